@@ -1,0 +1,105 @@
+# This Makefile only orchestrates: what a step does is written in the tool or the module that it calls.
+# Everything is installed into this folder (.venv, node_modules); nothing else needs to be running.
+
+HOST ?= 127.0.0.1
+PORT ?= 8000
+WORKERS ?= 2
+THREADS ?= 8
+ARGS ?=
+PYTHON ?= python3
+
+VENV := .venv
+PY := $(VENV)/bin/python
+PIP := $(PY) -m pip --quiet --disable-pip-version-check --no-input
+PYTHON_READY := $(VENV)/.installed
+BENCH_READY := $(VENV)/.bench-installed
+
+# Node serves the OpenAPI lint and the TypeScript client. Without Node 20 or newer these parts are left out.
+NODE := $(shell node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)' 2>/dev/null && echo yes)
+NODE_PROJECTS := ./ clients/typescript/
+NODE_READY := $(if $(NODE),$(NODE_PROJECTS:%=%node_modules/.installed))
+NPM := npm --no-fund --no-audit --no-update-notifier --loglevel=error
+export REDOCLY_TELEMETRY := off
+export REDOCLY_SUPPRESS_UPDATE_NOTICE := true
+
+COMPILE := $(VENV)/bin/uv --quiet --no-cache pip compile --universal --python-version 3.11 --generate-hashes \
+	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock"
+
+.DEFAULT_GOAL := help
+.PHONY: help install serve test soak lint fmt bench openapi lock clean
+.DELETE_ON_ERROR:
+
+help: ## show this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+	@echo "  variables: HOST=$(HOST) PORT=$(PORT) WORKERS=$(WORKERS) THREADS=$(THREADS) ARGS='more arguments for test, soak, bench, lock'"
+
+install: $(PYTHON_READY) $(NODE_READY) ## install all dependencies into this folder
+
+serve: $(PYTHON_READY) ## run the service on HOST:PORT
+	@echo "Herald: http://$(HOST):$(PORT)   documentation: http://$(HOST):$(PORT)/docs"
+	@exec $(PY) -m gunicorn 'api.app:create_app()' --bind $(HOST):$(PORT) --no-control-socket \
+		--worker-class gthread --workers $(WORKERS) --threads $(THREADS) --keep-alive 30
+
+test: install ## run the tests (ARGS='-k bids' to choose)
+	$(PY) -m pytest -n 2 $(ARGS)
+
+soak: install ## run the long load tests, which `make test` leaves out
+	$(PY) -m pytest -m soak $(ARGS)
+
+lint: install ## ruff, mypy and the OpenAPI lint
+	$(PY) -m ruff check .
+	$(PY) -m ruff format --check .
+	$(PY) -m mypy
+	$(PY) -m openapi_spec_validator openapi/openapi.json
+ifdef NODE
+	npm run --silent lint:openapi
+else
+	@echo "no Node 20: the OpenAPI lint by Redocly is left out"; test "$$CI" != true
+endif
+
+fmt: $(PYTHON_READY) ## format the code and repair what ruff can
+	$(PY) -m ruff check --fix --exit-zero --quiet .
+	$(PY) -m ruff format .
+
+bench: install $(BENCH_READY) ## run the benchmarks
+	$(PY) -m tests.benchmarks $(ARGS)
+
+openapi: install ## write openapi/openapi.json and the generated types of the clients anew
+	$(PY) -m openapi
+	rm -rf clients/python/herald_client/models
+	$(PY) -W ignore -m datamodel_code_generator
+ifdef NODE
+	npm --prefix clients/typescript run --silent generate
+endif
+
+lock: $(PYTHON_READY) ## write the lock files anew (ARGS=--upgrade for the newest versions)
+	$(COMPILE) $(ARGS) pyproject.toml --group dev --output-file requirements.lock
+	$(COMPILE) $(ARGS) --group bench --constraint requirements.lock --output-file requirements-bench.lock
+ifdef NODE
+	for project in $(NODE_PROJECTS); do (cd $$project && $(NPM) install --package-lock-only) || exit 1; done
+endif
+
+clean: ## remove everything that was installed or built here
+	rm -rf $(VENV) build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis .schemathesis
+	rm -rf $(NODE_PROJECTS:%=%node_modules) clients/typescript/dist
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(PYTHON_READY): requirements.lock pyproject.toml
+	@echo "installing the Python parts into $(VENV) ..."
+	@$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit("Herald needs Python 3.11 or newer")'
+	@$(PYTHON) -m venv $(VENV)
+	@$(PIP) install --require-hashes --requirement requirements.lock
+	@$(PIP) install --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(BENCH_READY): requirements-bench.lock $(PYTHON_READY)
+	@echo "installing the peers of the benchmarks into $(VENV) ..."
+	@$(PIP) install --require-hashes --requirement requirements-bench.lock
+	@touch $@
+
+node_modules/.installed: package.json package-lock.json
+clients/typescript/node_modules/.installed: clients/typescript/package.json clients/typescript/package-lock.json
+$(NODE_PROJECTS:%=%node_modules/.installed):
+	@echo "installing the Node parts of $(dir $<) ..."
+	@cd $(dir $<) && $(NPM) ci
+	@touch $@

@@ -1,0 +1,46 @@
+"""What can be set from outside: environment variables named HERALD_ and the field."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Mapping
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta, inspect
+
+PREFIX = "HERALD_"
+
+
+class Settings(msgspec.Struct, kw_only=True, frozen=True):
+    """The settings of the service, each with its default."""
+
+    cors_origins: Annotated[
+        str, Meta(description="origins whose pages may call the service, separated by commas; `*` for every page")
+    ] = "*"
+    redis_url: Annotated[
+        str, Meta(description="Redis or Valkey behind the hot positions, as `redis://host:6379/0`; empty for none")
+    ] = ""
+    redis_timeout: Annotated[float, Meta(gt=0, le=10, description="seconds to wait for Redis, once")] = 0.05
+    redis_pause: Annotated[
+        float, Meta(ge=0, le=3600, description="seconds without any attempt after Redis has failed")
+    ] = 5.0
+    hot_ttl: Annotated[int, Meta(ge=1, description="seconds that a hot position stays in Redis")] = 86_400
+    hot_entries: Annotated[int, Meta(ge=0, description="hot positions kept in each process, at most")] = 20_000
+    hot_bytes: Annotated[int, Meta(ge=0, description="bytes of hot positions kept in each process, at most")] = 2**26
+
+    @classmethod
+    def from_environ(cls, environ: Mapping[str, str] = os.environ) -> Settings:
+        """Read the environment; an unset or empty variable means the default, a wrong one stops the start."""
+        found = {name: environ.get(PREFIX + name.upper(), "") for name in cls.__struct_fields__}
+        try:
+            return msgspec.convert({name: value for name, value in found.items() if value}, cls, strict=False)
+        except msgspec.ValidationError as problem:
+            raise SystemExit(f"a {PREFIX}* variable is wrong: {problem}") from problem
+
+    @classmethod
+    def table(cls) -> Iterator[tuple[str, Any, str]]:
+        """(variable, default, meaning) of every setting: for the README."""
+        for field in inspect.type_info(cls).fields:  # type: ignore[attr-defined]
+            description = (field.type.extra_json_schema or {})["description"]
+            yield PREFIX + field.name.upper(), field.default, description

@@ -1,0 +1,21 @@
+"""Herald's engine: the rules of the games as a library.  It knows nothing of the web.
+
+>>> from engine import games
+>>> game = games["battlecrest"]
+>>> table = game.setup({"players": [{"sets": ["akhena"]}, {"sets": ["mutino"]}]})
+>>> while table.outcome is None:                     # play a whole game, taking whatever comes first
+...     seat = table.to_act[0]
+...     table.act(seat, table.legal(seat)[table.step % len(table.legal(seat))])
+>>> sorted(table.outcome.winners) in (["p1"], ["p2"])
+True
+>>> game.load(table.save()).outcome == table.outcome  # a position is plain bytes: save it, load it, play on
+True
+
+A `Table` is a game in progress, a `Game` what a game package says about itself; errors are in `engine.core.errors`.
+"""
+
+from engine.core.game import Game
+from engine.core.table import Table
+from engine.registry import Registry, games
+
+__all__ = ["Game", "Registry", "Table", "games"]

@@ -1,0 +1,151 @@
+"""R2 Board and R6 Ranges: the square of 6 x 6 cells, what touches what, and the effects of the landmarks as they lie."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Literal
+
+import msgspec
+
+from engine.battlecrest.components import DATA, LANDMARKS, Edge, Range, Symbol
+from engine.core.catalog import Origin, load_yaml
+
+
+class BoardData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The diagram of R2.2."""
+
+    rows: int
+    columns: int
+    landmark_cells: dict[str, str]
+    hero_cells: list[str]
+    minion_cells: list[str]
+    provenance: Origin
+
+
+_data = load_yaml(DATA / "board.yaml", BoardData)
+
+#: R2.1: all cells by name, with row and column.
+PLACE = {f"r{r}c{c}": (r, c) for r in range(1, _data.rows + 1) for c in range(1, _data.columns + 1)}
+POSITIONS = tuple(_data.landmark_cells)
+LANDMARK_CELLS = tuple(_data.landmark_cells.values())
+HERO_CELLS = tuple(_data.hero_cells)
+MINION_CELLS = tuple(_data.minion_cells)
+CELLS = tuple(cell for cell in PLACE if cell not in LANDMARK_CELLS)
+
+if TYPE_CHECKING:
+    Cell = Position = str
+else:
+    Cell = Literal[CELLS]
+    Position = Literal[POSITIONS]
+
+_EDGES: dict[Edge, tuple[int, int]] = {"N": (-1, 0), "E": (0, 1), "S": (1, 0), "W": (0, -1)}
+_NAME = {place: cell for cell, place in PLACE.items()}
+
+
+def _beside(cell: str, edge: Edge) -> str:
+    """The cell at an edge of another, ``""`` off the board."""
+    (r, c), (dr, dc) = PLACE[cell], _EDGES[edge]
+    return _NAME.get((r + dr, c + dc), "")
+
+
+#: R6.1: orthogonal steps between two cells; nothing blocks sight.
+DISTANCE = {(a, b): abs(ra - rb) + abs(ca - cb) for a, (ra, ca) in PLACE.items() for b, (rb, cb) in PLACE.items()}
+
+#: R2.4: the cells that share a side or a corner (landmark cells included).
+ADJACENT = {
+    a: frozenset(b for b, (rb, cb) in PLACE.items() if max(abs(ra - rb), abs(ca - cb)) == 1)
+    for a, (ra, ca) in PLACE.items()
+}
+
+#: R7.4, R7.7: the free cells that a step may lead to, in the order of their names.
+NEIGHBOURS = {a: tuple(b for b in CELLS if DISTANCE[a, b] == 1) for a in CELLS}
+
+#: R2.3: the cell that touches an edge of the landmark at a position, and the edges that a cell touches.
+EDGE_CELL: dict[tuple[int, Edge], str] = {
+    (n, edge): _beside(cell, edge) for n, cell in enumerate(LANDMARK_CELLS) for edge in _EDGES
+}
+TOUCHES: dict[str, tuple[tuple[int, Edge], ...]] = {
+    cell: tuple(at for at, touching in EDGE_CELL.items() if touching == cell) for cell in CELLS
+}
+
+
+def in_range(range_: Range, reach: int, a: str, b: str) -> bool:
+    """R6.2, R6.3: Close is a side, Medium a side or a corner, Long N from 2 to N steps."""
+    if range_ == "close":
+        return DISTANCE[a, b] == 1
+    if range_ == "medium":
+        return b in ADJACENT[a]
+    return 2 <= DISTANCE[a, b] <= reach
+
+
+class Effects(msgspec.Struct, frozen=True):
+    """What is active on one face of a landmark, by edge."""
+
+    bonuses: dict[Edge, tuple[Symbol, ...]]
+    hazards: dict[Edge, int]
+    waypoints: dict[Edge, tuple[Edge, ...]]
+    ignites: dict[Edge, int]  # R11.3: hazards of the other face that become active when this face is turned down
+
+
+def _effects(landmark: str, face: str) -> Effects:
+    active = [e for e in LANDMARKS[landmark].edges if face in e.active]
+    sleeping = [e for e in LANDMARKS[landmark].edges if face not in e.active]
+    bonuses: dict[Edge, tuple[Symbol, ...]] = {}
+    hazards: dict[Edge, int] = {}
+    waypoints: dict[Edge, tuple[Edge, ...]] = {}
+    ignites: dict[Edge, int] = {}
+    for e in active:
+        if e.kind == "bonus":
+            bonuses[e.edge] = (*bonuses.get(e.edge, ()), *e.symbols)
+        elif e.kind == "hazard":
+            hazards[e.edge] = hazards.get(e.edge, 0) + 1
+        elif e.exit:
+            waypoints[e.edge] = (*waypoints.get(e.edge, ()), e.exit)
+    for e in sleeping:
+        if e.kind == "hazard":
+            ignites[e.edge] = ignites.get(e.edge, 0) + 1
+    return Effects(bonuses, hazards, waypoints, ignites)
+
+
+_EFFECTS = {(landmark, face): _effects(landmark, face) for landmark in LANDMARKS for face in "AB"}
+
+#: The landmarks at P1..P6, and their faces as bits (bit n set: face B lies up at position n + 1).
+Layout = tuple[str, ...]
+
+
+def effects(layout: Layout, faces: int, n: int) -> Effects:
+    """What is active at a position (0 to 5) now."""
+    return _EFFECTS[layout[n], "B" if faces >> n & 1 else "A"]
+
+
+class Field:
+    """The battlefield for one layout and one set of faces, as movement asks for it."""
+
+    __slots__ = ("exits", "hazards", "moves")
+
+    def __init__(self, layout: Layout, faces: int) -> None:
+        exits: dict[str, tuple[str, ...]] = dict(NEIGHBOURS)
+        hazards: dict[str, int] = {}
+        moves: dict[str, tuple[int, int]] = {}
+        for n in range(len(layout)):
+            here = effects(layout, faces, n)
+            for edge, count in here.hazards.items():
+                cell = EDGE_CELL[n, edge]
+                hazards[cell] = hazards.get(cell, 0) + count
+            for edge, leads in here.waypoints.items():
+                cell = EDGE_CELL[n, edge]
+                exits[cell] = tuple(sorted({*exits[cell], *(EDGE_CELL[n, exit_] for exit_ in leads)}))
+            for edge, symbols in here.bonuses.items():
+                if steps := symbols.count("move"):
+                    cell = EDGE_CELL[n, edge]
+                    earned, turning = moves.get(cell, (0, 0))
+                    moves[cell] = (earned + steps, turning | 1 << n)
+        self.exits = exits  # R7.4, R7.8: where one step leads from a cell
+        self.hazards = hazards  # R11.1: hazard symbols that a cell touches
+        self.moves = moves  # R12.5: steps earned on leaving a cell, and the landmarks that turn over (bits)
+
+
+@lru_cache(maxsize=4096)
+def field(layout: Layout, faces: int) -> Field:
+    """The `Field` of this layout and these faces: pure geometry, so it is kept between calls."""
+    return Field(layout, faces)

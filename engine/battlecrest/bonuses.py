@@ -1,0 +1,46 @@
+"""R12 Landmark bonuses, except for movement symbols (R12.5), which `engine.battlecrest.movement` takes on the way."""
+
+from __future__ import annotations
+
+from engine.battlecrest import events
+from engine.battlecrest.board import POSITIONS, TOUCHES, effects
+from engine.battlecrest.components import Symbol
+from engine.battlecrest.hazards import turn_over
+from engine.battlecrest.match import Lives, Log, Match, Warrior
+
+
+class Bonus:
+    """The symbols that match at one moment where a warrior stands, and the landmarks that turn over for them (R12.2)."""
+
+    __slots__ = ("taken", "turning")
+
+    def __init__(self, m: Match, w: Warrior, wanted: tuple[Symbol, ...]) -> None:
+        """R12.6: looked up on the faces that lie up now.  R12.10: what does not match is lost; if nothing does, the
+        bonus is not used."""
+        self.taken: list[tuple[int, tuple[Symbol, ...]]] = []
+        self.turning = 0
+        for n, edge in TOUCHES[w.cell]:
+            matching = tuple(s for s in effects(m.layout, m.faces, n).bonuses.get(edge, ()) if s in wanted)
+            if matching:
+                self.taken.append((n, matching))
+                self.turning |= 1 << n
+
+    def count(self, symbol: Symbol) -> int:
+        """R12.1: each symbol is +1."""
+        return sum(symbols.count(symbol) for _, symbols in self.taken)
+
+    def apply(self, m: Match, w: Warrior, log: Log) -> tuple[int, Lives]:
+        """R12.2: turn over all the landmarks together, then R11.3; gives the faces and lives after it."""
+        if not self.turning:
+            return m.faces, m.lives
+        if log is not None:
+            for n, symbols in self.taken:
+                log.append(events.BonusTaken(warrior=w.id, position=POSITIONS[n], symbols=symbols))
+        return turn_over(m, m.faces, m.lives, self.turning, "R12.2", log)
+
+    def take(self, m: Match, w: Warrior) -> None:
+        """Take the bonus for real: it cannot be declined (R12.1)."""
+        log: Log = []
+        after = self.apply(m, w, log)
+        m.tell(log)
+        m.become(*after)

@@ -1,0 +1,244 @@
+"""A match in progress: the state with its warriors at hand, and what R0 and R10 say of them.
+
+Faces and health have a short form here, in which a movement can be tried out without touching the state: ``faces`` are
+the landmarks' faces as bits (`engine.battlecrest.board`), ``lives`` the wounds that each warrior can still take.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.battlecrest import events
+from engine.battlecrest.board import POSITIONS, Layout
+from engine.battlecrest.components import (
+    HERO_SETS,
+    ActionFace,
+    HeroSet,
+    LandmarkPower,
+    MinionSide,
+    Passive,
+    Power,
+)
+from engine.battlecrest.components import LANDMARKS as CARDS
+from engine.battlecrest.state import Health, Hero, Minion, Over, SeatState, State
+from engine.core.decision import SEATS, Seat
+from engine.core.events import Emit, Event
+
+Lives = tuple[int, ...]
+#: Where the events of a trial go: nowhere (None), or into a list, to be told when the trial becomes real.
+Log = list[Event] | None
+
+
+class Won(Exception):
+    """The game is decided: the rest of the action and turn is dropped (R16.1, R17.12)."""
+
+
+class Warrior:
+    """A hero or a minion; ``index`` is its place in `Match.warriors` and in every `Lives`."""
+
+    __slots__ = ("body", "box", "cell", "id", "index", "is_hero", "seat")
+
+    def __init__(self, index: int, seat: int, body: Hero | Minion, box: HeroSet, id_: str) -> None:
+        self.index, self.seat, self.body, self.box, self.id = index, seat, body, box, id_
+        self.is_hero: Final = isinstance(body, Hero)
+        self.cell: str = body.cell or ""
+
+    def move_to(self, cell: str) -> None:
+        """Stand on this cell."""
+        self.cell = self.body.cell = cell
+
+
+class Match:
+    """The state of one game, and the questions the rules ask of it."""
+
+    __slots__ = ("emit", "faces", "layout", "lives", "state", "warriors")
+
+    def __init__(self, state: State, emit: Emit) -> None:
+        self.state, self.emit = state, emit
+        self.take_up()
+
+    def take_up(self) -> None:
+        """Read layout, faces, warriors and lives from the state."""
+        s = self.state
+        self.layout: Layout = tuple(landmark.id for landmark in s.landmarks)
+        self.faces = sum(1 << n for n, landmark in enumerate(s.landmarks) if landmark.face == "B")
+        self.warriors: list[Warrior] = []
+        lives: list[int] = []
+        for n, seat in enumerate(s.seats):
+            box = HERO_SETS[seat.set]
+            self.warriors.append(Warrior(len(lives), n, seat.hero, box, box.hero.id))
+            lives.append(hero_life(seat, box))
+            if seat.minion and box.minion:
+                self.warriors.append(Warrior(len(lives), n, seat.minion, box, box.minion.id))
+                lives.append(2 if seat.minion.side == "healthy" else 1)
+        self.lives: Lives = tuple(lives)
+
+    # -- who is who (R0, R17) -------------------------------------------------------------------------------------
+
+    @property
+    def active(self) -> int:
+        """The index of the seat whose turn it is."""
+        return SEATS.index(self.state.turn.seat)
+
+    @property
+    def seat(self) -> SeatState:
+        """The seat whose turn it is."""
+        return self.state.seats[self.active]
+
+    def name(self, seat: int) -> Seat:
+        """p1, p2 ..."""
+        return SEATS[seat]
+
+    def warrior(self, id_: str) -> Warrior | None:
+        """A warrior on the battlefield by its id."""
+        return next((w for w in self.warriors if w.id == id_ and self.is_there(w)), None)
+
+    def hero(self, seat: int) -> Warrior:
+        """The hero of a seat."""
+        return next(w for w in self.warriors if w.seat == seat)
+
+    def own(self, seat: int) -> list[Warrior]:
+        """The warriors of a seat on the battlefield, hero first."""
+        return [w for w in self.warriors if w.seat == seat and self.is_there(w)]
+
+    def is_there(self, w: Warrior) -> bool:
+        """Whether it is on the battlefield: a dead minion has left, a ghost has not (R10.5, R17.8)."""
+        return w.is_hero or self.lives[w.index] > 0
+
+    def is_enemy(self, a: int, b: int) -> bool:
+        """Whether two seats are enemies: seats 1 and 3 are a team, 2 and 4 the other (R17.2)."""
+        return (a - b) % 2 == 1
+
+    def occupant(self, cell: str) -> Warrior | None:
+        """Who stands on a cell (R2.6)."""
+        return next((w for w in self.warriors if w.cell == cell and self.is_there(w)), None)
+
+    # -- cards ----------------------------------------------------------------------------------------------------
+
+    def card_ids(self, seat: int) -> list[str]:
+        """The ids of a seat's action cards, in their order."""
+        return [card.id for card in HERO_SETS[self.state.seats[seat].set].actions]
+
+    def card_faces(self, seat: int) -> list[tuple[bool, ActionFace]]:
+        """For each action card of a seat: whether it is prepared, and the face that lies up."""
+        s = self.state.seats[seat]
+        return [
+            (card.prepared, printed.A if card.face == "A" else printed.B)
+            for card, printed in zip(s.cards, HERO_SETS[s.set].actions, strict=True)
+        ]
+
+    def prepared(self, seat: int) -> list[str]:
+        """The ids of the prepared action cards of a seat."""
+        s = self.state.seats[seat]
+        return [p.id for card, p in zip(s.cards, HERO_SETS[s.set].actions, strict=True) if card.prepared]
+
+    def hero_power(self, seat: int) -> Power:
+        """The power on the face of the hero card that lies up."""
+        s = self.state.seats[seat]
+        return HERO_SETS[s.set].hero.power(s.hero.face)
+
+    def minion_side(self, w: Warrior) -> MinionSide:
+        """What stands on the side of a minion card that lies up."""
+        minion = w.box.minion
+        assert minion is not None and isinstance(w.body, Minion)
+        return minion.side(w.body.side)
+
+    def landmark_power(self, n: int) -> LandmarkPower:
+        """The power of the landmark at a position (0 to 5) on the face that lies up."""
+        return CARDS[self.layout[n]].power["B" if self.faces >> n & 1 else "A"]
+
+    def has(self, w: Warrior, passive: Passive) -> bool:
+        """R14.1: whether a power without a star of this warrior's own card is in force."""
+        return passive in (self.hero_power(w.seat) if w.is_hero else self.minion_side(w)).passives
+
+    # -- health (R10) ---------------------------------------------------------------------------------------------
+
+    def wound(self, lives: Lives, w: Warrior, wounds: int, rule: str, log: Log) -> Lives:
+        """R10.1 to R10.5: these wounds, suffered at once.
+
+        A ghost cannot be wounded (R17.10); a minion is only turned, or dies, whatever the number.
+        """
+        life = lives[w.index]
+        if not wounds or not life:
+            return lives
+        left = max(0, life - wounds) if w.is_hero else life - 1
+        after = (*lives[: w.index], left, *lives[w.index + 1 :])
+        if log is not None:
+            self._tell_wound(w, wounds, left, rule, log)
+        return after
+
+    def winner(self, lives: Lives) -> int | None:
+        """R16.1, R17.12: the team (0 or 1) whose enemies' heroes are all defeated."""
+        standing = {w.seat % 2 for w in self.warriors if w.is_hero and lives[w.index]}
+        return standing.pop() if len(standing) == 1 else None
+
+    def become(self, faces: int, lives: Lives) -> None:
+        """Make a tried-out outcome real; raises `Won` if it decides the game."""
+        if faces != self.faces:
+            self.faces = faces
+            for n, landmark in enumerate(self.state.landmarks):
+                landmark.face = "B" if faces >> n & 1 else "A"
+        if lives == self.lives:
+            return
+        self.lives = lives
+        for w in self.warriors:
+            seat = self.state.seats[w.seat]
+            if w.is_hero:
+                seat.health = self.health(w, lives[w.index])
+            elif not lives[w.index]:
+                seat.minion = None
+            elif isinstance(w.body, Minion):
+                w.body.side = "healthy" if lives[w.index] == 2 else "wounded"
+        if (team := self.winner(lives)) is not None:
+            self.state.over = Over("A" if team == 0 else "B", "defeat")
+            raise Won
+
+    def suffer(self, w: Warrior, wounds: int, rule: str) -> None:
+        """Wound a warrior for real."""
+        log: list[Event] = []
+        lives = self.wound(self.lives, w, wounds, rule, log)
+        self.tell(log)
+        self.become(self.faces, lives)
+
+    def tell(self, log: list[Event]) -> None:
+        """Tell the events of a trial that became real."""
+        for event in log:
+            self.emit(event)
+
+    def health(self, w: Warrior, life: int) -> Health | None:
+        """R10.2 to R10.4: side and column of a hero's health card with so many wounds to go; a ghost has none."""
+        track = w.box.health
+        wounded = track.wounded.skull - track.wounded.start
+        if life > wounded:
+            return Health("healthy", track.healthy.flip - (life - wounded))
+        if life or self.state.mode == "duel":
+            return Health("wounded", track.wounded.skull - life)
+        return None
+
+    def _tell_wound(self, w: Warrior, wounds: int, left: int, rule: str, log: list[Event]) -> None:
+        if w.is_hero:
+            health = self.health(w, left)
+            side, column = (health.side, health.column) if health else ("wounded", w.box.health.wounded.skull)
+            log.append(events.Wounded(warrior=w.id, wounds=wounds, side=side, column=column, rule=rule))
+            if not left:
+                ghost = self.state.mode == "team"
+                log.append(events.HeroFell(warrior=w.id, ghost=ghost, rule="R17.8" if ghost else "R10.4"))
+        else:
+            log.append(events.Wounded(warrior=w.id, wounds=wounds, side="wounded", column=None, rule=rule))
+            if not left:
+                log.append(events.MinionLost(warrior=w.id))
+
+
+def hero_life(seat: SeatState, box: HeroSet) -> int:
+    """R10.1 to R10.4: the wounds that a hero can still take; 0 for a ghost."""
+    health, track = seat.health, box.health
+    if health is None:
+        return 0
+    if health.side == "wounded":
+        return track.wounded.skull - health.column
+    return track.healthy.flip - health.column + track.wounded.skull - track.wounded.start
+
+
+def position_name(n: int) -> str:
+    """P1 for 0, and so on."""
+    return POSITIONS[n]

@@ -1,0 +1,299 @@
+"""R7 Movement.
+
+One function, `Walk.step`, makes a step; trying out paths, refusing one and walking it all use it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.battlecrest import events
+from engine.battlecrest.actions import EndMove, MarchPath, Move
+from engine.battlecrest.asking import ask, not_an_answer
+from engine.battlecrest.board import EDGE_CELL, LANDMARK_CELLS, PLACE, POSITIONS, TOUCHES, effects, field
+from engine.battlecrest.components import LANDMARKS, March
+from engine.battlecrest.crests import primed
+from engine.battlecrest.hazards import enter, turn_over
+from engine.battlecrest.match import Lives, Log, Match, Warrior
+from engine.core.decision import Action, Barred, Rule
+from engine.core.events import Event
+
+#: Where a movement stands: cell ("" for a minion that has died), faces, lives, steps left.
+Situation = tuple[str, int, Lives, int]
+
+
+class Walk:
+    """One movement of one warrior: by the Move action, a March or a Push.
+
+    ``steps`` are counted once, when the movement begins (R7.14).
+    """
+
+    __slots__ = ("_others", "cell", "faces", "lives", "m", "mover", "passes", "pushed", "rule", "steps")
+
+    def __init__(
+        self,
+        m: Match,
+        mover: Warrior,
+        steps: int,
+        rule: str,
+        *,
+        pushed: bool = False,
+        start: tuple[int, Lives] | None = None,
+    ) -> None:
+        self.m, self.mover, self.steps, self.rule, self.pushed = m, mover, steps, rule, pushed
+        self.cell = mover.cell
+        self.faces, self.lives = start or (m.faces, m.lives)
+        self._others = {w.cell: w for w in m.warriors if w is not mover and m.is_there(w)}
+        #: R8.3: a push passes everybody; so does, among enemies, a hero with the power (R7.5).
+        self.passes = pushed or m.has(mover, "pass_through_enemies")
+
+    def occupied(self, cell: str, lives: Lives) -> bool:
+        """R2.6: whether another warrior stands there."""
+        w = self._others.get(cell)
+        return w is not None and (w.is_hero or lives[w.index] > 0)
+
+    def blocked(self, cell: str, lives: Lives) -> bool:
+        """R7.5: whether an enemy bars the way through this cell."""
+        return not self.passes and self.occupied(cell, lives) and self.m.is_enemy(self._others[cell].seat, self.mover.seat)
+
+    def step(self, at: Situation, to: str, log: Log = None) -> Situation:
+        """Make a step that is legal (R7.12: that was judged before anything is turned over).
+
+        Leaving a cell takes its movement symbols (R12.5) and turns the landmarks (R12.2); entering one suffers its
+        hazards (R11.1).  A pushed warrior earns no movement symbols (R8.5).
+        """
+        cell, faces, lives, left = at
+        earned, turning = (0, 0) if self.pushed else field(self.m.layout, faces).moves.get(cell, (0, 0))
+        left += earned
+        if turning:
+            if log is not None:
+                self._tell_bonus(cell, faces, log)
+            faces, lives = turn_over(self.m, faces, lives, turning, "R12.2", log, (self.mover, cell))
+            if self.ended(lives):
+                return self._where(cell, lives), faces, lives, left
+        if log is not None:
+            log.append(events.Stepped(warrior=self.mover.id, cell=to, rule=self.rule))
+        lives = enter(self.m, faces, lives, self.mover, to, log)
+        return self._where(to, lives), faces, lives, left - 1
+
+    def ended(self, lives: Lives) -> bool:
+        """R11.5, R11.4, R8.7: whether the movement is over because the mover has died or the game is decided."""
+        if lives is self.lives:
+            return False
+        return (not self.mover.is_hero and not lives[self.mover.index]) or self.m.winner(lives) is not None
+
+    def outcomes(self) -> Iterator[tuple[str, ...]]:
+        """The paths to offer: for each different outcome the shortest, and of several the first in the order of cells.
+
+        The search is breadth first over situations; one that was reached before with as many steps left leads nowhere
+        new (R7.13).  An outcome that changes nothing is none (R7.10).
+        """
+        m, pushed = self.m, self.pushed
+        start = (self.cell, self.faces, self.lives)
+        most_left: dict[tuple[str, int, Lives], int] = {start: self.steps}
+        found = {start}
+        queue: list[tuple[Situation, tuple[str, ...]]] = [((*start, self.steps), (self.cell,))]
+        for at, path in queue:
+            cell, faces, lives, left = at
+            ground = field(m.layout, faces)
+            leaving = None if pushed else ground.moves.get(cell)
+            if left + (leaving[0] if leaving else 0) < 1:
+                continue
+            for to in ground.exits[cell]:
+                occupied = to in self._others and self.occupied(to, lives)
+                if occupied and self.blocked(to, lives):
+                    continue
+                if leaving is None and to not in ground.hazards:  # the common step: nothing but the cell changes
+                    after, rest = (to, faces, lives), left - 1
+                    ended = False
+                else:
+                    *situation, rest = self.step(at, to)
+                    after = (situation[0], situation[1], situation[2])  # type: ignore[assignment]
+                    ended = self.ended(after[2])
+                    occupied = not ended and self.occupied(to, after[2])
+                if most_left.get(after, -1) >= rest:
+                    continue
+                most_left[after] = rest
+                way = (*path, to)
+                if not occupied and after not in found:
+                    found.add(after)
+                    yield way
+                if not ended:
+                    queue.append(((*after, rest), way))
+
+    def is_possible(self) -> bool:
+        """Whether there is any legal path."""
+        return next(self.outcomes(), None) is not None
+
+    def refusal(self, action: Action, path: tuple[str, ...]) -> Barred | None:
+        """Why the rules refuse this path, step by step, or ``None``."""
+        if path[0] != self.cell:
+            return self._no(action, path, 0, "R7.4", "path_not_connected")
+        if len(path) == 1:
+            rule = "R8.4" if self.pushed else "R5.8" if isinstance(action, MarchPath) else "R7.10"
+            return self._no(action, path, 0, rule, "path_empty")
+        start = (self.cell, self.faces, self.lives)
+        at: Situation = (*start, self.steps)
+        passed = {start: self.steps}
+        for n, to in enumerate(path[1:], 1):
+            if wrong := self._wrong_step(at, to):
+                return self._no(action, path, n, *wrong)
+            at = self.step(at, to)
+            if self.ended(at[2]):
+                return None  # R11.5, R16.1: the rest of the path is dropped
+            if passed.get(at[:3], -1) >= at[3] and n < len(path) - 1:
+                return self._no(action, path, n, "R7.13", "path_repeats")
+            passed[at[:3]] = at[3]
+        if self.occupied(at[0], at[2]):
+            return self._no(action, path, n, "R8.4" if self.pushed else "R7.6", "path_ends_on_warrior")
+        if at[:3] == start:
+            return self._no(action, path, n, "R8.4" if self.pushed else "R7.10", "nothing_changes")
+        return None
+
+    def walk(self, path: tuple[str, ...]) -> None:
+        """Walk a legal path for real; raises `Won` where it decides the game."""
+        at: Situation = (self.cell, self.faces, self.lives, self.steps)
+        log: list[Event] = []
+        for to in path[1:]:
+            at = self.step(at, to, log)
+            if self.ended(at[2]):
+                break
+        if at[0]:
+            self.mover.move_to(at[0])
+        self.m.tell(log)
+        self.m.become(at[1], at[2])
+
+    def _no(self, action: Action, path: tuple[str, ...], n: int, rule: str, code: str) -> Barred:
+        return Barred(action, rule, code, {"cell": path[n], "warrior": self.mover.id}, f"/path/{n}")
+
+    def _where(self, cell: str, lives: Lives) -> str:
+        return cell if self.mover.is_hero or lives[self.mover.index] else ""
+
+    def _wrong_step(self, at: Situation, to: str) -> tuple[str, str] | None:
+        """The rule and the code that forbid this step, if any."""
+        cell, faces, lives, left = at
+        ground = field(self.m.layout, faces)
+        if to not in ground.exits[cell]:
+            if to not in PLACE:
+                return "R7.4", "path_off_board"
+            if to in LANDMARK_CELLS:
+                return "R7.7", "path_into_landmark"
+            return ("R7.8", "path_waypoint_inactive") if self._sleeping_waypoint(cell, to) else ("R7.4", "path_not_connected")
+        earned = 0 if self.pushed else ground.moves.get(cell, (0, 0))[0]
+        if left + earned < 1:
+            return self.rule, "path_too_long"
+        if self.blocked(to, lives):
+            return "R7.5", "path_through_enemy"
+        return None
+
+    def _sleeping_waypoint(self, cell: str, to: str) -> bool:
+        """Whether a waypoint that is inactive now would lead from one cell to the other."""
+        return any(
+            e.kind == "waypoint" and e.exit and EDGE_CELL[n, e.edge] == cell and EDGE_CELL[n, e.exit] == to
+            for n, landmark in enumerate(self.m.layout)
+            for e in LANDMARKS[landmark].edges
+        )
+
+    def _tell_bonus(self, cell: str, faces: int, log: list[Event]) -> None:
+        for n, edge in TOUCHES[cell]:
+            symbols = effects(self.m.layout, faces, n).bonuses.get(edge, ())
+            if moves := tuple(s for s in symbols if s == "move"):
+                taken = events.BonusTaken(warrior=self.mover.id, position=POSITIONS[n], symbols=moves, rule="R12.5")
+                log.append(taken)
+
+
+# -- the Move action ------------------------------------------------------------------------------------------------
+
+
+def allowance(m: Match, w: Warrior) -> int | None:
+    """R7.1: the movement value; ``None`` for a hero without a prepared card (R7.2)."""
+    if not w.is_hero:
+        return m.minion_side(w).move
+    faces = [face.move for prepared, face in m.card_faces(w.seat) if prepared]
+    return sum(faces) if faces else None
+
+
+def moves(m: Match, seat: int, moved: list[str]) -> Iterator[Action | Barred]:
+    """R7.3: what the warriors of a seat can do in a Move action in which some have moved already."""
+    for w in m.own(seat):
+        if no := _cannot_move(m, w, moved, Move(w.id, (w.cell,))):
+            yield no
+        else:
+            yield from (Move(w.id, path) for path in _walk(m, w).outcomes())
+
+
+def move_refusal(m: Match, seat: int, moved: list[str], action: Move) -> Barred | None:
+    """Why a movement is refused, or ``None``: any legal path will do, not only those listed."""
+    w = m.warrior(action.warrior)
+    if w is None or w.seat != seat:
+        return Barred(action, "R7.3", "warrior_not_yours", {"warrior": action.warrior}, "/warrior")
+    return _cannot_move(m, w, moved, action) or _walk(m, w).refusal(action, action.path)
+
+
+def move(m: Match, action: Move) -> None:
+    """Move a warrior along a legal path."""
+    w = m.warrior(action.warrior)
+    assert w is not None
+    _walk(m, w).walk(action.path)
+
+
+def move_action(m: Match, first: Move) -> Rule:
+    """R7.3: move one or more warriors, each at most once, one completely after another."""
+    seat, moved = m.active, [first.warrior]
+    move(m, first)
+    while any(w.id not in moved for w in m.own(seat)):
+
+        def candidates() -> Iterator[Action | Barred]:
+            yield EndMove()
+            yield from moves(m, seat, moved)
+
+        def judge(action: Action) -> Barred | None:
+            if isinstance(action, Move):
+                return move_refusal(m, seat, moved, action)
+            return None if action == EndMove() else not_an_answer(action, "move_more", "R7.3")
+
+        answer = yield from ask(m, seat, "move_more", "R7.3", candidates, judge)
+        if not isinstance(answer, Move):
+            return
+        moved.append(answer.warrior)
+        move(m, answer)
+
+
+def _walk(m: Match, w: Warrior) -> Walk:
+    return Walk(m, w, allowance(m, w) or 0, "R7.1")
+
+
+def _cannot_move(m: Match, w: Warrior, moved: list[str], action: Move) -> Barred | None:
+    if w.id in moved:
+        return Barred(action, "R7.3", "warrior_already_moved", {"warrior": w.id}, "/warrior")
+    if allowance(m, w) is None:
+        return Barred(action, "R7.2", "hero_has_no_prepared_card", {"warrior": w.id}, "/warrior")
+    return None
+
+
+# -- March ----------------------------------------------------------------------------------------------------------
+
+
+def march(m: Match, hero: Warrior, ability: March) -> Rule:
+    """R7.11: the hero that uses it moves up to N cells by the rules of movement, and at least one (R5.8)."""
+    way = _march(m, hero, ability)
+
+    def candidates() -> Iterator[Action]:
+        return (MarchPath(path) for path in way.outcomes())
+
+    def judge(action: Action) -> Barred | None:
+        if isinstance(action, MarchPath):
+            return way.refusal(action, action.path)
+        return not_an_answer(action, "march", "R7.11")
+
+    answer = yield from ask(m, m.active, "march", "R7.11", candidates, judge)
+    way.walk(answer.path)
+
+
+def can_march(m: Match, hero: Warrior, ability: March) -> bool:
+    """R5.5: whether a March is possible now."""
+    return _march(m, hero, ability).is_possible()
+
+
+def _march(m: Match, hero: Warrior, ability: March) -> Walk:
+    return Walk(m, hero, ability.value + primed(m, hero.seat, ability.crest), "R7.11")

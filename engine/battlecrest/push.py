@@ -1,0 +1,108 @@
+"""R8 Push."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.battlecrest import events
+from engine.battlecrest.actions import PushPath
+from engine.battlecrest.asking import ask, not_an_answer
+from engine.battlecrest.bonuses import Bonus
+from engine.battlecrest.components import Push, Symbol
+from engine.battlecrest.crests import primed
+from engine.battlecrest.match import Match, Warrior
+from engine.battlecrest.movement import Walk
+from engine.battlecrest.targets import others_in_range
+from engine.core.decision import Action, Barred, Rule
+
+
+class _Pushing:
+    """One use of a Push: its value and bonus, and what the landmarks turned over by the bonus do first (R8.8)."""
+
+    def __init__(self, m: Match, user: Warrior, ability: Push) -> None:
+        self.m, self.user, self.ability = m, user, ability
+        symbols: tuple[Symbol, ...] = ("push", "range") if ability.range == "long" else ("push",)
+        self.bonus = Bonus(m, user, symbols)  # R12.9, R12.8: where the user stands
+        self.crests = primed(m, user.seat, ability.crest)
+        self.value = ability.value + self.crests + self.bonus.count("push")  # R8.5
+        self.after = self.bonus.apply(m, user, None)
+
+    def targets(self) -> list[Warrior]:
+        """R8.1: any other warrior in range."""
+        return others_in_range(self.m, self.user, self.ability, self.bonus.count("range"))
+
+    def nothing_moves(self, target: Warrior) -> bool:
+        """R8.8: whether turning the landmarks removes the user or the target, or decides the game."""
+        lives = self.after[1]
+        gone = any(not w.is_hero and not lives[w.index] for w in (self.user, target))
+        return lives is not self.m.lives and (gone or self.m.winner(lives) is not None)
+
+    def walk(self, target: Warrior) -> Walk:
+        """R8.2: the target moves on the faces after the landmarks were turned (R8.8)."""
+        return Walk(self.m, target, self.value, "R8.5", pushed=True, start=self.after)
+
+    def paths(self, target: Warrior) -> Iterator[tuple[str, ...]]:
+        """The paths to offer for a target; only the cell itself where nothing will move."""
+        if self.nothing_moves(target):
+            yield (target.cell,)
+        else:
+            yield from self.walk(target).outcomes()
+
+
+def push(m: Match, user: Warrior, ability: Push) -> Rule:
+    """R8: name target and path; take the bonuses; then the target moves (R8.8)."""
+    pushing = _Pushing(m, user, ability)
+
+    def candidates() -> Iterator[Action | Barred]:
+        for w in pushing.targets():
+            some = False
+            for path in pushing.paths(w):
+                some = True
+                yield PushPath(w.id, path)
+            if not some:
+                yield Barred(PushPath(w.id, (w.cell,)), "R8.6", "target_cannot_move", {"warrior": w.id}, "/target")
+
+    def judge(action: Action) -> Barred | None:
+        if not isinstance(action, PushPath):
+            return not_an_answer(action, "push", "R8.1")
+        return _refusal(pushing, action)
+
+    answer = yield from ask(m, m.active, "push", "R8.1", candidates, judge)
+    target = m.warrior(answer.target)
+    assert target is not None
+    m.emit(
+        events.PushCounted(
+            warrior=user.id,
+            target=target.id,
+            printed=ability.value,
+            crests=pushing.crests,
+            landmarks=pushing.bonus.count("push"),
+            total=pushing.value,
+        )
+    )
+    nothing_moves = pushing.nothing_moves(target)
+    pushing.bonus.take(m, user)
+    if not nothing_moves:
+        Walk(m, target, pushing.value, "R8.2", pushed=True).walk(answer.path)
+
+
+def can_push(m: Match, user: Warrior, ability: Push) -> bool:
+    """R5.5, R8.6: whether there is a target that can be moved."""
+    pushing = _Pushing(m, user, ability)
+    return any(next(pushing.paths(w), None) is not None for w in pushing.targets())
+
+
+def _refusal(pushing: _Pushing, action: PushPath) -> Barred | None:
+    target = pushing.m.warrior(action.target)
+
+    def no(rule: str, code: str) -> Barred:
+        return Barred(action, rule, code, {"warrior": action.target}, "/target")
+
+    if target is pushing.user:
+        return no("R6.7", "target_is_self")
+    if target is None or target not in pushing.targets():
+        return no("R8.1", "target_out_of_range")
+    if pushing.nothing_moves(target):
+        return None
+    walk = pushing.walk(target)
+    return walk.refusal(action, action.path) if walk.is_possible() else no("R8.6", "target_cannot_move")

@@ -1,0 +1,48 @@
+"""R6 Ranges and targets."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import permutations
+
+from engine.battlecrest.board import ADJACENT, in_range
+from engine.battlecrest.components import Attack, Push, Unsettle
+from engine.battlecrest.match import Match, Warrior
+
+def reach(m: Match, user: Warrior, ability: Attack | Push | Unsettle, landmarks: int = 0) -> int:
+    """R6.5: the N of a Long ability, with powers and the range symbols of landmarks; the others never grow (R12.8)."""
+    if ability.range != "long":
+        return ability.reach
+    return ability.reach + landmarks + beside_rig(m, user)
+
+
+def beside_rig(m: Match, user: Warrior) -> int:
+    """The power ``long_reach_plus_1_beside_rig``: +1 while the set's minion, Rig, is on one of the eight cells around."""
+    if not m.has(user, "long_reach_plus_1_beside_rig"):
+        return 0
+    return int(any(not w.is_hero and w.cell in ADJACENT[user.cell] for w in m.own(user.seat)))
+
+
+def others_in_range(m: Match, user: Warrior, ability: Attack | Push | Unsettle, landmarks: int = 0) -> list[Warrior]:
+    """R6.7: the warriors in range, allies and enemies; nobody targets itself."""
+    far = reach(m, user, ability, landmarks)
+    return [
+        w for w in m.warriors if w is not user and m.is_there(w) and in_range(ability.range, far, user.cell, w.cell)
+    ]
+
+
+def enemies_in_range(m: Match, user: Warrior, ability: Attack | Unsettle, landmarks: int = 0) -> list[Warrior]:
+    """R6.7: the enemies in range."""
+    return [w for w in others_in_range(m, user, ability, landmarks) if m.is_enemy(user.seat, w.seat)]
+
+
+def target_lists(m: Match, user: Warrior, attack: Attack, landmarks: int) -> Iterator[tuple[str, ...]]:
+    """R6.6: one to k different enemies in every order.
+
+    The range symbols of landmarks serve the first target only, so the others must be within the range without them.
+    """
+    near = [w.id for w in enemies_in_range(m, user, attack)]
+    for first in enemies_in_range(m, user, attack, landmarks):
+        rest = [w for w in near if w != first.id]
+        for more in range(attack.targets):
+            yield from ((first.id, *others) for others in permutations(rest, more))

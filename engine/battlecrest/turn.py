@@ -1,0 +1,144 @@
+"""R4 Turn and actions, R16 End."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.battlecrest import cards, events
+from engine.battlecrest.actions import Activate, EndMove, Move, PrimeCrest, Refocus
+from engine.battlecrest.activation import activate, can_activate
+from engine.battlecrest.asking import ask, not_an_answer
+from engine.battlecrest.match import Match, Won
+from engine.battlecrest.movement import move_action, move_refusal, moves
+from engine.battlecrest.setup import set_up
+from engine.battlecrest.state import Kind, Over, State, Turn
+from engine.core.decision import CHECKPOINT, SEATS, Action, Barred, Rule
+from engine.core.events import Emit
+
+
+def play(state: State, emit: Emit) -> Rule:
+    """The game: setup (R3, R17), then turn after turn, from any checkpoint to the end."""
+    m = Match(state, emit)
+    try:
+        if state.setup is not None:
+            yield from set_up(m, state.setup)
+        while state.over is None:
+            yield CHECKPOINT
+            yield from one_action(m)
+            if len(state.turn.used) == 2:  # R4.1
+                next_turn(m)
+    except Won:
+        pass
+    if state.over:
+        end(m, state.over)
+
+
+def one_action(m: Match) -> Rule:
+    """R4.1, R4.2: one of the four actions, of a kind not used before in this turn."""
+    action = yield from ask(
+        m,
+        m.active,
+        "action",
+        "R4.2",
+        lambda: actions(m),
+        lambda action: refusal(m, action),
+        auto=False,
+        count=2 - len(m.state.turn.used),
+    )
+    m.state.turn.used.append(KINDS[type(action)])
+    match action:
+        case Activate():
+            yield from activate(m, action.card)
+        case PrimeCrest():
+            cards.turn_card(m, m.active, action.card, "R4.2b")
+        case Refocus():
+            cards.refocus(m, m.active)
+        case Move():
+            yield from move_action(m, action)
+
+
+def next_turn(m: Match) -> None:
+    """R4.7: the turn goes to the next seat (R17.7); cards turned for defence stay as they are (R4.6).
+
+    R16.4: after the last turn of a turn limit the game is a draw.
+    """
+    turn, limit = m.state.turn, m.state.turn_limit
+    if limit is not None and turn.number >= limit:
+        m.state.over = Over(None, "turn_limit")
+        return
+    seat = SEATS[(m.active + 1) % len(m.state.seats)]
+    m.state.turn = Turn(turn.number + 1, seat)
+    m.emit(events.TurnBegan(seat=seat, number=turn.number + 1))
+
+
+KINDS: dict[type, Kind] = {Activate: "activate", PrimeCrest: "prime", Refocus: "refocus", Move: "move"}
+
+
+def actions(m: Match) -> Iterator[Action | Barred]:
+    """All actions of the active seat; R4.5: one of them is always legal, so there is no passing (R4.3)."""
+    seat = m.active
+    for card in m.card_ids(seat):
+        for kind in (Activate, PrimeCrest):
+            action = kind(card)
+            yield refusal(m, action) or action
+    yield refusal(m, Refocus()) or Refocus()
+    if "move" in m.state.turn.used:
+        yield from (Barred(Move(w.id, (w.cell,)), *REPEATED) for w in m.own(seat))
+    else:
+        yield from moves(m, seat, [])
+
+
+REPEATED = ("R4.1", "action_kind_repeated")
+
+
+def refusal(m: Match, action: Action) -> Barred | None:
+    """Why an action is refused, or ``None``."""
+    seat = m.active
+    kind = KINDS.get(type(action))
+    if kind is None:
+        if isinstance(action, EndMove):
+            return Barred(action, "R4.3", "pass_not_allowed")
+        return not_an_answer(action, "action", "R4.2")
+    if kind in m.state.turn.used:
+        return Barred(action, *REPEATED)
+    match action:
+        case Activate() | PrimeCrest():
+            return card_refusal(m, action)
+        case Refocus():
+            if len(m.prepared(seat)) == len(m.card_ids(seat)):
+                return Barred(action, "R4.4", "nothing_changes")
+        case Move():
+            return move_refusal(m, seat, [], action)
+    return None
+
+
+def card_refusal(m: Match, action: Activate | PrimeCrest) -> Barred | None:
+    """R4.2: the card is one's own and prepared; R5.6: activating it must be able to do something."""
+    if action.card not in m.card_ids(m.active):
+        return Barred(action, "R4.2", "card_unknown", {"card": action.card}, "/card")
+    if action.card not in m.prepared(m.active):
+        return Barred(action, "R4.2", "card_not_prepared", {"card": action.card}, "/card")
+    if isinstance(action, Activate) and not can_activate(m, action.card):
+        return Barred(action, "R5.6", "no_item_possible", {"card": action.card}, "/card")
+    return None
+
+
+def end(m: Match, over: Over) -> None:
+    """R16.1, R17.12: tell who has won."""
+    m.emit(events.GameEnded(winners=winners(m.state, over), reason=over.reason, rule=end_rule(m.state, over)))
+
+
+def winners(state: State, over: Over) -> tuple[str, ...]:
+    """The seats of the team that has won; none for a draw."""
+    if over.team is None:
+        return ()
+    return SEATS[(0 if over.team == "A" else 1) : len(state.seats) : 2]
+
+
+def end_rule(state: State, over: Over) -> str:
+    """The rule that ended the game."""
+    if over.reason == "turn_limit":
+        return "R16.4"
+    if over.reason == "resigned":
+        return "R20"
+    return "R16.1" if state.mode == "duel" else "R17.12"

@@ -1,0 +1,101 @@
+"""What a seat sees.  Nothing is hidden in Battlecrest (R0), so every seat sees the whole table, with the sums done."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.battlecrest.board import LANDMARK_CELLS, POSITIONS
+from engine.battlecrest.crests import all_primed
+from engine.battlecrest.match import Match, Warrior
+from engine.battlecrest.movement import allowance
+from engine.battlecrest.state import Card, Health, Over, State, Team, Turn
+from engine.core.decision import SEATS
+
+
+class LandmarkView(msgspec.Struct):
+    """A landmark as it lies."""
+
+    position: str
+    cell: str
+    id: str
+    face: str
+
+
+class CardView(msgspec.Struct):
+    """An action card as it lies."""
+
+    id: str
+    face: str
+    prepared: bool
+
+
+class WarriorView(msgspec.Struct):
+    """A warrior on the battlefield: its cell (null: not placed yet), the face or side of its card, its movement value
+    now (R7.1; null: cannot be moved by the Move action, R7.2) and the wounds it can still take."""
+
+    id: str
+    cell: str | None
+    face: str
+    movement: int | None
+    life: int
+
+
+class SeatView(msgspec.Struct):
+    """A seat: who plays it, its health card (null: a ghost), warriors, action cards and primed crests (R13)."""
+
+    seat: str
+    team: Team
+    player: int
+    set: str
+    health: Health | None
+    ghost: bool
+    hero: WarriorView
+    minion: WarriorView | None
+    cards: list[CardView]
+    primed: dict[str, int]
+
+
+class View(msgspec.Struct):
+    """The whole table."""
+
+    mode: str
+    turn: Turn
+    turn_limit: int | None
+    landmarks: list[LandmarkView]
+    seats: list[SeatView]
+    over: Over | None
+
+
+def view(s: State) -> View:
+    """The view of every seat."""
+    m = Match(s, lambda event: None)
+    landmarks = [
+        LandmarkView(position, cell, landmark.id, landmark.face)
+        for position, cell, landmark in zip(POSITIONS, LANDMARK_CELLS, s.landmarks, strict=False)
+    ]
+    return View(s.mode, s.turn, s.turn_limit, landmarks, [_seat(m, n) for n in range(len(s.seats))], s.over)
+
+
+def _seat(m: Match, n: int) -> SeatView:
+    seat = m.state.seats[n]
+    minion = next((_warrior(m, w, seat.minion.side) for w in m.own(n)[1:] if seat.minion), None)
+    return SeatView(
+        seat=SEATS[n],
+        team="B" if n % 2 else "A",
+        player=seat.player,
+        set=seat.set,
+        health=seat.health,
+        ghost=seat.health is None,
+        hero=_warrior(m, m.hero(n), seat.hero.face),
+        minion=minion,
+        cards=[_card(card, id_) for card, id_ in zip(seat.cards, m.card_ids(n), strict=True)],
+        primed=all_primed(m, n),
+    )
+
+
+def _warrior(m: Match, w: Warrior, face: str) -> WarriorView:
+    return WarriorView(w.id, w.cell or None, face, allowance(m, w), m.lives[w.index])
+
+
+def _card(card: Card, id_: str) -> CardView:
+    return CardView(id_, card.face, card.prepared)

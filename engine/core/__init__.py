@@ -1,0 +1,1 @@
+"""What all games share: decisions, chance, tables, positions, rulebooks and catalogs."""

@@ -1,0 +1,119 @@
+"""Who answers for chance, and the decks it draws from.
+
+Seeded chance is provable.  A match has a secret seed (32 bytes) and a public match id.  The chance decision at step n
+with total weight W is answered by the number that `pick` gives for (seed, match, n, W), counted off along the outcomes
+in the order in which the decision lists them.  Anybody can do the sum again in any language:
+
+1. ``digest = HMAC-SHA256(key=seed, message="<match>/<step>/<attempt>")``, attempt = 0 at first, all numbers decimal.
+2. Read the digest as a big-endian integer x.  If x >= 2**256 - (2**256 mod W), add 1 to attempt and go back to 1.
+3. The number is x mod W.
+
+The commitment ``SHA256(seed)`` is published at setup, the seed itself when the game is over.
+``engine/core/data/chance_vectors.json`` holds test vectors.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+from collections.abc import Iterable
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from engine.core.decision import Action, Chance
+
+SPACE = 1 << 256
+Hex32 = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", description="32 bytes in lower-case hexadecimal")]
+MatchId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,64}$", description="public name of a match")]
+
+
+class Seeded(msgspec.Struct, tag="seeded", tag_field="mode", forbid_unknown_fields=True, frozen=True):
+    """The core answers for chance, from a secret seed."""
+
+    match: MatchId
+    seed: Hex32
+
+    @property
+    def commitment(self) -> str:
+        """SHA-256 of the seed in hexadecimal: published before the first draw."""
+        return hashlib.sha256(bytes.fromhex(self.seed)).hexdigest()
+
+    def answer(self, decision: Chance, step: int) -> Action:
+        """The outcome that this seed gives to the chance decision asked at this step."""
+        outcomes = list(decision.outcomes())
+        left = pick(bytes.fromhex(self.seed), self.match, step, sum(weight for _, weight in outcomes))
+        for action, weight in outcomes:
+            left -= weight
+            if left < 0:
+                return action
+        raise AssertionError("pick() stays below the total weight")
+
+
+class Referee(msgspec.Struct, tag="referee", tag_field="mode", forbid_unknown_fields=True, frozen=True):
+    """The caller answers for chance: at a physical table somebody enters what was drawn or rolled."""
+
+
+ChanceMode = Seeded | Referee
+
+
+def pick(seed: bytes, match: str, step: int, total: int) -> int:
+    """An unbiased integer from 0 to ``total - 1``, the same for ever for the same arguments."""
+    attempt = 0
+    while True:
+        x = int.from_bytes(hmac.digest(seed, f"{match}/{step}/{attempt}".encode(), "sha256"), "big")
+        if x < SPACE - SPACE % total:
+            return x % total
+        attempt += 1
+
+
+class Deck(msgspec.Struct):
+    """A face-down deck without a hidden order: a bag drawn from lazily, between the parts whose order is known.
+
+    ``top`` is drawn first (its first card next), then the bag, then ``bottom`` (in the order put there).
+    """
+
+    bag: dict[str, int] = {}
+    top: list[str] = []
+    bottom: list[str] = []
+
+    @classmethod
+    def of(cls, cards: Iterable[str]) -> Deck:
+        """A shuffled deck of these cards."""
+        deck = cls()
+        deck.shuffle_in(cards)
+        return deck
+
+    def __len__(self) -> int:
+        return len(self.top) + sum(self.bag.values()) + len(self.bottom)
+
+    def outcomes(self) -> list[tuple[str, int]]:
+        """What the next card can be, with weights: one certain card where the order is known."""
+        if self.top:
+            return [(self.top[0], 1)]
+        if self.bag:
+            return sorted(self.bag.items())
+        return [(self.bottom[0], 1)] if self.bottom else []
+
+    def take(self, card: str) -> None:
+        """Take the next card, which has turned out to be this one."""
+        if self.top:
+            self.top.remove(card)
+        elif self.bag:
+            self.remove(card)
+        else:
+            self.bottom.remove(card)
+
+    def remove(self, card: str) -> None:
+        """Take one copy of a card out of the bag (a search)."""
+        self.bag[card] -= 1
+        if not self.bag[card]:
+            del self.bag[card]
+
+    def shuffle_in(self, cards: Iterable[str] = ()) -> None:
+        """Shuffle: all known order is lost, and these cards go in."""
+        for card in (*self.top, *self.bottom, *cards):
+            self.bag[card] = self.bag.get(card, 0) + 1
+        self.bag = dict(sorted(self.bag.items()))
+        self.top, self.bottom = [], []

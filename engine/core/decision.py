@@ -1,0 +1,109 @@
+"""What rules yield: decisions with their candidates, simultaneous decisions, chance, and checkpoints.
+
+A rule is a generator.  It yields a `Decision` and is sent the action chosen::
+
+    target = yield Decision("p1", "attack", "R9.1", lambda: targets(match, attacker))
+
+The candidates stand beside the decision and are produced only when somebody looks; each is an action (legal) or `Barred`
+(an action and the rule that forbids it).  Listing, refusing and applying all read the same candidates.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Iterable, Iterator
+from typing import Any, Final, Literal
+
+import msgspec
+
+#: The seat from which chance answers: a seeded draw, or the referee of a physical table.
+TABLE: Final = "table"
+
+Seat = Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"]
+Actor = Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8", "table"]
+SEATS: Final[tuple[Seat, ...]] = ("p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8")
+
+#: An action is a small tagged struct of the game's own; the core only compares and carries it.
+Action = msgspec.Struct
+
+
+class Barred(msgspec.Struct, frozen=True):
+    """A candidate that a rule forbids: the action, the rule, and the sentence (code and bindings of `engine.core.texts`)."""
+
+    action: Action
+    rule: str
+    code: str
+    bindings: dict[str, Any] = {}
+    pointer: str = ""
+
+
+class Decision(msgspec.Struct):
+    """What one seat has to choose now.
+
+    ``judge`` is given by a decision that accepts more than it lists (any legal path, where one for each outcome is
+    listed): it returns why an action is refused, or ``None``.  Without it an action is legal if it is listed.
+    ``auto`` is false where a single legal answer must still be asked, because the asking or the answer tells something.
+    """
+
+    seat: Actor
+    kind: str
+    rule: str
+    candidates: Callable[[], Iterable[Action | Barred]]
+    judge: Callable[[Any], Barred | None] | None = None
+    bindings: dict[str, Any] = {}
+    auto: bool = True
+
+    def legal(self) -> list[Action]:
+        """Every action that the decision offers, in a fixed order."""
+        return [c for c in self.candidates() if type(c) is not Barred]
+
+    def barred(self) -> list[Barred]:
+        """The candidates that a rule forbids, each with that rule."""
+        return [c for c in self.candidates() if type(c) is Barred]
+
+    def refusal(self, action: Action) -> Barred | None:
+        """Why the rules refuse this action, or ``None`` if it is legal."""
+        if self.judge is not None:
+            return self.judge(action)
+        for candidate in self.candidates():
+            if type(candidate) is Barred:
+                if candidate.action == action:
+                    return candidate
+            elif candidate == action:
+                return None
+        return self.not_offered(action)
+
+    def not_offered(self, action: Action) -> Barred:
+        """The refusal of an action that is no answer to this decision at all."""
+        return Barred(action, self.rule, "not_offered", {"kind": self.kind})
+
+
+class Chance(Decision):
+    """A decision of dice, cards or lots: `outcomes` are the possible results with their integer weights."""
+
+    outcomes: Callable[[], Iterable[tuple[Action, int]]] = tuple
+
+
+def chance(kind: str, rule: str, outcomes: Callable[[], Iterable[tuple[Action, int]]], **bindings: Any) -> Chance:
+    """A chance decision: it belongs to the seat `TABLE`, whoever answers for it."""
+
+    def candidates() -> Iterator[Action]:
+        return (action for action, weight in outcomes() if weight > 0)
+
+    return Chance(TABLE, kind, rule, candidates, bindings=bindings, auto=False, outcomes=outcomes)
+
+
+class Together(msgspec.Struct):
+    """Decisions that several seats take without seeing each other's; the rule is sent ``{seat: action}``."""
+
+    decisions: dict[str, Decision]
+
+
+class Checkpoint(msgspec.Struct, frozen=True):
+    """Yielded where nothing is half done: the state alone is enough to go on from here."""
+
+
+CHECKPOINT: Final = Checkpoint()
+
+#: The generator of a rule; ``Rule[int]`` returns an int to the rule that called it.
+type_of_yield = Decision | Together | Checkpoint
+Rule = Generator[type_of_yield, Any, Any]

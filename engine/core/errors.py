@@ -1,0 +1,81 @@
+"""What can be wrong with a call.  Every error says which mistake it was; none is a bare ``ValueError``."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+
+class RulesError(Exception):
+    """The base of all errors that a caller of the engine may meet."""
+
+
+class IllegalAction(RulesError):
+    """The rules refuse the action.
+
+    ``rule`` is the id of the paragraph that refuses it, ``code`` and ``bindings`` the sentence (see ``texts``),
+    ``pointer`` the place inside the action (a JSON pointer, ``""`` for the whole action), ``legal`` how many actions
+    the decision offers.
+    """
+
+    def __init__(
+        self, rule: str, code: str, why: str, *, bindings: Mapping[str, Any], pointer: str = "", legal: int = 0
+    ) -> None:
+        super().__init__(f"{why} [{rule}]")
+        self.rule, self.code, self.why = rule, code, why
+        self.bindings, self.pointer, self.legal = dict(bindings), pointer, legal
+
+
+class NotYourDecision(RulesError):
+    """The seat has nothing to decide now; ``to_act`` are the seats that have."""
+
+    def __init__(self, seat: str, to_act: list[str]) -> None:
+        super().__init__(f"{seat} has nothing to decide now; {', '.join(to_act)} has")
+        self.seat, self.to_act = seat, to_act
+
+
+class GameOver(RulesError):
+    """The game has ended: no action is possible any more."""
+
+    def __init__(self) -> None:
+        super().__init__("the game is over")
+
+
+class MalformedPosition(RulesError):
+    """The position cannot be one of this game; ``pointer`` is the JSON pointer of the first thing that is wrong."""
+
+    def __init__(self, pointer: str, why: str) -> None:
+        super().__init__(f"{why} (at {pointer or 'the whole position'})")
+        self.pointer, self.why = pointer, why
+
+
+class WrongRuleset(RulesError):
+    """The position was made under another version of the rules and data than this engine plays."""
+
+    def __init__(self, found: str, expected: str) -> None:
+        super().__init__(f"the position was made under ruleset {found}, this engine plays {expected}")
+        self.found, self.expected = found, expected
+
+
+class UndoRefused(RulesError):
+    """The last action stands.  ``code`` says why; the policy is in ``engine.core.undo``."""
+
+    def __init__(self, code: str, why: str, bindings: Mapping[str, Any]) -> None:
+        super().__init__(why)
+        self.code, self.why, self.bindings = code, why, dict(bindings)
+
+
+class InvalidOptions(RulesError):
+    """The options of a setup are not allowed; ``rule`` is the paragraph where one forbids them, else ``""``."""
+
+    def __init__(self, pointer: str, why: str, rule: str = "") -> None:
+        super().__init__(f"{why} (at {pointer or 'the options'})" + (f" [{rule}]" if rule else ""))
+        self.pointer, self.why, self.rule = pointer, why, rule
+
+
+class DataError(RulesError):
+    """A data file is wrong: which file, where in it, and what."""
+
+    def __init__(self, file: str, pointer: str, why: str) -> None:
+        super().__init__(f"{file}: {pointer or '/'}: {why}")
+        self.file, self.pointer, self.why = file, pointer, why

@@ -1,0 +1,77 @@
+"""Checking a whole log: setup and every action, to a verdict that names the first bad step."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from engine.core.chance import ChanceMode, Referee, Seeded
+from engine.core.decision import TABLE, Barred, Chance
+from engine.core.errors import IllegalAction, NotYourDecision, RulesError
+from engine.core.game import Game
+from engine.core.position import Entry
+from engine.core.table import Table
+
+
+class Verdict(msgspec.Struct):
+    """``table`` is where the log leads, or where it stops being legal; then ``at`` is the index in the log and
+    ``problem`` what is wrong there."""
+
+    table: Table
+    at: int | None = None
+    problem: RulesError | None = None
+
+    @property
+    def valid(self) -> bool:
+        """Whether every action of the log was legal (and every draw fair)."""
+        return self.problem is None
+
+
+def replay(
+    game: Game[Any], options: Any, chance: ChanceMode, log: Sequence[Entry[Any]], *, durable: bool = True
+) -> Verdict:
+    """Play a log from setup.
+
+    The log may leave out what the core answers by itself: seeded chance, and (option ``auto``) decisions with one legal
+    action.  With the revealed seed every draw that the log has is checked to be fair.  Raises `InvalidOptions`.
+    """
+    options = game.read_options(options)
+    table = game.setup(options, Referee(), auto=False, durable=durable)  # nobody answers but the log and `_left_out`
+    verdict = Verdict(table)
+    for at, entry in enumerate(log):
+        try:
+            _follow(table, chance, options.auto, entry)
+        except RulesError as problem:
+            verdict = Verdict(table, at, problem)
+            break
+    table.chance, table.auto = chance, options.auto
+    if verdict.valid:
+        table.settle()
+    return verdict
+
+
+def _follow(table: Table, chance: ChanceMode, auto: bool, entry: Entry[Any]) -> None:
+    """Play the next entry of a log, and before it what the log has left out."""
+    while True:
+        decision = table.decisions.get(TABLE)
+        try:
+            if entry.seat == TABLE and isinstance(chance, Seeded) and isinstance(decision, Chance):
+                if chance.answer(decision, table.step) != entry.action:
+                    raise table.illegal(decision, Barred(entry.action, decision.rule, "unfair_draw"))
+            table.play(entry)
+            return
+        except (IllegalAction, NotYourDecision):
+            missing = _left_out(table, chance, auto) if entry.seat != TABLE or decision is None else None
+            if missing is None:
+                raise
+            table.play(missing)
+
+
+def _left_out(table: Table, chance: ChanceMode, auto: bool) -> Entry[Any] | None:
+    """What the core would have answered here by itself."""
+    decision = table.decisions.get(TABLE)
+    if isinstance(decision, Chance):
+        return Entry(TABLE, chance.answer(decision, table.step)) if isinstance(chance, Seeded) else None
+    return table.only_answer() if auto else None

@@ -1,0 +1,237 @@
+"""The interpreter: a game in progress.
+
+A table is built from a position (checkpoint and journal), acted upon, and saved to a position again.  Playing on in
+process keeps the generator alive and replays nothing; a stateless caller loads, acts and saves.
+
+When a checkpoint is reached it is not adopted at once but with the next player's action: the journal always keeps the
+last action, so that it can be taken back (`engine.core.undo`).  Only where undo is impossible anyway, because chance has
+answered or something hidden was shown since, is the checkpoint adopted immediately.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from engine.core.chance import Referee
+from engine.core.decision import TABLE, Action, Barred, Chance, Checkpoint, Decision, Together
+from engine.core.errors import GameOver, IllegalAction, MalformedPosition, NotYourDecision
+from engine.core.events import Event
+from engine.core.position import Entry, Outcome, Position
+
+if TYPE_CHECKING:
+    from engine.core.game import Game
+
+
+class Table:
+    """One game in progress.
+
+    ``events`` are those since the table was built (a caller may clear the list), ``log`` the answers given since then,
+    including those of chance and of the core.  ``durable=False`` keeps no checkpoints, journal or log: for searches
+    and simulations that never save.  ``begin`` marks the table of a setup, whose first events are news.
+    """
+
+    def __init__(
+        self,
+        game: Game[Any],
+        position: Position[Any, Any],
+        *,
+        trusted: bool = False,
+        durable: bool = True,
+        begin: bool = False,
+    ) -> None:
+        self.game, self.chance, self.auto, self.durable = game, position.chance, position.auto, durable
+        self.state = game.read_state(position.checkpoint, trusted=trusted)
+        self.base: bytes = position.checkpoint if trusted else game.encode(self.state)
+        self.step = position.step - len(position.journal)
+        self.journal: list[Entry[Any]] = []
+        self.log: list[Entry[Any]] = []
+        self.events: list[Event] = []
+        self.decisions: dict[str, Decision] = {}
+        self._heard: dict[str, Action] = {}
+        self._together = False
+        self._legal: dict[str, list[Action]] = {}
+        self._cut: tuple[int, bytes] | None = None
+        self._final = False  # nothing since the last player's action may be taken back
+        self._rule = game.play(self.state, self._emit)
+        self._resume(None)
+        for n, entry in enumerate(position.journal):
+            self._replay(n, entry, trusted)
+        self.log.clear()
+        if not begin:
+            self.events.clear()  # told before, when they happened
+        if begin or TABLE in self.decisions:
+            self.settle()
+
+    # -- asking ---------------------------------------------------------------------------------------------------
+
+    @property
+    def to_act(self) -> list[str]:
+        """The seats that have a decision now (`table` where a referee has to enter what chance did)."""
+        return list(self.decisions)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or ``None`` while it goes on."""
+        return None if self.decisions else self.game.outcome(self.state)
+
+    def decision(self, seat: str) -> Decision:
+        """The decision of this seat; raises `GameOver` or `NotYourDecision`."""
+        if seat in self.decisions:
+            return self.decisions[seat]
+        raise NotYourDecision(seat, self.to_act) if self.decisions else GameOver()
+
+    def legal(self, seat: str) -> list[Action]:
+        """Every action that this seat is offered now."""
+        if seat not in self._legal:
+            self._legal[seat] = self.decision(seat).legal()
+        return self._legal[seat]
+
+    def refusal(self, seat: str, action: Action) -> Barred | None:
+        """Why the rules refuse this action, or ``None``: a dry run that changes nothing."""
+        return self.decision(seat).refusal(action)
+
+    def view(self, seat: str | None = None) -> Any:
+        """What this seat may know (``None``: the whole table), also in the middle of an action."""
+        return self.game.view(self.state, seat)
+
+    def where(self) -> list[str]:
+        """The rule functions that are waiting, outermost first: a stack trace of the rulebook."""
+        names: list[str] = []
+        rule: Any = self._rule
+        while rule is not None and hasattr(rule, "gi_code"):
+            names.append(rule.gi_code.co_name)
+            rule = rule.gi_yieldfrom
+        return names
+
+    # -- playing --------------------------------------------------------------------------------------------------
+
+    def act(self, seat: str, action: Action) -> None:
+        """Play one action; the core then answers for chance (seeded) and, with `auto`, decisions with one legal answer.
+
+        Raises `GameOver`, `NotYourDecision` or `IllegalAction`; the table is then as it was.
+        """
+        self.play(Entry(seat, action))  # type: ignore[arg-type]
+
+    def play(self, entry: Entry[Any]) -> None:
+        """Play an entry of a log: as `act`."""
+        decision = self.decision(entry.seat)
+        if refusal := decision.refusal(entry.action):
+            raise self.illegal(decision, refusal)
+        self._take(entry)
+        self.settle()
+
+    def settle(self) -> None:
+        """Answer for chance while it is seeded, and with `auto` the decisions that have one legal answer."""
+        while self.decisions:
+            decision = self.decisions.get(TABLE)
+            if isinstance(decision, Chance):
+                if isinstance(self.chance, Referee):
+                    return
+                self._take(Entry(TABLE, self.chance.answer(decision, self.step)))
+            elif self.auto and (entry := self.only_answer()) is not None:
+                self._take(entry)
+            else:
+                return
+
+    def only_answer(self) -> Entry[Any] | None:
+        """The answer to a decision that has only one and hides nothing, if there is such a decision."""
+        for seat, decision in self.decisions.items():
+            if decision.auto and len(legal := self.legal(seat)) == 1:
+                return Entry(seat, legal[0], auto=True)  # type: ignore[arg-type]
+        return None
+
+    def illegal(self, decision: Decision, refusal: Barred) -> IllegalAction:
+        """The error for a refused answer to this decision, in English (other languages: `Game.texts`)."""
+        why = self.game.texts.say(refusal.code, refusal.bindings)
+        return IllegalAction(
+            refusal.rule,
+            refusal.code,
+            why,
+            bindings=refusal.bindings,
+            pointer=refusal.pointer,
+            legal=len(decision.legal()),
+        )
+
+    # -- at rest --------------------------------------------------------------------------------------------------
+
+    def position(self) -> Position[Any, Any]:
+        """The position now; its checkpoint is raw JSON, ready to be encoded."""
+        return Position(
+            self.game.id,
+            self.game.ruleset,
+            self.step,
+            self.chance,
+            msgspec.Raw(self.base),
+            self.journal,
+            self.auto,
+        )
+
+    def save(self) -> bytes:
+        """The position as canonical JSON (the open form)."""
+        return self.game.encode(self.position())
+
+    # -- the run --------------------------------------------------------------------------------------------------
+
+    def _emit(self, event: Event) -> None:
+        self.events.append(event)
+        if event.reveals:
+            self._final = True
+
+    def _replay(self, n: int, entry: Entry[Any], trusted: bool) -> None:
+        """Take an answer of the journal; one that the rules refuse makes the position malformed."""
+        decision = self.decisions.get(entry.seat)
+        if decision is None:
+            raise MalformedPosition(f"/journal/{n}/seat", f"{entry.seat} has nothing to decide at this step")
+        if not trusted and (refusal := decision.refusal(entry.action)):
+            why = self.game.texts.say(refusal.code, refusal.bindings)
+            raise MalformedPosition(f"/journal/{n}/action{refusal.pointer}", f"{why} [{refusal.rule}]")
+        self._take(entry)
+
+    def _take(self, entry: Entry[Any]) -> None:
+        """Give a legal answer to the rules and run to the next decision."""
+        if entry.seat == TABLE:
+            self._final = True
+        elif not entry.auto:
+            self._final = False
+            if self._cut:
+                kept, self.base = self._cut
+                del self.journal[:kept]
+                self._cut = None
+        self.step += 1
+        if self.durable:
+            self.journal.append(entry)
+            self.log.append(entry)
+        del self.decisions[entry.seat]
+        self._legal.clear()
+        if not self._together:
+            self._resume(entry.action)
+            return
+        self._heard[entry.seat] = entry.action
+        if not self.decisions:
+            heard, self._heard = self._heard, {}
+            self._resume(dict(sorted(heard.items())))  # who answered first must not matter
+
+    def _resume(self, answer: Any) -> None:
+        """Run the rules to the next decision, or to the end of the game."""
+        try:
+            asked = self._rule.send(answer)
+            while type(asked) is Checkpoint:
+                self._checkpoint()
+                asked = self._rule.send(None)
+        except StopIteration:
+            self._checkpoint()
+            return
+        self._together = type(asked) is Together
+        self.decisions = dict(asked.decisions) if isinstance(asked, Together) else {asked.seat: asked}  # type: ignore[union-attr]
+
+    def _checkpoint(self) -> None:
+        if not self.durable or not self.journal:
+            return
+        encoded = self.game.encode(self.state)
+        if self._final:
+            self.base, self._cut = encoded, None
+            self.journal = []
+        else:
+            self._cut = (len(self.journal), encoded)

@@ -1,0 +1,37 @@
+"""Sentences by key: prompts, refusals and reasons in every language, with the names of components filled in."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final, Literal
+
+Language = Literal["en", "uk", "ru"]
+LANGUAGES: Final[tuple[Language, ...]] = ("en", "uk", "ru")
+DEFAULT: Final[Language] = "en"
+
+#: One text in each language; English is always there.
+Text = dict[Language, str]
+
+
+def localized(text: Mapping[Language, str], language: Language) -> str:
+    """The text in this language, or in English where it is not translated."""
+    return text.get(language) or text[DEFAULT]
+
+
+class Texts:
+    """The sentences of one game.  ``names`` (component id -> names) serve the placeholders of the templates."""
+
+    def __init__(self, templates: Mapping[str, Text], names: Mapping[str, Text]) -> None:
+        self.templates, self.names = dict(templates), dict(names)
+
+    def say(self, key: str, bindings: Mapping[str, Any], language: Language = DEFAULT) -> str:
+        """The sentence of this key; a binding that is a component's id appears as its name."""
+        filled = {k: self._name(v, language) for k, v in bindings.items()}
+        return localized(self.templates[key], language).format_map(filled)
+
+    def _name(self, value: Any, language: Language) -> Any:
+        if isinstance(value, str) and value in self.names:
+            return localized(self.names[value], language)
+        if isinstance(value, (list, tuple)):
+            return ", ".join(str(self._name(v, language)) for v in value)
+        return value

@@ -1,0 +1,28 @@
+"""Every game that Herald plays.  Adding a game is adding its package and one line here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from engine.battlecrest import BATTLECREST
+from engine.core.game import Game
+
+
+class Registry(Mapping[str, Game[Any]]):
+    """Games by id (`time_of_heroes`) or slug (`time-of-heroes`), in a fixed order."""
+
+    def __init__(self, *games: Game[Any]) -> None:
+        self._games = {game.id: game for game in games}
+
+    def __getitem__(self, name: str) -> Game[Any]:
+        return self._games[name.replace("-", "_")]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._games)
+
+    def __len__(self) -> int:
+        return len(self._games)
+
+
+games = Registry(BATTLECREST)

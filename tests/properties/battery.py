@@ -1,0 +1,467 @@
+"""What must hold for every game, written once.  A new game in the registry is under all of these laws at once.
+
+Each law is a function that takes a `Case` (a game and one of its modes) or a table at rest, and asserts.
+``test_battery.py`` runs them.
+"""
+
+from __future__ import annotations
+
+import ast
+import hashlib
+import os
+import random
+from collections.abc import Iterator, Sequence
+from functools import cache
+from typing import Any, NamedTuple
+
+import msgspec
+
+from engine import games
+from engine.core.chance import Referee
+from engine.core.decision import SEATS, TABLE, Action, Chance, Decision
+from engine.core.errors import GameOver, IllegalAction, MalformedPosition, NotYourDecision, UndoRefused
+from engine.core.game import Game, Mode
+from engine.core.position import Entry, Position
+from engine.core.replay import replay
+from engine.core.table import Table
+from engine.core.texts import LANGUAGES, Text
+from engine.core.undo import undo
+from tests.properties.variations import HIDDEN_DRAWS, VARIATIONS
+from tests.support.playout import play, seeded, step
+from tests.support.toy import TOY
+
+#: Random games to the end per mode; `make test` spreads them over chunks for several processes.
+PLAYOUTS = int(os.environ.get("HERALD_PLAYOUTS", "300"))
+LONGEST_JOURNAL = 32
+
+
+class Case(NamedTuple):
+    """A game and one way to play it."""
+
+    game: Game[Any]
+    mode: Mode
+
+    def __str__(self) -> str:
+        return f"{self.game.id}-{self.mode.id}"
+
+    def play(self, seed: int, *args: Any, **settings: Any) -> Table:
+        """A random game of this mode."""
+        return play(self.game, self.mode.example, seed, *args, **settings)
+
+    def walk(self, seed: int, share: float = 1.0, **settings: Any) -> Iterator[Table]:
+        """The tables of a random game, loaded from some of its positions (each once in ``1 / share``)."""
+        choose = random.Random(-seed - 1)
+        saved: list[bytes] = []
+        self.play(seed, lambda table: saved.append(table.save()) if choose.random() < share else None, **settings)
+        return (self.game.load(data) for data in saved)
+
+
+def cases() -> list[Case]:
+    """Every mode of every game of the registry, and of the toy."""
+    return [Case(game, mode) for game in (*games.values(), TOY) for mode in game.modes]
+
+
+# -- what is told -----------------------------------------------------------------------------------------------------
+
+
+def asked(decision: Decision | None) -> Any:
+    """All that a decision tells the seat that has it."""
+    if decision is None:
+        return None
+    barred = [[b.action, b.rule, b.code, b.bindings, b.pointer] for b in decision.barred()]
+    return [decision.kind, decision.rule, decision.bindings, decision.legal(), barred]
+
+
+def told(table: Table, seat: str | None, *, decides: bool = True) -> bytes:
+    """All that a seat is told of a table at rest: who has to act, its own decision, its view, the outcome."""
+    decision = asked(table.decisions.get(seat)) if seat and decides else None
+    return table.game.encode([table.to_act, decision, table.view(None if seat == TABLE else seat), table.outcome])
+
+
+def everything(table: Table, mode: Mode) -> list[bytes]:
+    """All that anybody is told, with the live state."""
+    seats = (*SEATS[: mode.seats], TABLE)
+    return [table.game.encode(table.state), *(told(table, seat) for seat in seats)]
+
+
+def copy(table: Table) -> Table:
+    """The same table again, from its position."""
+    return table.game.load(table.save(), trusted=True)
+
+
+# -- positions --------------------------------------------------------------------------------------------------------
+
+
+def loads_the_same(table: Table, mode: Mode) -> None:
+    """save -> load -> save gives the same bytes, and the loaded table tells everybody the same."""
+    data, expected = table.save(), everything(table, mode)
+    for trusted in (False, True):
+        loaded = table.game.load(data, trusted=trusted)
+        assert loaded.save() == data
+        assert everything(loaded, mode) == expected
+        assert not loaded.events, "what happened was told when it happened"
+        assert (loaded.step, loaded.where()) == (table.step, table.where())
+
+
+def plays_from_a_bare_checkpoint(table: Table, seed: int) -> None:
+    """A checkpoint is a position by itself: with an empty journal and step 0 it plays on to the end."""
+    game = table.game
+    position = Position(game.id, game.ruleset, 0, seeded(seed), msgspec.Raw(table.base))
+    by_hand = game.load(game.encode(position))
+    choose = random.Random(seed)
+    while by_hand.outcome is None:
+        step(by_hand, choose)
+        game.load(by_hand.save())
+
+
+# -- decisions --------------------------------------------------------------------------------------------------------
+
+
+def looking_changes_nothing(table: Table) -> None:
+    """Candidates are questions: asked twice they answer the same, and neither state nor position changes."""
+    before = (table.save(), table.game.encode(table.state))
+    for decision in table.decisions.values():
+        assert table.game.encode(asked(decision)) == table.game.encode(asked(decision))
+    assert (table.save(), table.game.encode(table.state)) == before
+
+
+def offers_something(table: Table) -> None:
+    """Every decision has an answer, names its rule, and what it offers is a list of different actions of the game."""
+    if table.outcome is not None:
+        assert not table.decisions
+        return
+    assert table.decisions, "nobody has to act, and the game is not over"
+    for seat, decision in table.decisions.items():
+        assert decision.seat == seat
+        assert decision.rule in table.game.rulebook, decision.rule
+        encoded = [table.game.encode(action) for action in decision.legal()]
+        assert encoded, f"{decision.kind} offers nothing"
+        assert len(set(encoded)) == len(encoded), f"{decision.kind} offers the same twice"
+        for data, action in zip(encoded, decision.legal(), strict=True):
+            assert table.game.action_decoder.decode(data) == action
+
+
+def offered_actions_apply(table: Table, choose: random.Random, most: int) -> None:
+    """Every offered action (or a sample of so many) is accepted, and leads to a position that loads."""
+    data = table.save()
+    for seat, decision in table.decisions.items():
+        for action in sample(decision.legal(), choose, most):
+            assert decision.refusal(action) is None
+            after = table.game.load(data, trusted=True)
+            after.act(seat, action)
+            offers_something(after)
+            assert after.step > table.step
+            assert table.game.load(after.save()).save() == after.save()
+
+
+def barred_actions_are_refused(table: Table, choose: random.Random, most: int) -> None:
+    """Every barred candidate is refused with exactly its rule and code, in a sentence, and nothing changes."""
+    before = (table.save(), table.game.encode(table.state))
+    for seat, decision in table.decisions.items():
+        for barred in sample(decision.barred(), choose, most):
+            assert barred.action not in decision.legal(), "offered and barred at once"
+            assert barred.rule in table.game.rulebook, barred.rule
+            refused = refusal(table, seat, barred.action)
+            assert (refused.rule, refused.code) == (barred.rule, barred.code)
+            assert refused.bindings == barred.bindings
+            assert refused.legal == len(decision.legal())
+            for language in LANGUAGES:
+                assert table.game.texts.say(barred.code, barred.bindings, language)
+    assert (table.save(), table.game.encode(table.state)) == before
+
+
+def refusal(table: Table, seat: str, action: Action) -> IllegalAction:
+    """The error with which this action is refused."""
+    try:
+        table.act(seat, action)
+    except IllegalAction as error:
+        return error
+    raise AssertionError(f"{action} is accepted")
+
+
+def foreign_actions_are_judged(table: Table, actions: Sequence[Action]) -> None:
+    """Any action of the game may be tried at any decision: it is refused in words, or it is one that applies."""
+    before = table.game.encode(table.state)
+    for seat, decision in table.decisions.items():
+        legal = decision.legal()
+        for action in actions:
+            refused = decision.refusal(action)
+            assert (refused is None) == (action in legal) or (refused is None and decision.judge is not None), action
+            if refused is None and action not in legal:
+                after = copy(table)
+                after.act(seat, action)
+                table.game.load(after.save())
+            elif refused is not None:
+                assert refused.rule in table.game.rulebook, refused.rule
+                assert table.game.texts.say(refused.code, refused.bindings)
+    assert table.game.encode(table.state) == before
+
+
+def wrong_seats_are_refused(table: Table, mode: Mode) -> None:
+    """Who has nothing to decide cannot act, and after the end nobody can."""
+    for seat in (*SEATS[: mode.seats], TABLE):
+        if seat not in table.decisions:
+            try:
+                table.legal(seat)
+            except GameOver:
+                assert table.outcome is not None
+            except NotYourDecision as error:
+                assert (error.seat, error.to_act) == (seat, table.to_act)
+            else:
+                raise AssertionError(f"{seat} is offered something")
+
+
+def sample(items: list[Any], choose: random.Random, most: int) -> list[Any]:
+    """So many of these items at most."""
+    return items if len(items) <= most else choose.sample(items, most)
+
+
+# -- words ------------------------------------------------------------------------------------------------------------
+
+
+def speaks(table: Table) -> None:
+    """Prompts, events and the outcome have rules of the book and sentences in every language."""
+    game = table.game
+    for decision in table.decisions.values():
+        for language in LANGUAGES:
+            assert game.texts.say(f"prompt_{decision.kind}", decision.bindings, language)
+    for event in table.events:
+        assert event.rule in game.rulebook, event
+        assert msgspec.json.decode(game.encode(event), type=game.Event) == event
+    if outcome := table.outcome:
+        assert outcome.rule in game.rulebook
+        assert all(game.texts.templates[f"outcome_{outcome.reason}"].get(language) for language in LANGUAGES)
+
+
+def names_rule_functions(table: Table) -> None:
+    """`where` is a stack trace of the rulebook: generator functions of the game's package, outermost first."""
+    waiting = table.where()
+    assert bool(waiting) == (table.outcome is None)
+    assert set(waiting) <= rule_functions(table.game)
+
+
+@cache
+def rule_functions(game: Game[Any]) -> frozenset[str]:
+    """The names of all generator functions of a game's package."""
+    trees = [ast.parse(path.read_text("utf-8")) for path in game.folder.glob("**/*.py")]
+    functions = [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
+    return frozenset(f.name for f in functions if any(isinstance(n, (ast.Yield, ast.YieldFrom)) for n in ast.walk(f)))
+
+
+def complete_text(text: Text) -> bool:
+    """Whether a text is there in all languages."""
+    return all(text.get(language, "").strip() for language in LANGUAGES)
+
+
+# -- undo -------------------------------------------------------------------------------------------------------------
+
+
+def undo_keeps_its_policy(table: Table, seat: str, action: Action, mode: Mode) -> None:
+    """After this action: undo restores what was, or refuses because chance answered or something was shown."""
+    before, was, step = table.save(), everything(table, mode), table.step
+    # A checkpoint that was reached by the action before is adopted now: then the bytes differ, but not the table.
+    waiting = table._cut is not None
+    after = copy(table)
+    after.act(seat, action)
+    drawn = any(entry.seat == TABLE for entry in after.log)
+    shown = any(event.reveals for event in after.events)
+    others = next((s for s in SEATS[: mode.seats] if s != seat), seat)
+    data = after.save()
+    for asking in (seat, None, others):
+        loaded = table.game.load(data)
+        try:
+            restored = undo(table.game, loaded, asking)
+        except UndoRefused as error:
+            assert all(table.game.texts.say(error.code, error.bindings, language) for language in LANGUAGES)
+            if error.code == "undo_other_seat":
+                assert asking == others != seat
+            elif seat == TABLE:
+                assert error.code in {"undo_nothing", "undo_chance", "undo_revealed"}
+            else:
+                assert error.code in {"undo_nothing", "undo_chance"} if drawn else {"undo_nothing", "undo_revealed"}
+                assert drawn or shown, "nothing happened that could not be taken back"
+        else:
+            assert not drawn
+            assert not shown
+            assert asking != others
+            assert restored.step == step
+            assert everything(restored, mode) == was
+            assert waiting or restored.save() == before
+            assert restored.save() == table.game.load(restored.save()).save()
+        assert loaded.save() == data, "undo leaves the table that it was given alone"
+
+
+# -- replay -----------------------------------------------------------------------------------------------------------
+
+
+def replays(case: Case, seed: int) -> None:
+    """The whole log leads to the final bytes; so does the log without what the core answers by itself."""
+    table = case.play(seed, stop=400)
+    log, chance, options = list(table.log), table.chance, case.mode.example
+    without_draws = [entry for entry in log if entry.seat != TABLE]
+    by_players = [entry for entry in without_draws if not entry.auto]
+    for told_log in (log, without_draws, by_players):
+        verdict = replay(case.game, options, chance, told_log)
+        assert verdict.valid, (verdict.at, verdict.problem)
+        assert verdict.table.save() == table.save()
+    by_referee = replay(case.game, options, Referee(), log)
+    assert by_referee.valid
+    assert case.game.encode(by_referee.table.state) == case.game.encode(table.state)
+    again = replay(case.game, options, chance, log, durable=False)
+    assert again.valid
+    assert case.game.encode(again.table.state) == case.game.encode(table.state)
+
+
+def finds_forgeries(case: Case, seed: int) -> None:
+    """One forged draw, illegal action or wrong seat in a log is found at exactly its index."""
+    choose = random.Random(seed)
+    table = case.play(seed, stop=400)
+    log, options = list(table.log), case.mode.example
+    at = choose.randrange(len(log))
+    honest = replay(case.game, options, table.chance, log[:at]) if log[at].seat != TABLE else None
+    before = replay(case.game, options, Referee(), log[:at]).table
+    decision = before.decision(log[at].seat)
+    if honest is None:
+        wrong: list[Action] = [action for action in decision.legal() if action != log[at].action]
+        codes = {"unfair_draw"}
+    else:
+        wrong = [barred.action for barred in decision.barred()]
+        wrong += [entry.action for entry in log if decision.refusal(entry.action) is not None]
+        codes = set()
+    if wrong:
+        forged = [*log[:at], Entry(log[at].seat, choose.choice(wrong)), *log[at + 1 :]]
+        verdict = replay(case.game, options, table.chance, forged)
+        assert verdict.at == at, (verdict, at)
+        assert isinstance(verdict.problem, IllegalAction)
+        assert not codes or verdict.problem.code in codes
+    idle = [seat for seat in SEATS[: case.mode.seats] if seat not in before.decisions]
+    if idle:
+        verdict = replay(case.game, options, table.chance, [*log[:at], Entry(idle[0], log[at].action)])  # type: ignore[arg-type]
+        assert verdict.at == at
+        assert isinstance(verdict.problem, (NotYourDecision, IllegalAction))
+
+
+# -- views ------------------------------------------------------------------------------------------------------------
+
+
+def pending(table: Table, seat: str) -> Iterator[list[Entry[Any]]]:
+    """Journals that differ in what other seats have answered in secret to a simultaneous decision."""
+    journal = table.journal
+    before = len(journal) - len(table._heard)
+    for n in range(before, len(journal)):
+        if journal[n].seat == seat:
+            continue
+        position = table.position()
+        position.journal, position.step = journal[:before], table.step - len(table._heard)
+        for other in table.game.load(table.game.encode(position)).legal(journal[n].seat):
+            yield [*journal[:n], Entry(journal[n].seat, other), *journal[n + 1 :]]
+
+
+def twins(table: Table, seat: str) -> Iterator[Table]:
+    """Tables that differ from this one only in what the seat may not know."""
+    game, position = table.game, table.position()
+    for journal in pending(table, seat):
+        position.journal = journal
+        yield game.load(game.encode(position))
+    position.journal = table.journal
+    for checkpoint in VARIATIONS.get(game.id, lambda state, seat: ())(game.read_state(table.base), seat):
+        position.checkpoint = msgspec.Raw(game.encode(checkpoint))
+        try:
+            twin = game.load(game.encode(position))
+        except MalformedPosition as error:
+            assert error.pointer.startswith("/journal"), error  # the journal played or drew the card that was exchanged
+        else:
+            yield twin
+
+
+def tells_the_same(table: Table, seat: str, choose: random.Random, steps: int) -> int:
+    """Two games that differ only in secret tell this seat the same, now and as long as the same is done in both.
+
+    Returns how many twins there were.
+    """
+    met = 0
+    for twin in twins(table, seat):
+        met += 1
+        here = copy(table)
+        here.chance = twin.chance = Referee()
+        for _ in range(steps):
+            assert told(here, seat) == told(twin, seat)
+            assert here.game.encode(here.events) == here.game.encode(twin.events)
+            assert here.step == twin.step
+            if here.outcome is not None or not do_the_same(here, twin, seat, choose):
+                break
+    return met
+
+
+def do_the_same(here: Table, twin: Table, watching: str, choose: random.Random) -> bool:
+    """Play on: the same action in both, or (chance that the seat may not see) any in each; False if that cannot be."""
+    seat = choose.choice(here.to_act)
+    decision = here.decision(seat)
+    hidden = HIDDEN_DRAWS.get(here.game.id, lambda decision, seat: False)
+    mine, yours = here.legal(seat), twin.legal(seat)
+    if isinstance(decision, Chance) and hidden(decision, watching):
+        here.act(seat, choose.choice(mine))
+        twin.act(seat, choose.choice(yours))
+        return True
+    if len(here.to_act) == 1 and here._heard and mine != yours:
+        return False  # the last secret answer is about to be shown
+    both = [action for action in mine if action in yours]
+    if not both:
+        return False
+    action = choose.choice(both)
+    here.act(seat, action)
+    twin.act(seat, action)
+    return not here.events or not any(event.reveals for event in here.events)
+
+
+# -- whole games ------------------------------------------------------------------------------------------------------
+
+
+def ends(case: Case, seed: int) -> int:
+    """A random game comes to its end with an outcome; the journal stays short.  Returns the number of steps."""
+    longest = 0
+
+    def watch(table: Table) -> None:
+        nonlocal longest
+        longest = max(longest, len(table.journal))
+        table.events.clear()
+
+    table = case.play(seed, watch, chance=Referee() if seed % 3 == 0 else None)
+    outcome = table.outcome
+    assert outcome is not None, f"no end after {table.step} steps"
+    assert longest <= LONGEST_JOURNAL
+    assert table.where() == []
+    assert set(outcome.winners) <= set(SEATS[: case.mode.seats])
+    assert len(outcome.winners) < case.mode.seats
+    speaks(table)
+    return table.step
+
+
+def digest(cases: Sequence[Case], seeds: Sequence[int]) -> str:
+    """A hash over everything told in some games: the same in every process."""
+    total = hashlib.sha256()
+    for case in cases:
+        for seed in seeds:
+            table = case.play(seed, lambda table: total.update(table.save()), stop=300)
+            total.update(case.game.encode(table.events))
+            for seat in (*SEATS[: case.mode.seats], None):
+                total.update(told(table, seat))
+    return total.hexdigest()
+
+
+# -- refusals of one decision -----------------------------------------------------------------------------------------
+
+
+def all_actions(case: Case, seed: int) -> list[Action]:
+    """Actions of every kind that a random game meets, legal or barred: for trying them at the wrong moment."""
+    kinds: dict[str, list[Action]] = {}
+
+    def collect(table: Table) -> None:
+        for decision in table.decisions.values():
+            for action in (*decision.legal()[:3], *(b.action for b in decision.barred()[:2])):
+                found = kinds.setdefault(type(action).__name__, [])
+                if action not in found and len(found) < 4:
+                    found.append(action)
+
+    case.play(seed, collect, chance=Referee(), stop=150)
+    return [action for found in kinds.values() for action in found]
