@@ -22,8 +22,8 @@ def activate(m: Match, card_id: str) -> Rule:
 
     R5.1: the card is activated at once, so its own crest counts for its own abilities.
     """
-    hero = m.hero(m.active)  # R5.7: only a hero applies the abilities of action cards
-    items = turn_card(m, m.active, card_id, "R4.2a").items
+    hero = m.heroes[m.active]  # R5.7: only a hero applies the abilities of action cards
+    items = turn_card(m, card_id, "R4.2a").items
     applied = ignored = False
     for n, item in enumerate(items):
         if not is_possible(m, hero, item):
@@ -51,8 +51,8 @@ def ask_to_ignore(m: Match, card_id: str, n: int) -> Rule:
 
 def can_activate(m: Match, card_id: str) -> bool:
     """R5.6: whether at least one item is possible right after the card is turned."""
-    card, face = card_of(m, m.active, card_id)
-    hero = m.hero(m.active)
+    card, face = card_of(m, card_id)
+    hero = m.heroes[m.active]
     card.prepared = False  # as it will be: its own crest counts (R5.1)
     try:
         return any(is_possible(m, hero, item) for item in face.items)

@@ -8,7 +8,7 @@ from typing import Any
 from engine.battlecrest.actions import Resign
 from engine.battlecrest.match import Match, Won
 from engine.battlecrest.state import Over
-from engine.core.decision import Action, Barred, Decision, Rule
+from engine.core.decision import SEATS, Action, Barred, Decision, Rule
 
 
 class Question(Decision):
@@ -32,7 +32,7 @@ def ask(
 ) -> Rule:
     """Put a decision to a seat and give its answer; who resigns (from the first turn on) loses, with the whole team."""
     form = Decision if m.state.setup else Question
-    answer = yield form(m.name(seat), kind, rule, candidates, judge, bindings, auto)
+    answer = yield form(SEATS[seat], kind, rule, candidates, judge, bindings, auto)
     if isinstance(answer, Resign):
         m.state.over = Over("A" if seat % 2 else "B", "resigned")
         raise Won

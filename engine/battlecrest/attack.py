@@ -65,7 +65,7 @@ def attack_bonus(m: Match, attacker: Warrior, ability: Attack) -> Bonus:
 def attack_value(m: Match, attacker: Warrior, ability: Attack, target: Warrior, landmarks: int) -> int:
     """R9.2, R9.8: printed value, crests primed and passives in force now, and attack symbols for the first target."""
     crests = primed(m, attacker.seat, ability.crest)
-    passives = int(ability.range == "close" and m.has(attacker, "close_attack_plus_1"))
+    passives = int(ability.range == "close" and attacker.has("close_attack_plus_1"))
     total = ability.value + crests + passives + landmarks
     m.emit(
         events.AttackCounted(
@@ -107,15 +107,15 @@ def defend(m: Match, target: Warrior) -> Rule:
 
 def hero_defence(m: Match, hero: Warrior, card: str) -> int:
     """R9.3a: one prepared card is activated: its value, crests (its own counts), passives, and landmark symbols."""
-    face = turn_card(m, hero.seat, card, "R9.3a")
+    face = turn_card(m, card, "R9.3a")
     crests = primed(m, hero.seat, face.defence_crest)
-    passives = int(m.has(hero, "defence_plus_1")) + bulwark(m, hero)
+    passives = int(hero.has("defence_plus_1")) + bulwark(m, hero)
     return _counted_defence(m, hero, card, face.defence, crests, passives, "R9.3a")
 
 
 def minion_defence(m: Match, minion: Warrior) -> int:
     """R9.3b: a minion defends always, without a decision."""
-    return _counted_defence(m, minion, None, m.minion_side(minion).defence, 0, 0, "R9.3b")
+    return _counted_defence(m, minion, None, minion.minion_side().defence, 0, 0, "R9.3b")
 
 
 def no_defence(m: Match, hero: Warrior) -> int:
@@ -127,7 +127,7 @@ def no_defence(m: Match, hero: Warrior) -> int:
 def bulwark(m: Match, hero: Warrior) -> int:
     """The power ``bulwark`` of a minion: +1 while it touches its hero by a side."""
     return sum(
-        1 for w in m.own(hero.seat) if not w.is_hero and m.has(w, "bulwark") and DISTANCE[w.cell, hero.cell] == 1
+        1 for w in m.own(hero.seat) if not w.is_hero and w.has("bulwark") and DISTANCE[w.cell, hero.cell] == 1
     )
 
 

@@ -69,13 +69,24 @@ TOUCHES: dict[str, tuple[tuple[int, Edge], ...]] = {
 }
 
 
-def in_range(range_: Range, reach: int, a: str, b: str) -> bool:
-    """R6.2, R6.3: Close is a side, Medium a side or a corner, Long N from 2 to N steps."""
+#: R14.4: the positions (0 to 5) whose landmarks are adjacent to a cell.
+NEAR = {cell: tuple(n for n, at in enumerate(LANDMARK_CELLS) if at in ADJACENT[cell]) for cell in CELLS}
+
+_CLOSE = {a: frozenset(b for b in CELLS if DISTANCE[a, b] == 1) for a in CELLS}
+_MEDIUM = {a: frozenset(b for b in CELLS if b in ADJACENT[a]) for a in CELLS}
+_LONG = [{a: frozenset(b for b in CELLS if 2 <= DISTANCE[a, b] <= n) for a in CELLS} for n in range(11)]
+
+
+def in_range(range_: Range, reach: int, cell: str) -> frozenset[str]:
+    """The cells in range of a cell.
+
+    R6.2, R6.3: Close is a side, Medium a side or a corner, Long N from 2 to N steps (R6.4: so a corner, but no side).
+    """
     if range_ == "close":
-        return DISTANCE[a, b] == 1
+        return _CLOSE[cell]
     if range_ == "medium":
-        return b in ADJACENT[a]
-    return 2 <= DISTANCE[a, b] <= reach
+        return _MEDIUM[cell]
+    return _LONG[min(reach, 10)][cell]
 
 
 class Effects(msgspec.Struct, frozen=True):
@@ -109,43 +120,58 @@ def _effects(landmark: str, face: str) -> Effects:
 
 _EFFECTS = {(landmark, face): _effects(landmark, face) for landmark in LANDMARKS for face in "AB"}
 
-#: The landmarks at P1..P6, and their faces as bits (bit n set: face B lies up at position n + 1).
+#: The landmarks at P1..P6; their faces are bits (bit n set: face B lies up at position n + 1).
 Layout = tuple[str, ...]
 
 
-def effects(layout: Layout, faces: int, n: int) -> Effects:
-    """What is active at a position (0 to 5) now."""
-    return _EFFECTS[layout[n], "B" if faces >> n & 1 else "A"]
+class Ground:
+    """The battlefield for one layout and one set of faces: what each cell touches."""
 
-
-class Field:
-    """The battlefield for one layout and one set of faces, as movement asks for it."""
-
-    __slots__ = ("exits", "hazards", "moves")
+    __slots__ = ("bonuses", "exits", "faces", "hazards", "layout", "moves")
 
     def __init__(self, layout: Layout, faces: int) -> None:
-        exits: dict[str, tuple[str, ...]] = dict(NEIGHBOURS)
-        hazards: dict[str, int] = {}
-        moves: dict[str, tuple[int, int]] = {}
+        self.layout, self.faces = layout, faces
+        #: R7.4, R7.8: where one step leads from a cell, in the order of the cells' names.
+        self.exits: dict[str, tuple[str, ...]] = dict(NEIGHBOURS)
+        #: R11.1: the active hazard symbols that a cell touches.
+        self.hazards: dict[str, int] = {}
+        #: R12: the active bonuses that a cell touches: position and symbols.
+        self.bonuses: dict[str, tuple[tuple[int, tuple[Symbol, ...]], ...]] = {}
+        #: R12.5: steps earned on leaving a cell, and the landmarks that turn over for it (bits).
+        self.moves: dict[str, tuple[int, int]] = {}
         for n in range(len(layout)):
-            here = effects(layout, faces, n)
+            here = self.effects(n)
             for edge, count in here.hazards.items():
                 cell = EDGE_CELL[n, edge]
-                hazards[cell] = hazards.get(cell, 0) + count
+                self.hazards[cell] = self.hazards.get(cell, 0) + count
             for edge, leads in here.waypoints.items():
                 cell = EDGE_CELL[n, edge]
-                exits[cell] = tuple(sorted({*exits[cell], *(EDGE_CELL[n, exit_] for exit_ in leads)}))
+                self.exits[cell] = tuple(sorted({*self.exits[cell], *(EDGE_CELL[n, exit_] for exit_ in leads)}))
             for edge, symbols in here.bonuses.items():
+                cell = EDGE_CELL[n, edge]
+                self.bonuses[cell] = (*self.bonuses.get(cell, ()), (n, symbols))
                 if steps := symbols.count("move"):
-                    cell = EDGE_CELL[n, edge]
-                    earned, turning = moves.get(cell, (0, 0))
-                    moves[cell] = (earned + steps, turning | 1 << n)
-        self.exits = exits  # R7.4, R7.8: where one step leads from a cell
-        self.hazards = hazards  # R11.1: hazard symbols that a cell touches
-        self.moves = moves  # R12.5: steps earned on leaving a cell, and the landmarks that turn over (bits)
+                    earned, turning = self.moves.get(cell, (0, 0))
+                    self.moves[cell] = (earned + steps, turning | 1 << n)
+
+    def effects(self, n: int) -> Effects:
+        """What is active on the landmark at a position (0 to 5)."""
+        return _EFFECTS[self.layout[n], "B" if self.faces >> n & 1 else "A"]
 
 
-@lru_cache(maxsize=4096)
-def field(layout: Layout, faces: int) -> Field:
-    """The `Field` of this layout and these faces: pure geometry, so it is kept between calls."""
-    return Field(layout, faces)
+class Grounds(dict[int, Ground]):
+    """The `Ground` of a layout for each set of faces, made when it is first asked for."""
+
+    def __init__(self, layout: Layout) -> None:
+        super().__init__()
+        self.layout = layout
+
+    def __missing__(self, faces: int) -> Ground:
+        ground = self[faces] = Ground(self.layout, faces)
+        return ground
+
+
+@lru_cache(maxsize=128)
+def grounds(layout: Layout) -> Grounds:
+    """All grounds of a layout: pure geometry, so they are kept between calls."""
+    return Grounds(layout)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from engine.battlecrest import events
-from engine.battlecrest.board import POSITIONS, TOUCHES, effects
+from engine.battlecrest.board import POSITIONS
 from engine.battlecrest.components import Symbol
 from engine.battlecrest.hazards import turn_over
 from engine.battlecrest.match import Lives, Log, Match, Warrior
+from engine.core.events import Event
 
 
 class Bonus:
@@ -19,9 +20,8 @@ class Bonus:
         bonus is not used."""
         self.taken: list[tuple[int, tuple[Symbol, ...]]] = []
         self.turning = 0
-        for n, edge in TOUCHES[w.cell]:
-            matching = tuple(s for s in effects(m.layout, m.faces, n).bonuses.get(edge, ()) if s in wanted)
-            if matching:
+        for n, symbols in m.ground.bonuses.get(w.cell, ()):
+            if matching := tuple(s for s in symbols if s in wanted):
                 self.taken.append((n, matching))
                 self.turning |= 1 << n
 
@@ -40,7 +40,7 @@ class Bonus:
 
     def take(self, m: Match, w: Warrior) -> None:
         """Take the bonus for real: it cannot be declined (R12.1)."""
-        log: Log = []
+        log: list[Event] = []
         after = self.apply(m, w, log)
         m.tell(log)
         m.become(*after)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engine.battlecrest.components import HERO_SETS
 from engine.battlecrest.match import Match
 
 
@@ -15,7 +14,7 @@ def primed(m: Match, seat: int, crest: str) -> int:
     if not crest:
         return 0
     s = m.state.seats[seat]
-    box = HERO_SETS[s.set]
+    box = m.boxes[seat]
     count = int(s.health is not None and s.health.side == "wounded" and box.health.wounded.crest == crest)
     for card, printed in zip(s.cards, box.actions, strict=True):
         if not card.prepared and (printed.A if card.face == "A" else printed.B).crest == crest:
@@ -25,4 +24,4 @@ def primed(m: Match, seat: int, crest: str) -> int:
 
 def all_primed(m: Match, seat: int) -> dict[str, int]:
     """Every crest type of a seat's set with the number primed, for the view."""
-    return {crest.id: primed(m, seat, crest.id) for crest in HERO_SETS[m.state.seats[seat].set].crests}
+    return {crest.id: primed(m, seat, crest.id) for crest in m.boxes[seat].crests}

@@ -113,14 +113,14 @@ def ready(m: Match, hero: Warrior) -> Rule:
     """R15.2: make one of your activated action cards prepared without turning it over."""
     prepared = m.prepared(hero.seat)
     card = yield from _choose_card(m, hero.seat, "ready", "R15.2", "card_not_activated", lambda c: c not in prepared)
-    prepare_card(m, hero.seat, card, "R15.2", turned_over=False)
+    prepare_card(m, card, "R15.2", turned_over=False)
 
 
 def prime(m: Match, hero: Warrior) -> Rule:
     """R15.3: activate one of your prepared action cards without its abilities."""
     prepared = m.prepared(hero.seat)
     card = yield from _choose_card(m, hero.seat, "prime_card", "R15.3", "card_not_prepared", lambda c: c in prepared)
-    turn_card(m, hero.seat, card, "R15.3")
+    turn_card(m, card, "R15.3")
 
 
 def flip_self(m: Match, hero: Warrior, carrier: Carrier) -> None:
@@ -130,6 +130,7 @@ def flip_self(m: Match, hero: Warrior, carrier: Carrier) -> None:
         return
     card = m.state.seats[hero.seat].hero
     card.face = "B" if card.face == "A" else "A"
+    hero.passives = hero.power().passives
     m.emit(events.HeroTurned(warrior=hero.id, face=card.face))
 
 
@@ -191,7 +192,7 @@ def unsettle(m: Match, user: Warrior, effect: Unsettle) -> Rule:
     card = yield from _choose_card(
         m, target.seat, "forced_activate", "R15.7", "card_not_prepared", lambda c: c in prepared
     )
-    turn_card(m, target.seat, card, "R15.7")
+    turn_card(m, card, "R15.7")
 
 
 def _turn(m: Match, n: int, rule: str) -> None:

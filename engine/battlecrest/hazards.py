@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.battlecrest import events
-from engine.battlecrest.board import EDGE_CELL, POSITIONS, effects, field
+from engine.battlecrest.board import EDGE_CELL, POSITIONS
 from engine.battlecrest.match import Lives, Log, Match, Warrior
 
 
@@ -12,12 +12,12 @@ def enter(m: Match, faces: int, lives: Lives, w: Warrior, cell: str, log: Log) -
 
     The landmark is not turned (R11.2), and nobody defends.
     """
-    return burn(m, lives, w, field(m.layout, faces).hazards.get(cell, 0), "R11.1", log)
+    return burn(m, lives, w, m.grounds[faces].hazards.get(cell, 0), "R11.1", log)
 
 
 def burn(m: Match, lives: Lives, w: Warrior, hazards: int, rule: str, log: Log) -> Lives:
     """R11.9: each hazard symbol is a wound of its own, unless a power ignores hazards (R11.7)."""
-    if hazards and not m.has(w, "ignore_hazards"):
+    if hazards and not w.has("ignore_hazards"):
         for _ in range(hazards):
             lives = m.wound(lives, w, 1, rule, log)
     return lives
@@ -32,9 +32,10 @@ def turn_over(
     further when the game is decided.
     """
     lit: dict[str, int] = {}
-    for n in range(len(m.layout)):
+    ground = m.grounds[faces]
+    for n in range(len(POSITIONS)):
         if turning >> n & 1:
-            for edge, count in effects(m.layout, faces, n).ignites.items():
+            for edge, count in ground.effects(n).ignites.items():
                 cell = EDGE_CELL[n, edge]
                 lit[cell] = lit.get(cell, 0) + count
     faces ^= turning

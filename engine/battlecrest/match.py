@@ -6,22 +6,11 @@ the landmarks' faces as bits (`engine.battlecrest.board`), ``lives`` the wounds 
 
 from __future__ import annotations
 
-from typing import Final
-
 from engine.battlecrest import events
-from engine.battlecrest.board import POSITIONS, Layout
-from engine.battlecrest.components import (
-    HERO_SETS,
-    ActionFace,
-    HeroSet,
-    LandmarkPower,
-    MinionSide,
-    Passive,
-    Power,
-)
-from engine.battlecrest.components import LANDMARKS as CARDS
+from engine.battlecrest.board import Ground, grounds
+from engine.battlecrest.components import HERO_SETS, HeroSet, MinionSide, Passive, Power
 from engine.battlecrest.state import Health, Hero, Minion, Over, SeatState, State
-from engine.core.decision import SEATS, Seat
+from engine.core.decision import SEATS
 from engine.core.events import Emit, Event
 
 Lives = tuple[int, ...]
@@ -36,22 +25,35 @@ class Won(Exception):
 class Warrior:
     """A hero or a minion; ``index`` is its place in `Match.warriors` and in every `Lives`."""
 
-    __slots__ = ("body", "box", "cell", "id", "index", "is_hero", "seat")
+    __slots__ = ("body", "box", "cell", "id", "index", "is_hero", "passives", "seat")
 
-    def __init__(self, index: int, seat: int, body: Hero | Minion, box: HeroSet, id_: str) -> None:
-        self.index, self.seat, self.body, self.box, self.id = index, seat, body, box, id_
-        self.is_hero: Final = isinstance(body, Hero)
+    def __init__(self, index: int, seat: int, body: Hero | Minion, box: HeroSet, id_: str, is_hero: bool) -> None:
+        self.index, self.seat, self.body, self.box, self.id, self.is_hero = index, seat, body, box, id_, is_hero
         self.cell: str = body.cell or ""
+        self.passives: list[Passive] = self.power().passives
 
     def move_to(self, cell: str) -> None:
         """Stand on this cell."""
         self.cell = self.body.cell = cell
 
+    def power(self) -> Power | MinionSide:
+        """The power on the face or side of its own card that lies up."""
+        return self.box.hero.power(self.body.face) if isinstance(self.body, Hero) else self.minion_side()
+
+    def minion_side(self) -> MinionSide:
+        """What stands on the side of a minion card that lies up."""
+        assert self.box.minion is not None and isinstance(self.body, Minion)
+        return self.box.minion.side(self.body.side)
+
+    def has(self, passive: Passive) -> bool:
+        """R14.1: whether a power without a star of this warrior's own card is in force."""
+        return passive in self.passives
+
 
 class Match:
     """The state of one game, and the questions the rules ask of it."""
 
-    __slots__ = ("emit", "faces", "layout", "lives", "state", "warriors")
+    __slots__ = ("active", "boxes", "emit", "faces", "grounds", "heroes", "lives", "state", "warriors")
 
     def __init__(self, state: State, emit: Emit) -> None:
         self.state, self.emit = state, emit
@@ -60,46 +62,44 @@ class Match:
     def take_up(self) -> None:
         """Read layout, faces, warriors and lives from the state."""
         s = self.state
-        self.layout: Layout = tuple(landmark.id for landmark in s.landmarks)
-        self.faces = sum(1 << n for n, landmark in enumerate(s.landmarks) if landmark.face == "B")
+        self.grounds = grounds(tuple([landmark.id for landmark in s.landmarks]))
+        self.faces = 0
+        for n, landmark in enumerate(s.landmarks):
+            if landmark.face == "B":
+                self.faces |= 1 << n
+        self.active = SEATS.index(s.turn.seat)  # the index of the seat whose turn it is
+        self.boxes = [HERO_SETS[seat.set] for seat in s.seats]
         self.warriors: list[Warrior] = []
+        self.heroes: list[Warrior] = []
         lives: list[int] = []
         for n, seat in enumerate(s.seats):
-            box = HERO_SETS[seat.set]
-            self.warriors.append(Warrior(len(lives), n, seat.hero, box, box.hero.id))
+            box = self.boxes[n]
+            hero = Warrior(len(lives), n, seat.hero, box, box.hero.id, True)
+            self.heroes.append(hero)
+            self.warriors.append(hero)
             lives.append(hero_life(seat, box))
             if seat.minion and box.minion:
-                self.warriors.append(Warrior(len(lives), n, seat.minion, box, box.minion.id))
+                self.warriors.append(Warrior(len(lives), n, seat.minion, box, box.minion.id, False))
                 lives.append(2 if seat.minion.side == "healthy" else 1)
         self.lives: Lives = tuple(lives)
 
     # -- who is who (R0, R17) -------------------------------------------------------------------------------------
 
     @property
-    def active(self) -> int:
-        """The index of the seat whose turn it is."""
-        return SEATS.index(self.state.turn.seat)
-
-    @property
-    def seat(self) -> SeatState:
-        """The seat whose turn it is."""
-        return self.state.seats[self.active]
-
-    def name(self, seat: int) -> Seat:
-        """p1, p2 ..."""
-        return SEATS[seat]
+    def ground(self) -> Ground:
+        """The battlefield as it lies now."""
+        return self.grounds[self.faces]
 
     def warrior(self, id_: str) -> Warrior | None:
         """A warrior on the battlefield by its id."""
-        return next((w for w in self.warriors if w.id == id_ and self.is_there(w)), None)
-
-    def hero(self, seat: int) -> Warrior:
-        """The hero of a seat."""
-        return next(w for w in self.warriors if w.seat == seat)
+        for w in self.warriors:
+            if w.id == id_:
+                return w if self.is_there(w) else None
+        return None
 
     def own(self, seat: int) -> list[Warrior]:
         """The warriors of a seat on the battlefield, hero first."""
-        return [w for w in self.warriors if w.seat == seat and self.is_there(w)]
+        return [w for w in self.warriors if w.seat == seat and (w.is_hero or self.lives[w.index])]
 
     def is_there(self, w: Warrior) -> bool:
         """Whether it is on the battlefield: a dead minion has left, a ghost has not (R10.5, R17.8)."""
@@ -117,39 +117,12 @@ class Match:
 
     def card_ids(self, seat: int) -> list[str]:
         """The ids of a seat's action cards, in their order."""
-        return [card.id for card in HERO_SETS[self.state.seats[seat].set].actions]
-
-    def card_faces(self, seat: int) -> list[tuple[bool, ActionFace]]:
-        """For each action card of a seat: whether it is prepared, and the face that lies up."""
-        s = self.state.seats[seat]
-        return [
-            (card.prepared, printed.A if card.face == "A" else printed.B)
-            for card, printed in zip(s.cards, HERO_SETS[s.set].actions, strict=True)
-        ]
+        return [card.id for card in self.boxes[seat].actions]
 
     def prepared(self, seat: int) -> list[str]:
         """The ids of the prepared action cards of a seat."""
-        s = self.state.seats[seat]
-        return [p.id for card, p in zip(s.cards, HERO_SETS[s.set].actions, strict=True) if card.prepared]
-
-    def hero_power(self, seat: int) -> Power:
-        """The power on the face of the hero card that lies up."""
-        s = self.state.seats[seat]
-        return HERO_SETS[s.set].hero.power(s.hero.face)
-
-    def minion_side(self, w: Warrior) -> MinionSide:
-        """What stands on the side of a minion card that lies up."""
-        minion = w.box.minion
-        assert minion is not None and isinstance(w.body, Minion)
-        return minion.side(w.body.side)
-
-    def landmark_power(self, n: int) -> LandmarkPower:
-        """The power of the landmark at a position (0 to 5) on the face that lies up."""
-        return CARDS[self.layout[n]].power["B" if self.faces >> n & 1 else "A"]
-
-    def has(self, w: Warrior, passive: Passive) -> bool:
-        """R14.1: whether a power without a star of this warrior's own card is in force."""
-        return passive in (self.hero_power(w.seat) if w.is_hero else self.minion_side(w)).passives
+        cards = zip(self.state.seats[seat].cards, self.boxes[seat].actions, strict=True)
+        return [printed.id for card, printed in cards if card.prepared]
 
     # -- health (R10) ---------------------------------------------------------------------------------------------
 
@@ -180,18 +153,23 @@ class Match:
                 landmark.face = "B" if faces >> n & 1 else "A"
         if lives == self.lives:
             return
-        self.lives = lives
+        before, self.lives = self.lives, lives
         for w in self.warriors:
-            seat = self.state.seats[w.seat]
-            if w.is_hero:
-                seat.health = self.health(w, lives[w.index])
-            elif not lives[w.index]:
-                seat.minion = None
-            elif isinstance(w.body, Minion):
-                w.body.side = "healthy" if lives[w.index] == 2 else "wounded"
+            if lives[w.index] != before[w.index]:
+                self._write_life(w, lives[w.index])
         if (team := self.winner(lives)) is not None:
             self.state.over = Over("A" if team == 0 else "B", "defeat")
             raise Won
+
+    def _write_life(self, w: Warrior, life: int) -> None:
+        seat = self.state.seats[w.seat]
+        if isinstance(w.body, Hero):
+            seat.health = self.health(w, life)
+        elif life:
+            w.body.side = "healthy" if life == 2 else "wounded"
+            w.passives = w.power().passives
+        else:
+            seat.minion = None
 
     def suffer(self, w: Warrior, wounds: int, rule: str) -> None:
         """Wound a warrior for real."""
@@ -238,7 +216,3 @@ def hero_life(seat: SeatState, box: HeroSet) -> int:
         return track.wounded.skull - health.column
     return track.healthy.flip - health.column + track.wounded.skull - track.wounded.start
 
-
-def position_name(n: int) -> str:
-    """P1 for 0, and so on."""
-    return POSITIONS[n]

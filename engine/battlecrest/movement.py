@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from engine.battlecrest import events
 from engine.battlecrest.actions import EndMove, MarchPath, Move
 from engine.battlecrest.asking import ask, not_an_answer
-from engine.battlecrest.board import EDGE_CELL, LANDMARK_CELLS, PLACE, POSITIONS, TOUCHES, effects, field
+from engine.battlecrest.board import EDGE_CELL, LANDMARK_CELLS, PLACE, POSITIONS
 from engine.battlecrest.components import LANDMARKS, March
 from engine.battlecrest.crests import primed
 from engine.battlecrest.hazards import enter, turn_over
@@ -22,13 +22,27 @@ from engine.core.events import Event
 Situation = tuple[str, int, Lives, int]
 
 
+class _Layer:
+    """All situations of a movement with the same faces and lives: what stands in the way, and the most steps that were
+    left on each cell that was reached (R7.13)."""
+
+    __slots__ = ("blocked", "faces", "ground", "lives", "most_left", "occupied")
+
+    def __init__(self, walk: Walk, faces: int, lives: Lives) -> None:
+        self.faces, self.lives, self.ground = faces, lives, walk.m.grounds[faces]
+        self.most_left: dict[str, int] = {}
+        self.occupied = {w.cell for w in walk.others if w.is_hero or lives[w.index]}
+        #: R7.5, R8.3: enemies bar the way, unless the mover passes everybody.
+        self.blocked = set() if walk.passes else {w.cell for w in walk.enemies if w.is_hero or lives[w.index]}
+
+
 class Walk:
     """One movement of one warrior: by the Move action, a March or a Push.
 
     ``steps`` are counted once, when the movement begins (R7.14).
     """
 
-    __slots__ = ("_others", "cell", "faces", "lives", "m", "mover", "passes", "pushed", "rule", "steps")
+    __slots__ = ("cell", "enemies", "faces", "lives", "m", "mover", "others", "passes", "pushed", "rule", "steps")
 
     def __init__(
         self,
@@ -43,18 +57,9 @@ class Walk:
         self.m, self.mover, self.steps, self.rule, self.pushed = m, mover, steps, rule, pushed
         self.cell = mover.cell
         self.faces, self.lives = start or (m.faces, m.lives)
-        self._others = {w.cell: w for w in m.warriors if w is not mover and m.is_there(w)}
-        #: R8.3: a push passes everybody; so does, among enemies, a hero with the power (R7.5).
-        self.passes = pushed or m.has(mover, "pass_through_enemies")
-
-    def occupied(self, cell: str, lives: Lives) -> bool:
-        """R2.6: whether another warrior stands there."""
-        w = self._others.get(cell)
-        return w is not None and (w.is_hero or lives[w.index] > 0)
-
-    def blocked(self, cell: str, lives: Lives) -> bool:
-        """R7.5: whether an enemy bars the way through this cell."""
-        return not self.passes and self.occupied(cell, lives) and self.m.is_enemy(self._others[cell].seat, self.mover.seat)
+        self.others = [w for w in m.warriors if w is not mover]
+        self.enemies = [w for w in self.others if m.is_enemy(w.seat, mover.seat)]
+        self.passes = pushed or mover.has("pass_through_enemies")
 
     def step(self, at: Situation, to: str, log: Log = None) -> Situation:
         """Make a step that is legal (R7.12: that was judged before anything is turned over).
@@ -63,9 +68,10 @@ class Walk:
         hazards (R11.1).  A pushed warrior earns no movement symbols (R8.5).
         """
         cell, faces, lives, left = at
-        earned, turning = (0, 0) if self.pushed else field(self.m.layout, faces).moves.get(cell, (0, 0))
-        left += earned
-        if turning:
+        leaving = None if self.pushed else self.m.grounds[faces].moves.get(cell)
+        if leaving:
+            earned, turning = leaving
+            left += earned
             if log is not None:
                 self._tell_bonus(cell, faces, log)
             faces, lives = turn_over(self.m, faces, lives, turning, "R12.2", log, (self.mover, cell))
@@ -82,48 +88,50 @@ class Walk:
             return False
         return (not self.mover.is_hero and not lives[self.mover.index]) or self.m.winner(lives) is not None
 
-    def outcomes(self) -> Iterator[tuple[str, ...]]:
+    def outcomes(self, enough: int = 1_000_000) -> list[tuple[str, ...]]:
         """The paths to offer: for each different outcome the shortest, and of several the first in the order of cells.
 
         The search is breadth first over situations; one that was reached before with as many steps left leads nowhere
-        new (R7.13).  An outcome that changes nothing is none (R7.10).
+        new (R7.13).  An outcome that changes nothing is none (R7.10).  It stops when it has found ``enough``.
         """
-        m, pushed = self.m, self.pushed
-        start = (self.cell, self.faces, self.lives)
-        most_left: dict[tuple[str, int, Lives], int] = {start: self.steps}
-        found = {start}
-        queue: list[tuple[Situation, tuple[str, ...]]] = [((*start, self.steps), (self.cell,))]
-        for at, path in queue:
-            cell, faces, lives, left = at
-            ground = field(m.layout, faces)
-            leaving = None if pushed else ground.moves.get(cell)
+        pushed, fireproof = self.pushed, self.mover.has("ignore_hazards")
+        here = _Layer(self, self.faces, self.lives)
+        here.most_left[self.cell] = self.steps
+        layers = {(self.faces, self.lives): here}
+        found: list[tuple[str, ...]] = []
+        queue = [(here, self.cell, self.steps, (self.cell,))]
+        for here, cell, left, path in queue:
+            leaving = None if pushed else here.ground.moves.get(cell)
             if left + (leaving[0] if leaving else 0) < 1:
                 continue
-            for to in ground.exits[cell]:
-                occupied = to in self._others and self.occupied(to, lives)
-                if occupied and self.blocked(to, lives):
+            hazards = here.ground.hazards
+            for to in here.ground.exits[cell]:
+                if to in here.blocked:
                     continue
-                if leaving is None and to not in ground.hazards:  # the common step: nothing but the cell changes
-                    after, rest = (to, faces, lives), left - 1
-                    ended = False
+                if leaving is None and (fireproof or to not in hazards):  # the common step: only the cell changes
+                    layer, at, rest, ended = here, to, left - 1, False
                 else:
-                    *situation, rest = self.step(at, to)
-                    after = (situation[0], situation[1], situation[2])  # type: ignore[assignment]
-                    ended = self.ended(after[2])
-                    occupied = not ended and self.occupied(to, after[2])
-                if most_left.get(after, -1) >= rest:
+                    at, faces, lives, rest = self.step((cell, here.faces, here.lives, left), to)
+                    ended = self.ended(lives)
+                    if (faces, lives) not in layers:
+                        layers[faces, lives] = _Layer(self, faces, lives)
+                    layer = layers[faces, lives]
+                most = layer.most_left.get(at)
+                if most is not None and most >= rest:
                     continue
-                most_left[after] = rest
+                layer.most_left[at] = rest
                 way = (*path, to)
-                if not occupied and after not in found:
-                    found.add(after)
-                    yield way
+                if most is None and (ended or at not in layer.occupied):
+                    found.append(way)
+                    if len(found) == enough:
+                        return found
                 if not ended:
-                    queue.append(((*after, rest), way))
+                    queue.append((layer, at, rest, way))
+        return found
 
     def is_possible(self) -> bool:
         """Whether there is any legal path."""
-        return next(self.outcomes(), None) is not None
+        return bool(self.outcomes(enough=1))
 
     def refusal(self, action: Action, path: tuple[str, ...]) -> Barred | None:
         """Why the rules refuse this path, step by step, or ``None``."""
@@ -144,7 +152,7 @@ class Walk:
             if passed.get(at[:3], -1) >= at[3] and n < len(path) - 1:
                 return self._no(action, path, n, "R7.13", "path_repeats")
             passed[at[:3]] = at[3]
-        if self.occupied(at[0], at[2]):
+        if at[0] in _Layer(self, at[1], at[2]).occupied:
             return self._no(action, path, n, "R8.4" if self.pushed else "R7.6", "path_ends_on_warrior")
         if at[:3] == start:
             return self._no(action, path, n, "R8.4" if self.pushed else "R7.10", "nothing_changes")
@@ -172,31 +180,27 @@ class Walk:
     def _wrong_step(self, at: Situation, to: str) -> tuple[str, str] | None:
         """The rule and the code that forbid this step, if any."""
         cell, faces, lives, left = at
-        ground = field(self.m.layout, faces)
-        if to not in ground.exits[cell]:
+        here = _Layer(self, faces, lives)
+        if to not in here.ground.exits[cell]:
             if to not in PLACE:
                 return "R7.4", "path_off_board"
             if to in LANDMARK_CELLS:
                 return "R7.7", "path_into_landmark"
             return ("R7.8", "path_waypoint_inactive") if self._sleeping_waypoint(cell, to) else ("R7.4", "path_not_connected")
-        earned = 0 if self.pushed else ground.moves.get(cell, (0, 0))[0]
-        if left + earned < 1:
+        if left < 1 and (self.pushed or left + here.ground.moves.get(cell, (0, 0))[0] < 1):
             return self.rule, "path_too_long"
-        if self.blocked(to, lives):
-            return "R7.5", "path_through_enemy"
-        return None
+        return ("R7.5", "path_through_enemy") if to in here.blocked else None
 
     def _sleeping_waypoint(self, cell: str, to: str) -> bool:
         """Whether a waypoint that is inactive now would lead from one cell to the other."""
         return any(
             e.kind == "waypoint" and e.exit and EDGE_CELL[n, e.edge] == cell and EDGE_CELL[n, e.exit] == to
-            for n, landmark in enumerate(self.m.layout)
+            for n, landmark in enumerate(self.m.grounds.layout)
             for e in LANDMARKS[landmark].edges
         )
 
     def _tell_bonus(self, cell: str, faces: int, log: list[Event]) -> None:
-        for n, edge in TOUCHES[cell]:
-            symbols = effects(self.m.layout, faces, n).bonuses.get(edge, ())
+        for n, symbols in self.m.grounds[faces].bonuses[cell]:
             if moves := tuple(s for s in symbols if s == "move"):
                 taken = events.BonusTaken(warrior=self.mover.id, position=POSITIONS[n], symbols=moves, rule="R12.5")
                 log.append(taken)
@@ -208,9 +212,10 @@ class Walk:
 def allowance(m: Match, w: Warrior) -> int | None:
     """R7.1: the movement value; ``None`` for a hero without a prepared card (R7.2)."""
     if not w.is_hero:
-        return m.minion_side(w).move
-    faces = [face.move for prepared, face in m.card_faces(w.seat) if prepared]
-    return sum(faces) if faces else None
+        return w.minion_side().move
+    cards = zip(m.state.seats[w.seat].cards, w.box.actions, strict=True)
+    prepared = [printed.face(card.face).move for card, printed in cards if card.prepared]
+    return sum(prepared) if prepared else None
 
 
 def moves(m: Match, seat: int, moved: list[str]) -> Iterator[Action | Barred]:
@@ -219,7 +224,8 @@ def moves(m: Match, seat: int, moved: list[str]) -> Iterator[Action | Barred]:
         if no := _cannot_move(m, w, moved, Move(w.id, (w.cell,))):
             yield no
         else:
-            yield from (Move(w.id, path) for path in _walk(m, w).outcomes())
+            for path in _walk(m, w).outcomes():
+                yield Move(w.id, path)
 
 
 def move_refusal(m: Match, seat: int, moved: list[str], action: Move) -> Barred | None:

@@ -41,12 +41,9 @@ class _Pushing:
         """R8.2: the target moves on the faces after the landmarks were turned (R8.8)."""
         return Walk(self.m, target, self.value, "R8.5", pushed=True, start=self.after)
 
-    def paths(self, target: Warrior) -> Iterator[tuple[str, ...]]:
+    def paths(self, target: Warrior, enough: int = 1_000_000) -> list[tuple[str, ...]]:
         """The paths to offer for a target; only the cell itself where nothing will move."""
-        if self.nothing_moves(target):
-            yield (target.cell,)
-        else:
-            yield from self.walk(target).outcomes()
+        return [(target.cell,)] if self.nothing_moves(target) else self.walk(target).outcomes(enough)
 
 
 def push(m: Match, user: Warrior, ability: Push) -> Rule:
@@ -55,11 +52,9 @@ def push(m: Match, user: Warrior, ability: Push) -> Rule:
 
     def candidates() -> Iterator[Action | Barred]:
         for w in pushing.targets():
-            some = False
-            for path in pushing.paths(w):
-                some = True
-                yield PushPath(w.id, path)
-            if not some:
+            paths = pushing.paths(w)
+            yield from (PushPath(w.id, path) for path in paths)
+            if not paths:
                 yield Barred(PushPath(w.id, (w.cell,)), "R8.6", "target_cannot_move", {"warrior": w.id}, "/target")
 
     def judge(action: Action) -> Barred | None:
@@ -89,7 +84,7 @@ def push(m: Match, user: Warrior, ability: Push) -> Rule:
 def can_push(m: Match, user: Warrior, ability: Push) -> bool:
     """R5.5, R8.6: whether there is a target that can be moved."""
     pushing = _Pushing(m, user, ability)
-    return any(next(pushing.paths(w), None) is not None for w in pushing.targets())
+    return any(pushing.paths(w, enough=1) for w in pushing.targets())
 
 
 def _refusal(pushing: _Pushing, action: PushPath) -> Barred | None:

@@ -114,8 +114,8 @@ def first_corner(m: Match) -> Rule:
 def place_teams(m: Match) -> Rule:
     """R17.4: seat 1 on the hero cell beside the higher number, seat 3 on the minion cell beside it; R17.6: the rest."""
     corner = yield from first_corner(m)
-    yield from place_team(m, m.hero(0), m.hero(2), corner, "R17.4")
-    heroes = [m.hero(1), m.hero(3)]
+    yield from place_team(m, m.heroes[0], m.heroes[2], corner, "R17.4")
+    heroes = [m.heroes[1], m.heroes[3]]
 
     def candidates() -> Iterator[Action]:
         return (ChooseHero(hero.id) for hero in heroes)

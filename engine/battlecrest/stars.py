@@ -3,33 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from functools import cache
 
 import msgspec
 
 from engine.battlecrest import events
 from engine.battlecrest.actions import PowerSource, SpendStar
 from engine.battlecrest.asking import ask, not_an_answer
-from engine.battlecrest.board import ADJACENT, DISTANCE, LANDMARK_CELLS, POSITIONS
-from engine.battlecrest.components import SET_OF_LANDMARK, Effect
+from engine.battlecrest.board import DISTANCE, LANDMARK_CELLS, NEAR, POSITIONS
+from engine.battlecrest.components import HERO_SETS, LANDMARKS, SET_OF_LANDMARK, Effect, Face
 from engine.battlecrest.effects import Carrier, apply, is_possible
 from engine.battlecrest.match import Match, Warrior
-from engine.battlecrest.state import Minion, power_id
+from engine.battlecrest.state import Hero, power_id
 from engine.core.decision import Action, Barred, Rule
 
 
-class StarPower(msgspec.Struct):
-    """A power that a star may be spent on: where it stands, who uses it, its card and face, and its effects."""
+class StarPower(msgspec.Struct, frozen=True):
+    """A power that a star may be spent on: where it stands, its card and face, and its effects.
 
+    R14.5: ``id`` identifies it by the card and the face or side that shows it.
+    """
+
+    id: str
     source: PowerSource
-    user: Warrior
     carrier: Carrier
-    effects: list[Any]
-
-    @property
-    def id(self) -> str:
-        """R14.5: a power is identified by its card and the face or side that shows it."""
-        return power_id(self.carrier.card, self.carrier.face)
+    effects: list[Effect]
 
 
 def spend(m: Match, hero: Warrior) -> Rule:
@@ -51,9 +49,10 @@ def spend(m: Match, hero: Warrior) -> Rule:
     power = next(p for p in powers(m, hero) if p.source == answer.power)
     m.state.turn.stars.append(power.id)
     m.emit(events.StarSpent(card=power.carrier.card, face=power.carrier.face))
+    user = user_of(m, hero, power)
     for effect in power.effects:
-        if m.is_there(power.user) and is_possible(m, power.user, power.carrier, effect):
-            yield from apply(m, power.user, power.carrier, effect)
+        if m.is_there(user) and is_possible(m, user, power.carrier, effect):
+            yield from apply(m, user, power.carrier, effect)
 
 
 def can_spend(m: Match, hero: Warrior) -> bool:
@@ -63,30 +62,40 @@ def can_spend(m: Match, hero: Warrior) -> bool:
 
 def powers(m: Match, hero: Warrior) -> Iterator[StarPower]:
     """R14.3, R14.9: the powers of the hero card, of the own minion in play, and of the landmarks, in reach or not."""
-    seat = m.state.seats[hero.seat]
-    printed = m.hero_power(hero.seat)
-    if printed.star:
-        yield StarPower(PowerSource("hero"), hero, Carrier(hero.box.hero.id, seat.hero.face), printed.star)
     for w in m.own(hero.seat):
-        if isinstance(w.body, Minion) and (star := m.minion_side(w).star):
-            yield StarPower(PowerSource("minion"), w, Carrier(w.id, w.body.side), star)
-    for n, position in enumerate(POSITIONS):
-        face = "B" if m.faces >> n & 1 else "A"
-        carrier = Carrier(m.layout[n], face, n)
-        yield StarPower(PowerSource("landmark", position), hero, carrier, m.landmark_power(n).effects)
+        if w.power().star:
+            yield _warrior_power(w.id, w.body.face if isinstance(w.body, Hero) else w.body.side)
+    for n, landmark in enumerate(m.grounds.layout):
+        yield _landmark_power(n, landmark, "B" if m.faces >> n & 1 else "A")
+
+
+@cache
+def _warrior_power(warrior: str, face: str) -> StarPower:
+    box = next(s for s in HERO_SETS.values() if warrior in (s.hero.id, s.minion and s.minion.id))
+    if warrior == box.hero.id:
+        source, star = PowerSource("hero"), (box.hero.power("B" if face == "B" else "A")).star
+    else:
+        assert box.minion is not None
+        source, star = PowerSource("minion"), (box.minion.healthy if face == "healthy" else box.minion.wounded).star
+    return StarPower(power_id(warrior, face), source, Carrier(warrior, face), star)
+
+
+@cache
+def _landmark_power(n: int, landmark: str, face: Face) -> StarPower:
+    effects, source = LANDMARKS[landmark].power[face].effects, PowerSource("landmark", POSITIONS[n])
+    return StarPower(power_id(landmark, face), source, Carrier(landmark, face, n), effects)
+
+
+def user_of(m: Match, hero: Warrior, power: StarPower) -> Warrior:
+    """R14.4: who uses a power: the minion its own, the hero all others; ranges are measured from there."""
+    return next(w for w in m.warriors if w.id == power.carrier.card) if power.source.source == "minion" else hero
 
 
 def in_reach(m: Match, hero: Warrior, n: int) -> bool:
     """R14.4: the hero is within the power range of the landmark (Medium: adjacent, corners count)."""
-    if SET_OF_LANDMARK[m.layout[n]].power_range == "close":
+    if SET_OF_LANDMARK[m.grounds.layout[n]].power_range == "close":
         return DISTANCE[hero.cell, LANDMARK_CELLS[n]] == 1
-    return LANDMARK_CELLS[n] in ADJACENT[hero.cell]
-
-
-def first_effect(power: StarPower) -> Effect:
-    """R14.8 looks at the first effect only."""
-    effect: Effect = power.effects[0]
-    return effect
+    return n in NEAR[hero.cell]
 
 
 def _refusal(m: Match, hero: Warrior, power: StarPower) -> Barred | None:
@@ -98,6 +107,6 @@ def _refusal(m: Match, hero: Warrior, power: StarPower) -> Barred | None:
         return no("R14.4", "star_power_out_of_reach")
     if power.id in m.state.turn.stars:
         return no("R14.5", "star_power_used")
-    if not is_possible(m, power.user, power.carrier, first_effect(power)):
+    if not is_possible(m, user_of(m, hero, power), power.carrier, power.effects[0]):
         return no("R14.8", "star_power_not_usable")
     return None

@@ -18,17 +18,15 @@ def reach(m: Match, user: Warrior, ability: Attack | Push | Unsettle, landmarks:
 
 def beside_rig(m: Match, user: Warrior) -> int:
     """The power ``long_reach_plus_1_beside_rig``: +1 while the set's minion, Rig, is on one of the eight cells around."""
-    if not m.has(user, "long_reach_plus_1_beside_rig"):
+    if not user.has("long_reach_plus_1_beside_rig"):
         return 0
     return int(any(not w.is_hero and w.cell in ADJACENT[user.cell] for w in m.own(user.seat)))
 
 
 def others_in_range(m: Match, user: Warrior, ability: Attack | Push | Unsettle, landmarks: int = 0) -> list[Warrior]:
     """R6.7: the warriors in range, allies and enemies; nobody targets itself."""
-    far = reach(m, user, ability, landmarks)
-    return [
-        w for w in m.warriors if w is not user and m.is_there(w) and in_range(ability.range, far, user.cell, w.cell)
-    ]
+    cells = in_range(ability.range, reach(m, user, ability, landmarks), user.cell)
+    return [w for w in m.warriors if w.cell in cells and (w.is_hero or m.lives[w.index])]
 
 
 def enemies_in_range(m: Match, user: Warrior, ability: Attack | Unsettle, landmarks: int = 0) -> list[Warrior]:

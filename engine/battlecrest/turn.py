@@ -8,6 +8,7 @@ from engine.battlecrest import cards, events
 from engine.battlecrest.actions import Activate, EndMove, Move, PrimeCrest, Refocus
 from engine.battlecrest.activation import activate, can_activate
 from engine.battlecrest.asking import ask, not_an_answer
+from engine.battlecrest.components import ACTION_CARDS
 from engine.battlecrest.match import Match, Won
 from engine.battlecrest.movement import move_action, move_refusal, moves
 from engine.battlecrest.setup import set_up
@@ -50,7 +51,7 @@ def one_action(m: Match) -> Rule:
         case Activate():
             yield from activate(m, action.card)
         case PrimeCrest():
-            cards.turn_card(m, m.active, action.card, "R4.2b")
+            cards.turn_card(m, action.card, "R4.2b")
         case Refocus():
             cards.refocus(m, m.active)
         case Move():
@@ -68,6 +69,7 @@ def next_turn(m: Match) -> None:
         return
     seat = SEATS[(m.active + 1) % len(m.state.seats)]
     m.state.turn = Turn(turn.number + 1, seat)
+    m.active = SEATS.index(seat)
     m.emit(events.TurnBegan(seat=seat, number=turn.number + 1))
 
 
@@ -76,51 +78,57 @@ KINDS: dict[type, Kind] = {Activate: "activate", PrimeCrest: "prime", Refocus: "
 
 def actions(m: Match) -> Iterator[Action | Barred]:
     """All actions of the active seat; R4.5: one of them is always legal, so there is no passing (R4.3)."""
-    seat = m.active
-    for card in m.card_ids(seat):
+    for card in m.boxes[m.active].actions:
         for kind in (Activate, PrimeCrest):
-            action = kind(card)
-            yield refusal(m, action) or action
-    yield refusal(m, Refocus()) or Refocus()
+            action = kind(card.id)
+            yield card_refusal(m, action) or action
+    yield refocus_refusal(m, Refocus()) or Refocus()
     if "move" in m.state.turn.used:
-        yield from (Barred(Move(w.id, (w.cell,)), *REPEATED) for w in m.own(seat))
+        yield from (_repeated(Move(w.id, (w.cell,))) for w in m.own(m.active))
     else:
-        yield from moves(m, seat, [])
-
-
-REPEATED = ("R4.1", "action_kind_repeated")
+        yield from moves(m, m.active, [])
 
 
 def refusal(m: Match, action: Action) -> Barred | None:
     """Why an action is refused, or ``None``."""
-    seat = m.active
-    kind = KINDS.get(type(action))
-    if kind is None:
-        if isinstance(action, EndMove):
-            return Barred(action, "R4.3", "pass_not_allowed")
-        return not_an_answer(action, "action", "R4.2")
-    if kind in m.state.turn.used:
-        return Barred(action, *REPEATED)
     match action:
         case Activate() | PrimeCrest():
             return card_refusal(m, action)
         case Refocus():
-            if len(m.prepared(seat)) == len(m.card_ids(seat)):
-                return Barred(action, "R4.4", "nothing_changes")
+            return refocus_refusal(m, action)
         case Move():
-            return move_refusal(m, seat, [], action)
-    return None
+            return _repeated(action) if "move" in m.state.turn.used else move_refusal(m, m.active, [], action)
+        case EndMove():
+            return Barred(action, "R4.3", "pass_not_allowed")
+    return not_an_answer(action, "action", "R4.2")
 
 
 def card_refusal(m: Match, action: Activate | PrimeCrest) -> Barred | None:
     """R4.2: the card is one's own and prepared; R5.6: activating it must be able to do something."""
-    if action.card not in m.card_ids(m.active):
+    if KINDS[type(action)] in m.state.turn.used:
+        return _repeated(action)
+    n, set_id, _ = ACTION_CARDS[action.card]
+    seat = m.state.seats[m.active]
+    if set_id != seat.set:
         return Barred(action, "R4.2", "card_unknown", {"card": action.card}, "/card")
-    if action.card not in m.prepared(m.active):
+    if not seat.cards[n].prepared:
         return Barred(action, "R4.2", "card_not_prepared", {"card": action.card}, "/card")
     if isinstance(action, Activate) and not can_activate(m, action.card):
         return Barred(action, "R5.6", "no_item_possible", {"card": action.card}, "/card")
     return None
+
+
+def refocus_refusal(m: Match, action: Refocus) -> Barred | None:
+    """R4.4: an action that would leave the game exactly as it was may not be chosen."""
+    if "refocus" in m.state.turn.used:
+        return _repeated(action)
+    if all(card.prepared for card in m.state.seats[m.active].cards):
+        return Barred(action, "R4.4", "nothing_changes")
+    return None
+
+
+def _repeated(action: Action) -> Barred:
+    return Barred(action, "R4.1", "action_kind_repeated")
 
 
 def end(m: Match, over: Over) -> None:

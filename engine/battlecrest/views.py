@@ -86,7 +86,7 @@ def _seat(m: Match, n: int) -> SeatView:
         set=seat.set,
         health=seat.health,
         ghost=seat.health is None,
-        hero=_warrior(m, m.hero(n), seat.hero.face),
+        hero=_warrior(m, m.heroes[n], seat.hero.face),
         minion=minion,
         cards=[_card(card, id_) for card, id_ in zip(seat.cards, m.card_ids(n), strict=True)],
         primed=all_primed(m, n),

@@ -44,7 +44,14 @@ def load_folder(folder: Path, type_: type[T]) -> list[T]:
 
 
 def split_error(problem: Exception) -> tuple[str, str]:
-    """Split msgspec's ``... - at `$.seats[0].cell` `` into a JSON pointer and the message."""
-    message, _, path = str(problem).partition(" - at `")
-    steps: list[Any] = re.findall(r"\.([^.\[\]`]+)|\[(\d+|\.\.\.)\]", path)
-    return "".join(f"/{name or index}" for name, index in steps), message
+    """Split msgspec's ``... - at `$.seats[0].cell` `` into a JSON pointer and the message.
+
+    msgspec does not say under which key of a map a value is wrong (``[...]``): the pointer then names the map.
+    """
+    message, at, path = str(problem).rpartition(" - at `")
+    if not at:
+        return "", path
+    known, _, inside = path.rstrip("`").partition("[...]")
+    steps: list[Any] = re.findall(r"\.([^.\[\]`]+)|\[(\d+)\]", known)
+    pointer = "".join(f"/{name or index}" for name, index in steps)
+    return pointer, f"{message} (inside, at {inside})" if inside else message

@@ -164,7 +164,14 @@ class Game(ABC, Generic[State]):
 
         Raises `MalformedPosition` (with a JSON pointer) or `WrongRuleset`, and nothing else, in bounded time.
         """
-        position = self.read_position(data if isinstance(data, (bytes, msgspec.Raw)) else self.encode(data))
+        return self.table(
+            self.read_position(data if isinstance(data, (bytes, msgspec.Raw)) else self.encode(data)),
+            trusted=trusted,
+            durable=durable,
+        )
+
+    def table(self, position: Position[Any, Any], *, trusted: bool = False, durable: bool = True) -> Table:
+        """The table of a position that is decoded already; errors as `load`."""
         if position.step < len(position.journal):
             raise MalformedPosition("/step", f"the journal alone has {len(position.journal)} steps")
         if position.step > MAX_STEP - 1000:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Generic, TypeVar
+from typing import Annotated, Generic, Literal, TypeVar
 
 import msgspec
 from msgspec import Meta
@@ -26,11 +26,21 @@ class Entry(msgspec.Struct, Generic[A], omit_defaults=True, forbid_unknown_field
     auto: bool = False
 
 
-class Position(msgspec.Struct, Generic[S, A], forbid_unknown_fields=True):
+class Past(msgspec.Struct, Generic[S, A], forbid_unknown_fields=True):
+    """The position before the last action, for an undo: kept where that action has crossed a checkpoint."""
+
+    seat: Actor
+    step: Annotated[int, Meta(ge=0, le=MAX_STEP)]
+    checkpoint: S
+    journal: Annotated[list[Entry[A]], Meta(max_length=MAX_JOURNAL)] = []
+
+
+class Position(msgspec.Struct, Generic[S, A], forbid_unknown_fields=True, omit_defaults=True):
     """A game at rest.
 
     ``checkpoint`` is the typed state where nothing was half done, ``journal`` what was answered since, ``step`` the
-    number of all answers since setup.  A hand-made position is a checkpoint with an empty journal.
+    number of all answers since setup.  ``undo`` is the past that an undo goes back to, or why it can't, where the
+    journal does not tell.  A hand-made position is a checkpoint with an empty journal.
     """
 
     game: str
@@ -40,6 +50,7 @@ class Position(msgspec.Struct, Generic[S, A], forbid_unknown_fields=True):
     checkpoint: S
     journal: Annotated[list[Entry[A]], Meta(max_length=MAX_JOURNAL)] = []
     auto: bool = True
+    undo: Past[S, A] | Literal["chance", "revealed"] | None = None
 
 
 class Outcome(msgspec.Struct, frozen=True):

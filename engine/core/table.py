@@ -1,16 +1,14 @@
 """The interpreter: a game in progress.
 
 A table is built from a position (checkpoint and journal), acted upon, and saved to a position again.  Playing on in
-process keeps the generator alive and replays nothing; a stateless caller loads, acts and saves.
-
-When a checkpoint is reached it is not adopted at once but with the next player's action: the journal always keeps the
-last action, so that it can be taken back (`engine.core.undo`).  Only where undo is impossible anyway, because chance has
-answered or something hidden was shown since, is the checkpoint adopted immediately.
+process keeps the generator alive and replays nothing; a stateless caller loads, acts and saves.  At every checkpoint the
+journal begins anew; the position then carries the raw past of the last action, so that it can be taken back
+(`engine.core.undo`).
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
 
@@ -18,7 +16,7 @@ from engine.core.chance import Referee
 from engine.core.decision import TABLE, Action, Barred, Chance, Checkpoint, Decision, Together
 from engine.core.errors import GameOver, IllegalAction, MalformedPosition, NotYourDecision
 from engine.core.events import Event
-from engine.core.position import Entry, Outcome, Position
+from engine.core.position import Entry, Outcome, Past, Position
 
 if TYPE_CHECKING:
     from engine.core.game import Game
@@ -52,13 +50,15 @@ class Table:
         self._heard: dict[str, Action] = {}
         self._together = False
         self._legal: dict[str, list[Action]] = {}
-        self._cut: tuple[int, bytes] | None = None
-        self._final = False  # nothing since the last player's action may be taken back
+        self.past: Past[Any, Any] | str | None = None
+        self._before: Past[Any, Any] | None = None  # where the last player's action began
+        self._final: str | None = None  # why it can't be taken back
         self._rule = game.play(self.state, self._emit)
         self._resume(None)
         for n, entry in enumerate(position.journal):
             self._replay(n, entry, trusted)
         self.log.clear()
+        self._before, self.past = None, position.undo
         if not begin:
             self.events.clear()  # told before, when they happened
         if begin or TABLE in self.decisions:
@@ -100,7 +100,7 @@ class Table:
         """The rule functions that are waiting, outermost first: a stack trace of the rulebook."""
         names: list[str] = []
         rule: Any = self._rule
-        while rule is not None and hasattr(rule, "gi_code"):
+        while getattr(rule, "gi_frame", None) is not None:
             names.append(rule.gi_code.co_name)
             rule = rule.gi_yieldfrom
         return names
@@ -166,6 +166,7 @@ class Table:
             msgspec.Raw(self.base),
             self.journal,
             self.auto,
+            self.past,  # type: ignore[arg-type]
         )
 
     def save(self) -> bytes:
@@ -177,7 +178,7 @@ class Table:
     def _emit(self, event: Event) -> None:
         self.events.append(event)
         if event.reveals:
-            self._final = True
+            self._close("revealed")
 
     def _replay(self, n: int, entry: Entry[Any], trusted: bool) -> None:
         """Take an answer of the journal; one that the rules refuse makes the position malformed."""
@@ -192,13 +193,12 @@ class Table:
     def _take(self, entry: Entry[Any]) -> None:
         """Give a legal answer to the rules and run to the next decision."""
         if entry.seat == TABLE:
-            self._final = True
+            self._close("chance")
         elif not entry.auto:
-            self._final = False
-            if self._cut:
-                kept, self.base = self._cut
-                del self.journal[:kept]
-                self._cut = None
+            self._final = None
+            if self.durable:
+                self._before = Past(entry.seat, self.step, msgspec.Raw(self.base), self.journal.copy())
+                self.past = None
         self.step += 1
         if self.durable:
             self.journal.append(entry)
@@ -226,12 +226,13 @@ class Table:
         self._together = type(asked) is Together
         self.decisions = dict(asked.decisions) if isinstance(asked, Together) else {asked.seat: asked}  # type: ignore[union-attr]
 
+    def _close(self, why: Literal["chance", "revealed"]) -> None:
+        """The last action can't be taken back any more, nor can one that was kept at the last checkpoint."""
+        self._final = self._final or why
+        self.past = self.past and self._final
+
     def _checkpoint(self) -> None:
-        if not self.durable or not self.journal:
-            return
-        encoded = self.game.encode(self.state)
-        if self._final:
-            self.base, self._cut = encoded, None
-            self.journal = []
-        else:
-            self._cut = (len(self.journal), encoded)
+        """Nothing is half done: the state is the position from here on."""
+        if self.journal:
+            self.base, self.journal = self.game.encode(self.state), []
+            self.past = self._final or self._before

@@ -8,10 +8,12 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from engine.core.decision import TABLE
 from engine.core.errors import UndoRefused
 from engine.core.game import Game
-from engine.core.position import Position
+from engine.core.position import Past, Position
 from engine.core.table import Table
 
 
@@ -20,33 +22,33 @@ def undo(game: Game[Any], table: Table, seat: str | None = None) -> Table:
 
     Raises `UndoRefused`.
     """
+    past = _in_journal(table) or table.past
+    if past is None:
+        raise _refused(game, "undo_nothing")
+    if isinstance(past, str):
+        raise _refused(game, f"undo_{past}")
+    if seat is not None and past.seat != seat:
+        raise _refused(game, "undo_other_seat", seat=past.seat)
+    return game.table(
+        Position(game.id, game.ruleset, past.step, table.chance, past.checkpoint, past.journal, table.auto)
+    )
+
+
+def _in_journal(table: Table) -> Past[Any, Any] | str | None:
+    """The past of the last action, where that is still in the journal."""
     journal = table.journal
     last = max((n for n, entry in enumerate(journal) if entry.seat != TABLE and not entry.auto), default=None)
     if last is None:
-        raise _refused(game, "undo_nothing")
+        return None
     if any(entry.seat == TABLE for entry in journal[last:]):
-        raise _refused(game, "undo_chance")
-    if seat is not None and journal[last].seat != seat:
-        raise _refused(game, "undo_other_seat", seat=journal[last].seat)
-    position = table.position()
-    before = Table(
-        game,
-        Position(
-            position.game,
-            position.ruleset,
-            position.step - (len(journal) - last),
-            position.chance,
-            position.checkpoint,
-            journal[:last],
-            position.auto,
-        ),
-        trusted=True,
+        return "chance"
+    seat, step = journal[last].seat, table.step - len(journal) + last
+    past: Past[Any, Any] = Past(seat, step, msgspec.Raw(table.base), journal[:last])
+    again = table.game.table(
+        Position(table.game.id, table.game.ruleset, step, table.chance, past.checkpoint, past.journal, table.auto)
     )
-    again = Table(game, before.position(), trusted=True)
-    again.act(journal[last].seat, journal[last].action)
-    if any(event.reveals for event in again.events):
-        raise _refused(game, "undo_revealed")
-    return before
+    again.play(journal[last])
+    return "revealed" if any(event.reveals for event in again.events) else past
 
 
 def _refused(game: Game[Any], code: str, **bindings: str) -> UndoRefused:
