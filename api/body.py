@@ -9,6 +9,7 @@ from flask import request
 from werkzeug.exceptions import UnsupportedMediaType
 
 from api.problems import MalformedRequest
+from api.replies import JSON
 
 MAX_BYTES = 2**20
 MAX_DEPTH = 64
@@ -24,7 +25,7 @@ _STRING = re.compile(rb'"(?:[^"\\]++|\\.)*+(?:"|\\?\Z)', re.DOTALL)
 
 def read_body() -> dict[str, msgspec.Raw]:
     """The members of the JSON object in the body.  Each is checked to be JSON, but decoded only by who needs it."""
-    if request.content_type != "application/json" and request.mimetype != "application/json":
+    if request.environ.get("CONTENT_TYPE") != JSON and request.mimetype != JSON:
         raise UnsupportedMediaType
     body = request.get_data(cache=False)
     if too_deep(body):

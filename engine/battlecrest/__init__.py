@@ -59,6 +59,7 @@ class Battlecrest(Game[state.State]):
             turn_limit=options_.turn_limit,
             setup=options_,
             landmarks=[],
+            faces="",
             seats=[],
             turn=state.Turn(1, "p1"),
         )

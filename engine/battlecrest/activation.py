@@ -8,8 +8,8 @@ from engine.battlecrest import events
 from engine.battlecrest.actions import Apply, Ignore
 from engine.battlecrest.asking import ask
 from engine.battlecrest.attack import attack, can_attack
-from engine.battlecrest.cards import card_of, turn_card
-from engine.battlecrest.components import Attack, Item, March, Push, Star
+from engine.battlecrest.cards import row_of, turn_card
+from engine.battlecrest.components import ACTION_CARDS, Attack, Item, March, Push, Star
 from engine.battlecrest.match import Match, Warrior
 from engine.battlecrest.movement import can_march, march
 from engine.battlecrest.push import can_push, push
@@ -51,13 +51,17 @@ def ask_to_ignore(m: Match, card_id: str, n: int) -> Rule:
 
 def can_activate(m: Match, card_id: str) -> bool:
     """R5.6: whether at least one item is possible right after the card is turned."""
-    card, face = card_of(m, card_id)
-    hero = m.heroes[m.active]
-    card.prepared = False  # as it will be: its own crest counts (R5.1)
+    n, set_id, _ = ACTION_CARDS[card_id]
+    seat, hero, row = m.state.seats[m.active], m.heroes[m.active], m.rows[m.active]
+    lies = seat.cards[n]
+    m.rows[m.active] = row_of(set_id, (*seat.cards[:n], lies[0] + "-", *seat.cards[n + 1 :]))  # R5.1
     try:
-        return any(is_possible(m, hero, item) for item in face.items)
+        for item in row.faces[n].items:
+            if is_possible(m, hero, item):
+                return True
+        return False
     finally:
-        card.prepared = True
+        m.rows[m.active] = row
 
 
 def is_possible(m: Match, hero: Warrior, item: Item) -> bool:

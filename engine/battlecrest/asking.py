@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from engine.battlecrest.actions import Resign
+from engine.battlecrest.actions import Ignore, Resign
 from engine.battlecrest.match import Match, Won
 from engine.battlecrest.state import Over
 from engine.core.decision import SEATS, Action, Barred, Decision, Rule
@@ -41,4 +41,6 @@ def ask(
 
 def not_an_answer(action: Action, kind: str, rule: str) -> Barred:
     """The refusal of an action that does not answer this kind of decision at all."""
+    if isinstance(action, Ignore) and kind in ("attack", "march", "push", "star"):
+        return Barred(action, "R5.4", "cannot_ignore")  # the item is applied already, as it had to be
     return Barred(action, rule, "not_offered", {"kind": kind})

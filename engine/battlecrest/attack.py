@@ -53,7 +53,8 @@ def choose_targets(m: Match, attacker: Warrior, ability: Attack) -> Rule:
 
 def can_attack(m: Match, attacker: Warrior, ability: Attack) -> bool:
     """R5.5: whether there is a target."""
-    return bool(enemies_in_range(m, attacker, ability, attack_bonus(m, attacker, ability).count("range")))
+    further = attack_bonus(m, attacker, ability).count("range") if ability.range == "long" else 0
+    return bool(enemies_in_range(m, attacker, ability, further))
 
 
 def attack_bonus(m: Match, attacker: Warrior, ability: Attack) -> Bonus:
@@ -85,7 +86,7 @@ def defend(m: Match, target: Warrior) -> Rule:
     """R9.3: the defence of a target: a hero's player may activate one card, a minion always defends."""
     if not target.is_hero:
         return minion_defence(m, target)
-    cards = m.prepared(target.seat)
+    cards = m.rows[target.seat].prepared
     if not cards:
         return no_defence(m, target)
 
@@ -98,7 +99,7 @@ def defend(m: Match, target: Warrior) -> Rule:
             return not_an_answer(action, "defend", "R9.3")
         if action.card is None or action.card in cards:
             return None
-        code = "card_not_prepared" if action.card in m.card_ids(target.seat) else "card_unknown"
+        code = "card_not_prepared" if action.card in [card.id for card in m.boxes[target.seat].actions] else "card_unknown"
         return Barred(action, "R9.3", code, {"card": action.card}, "/card")
 
     answer = yield from ask(m, target.seat, "defend", "R9.3", candidates, judge, warrior=target.id)

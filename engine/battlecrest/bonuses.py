@@ -20,14 +20,14 @@ class Bonus:
         bonus is not used."""
         self.taken: list[tuple[int, tuple[Symbol, ...]]] = []
         self.turning = 0
-        for n, symbols in m.ground.bonuses.get(w.cell, ()):
+        for n, symbols in m.grounds[m.faces].bonuses.get(w.cell, ()):
             if matching := tuple(s for s in symbols if s in wanted):
                 self.taken.append((n, matching))
                 self.turning |= 1 << n
 
     def count(self, symbol: Symbol) -> int:
         """R12.1: each symbol is +1."""
-        return sum(symbols.count(symbol) for _, symbols in self.taken)
+        return sum([symbols.count(symbol) for _, symbols in self.taken]) if self.taken else 0
 
     def apply(self, m: Match, w: Warrior, log: Log) -> tuple[int, Lives]:
         """R12.2: turn over all the landmarks together, then R11.3; gives the faces and lives after it."""

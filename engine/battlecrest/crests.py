@@ -13,12 +13,10 @@ def primed(m: Match, seat: int, crest: str) -> int:
     """
     if not crest:
         return 0
-    s = m.state.seats[seat]
-    box = m.boxes[seat]
-    count = int(s.health is not None and s.health.side == "wounded" and box.health.wounded.crest == crest)
-    for card, printed in zip(s.cards, box.actions, strict=True):
-        if not card.prepared and (printed.A if card.face == "A" else printed.B).crest == crest:
-            count += 1
+    count = m.rows[seat].primed.get(crest, 0)
+    health = m.state.seats[seat].health
+    if health is not None and health.side == "wounded" and m.boxes[seat].health.wounded.crest == crest:
+        count += 1
     return count
 
 

@@ -45,6 +45,8 @@ class Carrier(msgspec.Struct, frozen=True):
 def is_possible(m: Match, user: Warrior, carrier: Carrier, effect: Effect) -> bool:
     """R14.6, R14.8: whether an effect can be applied now."""
     match effect:
+        case FlipSelf() | FlipOther():
+            return True
         case Attack():
             return can_attack(m, user, effect)
         case Push():
@@ -54,15 +56,13 @@ def is_possible(m: Match, user: Warrior, carrier: Carrier, effect: Effect) -> bo
         case Heal():
             return _healed(m, user, 1) != m.lives[user.index]
         case Ready():
-            return len(m.prepared(user.seat)) < len(m.card_ids(user.seat))
+            return bool(m.rows[user.seat].activated)
         case Prime():
-            return bool(m.prepared(user.seat))
+            return bool(m.rows[user.seat].prepared)
         case Relocate():
             return bool(_free_cells(m, carrier))
         case Unsettle():
             return bool(_unsettled(m, user, effect))
-        case FlipSelf() | FlipOther():
-            return True
 
 
 def apply(m: Match, user: Warrior, carrier: Carrier, effect: Effect) -> Rule:
@@ -111,14 +111,14 @@ def _healed(m: Match, hero: Warrior, columns: int) -> int:
 
 def ready(m: Match, hero: Warrior) -> Rule:
     """R15.2: make one of your activated action cards prepared without turning it over."""
-    prepared = m.prepared(hero.seat)
+    prepared = m.rows[hero.seat].prepared
     card = yield from _choose_card(m, hero.seat, "ready", "R15.2", "card_not_activated", lambda c: c not in prepared)
     prepare_card(m, card, "R15.2", turned_over=False)
 
 
 def prime(m: Match, hero: Warrior) -> Rule:
     """R15.3: activate one of your prepared action cards without its abilities."""
-    prepared = m.prepared(hero.seat)
+    prepared = m.rows[hero.seat].prepared
     card = yield from _choose_card(m, hero.seat, "prime_card", "R15.3", "card_not_prepared", lambda c: c in prepared)
     turn_card(m, card, "R15.3")
 
@@ -188,7 +188,7 @@ def unsettle(m: Match, user: Warrior, effect: Unsettle) -> Rule:
     target = m.warrior(answer.warrior)
     assert target is not None
     m.emit(events.Unsettled(warrior=target.id))
-    prepared = m.prepared(target.seat)
+    prepared = m.rows[target.seat].prepared
     card = yield from _choose_card(
         m, target.seat, "forced_activate", "R15.7", "card_not_prepared", lambda c: c in prepared
     )
@@ -207,21 +207,21 @@ def _free_cells(m: Match, carrier: Carrier) -> list[str]:
 
 
 def _unsettled(m: Match, user: Warrior, effect: Unsettle) -> list[Warrior]:
-    return [w for w in enemies_in_range(m, user, effect) if w.is_hero and m.prepared(w.seat)]
+    return [w for w in enemies_in_range(m, user, effect) if w.is_hero and m.rows[w.seat].prepared]
 
 
 def _choose_card(m: Match, seat: int, kind: str, rule: str, code: str, fits: Callable[[str], bool]) -> Rule:
     """Ask a seat for one of its own action cards."""
 
     def candidates() -> Iterator[Action | Barred]:
-        for card in m.card_ids(seat):
+        for card in [card.id for card in m.boxes[seat].actions]:
             action = ChooseCard(card)
             yield action if fits(card) else Barred(action, rule, code, {"card": card}, "/card")
 
     def judge(action: Action) -> Barred | None:
         if not isinstance(action, ChooseCard):
             return not_an_answer(action, kind, rule)
-        if action.card not in m.card_ids(seat):
+        if action.card not in [card.id for card in m.boxes[seat].actions]:
             return Barred(action, rule, "card_unknown", {"card": action.card}, "/card")
         return None if fits(action.card) else Barred(action, rule, code, {"card": action.card}, "/card")
 

@@ -12,12 +12,13 @@ def enter(m: Match, faces: int, lives: Lives, w: Warrior, cell: str, log: Log) -
 
     The landmark is not turned (R11.2), and nobody defends.
     """
-    return burn(m, lives, w, m.grounds[faces].hazards.get(cell, 0), "R11.1", log)
+    hazards = m.grounds[faces].hazards.get(cell)
+    return burn(m, lives, w, hazards, "R11.1", log) if hazards else lives
 
 
 def burn(m: Match, lives: Lives, w: Warrior, hazards: int, rule: str, log: Log) -> Lives:
     """R11.9: each hazard symbol is a wound of its own, unless a power ignores hazards (R11.7)."""
-    if hazards and not w.has("ignore_hazards"):
+    if "ignore_hazards" not in w.passives:
         for _ in range(hazards):
             lives = m.wound(lives, w, 1, rule, log)
     return lives

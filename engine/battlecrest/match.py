@@ -7,7 +7,8 @@ the landmarks' faces as bits (`engine.battlecrest.board`), ``lives`` the wounds 
 from __future__ import annotations
 
 from engine.battlecrest import events
-from engine.battlecrest.board import Ground, grounds
+from engine.battlecrest.board import FACES, Ground, grounds
+from engine.battlecrest.cards import Row, row_of
 from engine.battlecrest.components import HERO_SETS, HeroSet, MinionSide, Passive, Power
 from engine.battlecrest.state import Health, Hero, Minion, Over, SeatState, State
 from engine.core.decision import SEATS
@@ -27,9 +28,10 @@ class Warrior:
 
     __slots__ = ("body", "box", "cell", "id", "index", "is_hero", "passives", "seat")
 
-    def __init__(self, index: int, seat: int, body: Hero | Minion, box: HeroSet, id_: str, is_hero: bool) -> None:
-        self.index, self.seat, self.body, self.box, self.id, self.is_hero = index, seat, body, box, id_, is_hero
+    def __init__(self, index: int, seat: int, body: Hero | Minion, box: HeroSet, is_hero: bool) -> None:
+        self.index, self.seat, self.body, self.box, self.is_hero = index, seat, body, box, is_hero
         self.cell: str = body.cell or ""
+        self.id: str = box.hero.id if is_hero else box.minion.id  # type: ignore[union-attr]
         self.passives: list[Passive] = self.power().passives
 
     def move_to(self, cell: str) -> None:
@@ -53,7 +55,7 @@ class Warrior:
 class Match:
     """The state of one game, and the questions the rules ask of it."""
 
-    __slots__ = ("active", "boxes", "emit", "faces", "grounds", "heroes", "lives", "state", "warriors")
+    __slots__ = ("active", "boxes", "emit", "faces", "grounds", "heroes", "lives", "rows", "state", "warriors")
 
     def __init__(self, state: State, emit: Emit) -> None:
         self.state, self.emit = state, emit
@@ -62,26 +64,31 @@ class Match:
     def take_up(self) -> None:
         """Read layout, faces, warriors and lives from the state."""
         s = self.state
-        self.grounds = grounds(tuple([landmark.id for landmark in s.landmarks]))
-        self.faces = 0
-        for n, landmark in enumerate(s.landmarks):
-            if landmark.face == "B":
-                self.faces |= 1 << n
+        self.grounds = grounds(tuple(s.landmarks))
+        self.faces = FACES.index(s.faces) if len(s.faces) == 6 else 0
         self.active = SEATS.index(s.turn.seat)  # the index of the seat whose turn it is
-        self.boxes = [HERO_SETS[seat.set] for seat in s.seats]
+        self.boxes: list[HeroSet] = []
+        self.rows: list[Row] = []
         self.warriors: list[Warrior] = []
         self.heroes: list[Warrior] = []
         lives: list[int] = []
         for n, seat in enumerate(s.seats):
-            box = self.boxes[n]
-            hero = Warrior(len(lives), n, seat.hero, box, box.hero.id, True)
+            box = HERO_SETS[seat.set]
+            self.boxes.append(box)
+            self.rows.append(row_of(seat.set, tuple(seat.cards)))
+            hero = Warrior(len(lives), n, seat.hero, box, True)
             self.heroes.append(hero)
             self.warriors.append(hero)
             lives.append(hero_life(seat, box))
-            if seat.minion and box.minion:
-                self.warriors.append(Warrior(len(lives), n, seat.minion, box, box.minion.id, False))
+            if seat.minion:
+                self.warriors.append(Warrior(len(lives), n, seat.minion, box, False))
                 lives.append(2 if seat.minion.side == "healthy" else 1)
         self.lives: Lives = tuple(lives)
+
+    def look_at_row(self, seat: int) -> None:
+        """Read a seat's row of action cards again after one was turned."""
+        cards = self.state.seats[seat]
+        self.rows[seat] = row_of(cards.set, tuple(cards.cards))
 
     # -- who is who (R0, R17) -------------------------------------------------------------------------------------
 
@@ -113,17 +120,6 @@ class Match:
         """Who stands on a cell (R2.6)."""
         return next((w for w in self.warriors if w.cell == cell and self.is_there(w)), None)
 
-    # -- cards ----------------------------------------------------------------------------------------------------
-
-    def card_ids(self, seat: int) -> list[str]:
-        """The ids of a seat's action cards, in their order."""
-        return [card.id for card in self.boxes[seat].actions]
-
-    def prepared(self, seat: int) -> list[str]:
-        """The ids of the prepared action cards of a seat."""
-        cards = zip(self.state.seats[seat].cards, self.boxes[seat].actions, strict=True)
-        return [printed.id for card, printed in cards if card.prepared]
-
     # -- health (R10) ---------------------------------------------------------------------------------------------
 
     def wound(self, lives: Lives, w: Warrior, wounds: int, rule: str, log: Log) -> Lives:
@@ -148,9 +144,7 @@ class Match:
     def become(self, faces: int, lives: Lives) -> None:
         """Make a tried-out outcome real; raises `Won` if it decides the game."""
         if faces != self.faces:
-            self.faces = faces
-            for n, landmark in enumerate(self.state.landmarks):
-                landmark.face = "B" if faces >> n & 1 else "A"
+            self.faces, self.state.faces = faces, FACES[faces]
         if lives == self.lives:
             return
         before, self.lives = self.lives, lives

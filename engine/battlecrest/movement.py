@@ -26,14 +26,23 @@ class _Layer:
     """All situations of a movement with the same faces and lives: what stands in the way, and the most steps that were
     left on each cell that was reached (R7.13)."""
 
-    __slots__ = ("blocked", "faces", "ground", "lives", "most_left", "occupied")
+    __slots__ = ("blocked", "burnt", "ended", "faces", "gone", "ground", "lives", "most_left", "occupied")
 
     def __init__(self, walk: Walk, faces: int, lives: Lives) -> None:
-        self.faces, self.lives, self.ground = faces, lives, walk.m.grounds[faces]
+        m, mover = walk.m, walk.mover
+        self.faces, self.lives, self.ground = faces, lives, m.grounds[faces]
         self.most_left: dict[str, int] = {}
-        self.occupied = {w.cell for w in walk.others if w.is_hero or lives[w.index]}
+        self.burnt: dict[int, _Layer] = {}  # the layer after entering a cell with so many hazards
+        self.gone = not mover.is_hero and not lives[mover.index]
+        self.ended = walk.ended(lives)
+        self.occupied: set[str] = set()
         #: R7.5, R8.3: enemies bar the way, unless the mover passes everybody.
-        self.blocked = set() if walk.passes else {w.cell for w in walk.enemies if w.is_hero or lives[w.index]}
+        self.blocked: set[str] = set()
+        for w in m.warriors:
+            if w is not mover and (w.is_hero or lives[w.index]):
+                self.occupied.add(w.cell)
+                if not walk.passes and m.is_enemy(w.seat, mover.seat):
+                    self.blocked.add(w.cell)
 
 
 class Walk:
@@ -42,7 +51,7 @@ class Walk:
     ``steps`` are counted once, when the movement begins (R7.14).
     """
 
-    __slots__ = ("cell", "enemies", "faces", "lives", "m", "mover", "others", "passes", "pushed", "rule", "steps")
+    __slots__ = ("cell", "faces", "here", "lives", "m", "mover", "passes", "pushed", "rule", "steps")
 
     def __init__(
         self,
@@ -57,30 +66,29 @@ class Walk:
         self.m, self.mover, self.steps, self.rule, self.pushed = m, mover, steps, rule, pushed
         self.cell = mover.cell
         self.faces, self.lives = start or (m.faces, m.lives)
-        self.others = [w for w in m.warriors if w is not mover]
-        self.enemies = [w for w in self.others if m.is_enemy(w.seat, mover.seat)]
-        self.passes = pushed or mover.has("pass_through_enemies")
+        self.passes = pushed or "pass_through_enemies" in mover.passives
+        self.here = _Layer(self, self.faces, self.lives)
 
     def step(self, at: Situation, to: str, log: Log = None) -> Situation:
-        """Make a step that is legal (R7.12: that was judged before anything is turned over).
-
-        Leaving a cell takes its movement symbols (R12.5) and turns the landmarks (R12.2); entering one suffers its
-        hazards (R11.1).  A pushed warrior earns no movement symbols (R8.5).
-        """
-        cell, faces, lives, left = at
-        leaving = None if self.pushed else self.m.grounds[faces].moves.get(cell)
-        if leaving:
-            earned, turning = leaving
-            left += earned
-            if log is not None:
-                self._tell_bonus(cell, faces, log)
-            faces, lives = turn_over(self.m, faces, lives, turning, "R12.2", log, (self.mover, cell))
-            if self.ended(lives):
-                return self._where(cell, lives), faces, lives, left
+        """Make a step that is legal (R7.12: that was judged before anything is turned over)."""
+        cell, faces, lives, left = self.leave(at, log)
+        if self.ended(lives):
+            return cell, faces, lives, left
         if log is not None:
             log.append(events.Stepped(warrior=self.mover.id, cell=to, rule=self.rule))
         lives = enter(self.m, faces, lives, self.mover, to, log)
         return self._where(to, lives), faces, lives, left - 1
+
+    def leave(self, at: Situation, log: Log = None) -> Situation:
+        """R12.5: leaving a cell takes its movement symbols and turns the landmarks (R12.2); not when pushed (R8.5)."""
+        cell, faces, lives, left = at
+        bonus = None if self.pushed else self.m.grounds[faces].moves.get(cell)
+        if bonus is None:
+            return at
+        if log is not None:
+            self._tell_bonus(cell, faces, log)
+        faces, lives = turn_over(self.m, faces, lives, bonus[1], "R12.2", log, (self.mover, cell))
+        return self._where(cell, lives), faces, lives, left + bonus[0]
 
     def ended(self, lives: Lives) -> bool:
         """R11.5, R11.4, R8.7: whether the movement is over because the mover has died or the game is decided."""
@@ -94,43 +102,63 @@ class Walk:
         The search is breadth first over situations; one that was reached before with as many steps left leads nowhere
         new (R7.13).  An outcome that changes nothing is none (R7.10).  It stops when it has found ``enough``.
         """
-        pushed, fireproof = self.pushed, self.mover.has("ignore_hazards")
-        here = _Layer(self, self.faces, self.lives)
-        here.most_left[self.cell] = self.steps
+        fireproof = "ignore_hazards" in self.mover.passives
+        here = self.here
+        here.most_left = {self.cell: self.steps}
         layers = {(self.faces, self.lives): here}
         found: list[tuple[str, ...]] = []
         queue = [(here, self.cell, self.steps, (self.cell,))]
         for here, cell, left, path in queue:
-            leaving = None if pushed else here.ground.moves.get(cell)
-            if left + (leaving[0] if leaving else 0) < 1:
+            after = here
+            if not self.pushed and cell in here.ground.moves:
+                _, faces, lives, left = self.leave((cell, here.faces, here.lives, left))
+                after = self._layer(layers, faces, lives)
+            if left < 1:
                 continue
-            hazards = here.ground.hazards
+            rest, hazards, blocked = left - 1, after.ground.hazards, here.blocked
             for to in here.ground.exits[cell]:
-                if to in here.blocked:
+                if to in blocked:
                     continue
-                if leaving is None and (fireproof or to not in hazards):  # the common step: only the cell changes
-                    layer, at, rest, ended = here, to, left - 1, False
-                else:
-                    at, faces, lives, rest = self.step((cell, here.faces, here.lives, left), to)
-                    ended = self.ended(lives)
-                    if (faces, lives) not in layers:
-                        layers[faces, lives] = _Layer(self, faces, lives)
-                    layer = layers[faces, lives]
+                layer, at = after, to
+                if after.ended:
+                    at = "" if after.gone else cell
+                elif to in hazards and not fireproof:
+                    layer = after.burnt.get(hazards[to]) or self._burn(layers, after, to, hazards[to])
+                    at = "" if layer.gone else to
                 most = layer.most_left.get(at)
                 if most is not None and most >= rest:
                     continue
                 layer.most_left[at] = rest
                 way = (*path, to)
-                if most is None and (ended or at not in layer.occupied):
+                if most is None and (layer.ended or at not in layer.occupied):
                     found.append(way)
                     if len(found) == enough:
                         return found
-                if not ended:
+                if (rest or at in layer.ground.moves) and not layer.ended:
                     queue.append((layer, at, rest, way))
         return found
 
+    def _layer(self, layers: dict[tuple[int, Lives], _Layer], faces: int, lives: Lives) -> _Layer:
+        layer = layers.get((faces, lives))
+        if layer is None:
+            layer = layers[faces, lives] = self.layer(faces, lives)
+        return layer
+
+    def _burn(self, layers: dict[tuple[int, Lives], _Layer], before: _Layer, to: str, hazards: int) -> _Layer:
+        lives = enter(self.m, before.faces, before.lives, self.mover, to, None)
+        layer = before.burnt[hazards] = self._layer(layers, before.faces, lives)
+        return layer
+
+    def layer(self, faces: int, lives: Lives) -> _Layer:
+        """What stands in the way with these faces and lives."""
+        return self.here if faces == self.faces and lives is self.lives else _Layer(self, faces, lives)
+
     def is_possible(self) -> bool:
-        """Whether there is any legal path."""
+        """Whether there is any legal path: a free cell to step to is enough."""
+        if self.steps > 0:
+            for to in self.here.ground.exits[self.cell]:
+                if to not in self.here.occupied:
+                    return True
         return bool(self.outcomes(enough=1))
 
     def refusal(self, action: Action, path: tuple[str, ...]) -> Barred | None:
@@ -149,10 +177,10 @@ class Walk:
             at = self.step(at, to)
             if self.ended(at[2]):
                 return None  # R11.5, R16.1: the rest of the path is dropped
-            if passed.get(at[:3], -1) >= at[3] and n < len(path) - 1:
+            if passed.get(at[:3], -1) >= at[3] and (at[:3] != start or n < len(path) - 1):
                 return self._no(action, path, n, "R7.13", "path_repeats")
             passed[at[:3]] = at[3]
-        if at[0] in _Layer(self, at[1], at[2]).occupied:
+        if at[0] in self.layer(at[1], at[2]).occupied:
             return self._no(action, path, n, "R8.4" if self.pushed else "R7.6", "path_ends_on_warrior")
         if at[:3] == start:
             return self._no(action, path, n, "R8.4" if self.pushed else "R7.10", "nothing_changes")
@@ -180,7 +208,7 @@ class Walk:
     def _wrong_step(self, at: Situation, to: str) -> tuple[str, str] | None:
         """The rule and the code that forbid this step, if any."""
         cell, faces, lives, left = at
-        here = _Layer(self, faces, lives)
+        here = self.layer(faces, lives)
         if to not in here.ground.exits[cell]:
             if to not in PLACE:
                 return "R7.4", "path_off_board"
@@ -213,19 +241,16 @@ def allowance(m: Match, w: Warrior) -> int | None:
     """R7.1: the movement value; ``None`` for a hero without a prepared card (R7.2)."""
     if not w.is_hero:
         return w.minion_side().move
-    cards = zip(m.state.seats[w.seat].cards, w.box.actions, strict=True)
-    prepared = [printed.face(card.face).move for card, printed in cards if card.prepared]
-    return sum(prepared) if prepared else None
+    return m.rows[w.seat].movement
 
 
 def moves(m: Match, seat: int, moved: list[str]) -> Iterator[Action | Barred]:
     """R7.3: what the warriors of a seat can do in a Move action in which some have moved already."""
     for w in m.own(seat):
-        if no := _cannot_move(m, w, moved, Move(w.id, (w.cell,))):
-            yield no
+        if w.id in moved or allowance(m, w) is None:
+            yield _cannot_move(m, w, moved, Move(w.id, (w.cell,)))  # type: ignore[misc]
         else:
-            for path in _walk(m, w).outcomes():
-                yield Move(w.id, path)
+            yield from [Move(w.id, path) for path in _walk(m, w).outcomes()]
 
 
 def move_refusal(m: Match, seat: int, moved: list[str], action: Move) -> Barred | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cached_property
 
 from engine.battlecrest import events
 from engine.battlecrest.actions import PushPath
@@ -10,7 +11,7 @@ from engine.battlecrest.asking import ask, not_an_answer
 from engine.battlecrest.bonuses import Bonus
 from engine.battlecrest.components import Push, Symbol
 from engine.battlecrest.crests import primed
-from engine.battlecrest.match import Match, Warrior
+from engine.battlecrest.match import Lives, Match, Warrior
 from engine.battlecrest.movement import Walk
 from engine.battlecrest.targets import others_in_range
 from engine.core.decision import Action, Barred, Rule
@@ -25,7 +26,11 @@ class _Pushing:
         self.bonus = Bonus(m, user, symbols)  # R12.9, R12.8: where the user stands
         self.crests = primed(m, user.seat, ability.crest)
         self.value = ability.value + self.crests + self.bonus.count("push")  # R8.5
-        self.after = self.bonus.apply(m, user, None)
+
+    @cached_property
+    def after(self) -> tuple[int, Lives]:
+        """Faces and lives after the landmarks of the bonus were turned over."""
+        return self.bonus.apply(self.m, self.user, None)
 
     def targets(self) -> list[Warrior]:
         """R8.1: any other warrior in range."""
@@ -41,9 +46,13 @@ class _Pushing:
         """R8.2: the target moves on the faces after the landmarks were turned (R8.8)."""
         return Walk(self.m, target, self.value, "R8.5", pushed=True, start=self.after)
 
-    def paths(self, target: Warrior, enough: int = 1_000_000) -> list[tuple[str, ...]]:
+    def paths(self, target: Warrior) -> list[tuple[str, ...]]:
         """The paths to offer for a target; only the cell itself where nothing will move."""
-        return [(target.cell,)] if self.nothing_moves(target) else self.walk(target).outcomes(enough)
+        return [(target.cell,)] if self.nothing_moves(target) else self.walk(target).outcomes()
+
+    def can_move(self, target: Warrior) -> bool:
+        """R8.6: whether the target can be moved, or need not be."""
+        return self.nothing_moves(target) or self.walk(target).is_possible()
 
 
 def push(m: Match, user: Warrior, ability: Push) -> Rule:
@@ -84,7 +93,7 @@ def push(m: Match, user: Warrior, ability: Push) -> Rule:
 def can_push(m: Match, user: Warrior, ability: Push) -> bool:
     """R5.5, R8.6: whether there is a target that can be moved."""
     pushing = _Pushing(m, user, ability)
-    return any(pushing.paths(w, enough=1) for w in pushing.targets())
+    return any(pushing.can_move(w) for w in pushing.targets())
 
 
 def _refusal(pushing: _Pushing, action: PushPath) -> Barred | None:

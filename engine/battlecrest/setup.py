@@ -11,7 +11,7 @@ from engine.battlecrest.board import ADJACENT, CELLS, HERO_CELLS, MINION_CELLS, 
 from engine.battlecrest.components import HERO_SETS, LANDMARK_SETS, LANDMARKS
 from engine.battlecrest.match import Match, Warrior
 from engine.battlecrest.options import Options, teams_of
-from engine.battlecrest.state import Card, Health, Hero, Landmark, Minion, SeatState
+from engine.battlecrest.state import Health, Hero, Minion, SeatState
 from engine.core.chance import Deck
 from engine.core.decision import Action, Barred, Rule, chance
 
@@ -45,7 +45,8 @@ def lay_out(m: Match, options: Options) -> Rule:
             deck.take(landmark)
         else:
             landmark = options.layout[n]
-        m.state.landmarks.append(Landmark(landmark))
+        m.state.landmarks.append(landmark)
+        m.state.faces += "A"
         m.emit(events.LandmarkDrawn(position=position, landmark=landmark))
 
 
@@ -86,7 +87,7 @@ def seat_state(player: int, set_id: str) -> SeatState:
         hero=Hero(None),
         health=Health("healthy", box.health.healthy.start),
         minion=Minion(None) if box.minion else None,
-        cards=[Card() for _ in box.actions],
+        cards=["A+" for _ in box.actions],
     )
 
 
@@ -100,7 +101,7 @@ def place_duel(m: Match) -> Rule:
 
 def first_corner(m: Match) -> Rule:
     """R3.6, R17.4: the hero cell (0 or 1) of seat 1: beside the higher number of P1 and P6; R3.9: a tie is a choice."""
-    one, six = (LANDMARKS[m.state.landmarks[n].id].number for n in (0, 5))
+    one, six = (LANDMARKS[m.state.landmarks[n]].number for n in (0, 5))
     if one != six:
         return 0 if one > six else 1
 

@@ -57,16 +57,16 @@ def spend(m: Match, hero: Warrior) -> Rule:
 
 def can_spend(m: Match, hero: Warrior) -> bool:
     """R5.5: whether there is a power that a star can be spent on."""
-    return any(_refusal(m, hero, power) is None for power in powers(m, hero))
+    return any(_refusal(m, hero, power) is None for power in powers(m, hero, near=True))
 
 
-def powers(m: Match, hero: Warrior) -> Iterator[StarPower]:
-    """R14.3, R14.9: the powers of the hero card, of the own minion in play, and of the landmarks, in reach or not."""
+def powers(m: Match, hero: Warrior, *, near: bool = False) -> Iterator[StarPower]:
+    """R14.3, R14.9: the powers of the hero card, of the own minion in play, and of the landmarks (all, or those near)."""
     for w in m.own(hero.seat):
         if w.power().star:
             yield _warrior_power(w.id, w.body.face if isinstance(w.body, Hero) else w.body.side)
-    for n, landmark in enumerate(m.grounds.layout):
-        yield _landmark_power(n, landmark, "B" if m.faces >> n & 1 else "A")
+    for n in NEAR[hero.cell] if near else range(len(POSITIONS)):
+        yield _landmark_power(n, m.grounds.layout[n], "B" if m.faces >> n & 1 else "A")
 
 
 @cache

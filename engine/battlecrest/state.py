@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
 
 from engine.battlecrest.board import Cell
-from engine.battlecrest.components import HERO_SETS, LANDMARKS, Face, LandmarkId, SetId, Side
+from engine.battlecrest.components import HERO_SETS, LANDMARKS, Face, HeroSet, LandmarkId, SetId, Side
 from engine.battlecrest.options import Options, check_options
 from engine.core.decision import SEATS, Seat
 from engine.core.errors import InvalidOptions, MalformedPosition
@@ -23,18 +24,8 @@ class _State(msgspec.Struct, forbid_unknown_fields=True):
     pass
 
 
-class Landmark(_State):
-    """A landmark and the face that lies up."""
-
-    id: LandmarkId
-    face: Face = "A"
-
-
-class Card(_State):
-    """An action card: the face that lies up, and whether it is prepared or activated."""
-
-    face: Face = "A"
-    prepared: bool = True
+#: An action card: the face that lies up, and + prepared or - activated.
+Card = Literal["A+", "A-", "B+", "B-"]
 
 
 class Health(_State):
@@ -89,12 +80,17 @@ class Over(_State):
 
 
 class State(_State):
-    """The table.  ``setup`` holds the options until the first turn begins; seats are then in turn order."""
+    """The table.
+
+    ``setup`` holds the options until the first turn begins; seats are then in turn order.  ``landmarks`` lie on P1 to
+    P6, ``faces`` are the letters of their faces in the same order.
+    """
 
     mode: Literal["duel", "team"]
     turn_limit: Annotated[int, Meta(ge=1, le=10_000)] | None
     setup: Options | None
-    landmarks: Annotated[list[Landmark], Meta(max_length=6)]
+    landmarks: Annotated[list[LandmarkId], Meta(max_length=6)]
+    faces: Annotated[str, Meta(pattern="^[AB]{0,6}$")]
     seats: Annotated[list[SeatState], Meta(max_length=4)]
     turn: Turn
     over: Over | None = None
@@ -112,37 +108,58 @@ _POWERS = {
 }
 
 
+def _columns(box: HeroSet, mode: str) -> set[tuple[str, int]]:
+    """R10.1 to R10.4: where a health card can be; on the skull only in a duel that is over (R17.8)."""
+    healthy, wounded = box.health.healthy, box.health.wounded
+    last = wounded.skull + (mode == "duel")
+    return {("healthy", n) for n in range(healthy.start, healthy.flip)} | {
+        ("wounded", n) for n in range(wounded.start, last)
+    }
+
+
+_COLUMNS = {(mode, id_): _columns(box, mode) for mode in ("duel", "team") for id_, box in HERO_SETS.items()}
+
+#: R17.2, R17.14: the players by seat; a lone player holds both seats of a team.
+_PLAYERS = {
+    "duel": {(1, 2), (2, 1)},
+    "team": {
+        seats
+        for seats in product((1, 2, 3, 4), repeat=4)
+        if len({*seats}) >= 3
+        and {*seats} == {*range(1, len({*seats}) + 1)}
+        and len({*seats[0::2]} & {*seats[1::2]}) == 0
+    },
+}
+
+
 def check(s: State) -> None:
     """Raise `MalformedPosition` for the first thing that no game of Battlecrest can show (R21.1, R21.2)."""
     if s.setup is not None:
         _check_setup(s, s.setup)
         return
-    if len(s.landmarks) != 6 or len({landmark.id for landmark in s.landmarks}) != 6:
+    if len(s.landmarks) != 6 or len({*s.landmarks}) != 6:
         raise MalformedPosition("/landmarks", "six different landmarks lie on P1 to P6 (R3.2)")
+    if len(s.faces) != 6:
+        raise MalformedPosition("/faces", "a letter for each landmark")
     if len(s.seats) != (2 if s.mode == "duel" else 4):
         raise MalformedPosition("/seats", "a duel has two seats, team mode four (R17.2)")
     if len({seat.set for seat in s.seats}) != len(s.seats):
         raise MalformedPosition("/seats", "each hero set is there once (R3.1)")
-    cells: set[str | None] = set()
+    if tuple([seat.player for seat in s.seats]) not in _PLAYERS[s.mode]:
+        raise MalformedPosition("/seats", "players are numbered from 1, and hold seats of one team (R17.2)")
+    cells: list[str | None] = []
+    standing = [False, False]
     for n, seat in enumerate(s.seats):
-        _check_seat(seat, f"/seats/{n}", s)
-        for what, warrior in (("hero", seat.hero), ("minion", seat.minion)):
-            if warrior is not None:
-                if warrior.cell is None or warrior.cell in cells:
-                    raise MalformedPosition(f"/seats/{n}/{what}/cell", "a cell holds at most one warrior (R2.6)")
-                cells.add(warrior.cell)
-    _check_players(s)
+        if wrong := _wrong_seat(seat, s.mode):
+            raise MalformedPosition(f"/seats/{n}{wrong[0]}", wrong[1])
+        standing[n % 2] |= not is_dead(seat)
+        cells.append(seat.hero.cell)
+        if seat.minion:
+            cells.append(seat.minion.cell)
+    if len({*cells}) != len(cells) or None in cells:
+        raise MalformedPosition("/seats", "every warrior has a cell, and a cell holds at most one (R2.6)")
     _check_turn(s)
-    fallen = [is_dead(seat) for seat in s.seats]
-    beaten = [all(fallen[team::2]) for team in (0, 1)]
-    if all(beaten):
-        raise MalformedPosition("/seats", "the game ends with the first team that is beaten (R11.6)")
-    if any(beaten) != (s.over is not None and s.over.reason == "defeat"):
-        raise MalformedPosition("/over", "the game is over when one team's heroes are all defeated (R16.1, R17.12)")
-    if s.over and s.over.reason == "defeat" and s.over.team != ("B" if beaten[0] else "A"):
-        raise MalformedPosition("/over/team", "the other team has won (R16.1, R17.12)")
-    if s.over and (s.over.team is None) != (s.over.reason == "turn_limit"):
-        raise MalformedPosition("/over/team", "only the turn limit ends a game without a winner (R16.4)")
+    _check_over(s, standing)
 
 
 def _check_setup(s: State, options: Options) -> None:
@@ -150,60 +167,61 @@ def _check_setup(s: State, options: Options) -> None:
         check_options(options)
     except InvalidOptions as problem:
         raise MalformedPosition(f"/setup{problem.pointer}", problem.why) from problem
-    if s.landmarks or s.seats or s.over or s.turn != Turn(1, "p1"):
+    if s.landmarks or s.faces or s.seats or s.over or s.turn != Turn(1, "p1"):
         raise MalformedPosition("/setup", "before the first turn nothing lies on the table")
     if s.mode != options.mode or s.turn_limit != options.turn_limit:
         raise MalformedPosition("/setup", "mode and turn limit are those of the options")
 
 
-def _check_seat(seat: SeatState, at: str, s: State) -> None:
+def _wrong_seat(seat: SeatState, mode: str) -> tuple[str, str] | None:
+    """Pointer inside the seat and reason of the first thing that does not fit its hero set."""
     box = HERO_SETS[seat.set]
     if len(seat.cards) != len(box.actions):
-        raise MalformedPosition(f"{at}/cards", f"{seat.set} has {len(box.actions)} action cards")
+        return "/cards", f"{seat.set} has {len(box.actions)} action cards"
     if seat.hero.face == "B" and box.hero.B is None:
-        raise MalformedPosition(f"{at}/hero/face", "this hero card never turns over")
+        return "/hero/face", "this hero card never turns over"
     if seat.minion is not None and box.minion is None:
-        raise MalformedPosition(f"{at}/minion", f"{seat.set} has no minion")
+        return "/minion", f"{seat.set} has no minion"
     if seat.health is None:
-        if s.mode == "duel":
-            raise MalformedPosition(f"{at}/health", "only team mode knows ghosts (R17.8)")
-        return
-    track = box.health
-    if seat.health.side == "healthy":
-        fits = track.healthy.start <= seat.health.column < track.healthy.flip
-    else:
-        last = track.wounded.skull - (s.mode == "team")
-        fits = track.wounded.start <= seat.health.column <= last
-    if not fits:
-        raise MalformedPosition(f"{at}/health/column", "the track of this side has no such column (R10)")
-
-
-def _check_players(s: State) -> None:
-    players = [seat.player for seat in s.seats]
-    if len({*players}) < (2 if s.mode == "duel" else 3) or {*players} != {*range(1, len({*players}) + 1)}:
-        raise MalformedPosition("/seats", "players are numbered from 1 (R17.2)")
-    if any(players[n] == players[m] for n in range(len(players)) for m in range(n) if (n - m) % 2):
-        raise MalformedPosition("/seats", "a player holds seats of one team (R17.2)")
+        return ("/health", "only team mode knows ghosts (R17.8)") if mode == "duel" else None
+    if (seat.health.side, seat.health.column) not in _COLUMNS[mode, seat.set]:
+        return "/health/column", "the track of this side has no such column (R10)"
+    return None
 
 
 def _check_turn(s: State) -> None:
-    if SEATS.index(s.turn.seat) != (s.turn.number - 1) % len(s.seats):
+    turn = s.turn
+    if SEATS.index(turn.seat) != (turn.number - 1) % len(s.seats):
         raise MalformedPosition("/turn/seat", "the seats take turns in their order (R4.7, R17.7)")
-    if s.over is None and len(s.turn.used) > 1:
+    if s.over is None and len(turn.used) > 1:
         raise MalformedPosition("/turn/used", "after the second action the turn goes on (R4.1)")
-    if len(set(s.turn.used)) != len(s.turn.used):
+    if len({*turn.used}) != len(turn.used):
         raise MalformedPosition("/turn/used", "the actions of a turn are of different kinds (R4.1)")
-    for n, power in enumerate(s.turn.stars):
-        if power not in _POWERS or power in s.turn.stars[:n]:
+    for n, power in enumerate(turn.stars):
+        if power not in _POWERS or power in turn.stars[:n]:
             raise MalformedPosition(f"/turn/stars/{n}", "a star power that can be used once in this turn (R14.5)")
-    if s.over is None and s.turn_limit is not None and s.turn.number > s.turn_limit:
+    if s.over is None and s.turn_limit is not None and turn.number > s.turn_limit:
         raise MalformedPosition("/turn/number", "the turn limit is passed (R16.4)")
-    if s.turn.number >= MAX_TURN - 8:
+    if turn.number >= MAX_TURN - 8:
         raise MalformedPosition("/turn/number", "no game lasts so long")
+
+
+def _check_over(s: State, standing: list[bool]) -> None:
+    """R16.1, R17.12: the game is over when all heroes of one team are defeated."""
+    defeat = s.over is not None and s.over.reason == "defeat"
+    if not any(standing):
+        raise MalformedPosition("/seats", "the game ends with the first team that is beaten (R11.6)")
+    if all(standing) == defeat:
+        raise MalformedPosition("/over", "the game is over when one team's heroes are all defeated (R16.1, R17.12)")
+    if s.over and defeat and s.over.team != ("A" if standing[0] else "B"):
+        raise MalformedPosition("/over/team", "the other team has won (R16.1, R17.12)")
+    if s.over and (s.over.team is None) != (s.over.reason == "turn_limit"):
+        raise MalformedPosition("/over/team", "only the turn limit ends a game without a winner (R16.4)")
 
 
 def is_dead(seat: SeatState) -> bool:
     """Whether the seat's hero has been defeated: a ghost, or at the skull in a duel (R10.4, R17.8)."""
-    if seat.health is None:
+    health = seat.health
+    if health is None:
         return True
-    return seat.health.side == "wounded" and seat.health.column >= HERO_SETS[seat.set].health.wounded.skull
+    return health.side == "wounded" and health.column >= HERO_SETS[seat.set].health.wounded.skull

@@ -25,13 +25,15 @@ def beside_rig(m: Match, user: Warrior) -> int:
 
 def others_in_range(m: Match, user: Warrior, ability: Attack | Push | Unsettle, landmarks: int = 0) -> list[Warrior]:
     """R6.7: the warriors in range, allies and enemies; nobody targets itself."""
-    cells = in_range(ability.range, reach(m, user, ability, landmarks), user.cell)
+    far = reach(m, user, ability, landmarks) if ability.range == "long" else 1
+    cells = in_range(ability.range, far, user.cell)
     return [w for w in m.warriors if w.cell in cells and (w.is_hero or m.lives[w.index])]
 
 
 def enemies_in_range(m: Match, user: Warrior, ability: Attack | Unsettle, landmarks: int = 0) -> list[Warrior]:
     """R6.7: the enemies in range."""
-    return [w for w in others_in_range(m, user, ability, landmarks) if m.is_enemy(user.seat, w.seat)]
+    near = others_in_range(m, user, ability, landmarks)
+    return [w for w in near if m.is_enemy(user.seat, w.seat)] if near else near
 
 
 def target_lists(m: Match, user: Warrior, attack: Attack, landmarks: int) -> Iterator[tuple[str, ...]]:

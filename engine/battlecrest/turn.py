@@ -78,10 +78,12 @@ KINDS: dict[type, Kind] = {Activate: "activate", PrimeCrest: "prime", Refocus: "
 
 def actions(m: Match) -> Iterator[Action | Barred]:
     """All actions of the active seat; R4.5: one of them is always legal, so there is no passing (R4.3)."""
-    for card in m.boxes[m.active].actions:
-        for kind in (Activate, PrimeCrest):
+    used = m.state.turn.used
+    for kind in (Activate, PrimeCrest):
+        repeated = KINDS[kind] in used
+        for card in m.boxes[m.active].actions:
             action = kind(card.id)
-            yield card_refusal(m, action) or action
+            yield _repeated(action) if repeated else card_refusal(m, action) or action
     yield refocus_refusal(m, Refocus()) or Refocus()
     if "move" in m.state.turn.used:
         yield from (_repeated(Move(w.id, (w.cell,))) for w in m.own(m.active))
@@ -93,7 +95,8 @@ def refusal(m: Match, action: Action) -> Barred | None:
     """Why an action is refused, or ``None``."""
     match action:
         case Activate() | PrimeCrest():
-            return card_refusal(m, action)
+            repeated = KINDS[type(action)] in m.state.turn.used
+            return _repeated(action) if repeated else card_refusal(m, action)
         case Refocus():
             return refocus_refusal(m, action)
         case Move():
@@ -105,13 +108,11 @@ def refusal(m: Match, action: Action) -> Barred | None:
 
 def card_refusal(m: Match, action: Activate | PrimeCrest) -> Barred | None:
     """R4.2: the card is one's own and prepared; R5.6: activating it must be able to do something."""
-    if KINDS[type(action)] in m.state.turn.used:
-        return _repeated(action)
     n, set_id, _ = ACTION_CARDS[action.card]
     seat = m.state.seats[m.active]
     if set_id != seat.set:
         return Barred(action, "R4.2", "card_unknown", {"card": action.card}, "/card")
-    if not seat.cards[n].prepared:
+    if seat.cards[n][1] == "-":
         return Barred(action, "R4.2", "card_not_prepared", {"card": action.card}, "/card")
     if isinstance(action, Activate) and not can_activate(m, action.card):
         return Barred(action, "R5.6", "no_item_possible", {"card": action.card}, "/card")
@@ -122,7 +123,7 @@ def refocus_refusal(m: Match, action: Refocus) -> Barred | None:
     """R4.4: an action that would leave the game exactly as it was may not be chosen."""
     if "refocus" in m.state.turn.used:
         return _repeated(action)
-    if all(card.prepared for card in m.state.seats[m.active].cards):
+    if not m.rows[m.active].activated:
         return Barred(action, "R4.4", "nothing_changes")
     return None
 

@@ -8,7 +8,7 @@ from engine.battlecrest.board import LANDMARK_CELLS, POSITIONS
 from engine.battlecrest.crests import all_primed
 from engine.battlecrest.match import Match, Warrior
 from engine.battlecrest.movement import allowance
-from engine.battlecrest.state import Card, Health, Over, State, Team, Turn
+from engine.battlecrest.state import Health, Over, State, Team, Turn
 from engine.core.decision import SEATS
 
 
@@ -70,8 +70,8 @@ def view(s: State) -> View:
     """The view of every seat."""
     m = Match(s, lambda event: None)
     landmarks = [
-        LandmarkView(position, cell, landmark.id, landmark.face)
-        for position, cell, landmark in zip(POSITIONS, LANDMARK_CELLS, s.landmarks, strict=False)
+        LandmarkView(position, cell, landmark, face)
+        for position, cell, landmark, face in zip(POSITIONS, LANDMARK_CELLS, s.landmarks, s.faces, strict=False)
     ]
     return View(s.mode, s.turn, s.turn_limit, landmarks, [_seat(m, n) for n in range(len(s.seats))], s.over)
 
@@ -88,7 +88,9 @@ def _seat(m: Match, n: int) -> SeatView:
         ghost=seat.health is None,
         hero=_warrior(m, m.heroes[n], seat.hero.face),
         minion=minion,
-        cards=[_card(card, id_) for card, id_ in zip(seat.cards, m.card_ids(n), strict=True)],
+        cards=[
+            CardView(card.id, lies[0], lies[1] == "+") for card, lies in zip(m.boxes[n].actions, seat.cards, strict=True)
+        ],
         primed=all_primed(m, n),
     )
 
@@ -96,6 +98,3 @@ def _seat(m: Match, n: int) -> SeatView:
 def _warrior(m: Match, w: Warrior, face: str) -> WarriorView:
     return WarriorView(w.id, w.cell or None, face, allowance(m, w), m.lives[w.index])
 
-
-def _card(card: Card, id_: str) -> CardView:
-    return CardView(id_, card.face, card.prepared)

@@ -35,6 +35,10 @@ class Seeded(msgspec.Struct, tag="seeded", tag_field="mode", forbid_unknown_fiel
     match: MatchId
     seed: Hex32
 
+    def __post_init__(self) -> None:
+        if "\n" in self.match + self.seed:  # Python's `$` lets a last newline pass
+            raise ValueError("no line breaks")
+
     @property
     def commitment(self) -> str:
         """SHA-256 of the seed in hexadecimal: published before the first draw."""

@@ -23,6 +23,7 @@ CardId = Literal["crown", "pirate", "salt", "silk"]
 PierId = Literal["north", "south", "east"]
 Face = Literal["calm", "wave", "storm"]
 Tide = Literal["calm", "rough"]
+Wind = Literal["fair", "foul"]
 
 
 # -- components -------------------------------------------------------------------------------------------------------
@@ -47,6 +48,7 @@ BOX: Final[list[Card | Pier]] = load_yaml(FOLDER / "data" / "components.yaml", l
 CARDS: Final = {card.id: card for card in BOX if isinstance(card, Card)}
 PIERS: Final = {pier.id: pier for pier in BOX if isinstance(pier, Pier)}
 CAPACITY: Final[dict[Tide, int]] = {"calm": 6, "rough": 4}
+WINDS: Final[dict[Wind, int]] = {"fair": 2, "foul": 1}
 DIE: Final[dict[Tide, dict[Face, int]]] = {
     "calm": {"calm": 4, "wave": 2, "storm": 0},
     "rough": {"calm": 3, "wave": 2, "storm": 1},
@@ -82,6 +84,7 @@ class Ferry(msgspec.Struct, forbid_unknown_fields=True):
     deck: Deck
     round: Annotated[int, Meta(ge=1, le=6)] = 1
     phase: Literal["deal", "bids", "turns", "over"] = "deal"
+    wind: Wind = "fair"
     first: Player = "p1"
     queue: Annotated[list[Player], Meta(max_length=3)] = []
     piers: dict[PierId, Player] = {}
@@ -106,6 +109,7 @@ class FerryView(msgspec.Struct):
     rounds: int
     round: int
     phase: str
+    wind: Wind
     first: Player
     queue: list[Player]
     piers: dict[PierId, Player]
@@ -130,6 +134,10 @@ class Draw(Act, frozen=True):
 
 class Roll(Act, frozen=True):
     face: Face
+
+
+class Blow(Act, frozen=True):
+    wind: Wind
 
 
 class Bid(Act, frozen=True):
@@ -167,6 +175,10 @@ class Rest(Act, frozen=True):
 class Dealt(Event, tag="dealt"):
     seat: Player
     cards: int
+
+
+class Blown(Event, tag="blown"):
+    wind: Wind
 
 
 class Bids(Event, tag="bids"):
@@ -249,8 +261,10 @@ def supply(state: Ferry) -> int:
 
 
 def bids(state: Ferry, tell: Emit) -> Rule:
-    """R3.1: all seats bid in secret; R3.3: the highest pays and goes first, and the round's turns follow."""
-    state.piers = {}
+    """R2.2: the wind; R3.1: all seats bid in secret; R3.3: the highest pays and goes first, and the turns follow."""
+    blown = yield chance("wind", "R2.2", lambda: [(Blow(wind), n) for wind, n in WINDS.items()])
+    state.wind, state.piers = blown.wind, {}
+    tell(Blown(rule="R2.2", wind=state.wind))
     made = yield Together({seat: Decision(seat, "bid", "R3.1", offers(state.sides[seat])) for seat in state.sides})
     coins = {seat: bid.coins for seat, bid in made.items()}
     highest = [seat for seat in coins if coins[seat] == max(coins.values())]
@@ -322,7 +336,7 @@ def load_refusal(state: Ferry, seat: Player, action: Load) -> Barred | None:
         if CARDS[card].weight is None:
             return Barred(action, "R4.4", "no_cargo", {"card": card}, f"/cards/{n}")
         weight += CARDS[card].weight or 0
-    if weight > (capacity := CAPACITY[state.tide]):
+    if weight > (capacity := CAPACITY[state.tide] - (state.wind == "foul")):
         return Barred(action, "R4.3", "too_heavy", {"weight": weight, "capacity": capacity}, "/cards")
     return None
 
@@ -414,9 +428,10 @@ class Toy(Game[Ferry]):
     seats = (2, 3)
     Options = FerryOptions
     State = Ferry
-    Action = Draw | Roll | Bid | Load | Dock | Raid | Pass | Scout | Place | Rest
-    Event = Dealt | Bids | Loaded | Raided | Crossed | Placed | Rested | Reshuffled
+    Action = Draw | Roll | Blow | Bid | Load | Dock | Raid | Pass | Scout | Place | Rest
+    Event = Dealt | Blown | Bids | Loaded | Raided | Crossed | Placed | Rested | Reshuffled
     View = FerryView
+    Component = Card | Pier
 
     def new(self, options: FerryOptions) -> Ferry:
         """R1.1: the table before the deal."""
@@ -464,6 +479,7 @@ class Toy(Game[Ferry]):
             state.rounds,
             state.round,
             state.phase,
+            state.wind,
             state.first,
             state.queue,
             state.piers,
@@ -503,7 +519,8 @@ def _check_cards(state: Ferry) -> None:
     for side in state.sides.values():
         found.update(side.hand)
     for card, count in state.deck.bag.items():
-        _demand(card in CARDS and 0 < count <= CARDS[card].copies, f"/deck/bag/{card}", "no such cards")
+        _demand(card in CARDS, "/deck/bag", "no such card")
+        _demand(count > 0, f"/deck/bag/{card}", "a number of cards")
         found[card] += count
     for part in ("top", "bottom"):
         for n, card in enumerate(getattr(state.deck, part)):

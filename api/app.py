@@ -1,0 +1,59 @@
+"""The app: every concern's blueprint for every game of a registry, and around them what all answers have in common."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from flask import Flask
+
+from api import document, problems
+from api.body import MAX_BYTES
+from api.catalog import catalog, games
+from api.docs import openapi, pages
+from api.docs import problems as problem_types
+from api.headers import Headers
+from api.health import health
+from api.hot import Hot
+from api.operations import Operations
+from api.play import play
+from api.settings import Settings
+from engine import games as all_games
+from engine.registry import Registry
+
+#: Everything that the contract has, in the order of the document.
+CONCERNS: tuple[Operations, ...] = (games, catalog, play, problem_types, health, openapi)
+
+
+def create_app(games: Registry | None = None, settings: Settings | None = None) -> Flask:
+    """The service, for all games unless others are given, set up from the environment unless settings are given."""
+    registry = all_games if games is None else games
+    settings = settings or Settings.from_environ()
+    app = Flask(__name__, static_folder=None)
+    app.config["MAX_CONTENT_LENGTH"] = MAX_BYTES
+    app.url_map.merge_slashes = False
+    app.extensions["games"] = registry
+    app.extensions["hot"] = Hot(settings)
+    app.extensions["links"] = links(registry)
+    app.extensions["document"] = cache(lambda: document.render(CONCERNS, registry))
+    for concern in CONCERNS:
+        for blueprint in concern.blueprints(registry):
+            app.register_blueprint(blueprint)
+    app.register_blueprint(pages)
+    problems.install(app)
+    app.wsgi_app = Headers(app.wsgi_app, settings.cors_origins)  # type: ignore[method-assign]
+    return app
+
+
+def links(registry: Registry) -> dict[str, dict[str, str]]:
+    """Where the operations of each game are, for callers who find their way by links."""
+    return {
+        game.id: {
+            operation.name: prefix + operation.path
+            for concern in CONCERNS
+            if concern.of_each_game
+            for mounted, prefix in concern.mounts(registry)
+            if mounted is game
+            for operation in concern.all
+        }
+        for game in registry.values()
+    }

@@ -1,0 +1,157 @@
+"""What there is: the games, their components and their rules."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Generic, TypeVar
+
+import msgspec
+from flask import current_app
+from msgspec import UNSET, Meta, UnsetType
+from werkzeug.exceptions import NotFound
+
+from api.languages import language
+from api.operations import Operations
+from engine.core.game import Game
+from engine.core.rulebook import Rule
+from engine.core.texts import Language, localized
+from engine.registry import Registry
+
+C = TypeVar("C")
+
+games = Operations("games", "The games that are played here.", "/v1/games")
+catalog = Operations("catalog", __doc__, "/v1/games/{game}", of_each_game=True)
+
+
+class Seats(msgspec.Struct):
+    """How many seats a game has."""
+
+    fewest: int
+    most: int
+
+
+class Mode(msgspec.Struct):
+    """One way to play a game."""
+
+    id: str
+    seats: int
+    example: Annotated[dict[str, Any], Meta(description="options that set it up, to copy")]
+
+
+class About(msgspec.Struct):
+    """What a caller needs to know of a game before the first call."""
+
+    id: str
+    title: str
+    ruleset: Annotated[str, Meta(description="the version of the rules and data; positions carry it")]
+    seats: Seats
+    modes: list[Mode]
+    languages: Annotated[list[Language], Meta(description="the languages of its rules")]
+    links: Annotated[dict[str, str], Meta(description="the operations of this game and where they are")]
+    options: Annotated[dict[str, Any], Meta(description="JSON Schema of the options of `setup`")] | UnsetType = UNSET
+
+
+class Games(msgspec.Struct):
+    """All games."""
+
+    games: list[About]
+
+
+class Catalog(msgspec.Struct, Generic[C]):
+    """Every component of a game, with its names in all languages; `provenance` tells what is printed and what is ours."""
+
+    game: str
+    ruleset: str
+    components: list[C]
+
+
+class Paragraph(msgspec.Struct):
+    """One numbered paragraph of the rules, or the heading of a chapter; texts are Markdown."""
+
+    id: str
+    chapter: str
+    title: str | None
+    text: str
+
+
+class Rules(msgspec.Struct):
+    """The rules of a game."""
+
+    game: str
+    ruleset: str
+    language: Language
+    rules: list[Paragraph]
+
+
+@games.get("", name="list", answer=lambda _: Games)
+def list_games() -> Any:
+    """List the games.
+
+    Each with its seats, modes, languages and links to everything it has.
+    """
+    return Games([about(game) for game in _registry().values()])
+
+
+@games.get("/{game}", name="get", answer=lambda _: About, problems=(NotFound,))
+def get_game(game: str) -> Any:
+    """Show one game.
+
+    As in the list, and with the JSON Schema of the options that a setup takes.
+    """
+    for found in _registry().values():
+        if found.slug == game:
+            answer = about(found)
+            answer.options = msgspec.json.schema(found.Options)
+            return answer
+    raise NotFound
+
+
+@catalog.get("/catalog", name="catalog", answer=lambda game: Catalog[game.Component])
+def components(game: Game[Any]) -> Any:
+    """List every component.
+
+    With its printed values, its names in all languages, and where each value comes from.
+    """
+    return Catalog(game.id, game.ruleset, list(game.components()))
+
+
+@catalog.get("/rules", name="rules", answer=lambda game: Rules)
+def rules(game: Game[Any]) -> Any:
+    """Read the rules.
+
+    All numbered paragraphs, which errors, events and decisions cite, in the language of the request.
+    """
+    return Rules(game.id, game.ruleset, language(), [_paragraph(rule) for rule in game.rulebook])
+
+
+@catalog.get("/rules/{rule}", name="rule", answer=lambda game: Paragraph, problems=(NotFound,))
+def one_rule(game: Game[Any], rule: str) -> Any:
+    """Read one paragraph of the rules.
+
+    By its id, in the language of the request.
+    """
+    if rule not in game.rulebook:
+        raise NotFound
+    return _paragraph(game.rulebook[rule])
+
+
+def about(game: Game[Any]) -> About:
+    """A game as the list shows it."""
+    return About(
+        id=game.id,
+        title=localized(game.title, language()),
+        ruleset=game.ruleset,
+        seats=Seats(*game.seats),
+        modes=[Mode(mode.id, mode.seats, mode.example) for mode in game.modes],
+        languages=sorted({code for rule in game.rulebook for code in rule.text}),
+        links=current_app.extensions["links"][game.id],
+    )
+
+
+def _paragraph(rule: Rule) -> Paragraph:
+    title = localized(rule.title, language()) if rule.title else None
+    return Paragraph(rule.id, rule.chapter, title, localized(rule.text, language()))
+
+
+def _registry() -> Registry:
+    registry: Registry = current_app.extensions["games"]
+    return registry

@@ -1,0 +1,242 @@
+"""The OpenAPI document, built by apispec from what the operations declare: marshmallow schemas and msgspec types."""
+
+from __future__ import annotations
+
+import inspect
+import json
+import re
+from collections.abc import Sequence
+from itertools import product
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from apispec import APISpec
+from apispec.ext.marshmallow import MarshmallowPlugin
+
+from api import VERSION
+from api.components import REF, Components, Json, pascal
+from api.fields import GameSchema, Typed
+from api.operations import Operation, Operations
+from api.problems import KINDS, MEDIA_TYPE, WORDS, Kind, kind_of, type_of
+from api.replies import JSON
+from api.schemas import PARTS, Parts
+from engine.core.game import Game
+from engine.core.texts import LANGUAGES
+from engine.registry import Registry
+
+#: Recorded from the running service by `python -m openapi`, for the games that Herald plays.
+EXAMPLES = Path(__file__).parents[1] / "openapi" / "examples.json"
+
+DESCRIPTION = """\
+The rules of tabletop games as a service. A caller sends a position and an action; the answer is the next position, what
+has happened, and every legal action from there. The service keeps nothing: a position holds the whole game.
+
+Errors are problems (RFC 9457, `application/problem+json`); the `type` of each is the address of its explanation.
+`Accept-Language` chooses the language of prompts, reasons and rules: en, uk, ru.
+"""
+ID = {"type": "string", "pattern": "^[A-Za-z0-9._-]{1,128}$"}
+HEADERS: Json = {
+    "RequestId": {"description": "the id of the request: the caller's X-Request-Id, or a new one", "schema": ID},
+    "ContentLanguage": {
+        "description": "the language of the texts",
+        "schema": {"type": "string", "enum": list(LANGUAGES)},
+    },
+    "ETag": {"description": "the version of this answer, for If-None-Match", "schema": {"type": "string"}},
+}
+PARAMETERS: Json = {
+    "AcceptLanguage": {
+        "name": "Accept-Language",
+        "in": "header",
+        "description": "the languages of the texts, with quality values: en, uk, ru",
+        "schema": {"type": "string"},
+        "example": "uk, en;q=0.8",
+    }
+}
+
+
+def render(concerns: Sequence[Operations], games: Registry) -> bytes:
+    """The document as bytes: always the same for the same games, to be committed and compared."""
+    return (json.dumps(Document(concerns, games).build(), ensure_ascii=False, indent=2) + "\n").encode()
+
+
+class Document:
+    """The document in the making."""
+
+    def __init__(self, concerns: Sequence[Operations], games: Registry) -> None:
+        self.concerns, self.games = concerns, games
+        plugin = MarshmallowPlugin()
+        self.spec = APISpec(
+            title="Herald: rules as a service",
+            version=VERSION,
+            openapi_version="3.1.0",
+            plugins=[plugin],
+            info={"description": DESCRIPTION, "license": {"name": "MIT", "identifier": "MIT"}},
+            servers=[{"url": "/", "description": "the service that the document is read from"}],
+            security=[],
+        )
+        self.converter: Any = plugin.converter
+        self.examples: Json = json.loads(EXAMPLES.read_text("utf-8"))["operations"] if EXAMPLES.exists() else {}
+        self.components = {game: self._components(game) for game in (None, *games.values())}
+
+        def typed(_: Any, field: Any, **__: Any) -> Json:
+            return self.components[field.game].schema(field.type) if isinstance(field, Typed) else {}
+
+        self.converter.add_attribute_function(typed)
+        self.converter.add_attribute_function(parts)
+        self.converter.add_parameter_attribute_function(comma_list)
+
+    def build(self) -> Json:
+        """The whole document."""
+        for name, header in HEADERS.items():
+            self.spec.components.header(name, {"required": True, **header})
+        for name, parameter in PARAMETERS.items():
+            self.spec.components.parameter(name, parameter["in"], parameter)
+        for components in self.components.values():
+            for name, schema in components.all.items():
+                self._add_schema(name, schema)
+        for concern in self.concerns:
+            for game, prefix in concern.mounts(self.games):
+                for operation in concern.all:
+                    self._add_operation(concern, operation, game, prefix + operation.path)
+        document = self.spec.to_dict()
+        document["components"] = {kind: dict(sorted(found.items())) for kind, found in document["components"].items()}
+        return document
+
+    def _components(self, game: Game[Any] | None) -> Components:
+        """The types of all operations of a game."""
+        operations = [o for c in self.concerns if c.of_each_game == (game is not None) for o in c.all]
+        fields = [field for o in operations if o.body and game for field in o.body(game).fields.values()]
+        taken = [field.type for field in fields if isinstance(field, Typed)]
+        return Components(game, taken, [operation.answer(game) for operation in operations])
+
+    def _add_schema(self, name: str, schema: Json) -> None:
+        """Add a component; types of the core come with every game."""
+        if name not in self.spec.components.schemas:
+            self.spec.components.schema(name, schema)
+
+    def _add_operation(self, concern: Operations, operation: Operation, game: Game[Any] | None, path: str) -> None:
+        id_ = concern.id_of(operation, game)
+        tag = game.title["en"] if game else concern.name
+        if tag not in [known["name"] for known in self.spec._tags]:
+            about = f"{tag}: the components, the rules, and playing." if game else concern.description
+            self.spec.tag({"name": tag, "description": about})
+        recorded = self.examples.get(id_, {})
+        described: Json = {
+            "operationId": id_,
+            "tags": [tag],
+            "summary": operation.summary,
+            "description": operation.description,
+            "parameters": [
+                *(self._path_parameter(name, game) for name in re.findall(r"{(\w+)}", operation.path)),
+                *self.converter.schema2parameters(operation.query(), location="query"),
+                "AcceptLanguage",
+            ],
+            "responses": self._responses(operation, game, recorded),
+        }
+        if operation.body and game:
+            name = f"{pascal(game.id)}{pascal(operation.name)}Request"
+            self._add_schema(name, self._body(operation.body(game)))
+            content = {"schema": reference(name), **examples(recorded.get("request"))}
+            described["requestBody"] = {"required": True, "content": {JSON: content}}
+        self.spec.path(path, operations={operation.method.lower(): described})
+
+    def _path_parameter(self, name: str, game: Game[Any] | None) -> Json:
+        schema, example = {
+            "game": ({"type": "string", "enum": [game.slug for game in self.games.values()]}, next(iter(self.games))),
+            "name": ({"type": "string", "enum": sorted({kind.name for kind in KINDS.values()})}, "illegal-action"),
+            "rule": (ID, next(iter(game.rulebook)).id if game else ""),
+        }[name]
+        return {"name": name, "in": "path", "required": True, "schema": schema, "example": example}
+
+    def _body(self, schema: GameSchema) -> Json:
+        """The schema of a request body; where it takes several forms, one alternative for each."""
+        whole: Json = self.converter.schema2jsonschema(schema)
+        whole["description"] = inspect.cleandoc(schema.__doc__ or "")
+        if not schema.forms:
+            return whole
+        properties, free = whole["properties"], set(whole["properties"])
+        free -= {name for choices in schema.forms for group in choices for name in group}
+        forms = []
+        for groups in product(*schema.forms):
+            chosen = [name for group in groups for name in group]
+            forms.append(
+                {
+                    "type": "object",
+                    "properties": {name: properties[name] for name in properties if name in chosen or name in free},
+                    "required": sorted({*chosen, *whole.get("required", ())}),
+                    "additionalProperties": False,
+                }
+            )
+        return {"description": whole["description"], "oneOf": forms}
+
+    def _responses(self, operation: Operation, game: Game[Any] | None, recorded: Json) -> Json:
+        headers = {"X-Request-Id": "RequestId", "Content-Language": "ContentLanguage"}
+        schema = self.components[game].schema(operation.answer(game))
+        responses: Json = {
+            "200": {
+                "description": operation.summary,
+                "headers": headers | ({"ETag": "ETag"} if operation.lasting else {}),
+                "content": {JSON: {"schema": schema, **examples(recorded.get("200"))}},
+            }
+        }
+        if operation.lasting:
+            responses["304"] = {"description": "not modified since the version named by If-None-Match"}
+        by_status: dict[int, list[Kind]] = {}
+        for error in operation.problems:
+            kind = kind_of(error)
+            by_status.setdefault(kind.status, []).append(kind)
+            self._add_schema(problem_name(kind), problem_schema(kind))
+        for status, kinds in sorted(by_status.items()):
+            responses[str(status)] = {
+                "description": ", ".join(kind.name for kind in kinds),
+                "headers": headers,
+                "content": {MEDIA_TYPE: {"schema": problem_choice(kinds), **examples(recorded.get(str(status)))}},
+            }
+        return responses
+
+
+def reference(name: str) -> Json:
+    """A reference to a schema of the document."""
+    return {"$ref": REF.format(name=name)}
+
+
+def examples(recorded: Json | None) -> Json:
+    """The examples member of a media type: what was recorded, by name."""
+    return {"examples": {name: {"value": value} for name, value in recorded.items()}} if recorded else {}
+
+
+def problem_name(kind: Kind) -> str:
+    """The name of the component of a problem."""
+    return pascal(kind.name) + "Problem"
+
+
+def problem_schema(kind: Kind) -> Json:
+    """The shape of a problem, with the values that are always the same."""
+    schema = msgspec.json.schema(kind.shape)["$defs"][kind.shape.__name__]
+    del schema["title"]
+    schema["description"] = WORDS[kind.name].title["en"]
+    for name, value in (("type", type_of(kind)), ("status", kind.status)):
+        schema["properties"][name] = {**schema["properties"][name], "const": value}
+    return schema
+
+
+def problem_choice(kinds: list[Kind]) -> Json:
+    """One of several problems of the same status, told apart by their type."""
+    if len(kinds) == 1:
+        return reference(problem_name(kinds[0]))
+    mapping = {type_of(kind): REF.format(name=problem_name(kind)) for kind in kinds}
+    return {
+        "oneOf": [reference(problem_name(kind)) for kind in kinds],
+        "discriminator": {"propertyName": "type", "mapping": mapping},
+    }
+
+
+def parts(_: Any, field: Any, **__: Any) -> Json:
+    """apispec attribute function: the schema of the parts of a turn."""
+    return {"type": "array", "items": {"type": "string", "enum": list(PARTS)}} if isinstance(field, Parts) else {}
+
+
+def comma_list(_: Any, field: Any, **__: Any) -> Json:
+    """apispec parameter function: parts are separated by commas."""
+    return {"style": "form", "explode": False} if isinstance(field, Parts) else {}

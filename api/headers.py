@@ -1,0 +1,63 @@
+"""What every answer carries, also those that Flask makes by itself: request id, security headers, CORS."""
+
+from __future__ import annotations
+
+import re
+import secrets
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
+
+SANE_ID = re.compile(r"[A-Za-z0-9._-]{1,128}")
+
+ALWAYS = [
+    ("Vary", "Accept-Language"),
+    ("X-Content-Type-Options", "nosniff"),
+    ("Referrer-Policy", "no-referrer"),
+    ("Cross-Origin-Resource-Policy", "cross-origin"),
+    # The pages of /docs load from here alone; their style sheets need inline styles, their icons data URLs.
+    (
+        "Content-Security-Policy",
+        "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
+        "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    ),
+]
+CORS = [
+    ("Access-Control-Expose-Headers", "X-Request-Id, ETag, Content-Language, Allow"),
+]
+PREFLIGHT = [
+    ("Access-Control-Allow-Methods", "GET, HEAD, POST, OPTIONS"),
+    ("Access-Control-Allow-Headers", "Content-Type, Accept-Language, If-None-Match, X-Request-Id"),
+    ("Access-Control-Max-Age", "86400"),
+]
+
+
+class Headers:
+    """WSGI middleware around the app.  ``origins`` are separated by commas; `*` lets every page call, without credentials."""
+
+    def __init__(self, app: WSGIApplication, origins: str) -> None:
+        self.app = app
+        self.any_origin = origins.strip() == "*"
+        self.origins = {origin.strip().rstrip("/") for origin in origins.split(",")}
+
+    def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
+        given = environ.get("HTTP_X_REQUEST_ID", "")
+        request_id = given if SANE_ID.fullmatch(given) else secrets.token_hex(8)
+        environ["herald.request_id"] = request_id
+        more = [("X-Request-Id", request_id), *ALWAYS, *self.cors(environ)]
+
+        def start(status: str, headers: list[tuple[str, str]], exc_info: Any = None) -> Any:
+            return start_response(status, headers + more, exc_info)
+
+        return self.app(environ, start)
+
+    def cors(self, environ: WSGIEnvironment) -> list[tuple[str, str]]:
+        """The headers that let a page of another origin read the answer, if it may."""
+        origin = environ.get("HTTP_ORIGIN", "")
+        preflight = PREFLIGHT if environ["REQUEST_METHOD"] == "OPTIONS" else []
+        if self.any_origin:
+            return [("Access-Control-Allow-Origin", "*"), *CORS, *preflight]
+        vary = ("Vary", "Origin")
+        return [("Access-Control-Allow-Origin", origin), vary, *CORS, *preflight] if origin in self.origins else [vary]

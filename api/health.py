@@ -1,0 +1,54 @@
+"""Whether the service lives, and whether it can work."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from flask import current_app
+from msgspec import Meta
+
+from api.hot import Hot
+from api.operations import Operations
+
+health = Operations("health", __doc__, "/health")
+
+
+class Live(msgspec.Struct):
+    """The process answers."""
+
+    status: Literal["live"] = "live"
+
+
+class HotState(msgspec.Struct):
+    """The cache of hot positions, as this process sees it."""
+
+    entries: Annotated[int, Meta(ge=0)]
+    bytes: Annotated[int, Meta(ge=0)]
+    redis: Annotated[Literal["off", "up", "down"], Meta(description="`off`: none is configured")]
+
+
+class Ready(msgspec.Struct):
+    """The process can work; `degraded`: without the Redis it should have, so that refs are known to one process only."""
+
+    status: Literal["ready", "degraded"]
+    games: list[str]
+    hot: HotState
+
+
+@health.get("/live", name="live", answer=lambda _: Live, lasting=False)
+def live() -> Any:
+    """Tell that the process answers."""
+    return Live()
+
+
+@health.get("/ready", name="ready", answer=lambda _: Ready, lasting=False)
+def ready() -> Any:
+    """Tell that the process can work, and how its cache does.
+
+    A Redis that is down degrades the service and stops nothing.
+    """
+    hot: Hot = current_app.extensions["hot"]
+    redis = hot.shared.state() if hot.shared else "off"
+    state = HotState(len(hot.local), hot.local.bytes, redis)
+    return Ready("degraded" if redis == "down" else "ready", list(current_app.extensions["games"]), state)

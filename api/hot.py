@@ -1,0 +1,221 @@
+"""Hot positions: what was answered lately, by content hash.
+
+An entry is the result of a pure function, so it is never wrong, only absent.  Each process keeps some (`Local`); behind it
+all processes may share more (`Shared`, Redis).  A slow or dead Redis costs one bounded delay and never an error.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections import OrderedDict
+from hashlib import sha256
+from queue import Empty, Full, Queue
+from threading import Lock, Thread
+from time import monotonic
+from typing import Annotated, Any, Literal, Protocol
+
+import redis
+from msgspec import Meta
+from redis.backoff import NoBackoff
+from redis.retry import Retry
+
+from api.settings import Settings
+from engine.core.game import Game
+
+log = logging.getLogger(__name__)
+
+Ref = Annotated[
+    str, Meta(pattern="^sha256:[0-9a-f]{64}$", description="content hash of a position: SHA-256 of its canonical JSON")
+]
+
+
+class Cache(Protocol):
+    """Where values may be found again under their keys."""
+
+    def get(self, key: str) -> bytes | None: ...
+
+    def put(self, key: str, value: bytes) -> None: ...
+
+
+class Hot:
+    """The hot positions of all games."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.local = Local(settings.hot_entries, settings.hot_bytes)
+        self.shared = Shared(settings) if settings.redis_url else None
+
+    def keep(self, game: Game[Any], position: bytes) -> str:
+        """Keep a valid position in canonical form; returns its ref."""
+        ref = ref_of(position)
+        key = key_of(game, ref)
+        self.local.put(key, position)
+        if self.shared:
+            self.shared.put(key, position)
+        return ref
+
+    def find(self, game: Game[Any], ref: str) -> bytes | None:
+        """The position of this ref, if it is hot anywhere."""
+        key = key_of(game, ref)
+        found = self.local.get(key)
+        if found is None and self.shared and (found := self.shared.get(key)) is not None:
+            if ref_of(found) != ref:  # Redis is no part of us: believe the hash alone
+                return None
+            self.local.put(key, found)
+        return found
+
+    def knows(self, game: Game[Any], position: bytes) -> bool:
+        """Whether this process has answered this very position: then it needs no check."""
+        return self.local.get(key_of(game, ref_of(position))) is not None
+
+
+def ref_of(position: bytes) -> str:
+    """The content hash of a position."""
+    return f"sha256:{sha256(position).hexdigest()}"
+
+
+def key_of(game: Game[Any], ref: str) -> str:
+    """The name of a position in every cache; it carries the ruleset, so that new rules never meet old positions."""
+    return f"herald:{game.id}:{game.ruleset}:{ref}"
+
+
+class Local:
+    """The most recently used entries of this process, bounded in number and in bytes."""
+
+    def __init__(self, entries: int, size: int) -> None:
+        self.most_entries, self.most_bytes = entries, size
+        self.bytes = 0
+        self._kept: OrderedDict[str, bytes] = OrderedDict()
+        self._lock = Lock()
+
+    def __len__(self) -> int:
+        return len(self._kept)
+
+    def get(self, key: str) -> bytes | None:
+        """The value, which is now the most recently used."""
+        with self._lock:
+            value = self._kept.get(key)
+            if value is not None:
+                self._kept.move_to_end(key)
+            return value
+
+    def put(self, key: str, value: bytes) -> None:
+        """Keep a value, and let go of those not used for longest."""
+        with self._lock:
+            self.bytes += len(value) - len(self._kept.pop(key, b""))
+            self._kept[key] = value
+            while len(self._kept) > self.most_entries or self.bytes > self.most_bytes:
+                self.bytes -= len(self._kept.popitem(last=False)[1])
+
+
+class Shared:
+    """Redis, for all processes.  Reading waits a bounded time; writing happens in a thread and delays nobody."""
+
+    BACKLOG = 1000
+    BATCH = 100
+
+    def __init__(self, settings: Settings) -> None:
+        self.ttl = settings.hot_ttl
+        self.breaker = Breaker(settings.redis_pause)
+        self._redis: Any = redis.Redis.from_url(
+            settings.redis_url,
+            socket_timeout=settings.redis_timeout,
+            socket_connect_timeout=settings.redis_timeout,
+            retry=Retry(NoBackoff(), 0),
+            protocol=2,  # plain commands: no handshake that has to be waited for
+            driver_info=None,
+        )
+        self._waiting: Queue[tuple[str, bytes]] = Queue(self.BACKLOG)
+        self._writer: Thread | None = None
+        self._lock = Lock()
+
+    def get(self, key: str) -> bytes | None:
+        """The value, unless Redis does not have it or cannot be asked."""
+        value: bytes | None = self._ask("get", key)
+        return value
+
+    def put(self, key: str, value: bytes) -> None:
+        """Write later; when too much waits to be written, forget it."""
+        if self._writer is None:
+            self._start()
+        try:
+            self._waiting.put_nowait((key, value))
+        except Full:
+            pass
+
+    def state(self) -> Literal["up", "down"]:
+        """Whether Redis answers."""
+        return "up" if self._ask("ping") else "down"
+
+    def settle(self) -> None:
+        """Wait until everything is written (or given up): for tests."""
+        self._waiting.join()
+
+    def _ask(self, command: str, *arguments: str) -> Any:
+        if not self.breaker.lets_through():
+            return None
+        try:
+            answer = getattr(self._redis, command)(*arguments)
+        except redis.RedisError as error:
+            self.breaker.trip(error)
+            return None
+        self.breaker.reset()
+        return answer
+
+    def _start(self) -> None:
+        """Start the writer with the first write, and so in the worker process, never in the one it is forked from."""
+        with self._lock:
+            if self._writer is None:
+                self._writer = Thread(target=self._write, name="herald-hot-writer", daemon=True)
+                self._writer.start()
+
+    def _write(self) -> None:
+        while True:
+            batch = [self._waiting.get()]
+            try:
+                while len(batch) < self.BATCH:
+                    batch.append(self._waiting.get_nowait())
+            except Empty:
+                pass
+            if self.breaker.lets_through():
+                pipeline = self._redis.pipeline(transaction=False)
+                for key, value in batch:
+                    pipeline.set(key, value, ex=self.ttl)
+                try:
+                    pipeline.execute()
+                    self.breaker.reset()
+                except redis.RedisError as error:
+                    self.breaker.trip(error)
+            for _ in batch:
+                self._waiting.task_done()
+
+
+class Breaker:
+    """A circuit breaker: after a failure nobody tries for a while, then one does, for all."""
+
+    def __init__(self, pause: float) -> None:
+        self.pause = pause
+        self._until: float | None = None  # closed while None
+        self._lock = Lock()
+
+    def lets_through(self) -> bool:
+        """Whether to try now; after the pause, true for one caller only, until the next pause is over."""
+        if self._until is None:
+            return True
+        with self._lock:
+            now = monotonic()
+            if self._until is not None and now < self._until:
+                return False
+            self._until = now + self.pause
+            return True
+
+    def trip(self, error: Exception) -> None:
+        """A try has failed."""
+        if self._until is None:
+            log.warning("Redis has failed, going on without it: %s", error)
+        self._until = monotonic() + self.pause
+
+    def reset(self) -> None:
+        """A try has worked."""
+        if self._until is not None:
+            log.warning("Redis is back")
+            self._until = None

@@ -1,0 +1,185 @@
+"""Operations: what one endpoint takes, answers and can go wrong with, declared where its function is written.
+
+The same declaration routes and validates requests (here) and documents them (`api.document`)::
+
+    play = Operations("play", "...", "/v1/games/{game}", of_each_game=True)
+
+    @play.post("/apply", body=ApplyBody, query=turn_query("view"), answer=turn_of, problems=(IllegalAction,))
+    def apply(game, body, include): ...
+"""
+
+from __future__ import annotations
+
+import inspect
+import re
+from collections.abc import Callable, Iterator
+from functools import lru_cache
+from typing import Any, NamedTuple
+from urllib.parse import parse_qsl
+
+import msgspec
+from flask import Blueprint, Response, g, request
+from marshmallow import Schema, ValidationError
+from marshmallow.exceptions import SCHEMA
+from msgspec import UNSET
+from werkzeug.exceptions import RequestEntityTooLarge, UnsupportedMediaType
+
+from api.body import read_body
+from api.fields import GameSchema
+from api.problems import MalformedRequest
+from api.replies import reply, reply_resource
+from api.schemas import NoQuery
+from engine.core.game import Game
+from engine.registry import Registry
+
+#: The msgspec type of an answer, for each game (`None`: an operation that belongs to no game).
+Answer = Callable[[Any], Any]
+
+
+Handler = Callable[..., Any]
+
+
+class Operation(NamedTuple):
+    """One endpoint.  Its summary and description are the docstring of ``handler``."""
+
+    name: str
+    method: str
+    path: str  # below the prefix, with {parameters}
+    handler: Handler
+    answer: Answer
+    problems: tuple[type[Exception], ...]
+    body: type[GameSchema] | None = None
+    query: type[Schema] = NoQuery
+    lasting: bool = False  # a resource that callers may keep
+
+    @property
+    def summary(self) -> str:
+        """What it does, in a line."""
+        return self._words[0].removesuffix(".")
+
+    @property
+    def description(self) -> str:
+        """What it does, in full."""
+        return self._words[2] or self._words[0]
+
+    @property
+    def _words(self) -> tuple[str, str, str]:
+        return inspect.cleandoc(self.handler.__doc__ or "").partition("\n\n")
+
+
+class Operations:
+    """The operations of one concern.  They become one Flask blueprint, or one for each game."""
+
+    def __init__(self, name: str, description: str, prefix: str = "", *, of_each_game: bool = False) -> None:
+        self.name, self.description, self.prefix, self.of_each_game = name, description, prefix, of_each_game
+        self.all: list[Operation] = []
+
+    def get(
+        self, path: str, *, name: str, answer: Answer, problems: tuple[type[Exception], ...] = (), lasting: bool = True
+    ) -> Callable[[Handler], Handler]:
+        """Declare something to look at; ``lasting``: it has an ETag, and stays the same as long as the service does."""
+
+        def declare(handler: Handler) -> Handler:
+            declared = (MalformedRequest, *problems)
+            self.all.append(Operation(name, "GET", path, handler, answer, declared, lasting=lasting))
+            return handler
+
+        return declare
+
+    def post(
+        self,
+        path: str,
+        *,
+        name: str,
+        body: type[GameSchema],
+        answer: Answer,
+        query: type[Schema] = NoQuery,
+        problems: tuple[type[Exception], ...] = (),
+    ) -> Callable[[Handler], Handler]:
+        """Declare a function of what is sent: it answers, and changes nothing anywhere."""
+
+        def declare(handler: Handler) -> Handler:
+            declared = (MalformedRequest, RequestEntityTooLarge, UnsupportedMediaType, *problems)
+            self.all.append(Operation(name, "POST", path, handler, answer, declared, body, query))
+            return handler
+
+        return declare
+
+    def mounts(self, games: Registry) -> list[tuple[Game[Any] | None, str]]:
+        """Where the operations are found: (game, prefix of the path) for each game, or once."""
+        if not self.of_each_game:
+            return [(None, self.prefix)]
+        return [(game, self.prefix.replace("{game}", game.slug)) for game in games.values()]
+
+    def id_of(self, operation: Operation, game: Game[Any] | None) -> str:
+        """The operationId: battlecrest.apply, timeOfHeroes.legalActions, games.list."""
+        return f"{camel(game.id) if game else self.name}.{operation.name}"
+
+    def blueprints(self, games: Registry) -> Iterator[Blueprint]:
+        """What the Flask app registers."""
+        for game, prefix in self.mounts(games):
+            blueprint = Blueprint(f"{game.id}-{self.name}" if game else self.name, __name__, url_prefix=prefix)
+            for operation in self.all:
+                path = re.sub(r"{(\w+)}", r"<\1>", operation.path)
+                blueprint.add_url_rule(path, operation.name, _endpoint(operation, game), methods=[operation.method])
+            yield blueprint
+
+
+def camel(game_id: str) -> str:
+    """A game's id as a word in SDKs: timeOfHeroes."""
+    first, *rest = game_id.split("_")
+    return first + "".join(word.capitalize() for word in rest)
+
+
+def _endpoint(operation: Operation, game: Game[Any] | None) -> Callable[..., Response]:
+    body = operation.body(game) if operation.body and game else None
+    given = {"game": game} if game else {}
+    answer = reply_resource if operation.lasting else reply
+
+    def endpoint(**path: str) -> Response:
+        g.game = game
+        arguments = {**given, **path, **_load_query(operation.query, request.query_string)}
+        if body is not None:
+            arguments["body"] = _load_body(body)
+        return answer(_encode(operation.handler(**arguments)))
+
+    return endpoint
+
+
+_encode = msgspec.json.Encoder(order="deterministic").encode
+
+
+def _load_body(schema: Schema) -> dict[str, Any]:
+    try:
+        loaded: dict[str, Any] = schema.load(read_body())
+    except ValidationError as error:
+        pointer, why = next(_flat(error.normalized_messages()))
+        raise MalformedRequest(pointer, why) from error
+    return loaded
+
+
+@lru_cache(256)
+def _load_query(query: type[Schema], raw: bytes) -> dict[str, Any]:
+    if not raw and not query._declared_fields:
+        return {}
+    parameters: dict[str, str] = {}
+    for name, value in parse_qsl(raw.decode("latin-1"), keep_blank_values=True):
+        if name in parameters:
+            raise MalformedRequest(UNSET, "given more than once", name)
+        parameters[name] = value
+    try:
+        loaded: dict[str, Any] = query().load(parameters)
+    except ValidationError as error:
+        pointer, why = next(_flat(error.normalized_messages()))
+        raise MalformedRequest(UNSET, why, pointer.removeprefix("/")) from error
+    return loaded
+
+
+def _flat(messages: Any, pointer: str = "") -> Iterator[tuple[str, str]]:
+    """marshmallow's messages as (JSON pointer, message)."""
+    if not isinstance(messages, dict):
+        yield from ((pointer, str(message)) for message in messages)
+        return
+    for name, inner in messages.items():
+        step = "" if name in ("", SCHEMA) else name if name.startswith("/") else f"/{name}"
+        yield from _flat(inner, pointer + step)

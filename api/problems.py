@@ -1,0 +1,269 @@
+"""Everything that can be wrong with a request, as RFC 9457 problems.
+
+The table `KINDS` says which error becomes which problem; `problems.yaml` has the words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Annotated, Any, NamedTuple
+
+import msgspec
+from flask import Flask, Response, current_app, g, request
+from msgspec import UNSET, Meta, UnsetType
+from werkzeug.exceptions import HTTPException, MethodNotAllowed, NotFound, RequestEntityTooLarge, UnsupportedMediaType
+
+from api.languages import language
+from api.replies import reply
+from engine.core.catalog import load_yaml
+from engine.core.errors import (
+    GameOver,
+    IllegalAction,
+    InvalidOptions,
+    MalformedPosition,
+    NotYourDecision,
+    RulesError,
+    UndoRefused,
+    WrongRuleset,
+)
+from engine.core.texts import Text, localized
+
+MEDIA_TYPE = "application/problem+json"
+
+Pointer = Annotated[str, Meta(description="JSON pointer into the request body; empty for the whole body")]
+Reason = Annotated[str, Meta(description="why, in a sentence")]
+
+
+# -- errors that belong to HTTP, not to the rules ---------------------------------------------------------------------
+
+
+class MalformedRequest(Exception):
+    """The body (``pointer``) or the query (``parameter``) is not as the contract says."""
+
+    def __init__(self, pointer: str | UnsetType, why: str, parameter: str | UnsetType = UNSET) -> None:
+        super().__init__(why)
+        self.pointer, self.parameter = pointer, parameter
+
+
+class PositionNotHot(Exception):
+    """No cache has the position of this ref any more."""
+
+
+class Located(Exception):
+    """An error of the engine about one of several actions: where in the request that action stands."""
+
+    def __init__(self, where: str, error: RulesError) -> None:
+        super().__init__(str(error))
+        self.where, self.error = where, error
+
+
+# -- the shapes of the answers ----------------------------------------------------------------------------------------
+
+
+class Problem(msgspec.Struct, kw_only=True):
+    """What went wrong (RFC 9457)."""
+
+    type: Annotated[str, Meta(description="which problem it is; the address explains it")]
+    title: Annotated[str, Meta(description="what this type of problem is")]
+    status: Annotated[int, Meta(ge=400, le=599, description="the HTTP status")]
+    detail: Annotated[str, Meta(description="what is wrong this time")]
+    instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
+
+
+class IllegalActionProblem(Problem, kw_only=True):
+    """The rules refuse the action."""
+
+    rule: Annotated[str, Meta(description="the id of the paragraph that refuses it")]
+    rule_text: Annotated[str, Meta(description="the text of that paragraph")]
+    reason: Reason
+    pointer: Pointer
+    legal_actions: Annotated[int, Meta(ge=0, description="how many actions the decision offers")]
+
+
+class NotYourDecisionProblem(Problem, kw_only=True):
+    """The seat has nothing to decide now."""
+
+    seat: str
+    to_act: Annotated[list[str], Meta(description="the seats that have a decision")]
+    pointer: Pointer
+
+
+class GameOverProblem(Problem, kw_only=True):
+    """The game has ended."""
+
+    pointer: Pointer
+
+
+class MalformedPositionProblem(Problem, kw_only=True):
+    """What was sent is no position of this game."""
+
+    pointer: Pointer
+    reason: Reason
+
+
+class WrongRulesetProblem(Problem, kw_only=True):
+    """The position was made under another version of the rules."""
+
+    found: str
+    expected: str
+
+
+class InvalidOptionsProblem(Problem, kw_only=True):
+    """The game cannot be set up with these options."""
+
+    pointer: Pointer
+    reason: Reason
+    rule: Annotated[str, Meta(description="the paragraph that forbids them")] | UnsetType = UNSET
+
+
+class UndoRefusedProblem(Problem, kw_only=True):
+    """The last action stands."""
+
+    reason: Reason
+    code: Annotated[str, Meta(description="the reason as a word for programs")]
+
+
+class MalformedRequestProblem(Problem, kw_only=True):
+    """The request is not as the contract says."""
+
+    pointer: Pointer | UnsetType = UNSET
+    parameter: Annotated[str, Meta(description="the query parameter that is wrong")] | UnsetType = UNSET
+
+
+class TooLargeProblem(Problem, kw_only=True):
+    """The request body is too large."""
+
+    limit: Annotated[int, Meta(description="how many bytes a request body may have")]
+
+
+# -- which error is which problem -------------------------------------------------------------------------------------
+
+
+class Kind(NamedTuple):
+    """A type of problem: its name in URLs and texts, its status, its shape, and the members beyond those of RFC 9457."""
+
+    name: str
+    status: int
+    shape: type[Problem] = Problem
+    members: Callable[[Any, str], dict[str, Any]] = lambda error, where: {}
+
+
+def _illegal_action(error: IllegalAction, where: str) -> dict[str, Any]:
+    return {
+        "rule": error.rule,
+        "rule_text": g.game.rulebook.text(error.rule, language()),
+        "reason": g.game.texts.say(error.code, error.bindings, language()),
+        "pointer": f"{where}/action{error.pointer}",
+        "legal_actions": error.legal,
+    }
+
+
+def _invalid_options(error: InvalidOptions, where: str) -> dict[str, Any]:
+    return {"pointer": f"/options{error.pointer}", "reason": error.why, "rule": error.rule or UNSET}
+
+
+def _undo_refused(error: UndoRefused, where: str) -> dict[str, Any]:
+    return {"reason": g.game.texts.say(error.code, error.bindings, language()), "code": error.code}
+
+
+KINDS: dict[type[Exception], Kind] = {
+    IllegalAction: Kind("illegal-action", 422, IllegalActionProblem, _illegal_action),
+    NotYourDecision: Kind(
+        "not-your-decision",
+        422,
+        NotYourDecisionProblem,
+        lambda error, where: {"seat": error.seat, "to_act": error.to_act, "pointer": f"{where}/seat"},
+    ),
+    GameOver: Kind("game-over", 409, GameOverProblem, lambda error, where: {"pointer": where}),
+    MalformedPosition: Kind(
+        "malformed-position",
+        422,
+        MalformedPositionProblem,
+        lambda error, where: {"pointer": f"/position{error.pointer}", "reason": error.why},
+    ),
+    WrongRuleset: Kind(
+        "wrong-ruleset",
+        409,
+        WrongRulesetProblem,
+        lambda error, where: {"found": error.found, "expected": error.expected},
+    ),
+    InvalidOptions: Kind("invalid-options", 422, InvalidOptionsProblem, _invalid_options),
+    UndoRefused: Kind("undo-refused", 409, UndoRefusedProblem, _undo_refused),
+    PositionNotHot: Kind("position-not-hot", 404),
+    MalformedRequest: Kind(
+        "malformed-request",
+        400,
+        MalformedRequestProblem,
+        lambda error, where: {"pointer": error.pointer, "parameter": error.parameter},
+    ),
+    RequestEntityTooLarge: Kind(
+        "too-large", 413, TooLargeProblem, lambda error, where: {"limit": current_app.config["MAX_CONTENT_LENGTH"]}
+    ),
+    UnsupportedMediaType: Kind("unsupported-media-type", 415),
+    NotFound: Kind("not-found", 404),
+    MethodNotAllowed: Kind("method-not-allowed", 405),
+    HTTPException: Kind("malformed-request", 400, MalformedRequestProblem),  # what else Werkzeug refuses
+    Exception: Kind("internal-error", 500),
+}
+
+
+class Words(msgspec.Struct):
+    """The texts of a problem type."""
+
+    title: Text
+    advice: Text
+    detail: Text | None = None
+
+
+WORDS: dict[str, Words] = load_yaml(Path(__file__).parent / "problems.yaml", dict[str, Words])
+
+
+def kind_of(error: type[Exception]) -> Kind:
+    """The problem that an error of this class is answered with."""
+    return next(KINDS[base] for base in error.__mro__ if base in KINDS)
+
+
+def type_of(kind: Kind) -> str:
+    """The address that names a problem, and explains it."""
+    return f"/problems/{kind.name}"
+
+
+def respond(error: Exception) -> Response:
+    """The answer to a request that has met this error."""
+    where, error = (error.where, error.error) if isinstance(error, Located) else ("", error)
+    kind = kind_of(type(error))
+    if kind.status >= 500:
+        current_app.logger.error("request %s has failed", request.environ["herald.request_id"], exc_info=error)
+    words = WORDS[kind.name]
+    members = kind.members(error, where)
+    problem = kind.shape(
+        type=type_of(kind),
+        title=localized(words.title, language()),
+        status=kind.status,
+        detail=_detail(error, words, members),
+        instance=request.environ["herald.request_id"],
+        **members,
+    )
+    answer = reply(msgspec.json.encode(problem), kind.status, MEDIA_TYPE)
+    if isinstance(error, MethodNotAllowed):
+        answer.headers["Allow"] = ", ".join(sorted(error.valid_methods or ()))
+    return answer
+
+
+def sentence(error: Exception) -> str:
+    """What is wrong this time, in the caller's language."""
+    kind = kind_of(type(error))
+    return _detail(error, WORDS[kind.name], kind.members(error, ""))
+
+
+def _detail(error: Exception, words: Words, members: dict[str, Any]) -> str:
+    if words.detail is None:
+        return str(members.get("reason", error))
+    bindings = {name: ", ".join(value) if isinstance(value, list) else value for name, value in members.items()}
+    return localized(words.detail, language()).format_map(bindings)
+
+
+def install(app: Flask) -> None:
+    """Answer every error of the app, expected or not, with a problem."""
+    app.register_error_handler(Exception, respond)

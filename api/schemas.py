@@ -1,0 +1,126 @@
+"""What the operations take: request bodies and query parameters, as marshmallow schemas."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Generic, Literal, TypeVar, get_args
+
+import msgspec
+from marshmallow import Schema, ValidationError, fields
+from msgspec import Meta
+
+from api.fields import GameSchema, OptionsField, PositionField, Typed
+from api.hot import Ref
+from engine.core.chance import ChanceMode, Hex32, MatchId
+from engine.core.decision import Actor
+from engine.core.position import Entry, Position
+
+A = TypeVar("A")
+
+MAX_ACTIONS = 256
+ASKING = "the answered view and decisions are those of this seat"
+
+
+class NewSeeded(msgspec.Struct, tag="seeded", tag_field="mode", forbid_unknown_fields=True, frozen=True):
+    """The service answers for chance, from a secret seed; what is left out is drawn at random."""
+
+    match: MatchId | msgspec.UnsetType = msgspec.UNSET
+    seed: Hex32 | msgspec.UnsetType = msgspec.UNSET
+
+
+class NewReferee(msgspec.Struct, tag="referee", tag_field="mode", forbid_unknown_fields=True, frozen=True):
+    """The caller answers for chance, as the seat `table`: somebody enters what was drawn or rolled."""
+
+
+class Step(msgspec.Struct, Generic[A], forbid_unknown_fields=True):
+    """One action of one seat."""
+
+    seat: Actor
+    action: A
+
+
+class SetupBody(GameSchema):
+    """Who plays what, and who answers for chance."""
+
+    options = OptionsField(lambda game: game.Options, metadata={"description": "what the game lets you choose"})
+    chance = Typed(
+        lambda game: NewSeeded | NewReferee,
+        metadata={"description": "who answers for chance; left out, a fresh secret seed does"},
+    )
+
+
+class PositionBody(GameSchema):
+    """A position: as it was answered, or the ref of one that is still hot."""
+
+    forms = ((("position",), ("ref",)),)
+
+    position = PositionField(lambda game: Position[game.State, game.Action])
+    ref = Typed(lambda game: Ref)
+
+
+class SeatBody(PositionBody):
+    """A position, and perhaps the seat that asks."""
+
+    seat = Typed(lambda game: Actor, metadata={"description": f"{ASKING}; left out, everything is answered"})
+
+
+class CheckBody(PositionBody):
+    """A position and one action."""
+
+    seat = Typed(lambda game: Actor, required=True, metadata={"description": "the seat that acts"})
+    action = Typed(lambda game: game.Action, required=True)
+
+
+class ApplyBody(PositionBody):
+    """A position and one action, or several that are applied all or not at all."""
+
+    forms = (*PositionBody.forms, (("seat", "action"), ("actions",)))
+
+    seat = Typed(lambda game: Actor, metadata={"description": f"the seat that acts; {ASKING}"})
+    action = Typed(lambda game: game.Action)
+    actions = Typed(
+        lambda game: Annotated[list[Step[game.Action]], Meta(min_length=1, max_length=MAX_ACTIONS)],
+        metadata={"description": "several actions, each of its seat; everything is answered"},
+    )
+
+
+class ReplayBody(GameSchema):
+    """A whole game: its setup and its log."""
+
+    options = OptionsField(lambda game: game.Options)
+    chance = Typed(
+        lambda game: ChanceMode,
+        required=True,
+        metadata={"description": "`seeded` with the revealed seed checks every draw, `referee` takes the log's word"},
+    )
+    actions = Typed(
+        lambda game: list[Entry[game.Action]],
+        required=True,
+        metadata={"description": "what `log` of the turns has told; what the service answers by itself may be left out"},
+    )
+
+
+# -- query parameters -------------------------------------------------------------------------------------------------
+
+Part = Literal["position", "decisions", "view", "events", "log", "barred"]
+PARTS: tuple[Part, ...] = get_args(Part)
+
+
+class Parts(fields.Field[frozenset[str]]):
+    """A list of parts, separated by commas."""
+
+    def _deserialize(self, value: str, *_: Any, **__: Any) -> frozenset[str]:
+        names = frozenset(value.split(",") if value else ())
+        if unknown := sorted(names - set(PARTS)):
+            raise ValidationError(f"there is no part {', '.join(unknown)}; the parts are {', '.join(PARTS)}")
+        return names
+
+
+class NoQuery(Schema):
+    """No query parameters."""
+
+
+def turn_query(*default: Part) -> type[Schema]:
+    """The query of an operation that answers a turn with these parts unless asked for others."""
+    description = f"the parts of the turn that are wanted, of: {', '.join(PARTS)}"
+    include = Parts(load_default=frozenset(default), metadata={"description": description, "default": list(default)})
+    return Schema.from_dict({"include": include}, name="TurnQuery")

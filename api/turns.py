@@ -1,0 +1,145 @@
+"""Turns: what nearly every operation answers, and how one is made of a table."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Annotated, Any, Generic, Literal, TypeVar
+
+import msgspec
+from flask import current_app
+from msgspec import UNSET, Meta, UnsetType
+
+from api.hot import Hot, Ref
+from api.languages import language
+from engine.core import decision, position
+from engine.core.chance import Hex32, MatchId, Seeded
+from engine.core.decision import TABLE, Actor
+from engine.core.game import Game
+from engine.core.position import Entry, Position
+from engine.core.table import Table
+
+P = TypeVar("P")
+A = TypeVar("A")
+E = TypeVar("E")
+V = TypeVar("V")
+
+Rule = Annotated[str, Meta(description="the id of the paragraph of the rules")]
+
+
+class Outcome(msgspec.Struct):
+    """How the game ended."""
+
+    winners: Annotated[list[str], Meta(description="the seats that have won; none: a draw")]
+    reason: Annotated[str, Meta(description="the reason as a word for programs")]
+    rule: Rule
+    text: Annotated[str, Meta(description="the reason as a sentence")]
+
+
+class Chance(msgspec.Struct):
+    """Who answers for chance; the seed is shown when the game is over."""
+
+    mode: Literal["seeded", "referee"]
+    match: MatchId | UnsetType = UNSET
+    commitment: Annotated[Hex32, Meta(description="SHA-256 of the seed")] | UnsetType = UNSET
+    seed: Hex32 | UnsetType = UNSET
+
+
+class Forbidden(msgspec.Struct, Generic[A]):
+    """An action that a rule forbids, and why."""
+
+    action: A
+    rule: Rule
+    reason: str
+
+
+class Decision(msgspec.Struct, Generic[A]):
+    """What one seat has to choose now."""
+
+    seat: Actor
+    kind: Annotated[str, Meta(description="the kind of decision as a word for programs")]
+    prompt: Annotated[str, Meta(description="the question as a sentence")]
+    rule: Rule
+    actions: Annotated[list[A], Meta(description="every action to choose from")]
+    barred: Annotated[list[Forbidden[A]], Meta(description="what might be expected but is forbidden")] | UnsetType = UNSET
+
+
+class Turn(msgspec.Struct, Generic[P, A, E, V]):
+    """A game between two calls: where it stands, what has happened, and who has to choose what."""
+
+    game: str
+    ruleset: str
+    step: Annotated[int, Meta(ge=0, description="how many answers have been given since the setup, chance's included")]
+    ref: Ref
+    to_act: Annotated[list[Actor], Meta(description="the seats that have a decision; `table` is chance")]
+    outcome: Annotated[Outcome | None, Meta(description="null while the game goes on")]
+    chance: Chance
+    position: P | UnsetType = UNSET
+    decisions: list[Decision[A]] | UnsetType = UNSET
+    view: V | UnsetType = UNSET
+    events: Annotated[list[E], Meta(description="what has happened in this call")] | UnsetType = UNSET
+    log: Annotated[list[Entry[A]], Meta(description="the answers that this call has added, to be kept for `replay`")] | UnsetType = UNSET
+
+
+def turn_of(game: Game[Any]) -> Any:
+    """The type of this game's turns."""
+    return Turn[Position[game.State, game.Action], game.Action, game.Event, game.View]  # type: ignore[name-defined]
+
+
+def turn(game: Game[Any], table: Table, include: Collection[str], seat: str | None = None) -> Turn[Any, Any, Any, Any]:
+    """The turn at which a table stands, with the parts asked for, as this seat sees it (`None`, `table`: everything)."""
+    hot: Hot = current_app.extensions["hot"]
+    saved = table.save()
+    if seat == TABLE:
+        seat = None
+    answer: Turn[Any, Any, Any, Any] = Turn(
+        game=game.id,
+        ruleset=game.ruleset,
+        step=table.step,
+        ref=hot.keep(game, saved),
+        to_act=table.to_act,  # type: ignore[arg-type]
+        outcome=_outcome(game, table.outcome),
+        chance=_chance(table),
+    )
+    if "position" in include:
+        answer.position = msgspec.Raw(saved)
+    if "decisions" in include or "barred" in include:
+        answer.decisions = [
+            _decision(game, table, asked, "barred" in include)
+            for asked in table.decisions.values()
+            if seat is None or asked.seat == seat
+        ]
+    if "view" in include:
+        answer.view = table.view(seat)
+    if "events" in include:
+        answer.events = table.events
+    if "log" in include:
+        answer.log = table.log
+    return answer
+
+
+def _decision(game: Game[Any], table: Table, asked: decision.Decision, explain: bool) -> Decision[Any]:
+    said = language()
+    return Decision(
+        asked.seat,
+        asked.kind,
+        game.texts.say(f"prompt_{asked.kind}", asked.bindings, said),
+        asked.rule,
+        table.legal(asked.seat),
+        [Forbidden(b.action, b.rule, game.texts.say(b.code, b.bindings, said)) for b in asked.barred()]
+        if explain
+        else UNSET,
+    )
+
+
+def _outcome(game: Game[Any], outcome: position.Outcome | None) -> Outcome | None:
+    if outcome is None:
+        return None
+    text = game.texts.say(f"outcome_{outcome.reason}", {}, language())
+    return Outcome(outcome.winners, outcome.reason, outcome.rule, text)
+
+
+def _chance(table: Table) -> Chance:
+    chance = table.chance
+    if not isinstance(chance, Seeded):
+        return Chance("referee")
+    return Chance("seeded", chance.match, chance.commitment, chance.seed if not table.decisions else UNSET)

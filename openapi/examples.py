@@ -1,0 +1,193 @@
+"""The examples of the document, recorded from the running service.
+
+For each game a short script plays the beginning of a game with a fixed seed and makes the usual mistakes; whatever is
+asked and answered becomes an example of its operation.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from api.app import create_app
+from api.operations import camel
+from api.settings import Settings
+from engine.core.game import Game
+from engine.registry import Registry
+
+Json = dict[str, Any]
+
+SEED = "0f1e2d3c4b5a69788796a5b4c3d2e1f00f1e2d3c4b5a69788796a5b4c3d2e1f0"
+COLD = "sha256:" + "0" * 64
+FIRST_LOOK = 60  # steps in which something forbidden is looked for
+LONGEST = 5000  # steps after which a game is given up
+SHORT = 3  # entries of a long list that an example shows
+
+
+def render(games: Registry) -> bytes:
+    """The file of examples."""
+    recorder = Recorder(games)
+    recorder.record_service()
+    for game in games.values():
+        recorder.record_game(game)
+    generated = "by `python -m openapi`, from the running service; a test fails when this is stale"
+    content = {"generated": generated, "operations": recorder.operations}
+    return (json.dumps(content, ensure_ascii=False, indent=1) + "\n").encode()
+
+
+class Recorder:
+    """Asks the service and remembers what was said: operation -> request or status -> name -> JSON."""
+
+    def __init__(self, games: Registry) -> None:
+        self.games = games
+        self.client = create_app(games, Settings()).test_client()
+        self.operations: dict[str, dict[str, Json]] = {}
+
+    def ask(self, operation: str, name: str, path: str, body: Json | None = None, *, keep: bool = True) -> Json:
+        """Make a request; with ``keep`` it becomes the example ``name`` of the operation."""
+        method = "GET" if body is None else "POST"
+        answer = self.client.open(path, method=method, json=body, headers={"X-Request-Id": "example"})
+        said: Json = answer.get_json()
+        if keep:
+            recorded = self.operations.setdefault(operation, {})
+            if body is not None and answer.status_code == 200:
+                recorded.setdefault("request", {})[name] = body
+            recorded.setdefault(str(answer.status_code), {})[name] = said if body else shorten(said)
+        return said
+
+    def record_service(self) -> None:
+        """What belongs to no game."""
+        slug = next(iter(self.games.values())).slug
+        self.ask("games.list", "games", "/v1/games")
+        self.ask("games.get", "game", f"/v1/games/{slug}")
+        self.ask("games.get", "unknown", "/v1/games/hopscotch")
+        self.ask("problems.get", "problem", "/problems/illegal-action")
+        self.ask("problems.get", "unknown", "/problems/none")
+        self.ask("health.live", "live", "/health/live")
+        self.ask("health.ready", "ready", "/health/ready")
+        document = self.client.get("/openapi.json").get_json()
+        self.operations["openapi.get"] = {"200": {"document": {key: document[key] for key in ("openapi", "info")}}}
+
+    def record_game(self, game: Game[Any]) -> None:
+        """The beginning of a game, some mistakes, and its end."""
+        Script(self, game).run()
+
+
+class Script:
+    """What is asked about each game."""
+
+    def __init__(self, recorder: Recorder, game: Game[Any]) -> None:
+        self.recorder, self.game = recorder, game
+        self.base = f"/v1/games/{game.slug}"
+        self.setting = {
+            "options": game.modes[0].example,
+            "chance": {"mode": "seeded", "match": "example", "seed": SEED},
+        }
+
+    def ask(self, operation: str, name: str, path: str, body: Json | None = None, *, keep: bool = True) -> Json:
+        """Ask about this game."""
+        return self.recorder.ask(f"{camel(self.game.id)}.{operation}", name, self.base + path, body, keep=keep)
+
+    def run(self) -> None:
+        """Every operation, with what it answers and what can go wrong with it."""
+        self.ask("catalog", "components", "/catalog")
+        self.ask("rules", "rules", "/rules")
+        self.ask("rule", "rule", f"/rules/{list(self.game.rulebook)[1].id}")
+        self.ask("rule", "unknown", "/rules/R99.9")
+        first = self.ask("setup", "seeded", "/setup", self.setting)
+        self.ask("setup", "wrong_option", "/setup", {"options": {**self.game.modes[0].example, "auto": "perhaps"}})
+        self.ask("setup", "unknown_member", "/setup", {"option": {}})
+        self.mistakes(first)
+        second = self.play(first)
+        self.several(first, second)
+        self.look(second)
+        self.forbidden(first)
+        self.finish(first)
+
+    def play(self, turn: Json) -> Json:
+        """One action, in full."""
+        seat, action = choice(turn)
+        return self.ask("apply", "one_action", "/apply", {"position": turn["position"], "seat": seat, "action": action})
+
+    def several(self, first: Json, second: Json) -> None:
+        """Two actions at once, and the log that they make."""
+        steps = [dict(zip(("seat", "action"), choice(turn), strict=True)) for turn in (first, second)]
+        self.ask("apply", "several_actions", "/apply?include=decisions,events,log", {"ref": first["ref"], "actions": steps})
+        log = first["log"] + second["log"]
+        self.ask("replay", "legal_log", "/replay?include=decisions", {**self.setting, "actions": log})
+        wrong = [*log, {"seat": "table", "action": steps[0]["action"]}]
+        self.ask("replay", "illegal_log", "/replay?include=", {**self.setting, "actions": wrong})
+        self.ask("replay", "no_log", "/replay", self.setting)
+        self.ask("replay", "wrong_option", "/replay", {**self.setting, "options": {"auto": "perhaps"}, "actions": []})
+
+    def look(self, turn: Json) -> None:
+        """Questions that play nothing."""
+        ref, seat = {"ref": turn["ref"]}, turn["to_act"][0]
+        self.ask("legalActions", "all", "/legal-actions", ref)
+        self.ask("legalActions", "one_seat", "/legal-actions", {**ref, "seat": seat})
+        self.ask("view", "one_seat", "/view", {**ref, "seat": seat})
+        self.ask("undo", "last_action", "/undo?include=decisions", {**ref, "seat": seat})
+
+    def mistakes(self, turn: Json) -> None:
+        """What every operation on a position refuses."""
+        seat, action = choice(turn)
+        idle = next(seat for seat in ("p1", "p2", "table") if seat not in turn["to_act"])
+        self.ask("undo", "nothing_to_undo", "/undo", {"position": turn["position"]})
+        for operation, path, more in (
+            ("apply", "/apply", {"seat": seat, "action": action}),
+            ("check", "/check", {"seat": seat, "action": action}),
+            ("legalActions", "/legal-actions", {}),
+            ("view", "/view", {}),
+            ("undo", "/undo", {}),
+        ):
+            self.ask(operation, "cold_ref", path, {"ref": COLD, **more})
+            self.ask(operation, "wrong_step", path, {"position": {**turn["position"], "step": -1}, **more})
+            self.ask(operation, "old_rules", path, {"position": {**turn["position"], "ruleset": "0.1"}, **more})
+            self.ask(operation, "no_position", path, more)
+            if more:
+                self.ask(operation, "wrong_seat", path, {"ref": turn["ref"], "seat": idle, "action": action})
+
+    def forbidden(self, turn: Json) -> None:
+        """The first action that a rule forbids, asked about and tried."""
+        for _ in range(FIRST_LOOK):
+            found = self.ask("legalActions", "barred", "/legal-actions?include=barred", {"ref": turn["ref"]}, keep=False)
+            for decision in found["decisions"]:
+                if decision["barred"]:
+                    asked = {"ref": turn["ref"], "seat": decision["seat"], "action": decision["barred"][0]["action"]}
+                    self.ask("check", "illegal", "/check", asked)
+                    self.ask("apply", "illegal_action", "/apply", asked)
+                    legal = {**asked, "action": decision["actions"][0]}
+                    self.ask("check", "legal", "/check", legal)
+                    return
+            turn = self.step(turn)
+
+    def finish(self, turn: Json) -> None:
+        """Play to the end, and then once more."""
+        seat, action = choice(turn)
+        for _ in range(LONGEST):
+            if turn["outcome"]:
+                asked = {"ref": turn["ref"], "seat": seat, "action": action}
+                self.ask("apply", "game_over", "/apply", asked)
+                self.ask("check", "game_over", "/check", asked)
+                return
+            turn = self.step(turn)
+
+    def step(self, turn: Json) -> Json:
+        """One action that is no example."""
+        seat, action = choice(turn)
+        body = {"ref": turn["ref"], "seat": seat, "action": action}
+        played = self.ask("apply", "", "/apply?include=", body, keep=False)
+        return self.ask("legalActions", "", "/legal-actions", {"ref": played["ref"]}, keep=False)
+
+
+def choice(turn: Json) -> tuple[str, Json]:
+    """Some legal action: which, depends on the step alone."""
+    decision = turn["decisions"][0]
+    return decision["seat"], decision["actions"][turn["step"] * 7 % len(decision["actions"])]
+
+
+def shorten(value: Any) -> Any:
+    """Long lists of a catalog or a rulebook, cut: an example shows the shape."""
+    if isinstance(value, dict):
+        return {key: shorten(inner) for key, inner in value.items()}
+    return [shorten(inner) for inner in value[:SHORT]] if isinstance(value, list) else value

@@ -1,0 +1,86 @@
+"""What the core makes of a game's description: options, setups, names."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from engine.core.chance import Referee, Seeded
+from engine.core.errors import DataError, InvalidOptions, RulesError, UndoRefused
+from tests.support.playout import seeded
+from tests.support.toy import TOY, FerryOptions
+
+
+def test_options_have_defaults_and_may_be_a_mapping_or_the_games_own_struct() -> None:
+    for options in (None, {}, FerryOptions(), {"seats": 2, "rounds": 3, "tide": "calm"}):
+        assert TOY.setup(options, seeded(1)).save() == TOY.setup(None, seeded(1)).save()
+
+
+@pytest.mark.parametrize(
+    ("options", "pointer"),
+    [
+        ({"seats": 4}, "/seats"),
+        ({"seats": "2"}, "/seats"),
+        ({"rounds": 0}, "/rounds"),
+        ({"tide": "high"}, "/tide"),
+        ({"auto": "no"}, "/auto"),
+        ({"colour": "red"}, ""),
+        ([], ""),
+        ("calm", ""),
+    ],
+    ids=str,
+)
+def test_options_that_do_not_fit_are_pointed_at(options: object, pointer: str) -> None:
+    with pytest.raises(InvalidOptions) as caught:
+        TOY.setup(options)
+    assert (caught.value.pointer, caught.value.rule) == (pointer, "")
+    assert caught.value.why
+
+
+def test_options_that_a_rule_forbids_name_it() -> None:
+    with pytest.raises(InvalidOptions, match=r"at most four rounds \(at /rounds\) \[R1\.3\]") as caught:
+        TOY.setup({"seats": 3, "rounds": 5})
+    assert (caught.value.pointer, caught.value.rule) == ("/rounds", "R1.3")
+
+
+def test_every_mode_has_an_example_that_sets_it_up() -> None:
+    for mode in TOY.modes:
+        table = TOY.setup(mode.example, seeded(2))
+        assert len(table.view().sides) == mode.seats
+        assert TOY.seats[0] <= mode.seats <= TOY.seats[1]
+
+
+def test_the_chance_of_a_setup_is_kept_in_its_positions() -> None:
+    for chance in (Referee(), Seeded("cup", "0f" * 32)):
+        table = TOY.setup(None, chance)
+        assert TOY.load(table.save()).chance == chance
+
+
+def test_a_slug_is_the_id_for_urls() -> None:
+    class Game(type(TOY)):  # type: ignore[misc]
+        id = "time_of_heroes"
+
+    assert (TOY.slug, Game().slug) == ("toy", "time-of-heroes")
+
+
+def test_actions_are_decoded_strictly() -> None:
+    assert TOY.action_decoder.decode(b'{"type":"rest"}') is not None
+    for wrong in (b'{"type":"sleep"}', b'{"type":"rest","zzz":1}', b'{"type":"bid","coins":6}', b"[]", b"{"):
+        with pytest.raises(msgspec.MsgspecError):
+            TOY.action_decoder.decode(wrong)
+
+
+def test_encoding_is_canonical() -> None:
+    assert TOY.encode({"b": 1, "a": {"d": 2, "c": 3}}) == b'{"a":{"c":3,"d":2},"b":1}'
+
+
+def test_all_errors_have_one_base_and_say_in_words_what_is_wrong() -> None:
+    for error in (
+        InvalidOptions("", "no", "R1"),
+        UndoRefused("undo_chance", "chance has answered", {}),
+        DataError("cards.yaml", "", "empty"),
+    ):
+        assert isinstance(error, RulesError)
+        assert str(error)
+    assert str(InvalidOptions("", "no")) == "no (at the options)"
+    assert str(DataError("cards.yaml", "", "empty")) == "cards.yaml: /: empty"

@@ -1,0 +1,176 @@
+"""Checking a log: what leads to a verdict, what may be left out, and where a log is wrong."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.core.chance import Referee
+from engine.core.decision import CHECKPOINT, TABLE, Action, Rule, Together
+from engine.core.errors import GameOver, IllegalAction, InvalidOptions, NotYourDecision
+from engine.core.events import Emit
+from engine.core.position import Entry
+from engine.core.replay import replay
+from engine.core.table import Table
+from tests.support.playout import seeded
+from tests.support.script import Page, Say, Script, ask, lots, say
+from tests.support.toy import TOY, Bid, Blow, Draw, Rest
+
+SEED = seeded(7)
+
+
+def story(page: Page, tell: Emit) -> Rule:
+    """A word of p1, lots, a forced word of p2, two secret words; twice."""
+    while len(page.words) < 10:
+        yield CHECKPOINT
+        page.words.append((yield ask("p1", "yes", "no", barred=["perhaps"])).word)
+        page.words.append((yield lots(a=1, b=1, c=1)).word)
+        page.words.append((yield ask("p2", "forced")).word)
+        said = yield Together({"p1": ask("p1", "x", "y"), "p2": ask("p2", "x", "y")})
+        page.words += [action.word for action in said.values()]
+
+
+GAME = Script(story)
+
+
+@pytest.fixture
+def played() -> Table:
+    """The whole story."""
+    table = GAME.setup(None, SEED)
+    for seat, word in (("p1", "yes"), ("p2", "y"), ("p1", "x"), ("p1", "no"), ("p1", "y"), ("p2", "x")):
+        say(table, seat, word)
+    assert table.outcome is not None
+    return table
+
+
+def entry(seat: Any, word: str) -> Entry[Action]:
+    """An entry of a log."""
+    return Entry(seat, Say(word))
+
+
+def test_a_whole_log_is_valid_and_leads_to_the_same_position(played: Table) -> None:
+    verdict = replay(GAME, None, SEED, played.log)
+    assert verdict.valid
+    assert (verdict.at, verdict.problem) == (None, None)
+    assert verdict.table.save() == played.save()
+    assert verdict.table.log == played.log
+    assert verdict.table.events == played.events
+
+
+def test_the_draws_of_a_seed_may_be_left_out(played: Table) -> None:
+    verdict = replay(GAME, None, SEED, [e for e in played.log if e.seat != TABLE])
+    assert verdict.table.save() == played.save()
+
+
+def test_what_the_core_answers_may_be_left_out(played: Table) -> None:
+    by_players = [e for e in played.log if e.seat != TABLE and not e.auto]
+    assert len(by_players) == 6
+    verdict = replay(GAME, None, SEED, by_players)
+    assert verdict.table.save() == played.save()
+    assert verdict.table.log == played.log
+
+
+def test_a_log_that_stops_early_ends_with_what_the_core_answers() -> None:
+    verdict = replay(GAME, None, SEED, [entry("p1", "yes")])
+    assert verdict.valid
+    live = GAME.setup(None, SEED)
+    say(live, "p1", "yes")
+    assert verdict.table.save() == live.save()
+    assert verdict.table.to_act == ["p1", "p2"]
+    say(verdict.table, "p2", "x")
+
+
+def test_an_empty_log_is_the_setup() -> None:
+    assert replay(GAME, None, SEED, []).table.save() == GAME.setup(None, SEED).save()
+
+
+def test_without_auto_every_decision_is_in_the_log() -> None:
+    options = {"auto": False}
+    log = [entry("p1", "yes"), entry("p1", "x")]
+    verdict = replay(GAME, options, SEED, log)
+    assert verdict.at == 1
+    assert isinstance(verdict.problem, NotYourDecision)
+    log.insert(1, entry("p2", "forced"))
+    assert replay(GAME, options, SEED, log).valid
+
+
+def test_a_referees_draws_must_be_in_the_log(played: Table) -> None:
+    log = list(played.log)
+    assert replay(GAME, None, Referee(), log).valid
+    del log[1]
+    verdict = replay(GAME, None, Referee(), log)
+    assert verdict.at == 1
+    assert isinstance(verdict.problem, NotYourDecision)
+    assert verdict.table.to_act == [TABLE]
+
+
+def test_a_forged_draw_is_unfair_and_its_place_is_told(played: Table) -> None:
+    drawn = played.log[1].action
+    for word in ("a", "b", "c"):
+        log = [*played.log[:1], entry(TABLE, word), *played.log[2:]]
+        verdict = replay(GAME, None, SEED, log)
+        assert verdict.valid == (Say(word) == drawn)
+        if not verdict.valid:
+            assert verdict.at == 1
+            assert isinstance(verdict.problem, IllegalAction)
+            assert (verdict.problem.code, verdict.problem.rule) == ("unfair_draw", "R3")
+        assert replay(GAME, None, Referee(), log).valid
+
+
+def test_an_impossible_draw_is_unfair_or_illegal(played: Table) -> None:
+    log = [*played.log[:1], entry(TABLE, "z"), *played.log[2:]]
+    for chance, code in ((SEED, "unfair_draw"), (Referee(), "not_offered")):
+        verdict = replay(GAME, None, chance, log)
+        assert verdict.at == 1
+        assert isinstance(verdict.problem, IllegalAction)
+        assert verdict.problem.code == code
+
+
+@pytest.mark.parametrize("at", range(10))
+def test_an_illegal_action_is_found_where_it_is(played: Table, at: int) -> None:
+    log = [*played.log[:at], entry(played.log[at].seat, "perhaps"), *played.log[at + 1 :]]
+    verdict = replay(GAME, None, SEED, log)
+    assert verdict.at == at
+    assert isinstance(verdict.problem, IllegalAction)
+    assert [e.action for e in verdict.table.log[:at]] == [e.action for e in played.log[:at]]
+
+
+def test_a_missing_action_is_found_at_the_next_one(played: Table) -> None:
+    verdict = replay(GAME, None, SEED, played.log[1:])
+    assert verdict.at == 0
+    assert isinstance(verdict.problem, NotYourDecision)
+
+
+def test_a_draw_that_nobody_asked_for_is_found(played: Table) -> None:
+    verdict = replay(GAME, None, SEED, [entry(TABLE, "a"), *played.log])
+    assert verdict.at == 0
+    assert isinstance(verdict.problem, NotYourDecision)
+
+
+def test_after_the_end_there_is_no_action(played: Table) -> None:
+    verdict = replay(GAME, None, SEED, [*played.log, entry("p1", "yes")])
+    assert verdict.at == len(played.log)
+    assert isinstance(verdict.problem, GameOver)
+
+
+def test_another_seed_is_another_game(played: Table) -> None:
+    assert not replay(GAME, None, seeded(8), played.log).valid
+
+
+def test_options_are_checked_first() -> None:
+    with pytest.raises(InvalidOptions):
+        replay(TOY, {"rounds": 0}, SEED, [])
+
+
+def test_the_toy_replays_a_referees_game_to_its_end() -> None:
+    """Both rest through one round: every draw, wind and bid is stated, and nothing is left over."""
+    dealt = ["crown", "crown", "salt", "silk", "silk", "pirate"]
+    log: list[Entry[Any]] = [Entry(TABLE, Draw(card)) for card in dealt]  # type: ignore[arg-type]
+    log += [Entry(TABLE, Blow("fair")), Entry("p1", Bid(0)), Entry("p2", Bid(1))]
+    log += [Entry("p2", Rest()), Entry(TABLE, Draw("salt")), Entry("p1", Rest()), Entry(TABLE, Draw("salt"))]
+    verdict = replay(TOY, {"rounds": 1}, Referee(), log)
+    assert verdict.valid
+    assert verdict.table.outcome is not None
+    assert (verdict.table.outcome.reason, verdict.table.outcome.winners) == ("draw", [])
+    assert [side.coins for side in verdict.table.view().sides.values()] == [4, 3]

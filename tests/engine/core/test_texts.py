@@ -1,0 +1,60 @@
+"""Sentences in three languages, with the names of components filled in."""
+
+from __future__ import annotations
+
+import string
+
+import pytest
+
+from engine.core.game import CORE_TEXTS
+from engine.core.texts import LANGUAGES, Texts, localized
+from tests.support.toy import TOY
+
+TEXTS = Texts(
+    {"lost": {"en": "{seat} loses {card}.", "uk": "{seat} втрачає: {card}."}, "all": {"en": "{cards}!"}},
+    {"salt": {"en": "Salt", "uk": "Сіль"}, "silk": {"en": "Silk", "uk": "Шовк"}},
+)
+
+
+def test_a_sentence_names_components_in_its_language() -> None:
+    bindings = {"seat": "p1", "card": "salt"}
+    assert TEXTS.say("lost", bindings) == "p1 loses Salt."
+    assert TEXTS.say("lost", bindings, "uk") == "p1 втрачає: Сіль."
+
+
+def test_what_is_not_translated_is_english() -> None:
+    assert TEXTS.say("lost", {"seat": "p1", "card": "salt"}, "ru") == "p1 loses Salt."
+    assert localized({"en": "yes", "uk": ""}, "uk") == "yes"
+
+
+def test_lists_of_components_are_named_one_by_one() -> None:
+    assert TEXTS.say("all", {"cards": ["salt", "silk", "gold", 3]}, "uk") == "Сіль, Шовк, gold, 3!"
+    assert TEXTS.say("all", {"cards": ()}) == "!"
+
+
+def test_a_binding_is_text_and_never_a_template() -> None:
+    assert TEXTS.say("lost", {"seat": "{card}", "card": "{seat.__class__}"}) == "{card} loses {seat.__class__}."
+
+
+def test_an_unknown_key_or_a_missing_binding_is_a_mistake_of_the_program() -> None:
+    with pytest.raises(KeyError):
+        TEXTS.say("won", {})
+    with pytest.raises(KeyError):
+        TEXTS.say("lost", {"seat": "p1"})
+
+
+def placeholders(text: str) -> set[str]:
+    """The placeholders of a template."""
+    return {name for _, name, _, _ in string.Formatter().parse(text) if name}
+
+
+@pytest.mark.parametrize("key", sorted(CORE_TEXTS))
+def test_the_sentences_of_the_core_are_in_every_language_with_the_same_placeholders(key: str) -> None:
+    text = CORE_TEXTS[key]
+    assert set(text) == set(LANGUAGES)
+    assert len({frozenset(placeholders(text[language])) for language in LANGUAGES}) == 1
+
+
+def test_a_game_has_the_sentences_of_the_core_and_its_own() -> None:
+    assert TOY.texts.say("undo_nothing", {}, "uk") == CORE_TEXTS["undo_nothing"]["uk"]
+    assert TOY.texts.say("no_cargo", {"card": "pirate"}, "ru") == "Эта карта не товар: Пират."

@@ -1,0 +1,194 @@
+"""The laws of `battery.py` for every mode of every game."""
+
+from __future__ import annotations
+
+import os
+import random
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from types import FrameType
+
+import pytest
+
+from engine.core.chance import Referee
+from engine.core.decision import SEATS, TABLE
+from engine.core.table import Table
+from tests.properties import battery
+from tests.properties.battery import PLAYOUTS, Case, cases
+from tests.properties.hostile import is_refused_or_plays, mutations
+from tests.properties.variations import VARIATIONS
+
+ROOT = Path(__file__).parents[2]
+CHUNKS = 6
+every_mode = pytest.mark.parametrize("case", cases(), ids=str)
+
+
+@pytest.fixture(autouse=True)
+def guard() -> Iterator[None]:
+    """Stop a test that hangs.  The limit is generous: it is no measure of speed."""
+
+    def hangs(signum: int, frame: FrameType | None) -> None:
+        raise TimeoutError("this test takes far too long: does a rule never end?")
+
+    before = signal.signal(signal.SIGALRM, hangs)
+    signal.alarm(600)
+    yield
+    signal.alarm(0)
+    signal.signal(signal.SIGALRM, before)
+
+
+@every_mode
+@pytest.mark.parametrize("referee", [False, True], ids=["seeded", "referee"])
+def test_a_position_loads_as_it_was_saved_at_every_step(case: Case, referee: bool) -> None:
+    def law(table: Table) -> None:
+        battery.loads_the_same(table, case.mode)
+
+    for seed in range(2):
+        case.play(seed, law, chance=Referee() if referee else None, stop=250)
+
+
+@every_mode
+def test_looking_at_a_decision_changes_nothing_and_finds_an_answer(case: Case) -> None:
+    def law(table: Table) -> None:
+        battery.looking_changes_nothing(table)
+        battery.offers_something(table)
+        battery.wrong_seats_are_refused(table, case.mode)
+
+    for seed in range(3):
+        case.play(seed, law, chance=Referee() if seed == 2 else None, stop=250)
+
+
+@every_mode
+def test_everything_has_a_rule_and_a_sentence_in_every_language(case: Case) -> None:
+    def law(table: Table) -> None:
+        battery.speaks(table)
+        table.events.clear()
+
+    for seed in range(5):
+        case.play(seed, law, stop=400)
+
+
+@every_mode
+def test_the_rules_that_wait_are_named(case: Case) -> None:
+    case.play(0, battery.names_rule_functions, chance=Referee())
+
+
+@every_mode
+def test_every_offered_action_applies(case: Case) -> None:
+    choose = random.Random(1)
+    for seed in range(3):
+        for table in case.walk(seed, 0.2, chance=Referee() if seed == 2 else None, stop=250):
+            battery.offered_actions_apply(table, choose, 30)
+
+
+@every_mode
+def test_every_barred_action_is_refused_with_its_rule(case: Case) -> None:
+    choose = random.Random(2)
+    for seed in range(3):
+        for table in case.walk(seed, 0.3, stop=250):
+            battery.barred_actions_are_refused(table, choose, 20)
+
+
+@every_mode
+def test_actions_of_other_decisions_are_refused_or_apply(case: Case) -> None:
+    actions = battery.all_actions(case, 0)
+    for table in case.walk(1, 0.2, chance=Referee(), stop=250):
+        battery.foreign_actions_are_judged(table, actions)
+
+
+@every_mode
+def test_undo_restores_what_was_or_says_why_not(case: Case) -> None:
+    choose = random.Random(3)
+    for seed in range(4):
+        for table in case.walk(seed, 0.4, chance=Referee() if seed == 3 else None, stop=250):
+            for seat in table.to_act:
+                if seat != TABLE:
+                    battery.undo_keeps_its_policy(table, seat, choose.choice(table.legal(seat)), case.mode)
+
+
+@every_mode
+def test_a_log_replays_to_the_same_bytes(case: Case) -> None:
+    for seed in range(3):
+        battery.replays(case, seed)
+
+
+@every_mode
+def test_a_forgery_in_a_log_is_found_where_it_is(case: Case) -> None:
+    for seed in range(12):
+        battery.finds_forgeries(case, seed)
+
+
+@every_mode
+def test_two_games_that_differ_only_in_secret_tell_a_seat_the_same(case: Case) -> None:
+    choose = random.Random(4)
+    met = 0
+    for seed in range(3):
+        for table in case.walk(seed, 0.25, stop=250):
+            for seat in SEATS[: case.mode.seats]:
+                met += battery.tells_the_same(table, seat, choose, 8)
+    assert met or case.game.id not in VARIATIONS
+
+
+@every_mode
+@pytest.mark.parametrize("chunk", range(CHUNKS))
+def test_random_games_come_to_an_end(case: Case, chunk: int) -> None:
+    for seed in range(chunk, PLAYOUTS, CHUNKS):
+        battery.ends(case, seed)
+
+
+@pytest.mark.soak
+@every_mode
+@pytest.mark.parametrize("chunk", range(1, 9))
+def test_many_more_random_games_come_to_an_end(case: Case, chunk: int) -> None:
+    for seed in range(chunk * 10_000, chunk * 10_000 + PLAYOUTS):
+        battery.ends(case, seed)
+
+
+@every_mode
+@pytest.mark.parametrize("seed", range(3))
+def test_a_position_that_was_tampered_with_is_refused_or_plays(case: Case, seed: int) -> None:
+    hostile(case, seed, share=0.12, count=72)
+
+
+@pytest.mark.soak
+@every_mode
+@pytest.mark.parametrize("seed", range(10, 18))
+def test_many_more_tampered_positions_are_refused_or_play(case: Case, seed: int) -> None:
+    hostile(case, seed, share=1.0, count=360)
+
+
+def hostile(case: Case, seed: int, share: float, count: int) -> None:
+    """Tamper with so many positions of a random game, so often."""
+    foreign = battery.all_actions(case, seed)
+    met: set[str] = set()
+    for table in case.walk(seed, share, chance=Referee() if seed % 2 else None, stop=150):
+        saved = table.save()
+        for n, data in enumerate(mutations(saved, foreign, case.game, seed * 1009 + table.step, count)):
+            met.add(is_refused_or_plays(case.game, data, random.Random(n)))
+    assert {"refused", "plays"} <= met
+
+
+@every_mode
+def test_every_checkpoint_is_a_position_to_play_on_from(case: Case) -> None:
+    for seed in range(2):
+        checkpoints: dict[bytes, None] = {}
+        case.play(seed, lambda table, found=checkpoints: found.setdefault(bytes(table.base)), stop=250)
+        for checkpoint in list(checkpoints)[:: max(1, len(checkpoints) // 8)]:
+            battery.plays_from_a_bare_checkpoint(case, checkpoint, seed)
+
+
+def test_games_are_the_same_in_every_process() -> None:
+    """Under three hash seeds the same games give the same bytes."""
+    program = "from tests.properties import battery; print(battery.digest(battery.cases(), range(2)))"
+    digests = set()
+    for seed in ("0", "1", "4711"):
+        environment = os.environ | {"PYTHONHASHSEED": seed}
+        run = subprocess.run(
+            [sys.executable, "-c", program], cwd=ROOT, env=environment, capture_output=True, text=True, check=False
+        )
+        assert run.returncode == 0, run.stderr
+        digests.add(run.stdout)
+    assert len(digests) == 1

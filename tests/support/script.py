@@ -1,0 +1,123 @@
+"""A game that is one generator function, for tests of the core: ``Script(rule)`` plays whatever the test writes down.
+
+The state is a list of words that the rule has written, so that a test sees what happened in which order.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import cached_property
+from typing import Any, ClassVar
+
+import msgspec
+
+from engine.core.catalog import Component
+from engine.core.chance import ChanceMode, Referee
+from engine.core.decision import Action, Barred, Chance, Decision, Rule, chance
+from engine.core.errors import MalformedPosition
+from engine.core.events import Emit, Event
+from engine.core.game import CORE_TEXTS, Game, Mode, Options
+from engine.core.position import Outcome
+from engine.core.table import Table
+from engine.core.texts import Texts
+
+
+class Say(msgspec.Struct, tag="say", tag_field="type", frozen=True):
+    """The only action: a word."""
+
+    word: str
+
+
+class Said(Event, tag="said"):
+    """The only open event."""
+
+    word: str
+
+
+class Shown(Event, tag="shown"):
+    """The event that shows something hidden."""
+
+    reveals: ClassVar[bool] = True
+    word: str
+
+
+class Page(msgspec.Struct):
+    """What was written."""
+
+    words: list[str] = []
+
+
+class Script(Game[Page]):
+    """A game whose rules are one function; it may be re-entered at its checkpoints by looking at the page."""
+
+    id = "script"
+    title = {"en": "Script"}
+    ruleset = "1"
+    modes: ClassVar[Sequence[Mode]] = ()
+    seats = (2, 3)
+    Options = Options
+    State = Page
+    Action = Say
+    Event = Said | Shown
+    View = Page
+
+    def __init__(self, rule: Callable[[Page, Emit], Rule]) -> None:
+        self.rule = rule
+
+    @cached_property
+    def texts(self) -> Texts:
+        """The sentences of the core, and one that bindings and pointers are tried with."""
+        return Texts(CORE_TEXTS | {"too_long": {"en": "“{word}” is too long", "uk": "«{word}» задовге"}}, {})
+
+    def new(self, options: Any) -> Page:
+        """An empty page."""
+        return Page()
+
+    def play(self, state: Page, emit: Emit) -> Rule:
+        """The script."""
+        yield from self.rule(state, emit)
+
+    def check(self, state: Page) -> None:
+        """No page holds the word "forbidden"."""
+        if "forbidden" in state.words:
+            raise MalformedPosition(f"/words/{state.words.index('forbidden')}", "that word is forbidden")
+
+    def view(self, state: Page, seat: str | None) -> Page:
+        """Everybody sees the page."""
+        return state
+
+    def outcome(self, state: Page) -> Outcome | None:
+        """When the script is at its end, p1 has won."""
+        return Outcome(["p1"], "end", "R1")
+
+    def components(self) -> Sequence[Component]:
+        """There are none."""
+        return ()
+
+
+def ask(seat: Any, *words: str, kind: str = "word", auto: bool = True, barred: Iterable[str] = ()) -> Decision:
+    """A decision of this seat between these words; the barred ones are too long."""
+
+    def candidates() -> Iterable[Action | Barred]:
+        refused = [Barred(Say(word), "R2", "too_long", {"word": word}, "/word") for word in barred]
+        return [*map(Say, words), *refused]
+
+    return Decision(seat, kind, "R1", candidates, auto=auto)
+
+
+def lots(**weights: int) -> Chance:
+    """A chance decision between these words, with their weights."""
+    return chance("lots", "R3", lambda: [(Say(word), weight) for word, weight in weights.items()])
+
+
+def begin(rule: Callable[[Page, Emit], Rule], chance: ChanceMode | None = None, **settings: Any) -> Table:
+    """A table at which this script is played, with a referee unless chance is given."""
+    return Script(rule).setup(chance=chance or Referee(), **settings)
+
+
+def say(table: Table, seat: str, word: str) -> None:
+    """This seat says this word."""
+    table.act(seat, Say(word))
+
+
+__all__ = ["Page", "Said", "Say", "Script", "Shown", "ask", "begin", "lots", "say"]
