@@ -6,7 +6,6 @@ import inspect
 import json
 import re
 from collections.abc import Sequence
-from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -155,19 +154,15 @@ class Document:
         whole["description"] = inspect.cleandoc(schema.__doc__ or "")
         if not schema.forms:
             return whole
-        properties, free = whole["properties"], set(whole["properties"])
-        free -= {name for choices in schema.forms for group in choices for name in group}
-        forms = []
-        for groups in product(*schema.forms):
-            chosen = [name for group in groups for name in group]
-            forms.append(
-                {
-                    "type": "object",
-                    "properties": {name: properties[name] for name in properties if name in chosen or name in free},
-                    "required": sorted({*chosen, *whole.get("required", ())}),
-                    "additionalProperties": False,
-                }
-            )
+        forms = [
+            {
+                "type": "object",
+                "properties": {name: whole["properties"][name] for name in schema.fields if name in required + optional},
+                "required": sorted(required),
+                "additionalProperties": False,
+            }
+            for required, optional in schema.alternatives()
+        ]
         return {"description": whole["description"], "oneOf": forms}
 
     def _responses(self, operation: Operation, game: Game[Any] | None, recorded: Json) -> Json:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Iterator
+from itertools import combinations, product
+from typing import Any, ClassVar
 
 import msgspec
 from marshmallow import Schema, ValidationError, fields, validates_schema
@@ -20,11 +21,29 @@ class GameSchema(Schema):
     there, whole.
     """
 
-    forms: tuple[tuple[tuple[str, ...], ...], ...] = ()
+    forms: ClassVar[tuple[tuple[tuple[str, ...], ...], ...]] = ()
 
     def __init__(self, game: Game[Any]) -> None:
         self.game = game
         super().__init__()
+        self.shapes = {frozenset(required + more) for required, optional in self.alternatives() for more in _any(optional)}
+
+    def alternatives(self) -> Iterator[tuple[list[str], list[str]]]:
+        """The ways to fill the body in: members that must be there, members that may be there."""
+        in_forms = {name for choices in self.forms for group in choices for name in group}
+        required = [name for name, field in self.fields.items() if field.required]
+        optional = [name for name in self.fields if name not in in_forms and name not in required]
+        for groups in product(*self.forms):
+            yield [*(name for group in groups for name in group), *required], optional
+
+    def load(self, data: Any, **options: Any) -> Any:
+        """As every schema does.  A body that is right takes a short way; marshmallow finds what is wrong with the others."""
+        if frozenset(data) in self.shapes:
+            try:
+                return {name: self.fields[name].deserialize(value, name, data) for name, value in data.items()}
+            except ValidationError:
+                pass
+        return super().load(data, **options)
 
     @validates_schema(skip_on_field_errors=True)
     def check_forms(self, data: dict[str, Any], **_: Any) -> None:
@@ -33,6 +52,12 @@ class GameSchema(Schema):
             begun = [group for group in choices if any(name in data for name in group)]
             if len(begun) != 1 or not all(name in data for name in begun[0]):
                 raise ValidationError("give exactly one of: " + "; ".join(" with ".join(group) for group in choices))
+
+
+def _any(names: list[str]) -> Iterator[list[str]]:
+    """Every selection of these names."""
+    for size in range(len(names) + 1):
+        yield from map(list, combinations(names, size))
 
 
 class Typed(fields.Field[Any]):

@@ -53,3 +53,22 @@ def measure(run: Callable[[], int], rounds: int = 3, seconds: float = 0.5) -> fl
             used = process_time() - start
         best = max(best, moves / used)
     return best
+
+
+def in_units(runs: dict[str, Callable[[], int]], rounds: int = 8, seconds: float = 0.15) -> dict[str, tuple[float, float]]:
+    """Return units and microseconds per move of each run.
+
+    The yardstick and the runs take turns, so that a change of the machine's speed meets all of them; the best round of
+    each counts.
+    """
+    best = dict.fromkeys(("", *runs), float("inf"))
+    for run in runs.values():
+        run()
+    for _ in range(rounds):
+        best[""] = min(best[""], _loop(_PROBE_PASSES) / _PROBE_PASSES)
+        for name, run in runs.items():
+            moves, start = 0, process_time()
+            while (used := process_time() - start) < seconds:
+                moves += run()
+            best[name] = min(best[name], used / moves)
+    return {name: (best[name] / best[""], best[name] * 1e6) for name in runs}

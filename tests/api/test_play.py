@@ -1,0 +1,391 @@
+"""Playing over HTTP: what each operation answers.  The toy (`tests/support/toy`) plays, since it has everything."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from typing import Any
+
+import pytest
+
+from tests.support.contract import SEED, Client, Json
+from tests.support.toy import TOY
+
+TOY_URL = "/v1/games/toy"
+SEEDED = {"mode": "seeded", "match": "m1", "seed": SEED}
+
+
+def post(client: Client, path: str, body: Any, **headers: str) -> Json:
+    """The answer to a request that must be fine."""
+    answer = client.post(TOY_URL + path, json=body, headers=headers)
+    assert answer.status_code == 200, answer.text
+    said: Json = answer.get_json()
+    return said
+
+
+@pytest.fixture
+def bids(client: Client) -> Json:
+    """A game in which both seats bid in secret."""
+    return post(client, "/setup", {"chance": SEEDED})
+
+
+@pytest.fixture
+def turn(client: Client, bids: Json) -> Json:
+    """A game in which p1 has the turn: bids are in."""
+    actions = [bid("p1", 3), bid("p2", 1)]
+    return post(client, "/apply", {"position": bids["position"], "actions": actions})
+
+
+def bid(seat: str, coins: int) -> Json:
+    return {"seat": seat, "action": {"type": "bid", "coins": coins}}
+
+
+def canonical(position: Json) -> bytes:
+    return json.dumps(position, separators=(",", ":"), ensure_ascii=False).encode()
+
+
+# -- setup ------------------------------------------------------------------------------------------------------------
+
+
+def test_setup_answers_the_first_turn(bids: Json) -> None:
+    assert bids["game"] == "toy"
+    assert bids["ruleset"] == TOY.ruleset
+    assert bids["step"] == len(bids["log"])
+    assert bids["to_act"] == ["p1", "p2"]
+    assert bids["outcome"] is None
+    assert [event["type"] for event in bids["events"]] == ["dealt", "dealt"]
+    assert {entry["seat"] for entry in bids["log"]} == {"table"}
+
+
+def test_the_seed_is_committed_to_and_shown_at_the_end_only(client: Client, bids: Json) -> None:
+    commitment = hashlib.sha256(bytes.fromhex(SEED)).hexdigest()
+    assert bids["chance"] == {"mode": "seeded", "match": "m1", "commitment": commitment}
+    turn = bids
+    while not turn["outcome"]:
+        decision = turn["decisions"][0]
+        asked = {"ref": turn["ref"], "seat": decision["seat"], "action": decision["actions"][-1]}
+        turn = post(client, "/apply", asked)
+        turn = post(client, "/legal-actions?include=decisions,position", {"ref": turn["ref"]})
+    assert turn["chance"]["seed"] == SEED
+    assert turn["to_act"] == []
+    assert turn["decisions"] == []
+
+
+def test_setup_draws_a_fresh_seed_and_match(client: Client) -> None:
+    one, two = post(client, "/setup", {}), post(client, "/setup", {"chance": {"mode": "seeded"}})
+    assert one["chance"]["commitment"] != two["chance"]["commitment"]
+    assert one["chance"]["match"] != two["chance"]["match"]
+
+
+def test_setup_keeps_the_match_that_is_given(client: Client) -> None:
+    assert post(client, "/setup", {"chance": {"mode": "seeded", "match": "final"}})["chance"]["match"] == "final"
+
+
+def test_setup_takes_options(client: Client) -> None:
+    turn = post(client, "/setup", {"options": {"seats": 3, "rounds": 2, "tide": "rough"}})
+    assert turn["position"]["checkpoint"]["tide"] == "rough"
+    assert turn["to_act"] == ["p1", "p2", "p3"]
+
+
+def test_in_referee_mode_the_caller_answers_for_chance(client: Client) -> None:
+    turn = post(client, "/setup", {"chance": {"mode": "referee"}})
+    assert turn["chance"] == {"mode": "referee"}
+    assert turn["to_act"] == ["table"]
+    assert {"type": "draw", "card": "silk"} in turn["decisions"][0]["actions"]
+    draw = {"ref": turn["ref"], "seat": "table", "action": {"type": "draw", "card": "silk"}}
+    turn = post(client, "/apply", draw)
+    assert turn["view"]["sides"]["p1"]["hand"] == ["silk"]
+    assert turn["decisions"][0]["seat"] == "table", "the table sees every decision, not only its own"
+
+
+# -- apply ------------------------------------------------------------------------------------------------------------
+
+
+def test_apply_plays_one_action(client: Client, bids: Json) -> None:
+    turn = post(client, "/apply", {"position": bids["position"], **bid("p1", 2)})
+    assert turn["step"] == bids["step"] + 1
+    assert turn["to_act"] == ["p2"]
+    assert turn["log"] == [bid("p1", 2)]
+
+
+def test_what_a_seat_is_answered_is_that_seats(client: Client, bids: Json) -> None:
+    turn = post(client, "/apply", {"position": bids["position"], **bid("p1", 2)})
+    assert turn["decisions"] == [], "p2 is asked, but p1 has asked"
+    assert "hand" in turn["view"]["sides"]["p1"]
+    assert turn["view"]["sides"]["p2"].get("hand") is None
+    assert turn["view"].get("deck") is None
+
+
+def test_apply_plays_several_actions(client: Client, bids: Json, turn: Json) -> None:
+    assert turn["step"] == bids["step"] + 2
+    assert turn["to_act"] == ["p1"]
+    assert turn["log"] == [bid("p1", 3), bid("p2", 1)]
+    assert [event["type"] for event in turn["events"]] == ["bids"]
+    assert turn["view"]["deck"], "nobody in particular has asked: the whole table is answered"
+
+
+def test_several_actions_give_the_same_bytes_as_one_after_the_other(client: Client, bids: Json, turn: Json) -> None:
+    one = post(client, "/apply", {"position": bids["position"], **bid("p2", 1)})
+    two = post(client, "/apply", {"position": one["position"], **bid("p1", 3)})
+    assert two["position"]["checkpoint"] == turn["position"]["checkpoint"]
+
+
+def test_several_actions_are_applied_all_or_not_at_all(client: Client, bids: Json) -> None:
+    before = client.get("/health/ready").json["hot"]["entries"]
+    body = {"position": bids["position"], "actions": [bid("p1", 1), bid("p2", 5)]}
+    answer = client.post(f"{TOY_URL}/apply", json=body)
+    assert answer.status_code == 422
+    assert answer.json["pointer"] == "/actions/1/action"
+    assert answer.json["rule"] == "R3.2"
+    assert client.get("/health/ready").json["hot"]["entries"] == before
+
+
+@pytest.mark.parametrize(
+    ("actions", "pointer", "problem"),
+    [
+        ([bid("p1", 1), bid("p1", 1)], "/actions/1/seat", "not-your-decision"),
+        ([bid("p1", 1), bid("p3", 1)], "/actions/1/seat", "not-your-decision"),
+        ([bid("p1", 1), {"seat": "p2", "action": {"type": "rest"}}], "/actions/1/action", "illegal-action"),
+    ],
+)
+def test_the_pointer_names_the_action_of_the_list(
+    client: Client, bids: Json, actions: list[Json], pointer: str, problem: str
+) -> None:
+    answer = client.post(f"{TOY_URL}/apply", json={"position": bids["position"], "actions": actions})
+    assert (answer.json["pointer"], answer.json["type"]) == (pointer, f"/problems/{problem}")
+
+
+def test_the_pointer_goes_into_the_action(client: Client, turn: Json) -> None:
+    hand = turn["view"]["sides"]["p1"]["hand"]
+    missing = next(card for card in ("crown", "silk", "salt") if card not in hand)
+    load = {"type": "load", "cards": [missing]}
+    answer = client.post(f"{TOY_URL}/apply", json={"ref": turn["ref"], "seat": "p1", "action": load})
+    assert answer.json["pointer"] == "/action/cards/0"
+    answer = client.post(f"{TOY_URL}/apply", json={"ref": turn["ref"], "actions": [{"seat": "p1", "action": load}]})
+    assert answer.json["pointer"] == "/actions/0/action/cards/0"
+
+
+def test_the_same_call_gives_the_same_bytes(client: Client, bids: Json) -> None:
+    body = {"position": bids["position"], **bid("p1", 2)}
+    assert len({client.post(f"{TOY_URL}/apply", json=body).data for _ in range(3)}) == 1
+
+
+# -- refs -------------------------------------------------------------------------------------------------------------
+
+
+def test_a_ref_is_the_hash_of_the_position(bids: Json) -> None:
+    assert bids["ref"] == f"sha256:{hashlib.sha256(canonical(bids['position'])).hexdigest()}"
+
+
+def test_a_ref_stands_for_the_position(client: Client, bids: Json) -> None:
+    body = bid("p1", 2)
+    by_ref = client.post(f"{TOY_URL}/apply", json={"ref": bids["ref"], **body})
+    by_position = client.post(f"{TOY_URL}/apply", json={"position": bids["position"], **body})
+    assert by_ref.data == by_position.data
+
+
+def test_a_position_in_other_words_is_the_same_position(client: Client, bids: Json) -> None:
+    """Spaces and the order of members do not matter: the answer is as for the canonical form."""
+    backwards = dict(reversed(bids["position"].items()))
+    one = client.post(f"{TOY_URL}/apply", json={"position": backwards, **bid("p1", 2)})
+    two = client.post(f"{TOY_URL}/apply", json={"position": bids["position"], **bid("p1", 2)})
+    assert one.data == two.data
+
+
+def test_a_ref_of_another_game_is_not_hot(client: Client, bids: Json) -> None:
+    answer = client.post("/v1/games/battlecrest/view", json={"ref": bids["ref"]})
+    assert answer.status_code == 404
+    assert answer.json["type"] == "/problems/position-not-hot"
+
+
+# -- include ----------------------------------------------------------------------------------------------------------
+
+ALWAYS = {"game", "ruleset", "step", "ref", "to_act", "outcome", "chance"}
+DEFAULT = ALWAYS | {"position", "decisions", "view", "events", "log"}
+
+
+@pytest.mark.parametrize(
+    ("query", "members"),
+    [
+        ("", DEFAULT),
+        ("?include=", ALWAYS),
+        ("?include=view", ALWAYS | {"view"}),
+        ("?include=events,log", ALWAYS | {"events", "log"}),
+        ("?include=view,view", ALWAYS | {"view"}),
+        ("?include=barred", ALWAYS | {"decisions"}),
+        ("?include=position,decisions,view,events,log,barred", DEFAULT),
+        ("?include=view%2Clog", ALWAYS | {"view", "log"}),
+    ],
+)
+def test_include_chooses_the_parts_of_a_turn(client: Client, query: str, members: set[str]) -> None:
+    assert set(post(client, f"/setup{query}", {})) == members
+
+
+def test_barred_tells_what_a_rule_forbids(client: Client, bids: Json) -> None:
+    turn = post(client, "/legal-actions?include=barred", {"ref": bids["ref"], "seat": "p1"})
+    (decision,) = turn["decisions"]
+    assert [action["coins"] for action in decision["actions"]] == [0, 1, 2, 3]
+    assert decision["barred"] == [
+        {"action": {"type": "bid", "coins": coins}, "rule": "R3.2", "reason": "You have only 3 coins."} for coins in (4, 5)
+    ]
+
+
+# -- asking -----------------------------------------------------------------------------------------------------------
+
+
+def test_legal_actions_of_all_seats(client: Client, bids: Json) -> None:
+    turn = post(client, "/legal-actions", {"position": bids["position"]})
+    assert [decision["seat"] for decision in turn["decisions"]] == ["p1", "p2"]
+    assert turn["decisions"] == bids["decisions"]
+    assert set(turn) == ALWAYS | {"decisions"}
+
+
+def test_legal_actions_of_one_seat(client: Client, bids: Json) -> None:
+    turn = post(client, "/legal-actions", {"ref": bids["ref"], "seat": "p2"})
+    assert [decision["seat"] for decision in turn["decisions"]] == ["p2"]
+    assert post(client, "/legal-actions", {"ref": bids["ref"], "seat": "table"})["decisions"] == bids["decisions"]
+
+
+def test_a_decision_is_a_question(bids: Json) -> None:
+    (decision, _) = bids["decisions"]
+    assert decision == {
+        "seat": "p1",
+        "kind": "bid",
+        "prompt": "How many coins do you bid?",
+        "rule": "R3.1",
+        "actions": [{"type": "bid", "coins": coins} for coins in range(4)],
+    }
+
+
+def test_check_says_legal(client: Client, bids: Json) -> None:
+    assert post(client, "/check", {"ref": bids["ref"], **bid("p1", 3)}) == {"legal": True}
+
+
+def test_check_says_why_not(client: Client, bids: Json) -> None:
+    assert post(client, "/check", {"ref": bids["ref"], **bid("p1", 4)}) == {
+        "legal": False,
+        "rule": "R3.2",
+        "reason": "You have only 3 coins.",
+        "rule_text": TOY.rulebook.text("R3.2", "en"),
+        "pointer": "/action",
+    }
+
+
+def test_check_plays_nothing(client: Client, bids: Json) -> None:
+    for _ in range(2):
+        assert post(client, "/check", {"ref": bids["ref"], **bid("p1", 3)})["legal"]
+    assert post(client, "/legal-actions", {"ref": bids["ref"]})["to_act"] == ["p1", "p2"]
+
+
+def test_a_view_shows_what_its_seat_may_know(client: Client, bids: Json) -> None:
+    for seat, other in (("p1", "p2"), ("p2", "p1")):
+        view = post(client, "/view", {"ref": bids["ref"], "seat": seat})["view"]
+        assert view["sides"][seat]["hand"]
+        assert view["sides"][other].get("hand") is None
+        assert view["sides"][other]["cards"] == 3
+
+
+def test_a_view_of_nobody_is_the_whole_table(client: Client, bids: Json) -> None:
+    whole = post(client, "/view", {"ref": bids["ref"]})["view"]
+    assert whole["sides"]["p1"]["hand"]
+    assert whole["sides"]["p2"]["hand"]
+    assert post(client, "/view", {"ref": bids["ref"], "seat": "table"})["view"] == whole
+
+
+# -- undo -------------------------------------------------------------------------------------------------------------
+
+
+def test_undo_takes_the_last_action_back(client: Client, bids: Json) -> None:
+    turn = post(client, "/apply", {"ref": bids["ref"], **bid("p1", 2)})
+    before = post(client, "/undo", {"position": turn["position"], "seat": "p1"})
+    assert before["step"] == bids["step"]
+    assert before["position"]["checkpoint"] == bids["position"]["checkpoint"]
+    assert before["to_act"] == ["p1", "p2"]
+
+
+@pytest.mark.parametrize(
+    ("language", "reason"),
+    [
+        ("en", "The last action cannot be taken back: it has revealed hidden information."),
+        ("uk", "Останню дію не можна скасувати: вона відкрила приховане."),
+    ],
+)
+def test_undo_is_refused_with_a_reason(client: Client, turn: Json, language: str, reason: str) -> None:
+    headers = {"Accept-Language": language}
+    answer = client.post(f"{TOY_URL}/undo", json={"ref": turn["ref"]}, headers=headers)
+    assert answer.status_code == 409
+    assert answer.json["reason"] == answer.json["detail"] == reason
+    assert answer.json["code"] == "undo_revealed"
+
+
+def test_another_seat_cannot_undo(client: Client, bids: Json) -> None:
+    turn = post(client, "/apply", {"ref": bids["ref"], **bid("p1", 2)})
+    answer = client.post(f"{TOY_URL}/undo", json={"ref": turn["ref"], "seat": "p2"})
+    assert answer.json["code"] == "undo_other_seat"
+
+
+# -- replay -----------------------------------------------------------------------------------------------------------
+
+
+def test_replay_follows_a_log(client: Client, bids: Json, turn: Json) -> None:
+    verdict = post(client, "/replay", {"chance": SEEDED, "actions": bids["log"] + turn["log"]})
+    assert verdict["valid"]
+    assert verdict["turn"]["step"] == turn["step"]
+    assert verdict["turn"]["position"]["checkpoint"] == turn["position"]["checkpoint"]
+    assert "at" not in verdict
+
+
+def test_replay_needs_only_what_the_players_have_done(client: Client, turn: Json) -> None:
+    verdict = post(client, "/replay", {"chance": SEEDED, "actions": turn["log"]})
+    assert verdict["valid"]
+    assert verdict["turn"]["step"] == turn["step"]
+
+
+def test_replay_names_the_first_illegal_action(client: Client, bids: Json) -> None:
+    log = [*bids["log"], bid("p1", 4), bid("p2", 9)]
+    body = {"chance": SEEDED, "actions": log[:-1]}
+    verdict = post(client, "/replay", body, **{"Accept-Language": "uk"})
+    assert not verdict["valid"]
+    assert verdict["at"] == len(bids["log"])
+    assert verdict["rule"] == "R3.2"
+    assert verdict["reason"] == "Ви маєте лише 3 монет."
+    assert verdict["rule_text"] == TOY.rulebook.text("R3.2", "uk")
+    assert verdict["turn"]["ref"] == bids["ref"], "the last good turn"
+
+
+def test_replay_names_the_seat_that_has_no_say(client: Client, bids: Json) -> None:
+    verdict = post(client, "/replay", {"chance": SEEDED, "actions": [bid("p1", 1), bid("p1", 1)]})
+    assert (verdict["valid"], verdict["at"]) == (False, 1)
+    assert "rule" not in verdict
+    assert verdict["reason"] == "p1 has nothing to decide now; to act: p2."
+
+
+def test_replay_finds_an_unfair_draw(client: Client, bids: Json) -> None:
+    log = [dict(entry) for entry in bids["log"]]
+    cards = ["crown", "pirate", "salt", "silk"]
+    log[0] = {"seat": "table", "action": {"type": "draw", "card": next(c for c in cards if c != log[0]["action"]["card"])}}
+    verdict = post(client, "/replay", {"chance": SEEDED, "actions": log})
+    assert (verdict["valid"], verdict["at"]) == (False, 0)
+    assert verdict["reason"] == "The revealed seed gives another result at this step."
+
+
+def test_replay_takes_the_word_of_a_referee(client: Client) -> None:
+    draws = [{"seat": "table", "action": {"type": "draw", "card": "salt"}}] * 2
+    verdict = post(client, "/replay", {"chance": {"mode": "referee"}, "actions": draws})
+    assert verdict["valid"]
+    assert verdict["turn"]["to_act"] == ["table"]
+
+
+# -- hand-made positions ----------------------------------------------------------------------------------------------
+
+
+def test_a_hand_made_position_is_a_checkpoint_alone(client: Client, bids: Json) -> None:
+    made = {
+        "game": "toy",
+        "ruleset": TOY.ruleset,
+        "step": 0,
+        "chance": {"mode": "referee"},
+        "checkpoint": bids["position"]["checkpoint"],
+    }
+    turn = post(client, "/apply", {"position": made, **bid("p1", 0)})
+    assert turn["to_act"] == ["p2"]
