@@ -157,7 +157,9 @@ class Document:
         forms = [
             {
                 "type": "object",
-                "properties": {name: whole["properties"][name] for name in schema.fields if name in required + optional},
+                "properties": {
+                    name: whole["properties"][name] for name in schema.fields if name in required + optional
+                },
                 "required": sorted(required),
                 "additionalProperties": False,
             }

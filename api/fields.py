@@ -26,7 +26,9 @@ class GameSchema(Schema):
     def __init__(self, game: Game[Any]) -> None:
         self.game = game
         super().__init__()
-        self.shapes = {frozenset(required + more) for required, optional in self.alternatives() for more in _any(optional)}
+        self.shapes = {
+            frozenset(required + more) for required, optional in self.alternatives() for more in _any(optional)
+        }
 
     def alternatives(self) -> Iterator[tuple[list[str], list[str]]]:
         """The ways to fill the body in: members that must be there, members that may be there."""

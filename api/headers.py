@@ -40,7 +40,7 @@ class Headers:
     def __init__(self, app: WSGIApplication, origins: str) -> None:
         self.app = app
         self.any_origin = origins.strip() == "*"
-        self.origins = {origin.strip().rstrip("/") for origin in origins.split(",")}
+        self.origins = {origin.strip().rstrip("/") for origin in origins.split(",")} - {""}
 
     def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
         given = environ.get("HTTP_X_REQUEST_ID", "")

@@ -4,6 +4,7 @@ The same declaration routes and validates requests (here) and documents them (`a
 
     play = Operations("play", "...", "/v1/games/{game}", of_each_game=True)
 
+
     @play.post("/apply", body=ApplyBody, query=turn_query("view"), answer=turn_of, problems=(IllegalAction,))
     def apply(game, body, include): ...
 """

@@ -94,7 +94,9 @@ def table_of(game: Game[Any], body: Body) -> Table:
     return game.load(position, trusted=True)
 
 
-@play.post("/setup", name="setup", body=SetupBody, query=turn_query(*EVERYTHING), answer=turn_of, problems=(InvalidOptions,))
+@play.post(
+    "/setup", name="setup", body=SetupBody, query=turn_query(*EVERYTHING), answer=turn_of, problems=(InvalidOptions,)
+)
 def setup(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     """Set up a game.
 

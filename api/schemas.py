@@ -95,7 +95,9 @@ class ReplayBody(GameSchema):
     actions = Typed(
         lambda game: list[Entry[game.Action]],
         required=True,
-        metadata={"description": "what `log` of the turns has told; what the service answers by itself may be left out"},
+        metadata={
+            "description": "what `log` of the turns has told; what the service answers by itself may be left out"
+        },
     )
 
 

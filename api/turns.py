@@ -60,7 +60,9 @@ class Decision(msgspec.Struct, Generic[A]):
     prompt: Annotated[str, Meta(description="the question as a sentence")]
     rule: Rule
     actions: Annotated[list[A], Meta(description="every action to choose from")]
-    barred: Annotated[list[Forbidden[A]], Meta(description="what might be expected but is forbidden")] | UnsetType = UNSET
+    barred: Annotated[list[Forbidden[A]], Meta(description="what might be expected but is forbidden")] | UnsetType = (
+        UNSET
+    )
 
 
 class Turn(msgspec.Struct, Generic[P, A, E, V]):
@@ -77,7 +79,10 @@ class Turn(msgspec.Struct, Generic[P, A, E, V]):
     decisions: list[Decision[A]] | UnsetType = UNSET
     view: V | UnsetType = UNSET
     events: Annotated[list[E], Meta(description="what has happened in this call")] | UnsetType = UNSET
-    log: Annotated[list[Entry[A]], Meta(description="the answers that this call has added, to be kept for `replay`")] | UnsetType = UNSET
+    log: (
+        Annotated[list[Entry[A]], Meta(description="the answers that this call has added, to be kept for `replay`")]
+        | UnsetType
+    ) = UNSET
 
 
 def turn_of(game: Game[Any]) -> Any:

@@ -3,7 +3,7 @@
 >>> from engine import games
 >>> game = games["battlecrest"]
 >>> table = game.setup({"players": [{"sets": ["akhena"]}, {"sets": ["mutino"]}]})
->>> while table.outcome is None:                     # play a whole game, taking whatever comes first
+>>> while table.outcome is None:  # play a whole game, taking whatever comes first
 ...     seat = table.to_act[0]
 ...     table.act(seat, table.legal(seat)[table.step % len(table.legal(seat))])
 >>> sorted(table.outcome.winners) in (["p1"], ["p2"])

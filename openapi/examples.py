@@ -112,7 +112,9 @@ class Script:
     def several(self, first: Json, second: Json) -> None:
         """Two actions at once, and the log that they make."""
         steps = [dict(zip(("seat", "action"), choice(turn), strict=True)) for turn in (first, second)]
-        self.ask("apply", "several_actions", "/apply?include=decisions,events,log", {"ref": first["ref"], "actions": steps})
+        self.ask(
+            "apply", "several_actions", "/apply?include=decisions,events,log", {"ref": first["ref"], "actions": steps}
+        )
         log = first["log"] + second["log"]
         self.ask("replay", "legal_log", "/replay?include=decisions", {**self.setting, "actions": log})
         wrong = [*log, {"seat": "table", "action": steps[0]["action"]}]
@@ -150,7 +152,9 @@ class Script:
     def forbidden(self, turn: Json) -> None:
         """The first action that a rule forbids, asked about and tried."""
         for _ in range(FIRST_LOOK):
-            found = self.ask("legalActions", "barred", "/legal-actions?include=barred", {"ref": turn["ref"]}, keep=False)
+            found = self.ask(
+                "legalActions", "barred", "/legal-actions?include=barred", {"ref": turn["ref"]}, keep=False
+            )
             for decision in found["decisions"]:
                 if decision["barred"]:
                     asked = {"ref": turn["ref"], "seat": decision["seat"], "action": decision["barred"][0]["action"]}

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from engine.battlecrest import actions, components, events, options, state, turn, views
-from engine.core.catalog import Component
+from engine.core import catalog
 from engine.core.decision import Rule
 from engine.core.events import Emit
 from engine.core.game import Game, Mode
@@ -83,7 +83,7 @@ class Battlecrest(Game[state.State]):
             return None
         return Outcome(list(turn.winners(state_, over)), over.reason, turn.end_rule(state_, over))
 
-    def components(self) -> Sequence[Component]:
+    def components(self) -> Sequence[catalog.Component]:
         """Every card."""
         return list(components.catalog())
 

@@ -99,7 +99,9 @@ def defend(m: Match, target: Warrior) -> Rule:
             return not_an_answer(action, "defend", "R9.3")
         if action.card is None or action.card in cards:
             return None
-        code = "card_not_prepared" if action.card in [card.id for card in m.boxes[target.seat].actions] else "card_unknown"
+        code = (
+            "card_not_prepared" if action.card in [card.id for card in m.boxes[target.seat].actions] else "card_unknown"
+        )
         return Barred(action, "R9.3", code, {"card": action.card}, "/card")
 
     answer = yield from ask(m, target.seat, "defend", "R9.3", candidates, judge, warrior=target.id)
@@ -127,9 +129,7 @@ def no_defence(m: Match, hero: Warrior) -> int:
 
 def bulwark(m: Match, hero: Warrior) -> int:
     """The power ``bulwark`` of a minion: +1 while it touches its hero by a side."""
-    return sum(
-        1 for w in m.own(hero.seat) if not w.is_hero and w.has("bulwark") and DISTANCE[w.cell, hero.cell] == 1
-    )
+    return sum(1 for w in m.own(hero.seat) if not w.is_hero and w.has("bulwark") and DISTANCE[w.cell, hero.cell] == 1)
 
 
 def _counted_defence(
@@ -161,9 +161,7 @@ def _tell_defence(
     return total
 
 
-def _refusal(
-    m: Match, attacker: Warrior, ability: Attack, landmarks: int, action: AttackTargets
-) -> Barred | None:
+def _refusal(m: Match, attacker: Warrior, ability: Attack, landmarks: int, action: AttackTargets) -> Barred | None:
     """R6.6, R6.7: why a list of targets is refused."""
 
     def no(rule: str, code: str, n: int) -> Barred:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 import msgspec
 
@@ -33,7 +33,8 @@ MINION_CELLS = tuple(_data.minion_cells)
 CELLS = tuple(cell for cell in PLACE if cell not in LANDMARK_CELLS)
 
 if TYPE_CHECKING:
-    Cell = Position = str
+    Cell: TypeAlias = str
+    Position: TypeAlias = str
 else:
     Cell = Literal[CELLS]
     Position = Literal[POSITIONS]

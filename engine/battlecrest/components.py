@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta
@@ -285,11 +285,15 @@ def check_hero_set(s: HeroSet) -> None:
     """What the types cannot say of a hero set; raises `DataError` with file and place."""
     own = {crest.id for crest in s.crests}
     _check_names(s.id, "", s.name)
+    for n, crest in enumerate(s.crests):
+        _check_names(s.id, f"/crests/{n}", crest.name)
     _need(len(s.actions) + (s.minion is not None) == 4, s.id, "/actions", "action cards and minion are four together")
     columns = len(s.actions) + 1
     health = s.health
     _need(health.healthy.start < health.healthy.flip <= columns, s.id, "/health/healthy", "start < flip <= last column")
-    _need(health.wounded.start < health.wounded.skull <= columns, s.id, "/health/wounded", "start < skull <= last column")
+    _need(
+        health.wounded.start < health.wounded.skull <= columns, s.id, "/health/wounded", "start < skull <= last column"
+    )
     _need(health.wounded.crest in own, s.id, "/health/wounded/crest", "a crest of this set")
     for n, card in enumerate(s.actions):
         for name in ("A", "B"):
@@ -306,8 +310,9 @@ def check_hero_set(s: HeroSet) -> None:
             _need(not flips or s.hero.B is not None, s.id, f"/hero/{name}/star", "flip_self needs a second face")
     if s.minion:
         _check_names(s.id, "/minion", s.minion.name)
-        _check_crests(s.id, "/minion/healthy/star", s.minion.healthy.star, own)
-        _check_crests(s.id, "/minion/wounded/star", s.minion.wounded.star, own)
+        for side, minion in (("healthy", s.minion.healthy), ("wounded", s.minion.wounded)):
+            _check_names(s.id, f"/minion/{side}", minion.name)
+            _check_crests(s.id, f"/minion/{side}/star", minion.star, own)
 
 
 def _check_crests(file: str, pointer: str, abilities: Sequence[Item | Effect], own: set[str]) -> None:
@@ -323,11 +328,15 @@ def check_landmark_set(s: LandmarkSet) -> None:
     for n, card in enumerate(s.landmarks):
         _check_names(s.id, f"/landmarks/{n}", card.name)
         _need(set(card.power) == {"A", "B"}, s.id, f"/landmarks/{n}/power", "a power on each face")
+        for face, power in card.power.items():
+            _check_names(s.id, f"/landmarks/{n}/power/{face}", power.name)
         move_faces: dict[Edge, set[Face]] = {}
         for k, effect in enumerate(card.edges):
             at = f"/landmarks/{n}/edges/{k}"
             _need(bool(effect.symbols) == (effect.kind == "bonus"), s.id, at, "a bonus, and only a bonus, has symbols")
-            _need((effect.exit is None) != (effect.kind == "waypoint"), s.id, at, "a waypoint, and only it, has an exit")
+            _need(
+                (effect.exit is None) != (effect.kind == "waypoint"), s.id, at, "a waypoint, and only it, has an exit"
+            )
             _need(effect.exit != effect.edge, s.id, f"{at}/exit", "a waypoint leads to another edge")
             if "move" in effect.symbols:
                 faces = move_faces.setdefault(effect.edge, set())
@@ -345,7 +354,8 @@ def _load() -> tuple[list[HeroSet], list[LandmarkSet]]:
         check_hero_set(hero_set)
     for landmark_set in fields:
         check_landmark_set(landmark_set)
-    ids = [c.id for s in heroes for c in _cards(s)] + [c.id for f in fields for c in f.landmarks]
+    ids = [s.id for s in heroes] + [f.id for f in fields] + [crest.id for s in heroes for crest in s.crests]
+    ids += [c.id for s in heroes for c in _cards(s)] + [c.id for f in fields for c in f.landmarks]
     for double in {i for i in ids if ids.count(i) > 1}:
         raise DataError("data", "", f"the id {double} is used twice")
     return heroes, fields
@@ -369,7 +379,11 @@ SET_OF_LANDMARK = {card.id: s for s in _fields for card in s.landmarks}
 PASSIVES = load_yaml(DATA / "passives.yaml", list[PassiveText])
 
 if TYPE_CHECKING:
-    SetId = LandmarkSetId = LandmarkId = CardId = WarriorId = PowerId = str
+    SetId: TypeAlias = str
+    LandmarkSetId: TypeAlias = str
+    LandmarkId: TypeAlias = str
+    CardId: TypeAlias = str
+    WarriorId: TypeAlias = str
 else:  # the published schema names every id there is
     SetId = Literal[tuple(HERO_SETS)]
     LandmarkSetId = Literal[tuple(LANDMARK_SETS)]
@@ -440,14 +454,7 @@ class PassiveEntry(Component, tag="passive", frozen=True, kw_only=True):
 
 
 Entry = (
-    HeroSetEntry
-    | HeroEntry
-    | HealthEntry
-    | MinionEntry
-    | ActionEntry
-    | LandmarkSetEntry
-    | LandmarkEntry
-    | PassiveEntry
+    HeroSetEntry | HeroEntry | HealthEntry | MinionEntry | ActionEntry | LandmarkSetEntry | LandmarkEntry | PassiveEntry
 )
 
 
@@ -462,7 +469,11 @@ def catalog() -> Iterator[Entry]:
         yield HeroEntry(id=s.hero.id, name=s.name, provenance=origin, set=s.id, faces=faces)
         yield HealthEntry(
             id=s.health.id,
-            name={"en": f"{s.name['en']}: health", "uk": f"{s.name['uk']}: здоров'я", "ru": f"{s.name['ru']}: здоровье"},
+            name={
+                "en": f"{s.name['en']}: health",
+                "uk": f"{s.name['uk']}: здоров'я",
+                "ru": f"{s.name['ru']}: здоровье",
+            },
             provenance={"cards": s.health.provenance},
             set=s.id,
             healthy=s.health.healthy,

@@ -209,4 +209,3 @@ def hero_life(seat: SeatState, box: HeroSet) -> int:
     if health.side == "wounded":
         return track.wounded.skull - health.column
     return track.healthy.flip - health.column + track.wounded.skull - track.wounded.start
-

@@ -107,7 +107,7 @@ class Walk:
         here.most_left = {self.cell: self.steps}
         layers = {(self.faces, self.lives): here}
         found: list[tuple[str, ...]] = []
-        queue = [(here, self.cell, self.steps, (self.cell,))]
+        queue: list[tuple[_Layer, str, int, tuple[str, ...]]] = [(here, self.cell, self.steps, (self.cell,))]
         for here, cell, left, path in queue:
             after = here
             if not self.pushed and cell in here.ground.moves:
@@ -214,7 +214,11 @@ class Walk:
                 return "R7.4", "path_off_board"
             if to in LANDMARK_CELLS:
                 return "R7.7", "path_into_landmark"
-            return ("R7.8", "path_waypoint_inactive") if self._sleeping_waypoint(cell, to) else ("R7.4", "path_not_connected")
+            return (
+                ("R7.8", "path_waypoint_inactive")
+                if self._sleeping_waypoint(cell, to)
+                else ("R7.4", "path_not_connected")
+            )
         if left < 1 and (self.pushed or left + here.ground.moves.get(cell, (0, 0))[0] < 1):
             return self.rule, "path_too_long"
         return ("R7.5", "path_through_enemy") if to in here.blocked else None

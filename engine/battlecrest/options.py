@@ -54,7 +54,9 @@ def check_options(o: Options) -> None:
     if len(o.players) < 3 or len(sets) != 4:
         raise InvalidOptions("/players", "team mode has three or four players and four hero sets", "R17.1")
     teams = teams_of(o.players)
-    if sorted(len([s for p, t in zip(o.players, teams, strict=True) if t == team for s in p.sets]) for team in (1, 2)) != [2, 2]:
+    if sorted(
+        len([s for p, t in zip(o.players, teams, strict=True) if t == team for s in p.sets]) for team in (1, 2)
+    ) != [2, 2]:
         raise InvalidOptions("/players", "each team has two hero sets", "R17.1")
 
 

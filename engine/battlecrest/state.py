@@ -120,7 +120,7 @@ def _columns(box: HeroSet, mode: str) -> set[tuple[str, int]]:
 _COLUMNS = {(mode, id_): _columns(box, mode) for mode in ("duel", "team") for id_, box in HERO_SETS.items()}
 
 #: R17.2, R17.14: the players by seat; a lone player holds both seats of a team.
-_PLAYERS = {
+_PLAYERS: dict[str, set[tuple[int, ...]]] = {
     "duel": {(1, 2), (2, 1)},
     "team": {
         seats
@@ -156,7 +156,9 @@ def check(s: State) -> None:
         cells.append(seat.hero.cell)
         if seat.minion:
             cells.append(seat.minion.cell)
-    if len({*cells}) != len(cells) or None in cells:
+    # R7.5, R8.3, R16.1: a defeat may end the game while a warrior is passing through a cell with another
+    passing = s.over is not None and s.over.reason == "defeat"
+    if len({*cells}) < len(cells) - passing or None in cells:
         raise MalformedPosition("/seats", "every warrior has a cell, and a cell holds at most one (R2.6)")
     _check_turn(s)
     _check_over(s, standing)

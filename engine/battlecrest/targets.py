@@ -9,6 +9,7 @@ from engine.battlecrest.board import ADJACENT, in_range
 from engine.battlecrest.components import Attack, Push, Unsettle
 from engine.battlecrest.match import Match, Warrior
 
+
 def reach(m: Match, user: Warrior, ability: Attack | Push | Unsettle, landmarks: int = 0) -> int:
     """R6.5: the N of a Long ability, with powers and the range symbols of landmarks; the others never grow (R12.8)."""
     if ability.range != "long":

@@ -89,7 +89,8 @@ def _seat(m: Match, n: int) -> SeatView:
         hero=_warrior(m, m.heroes[n], seat.hero.face),
         minion=minion,
         cards=[
-            CardView(card.id, lies[0], lies[1] == "+") for card, lies in zip(m.boxes[n].actions, seat.cards, strict=True)
+            CardView(card.id, lies[0], lies[1] == "+")
+            for card, lies in zip(m.boxes[n].actions, seat.cards, strict=True)
         ],
         primed=all_primed(m, n),
     )
@@ -97,4 +98,3 @@ def _seat(m: Match, n: int) -> SeatView:
 
 def _warrior(m: Match, w: Warrior, face: str) -> WarriorView:
     return WarriorView(w.id, w.cell or None, face, allowance(m, w), m.lives[w.index])
-

@@ -31,7 +31,7 @@ State = TypeVar("State")
 CORE_TEXTS: dict[str, Text] = load_yaml(Path(__file__).parent / "data" / "texts.yaml", dict[str, Text])
 
 
-class Options(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+class Options(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, frozen=True):
     """What every setup may choose.  ``auto``: the core answers decisions that have one legal action and hide nothing."""
 
     auto: bool = True

@@ -60,7 +60,7 @@ class Rulebook:
 def _merge(rule_id: str, found: dict[Language, dict[str, tuple[str, str]]]) -> Rule:
     titles: Text = {lang: rules[rule_id][0] for lang, rules in found.items() if rules[rule_id][0]}
     texts: Text = {lang: rules[rule_id][1] for lang, rules in found.items()}
-    return Rule(rule_id, rule_id.split(".")[0], texts, titles or None)
+    return Rule(rule_id, rule_id.split(".", maxsplit=1)[0], texts, titles or None)
 
 
 def _read(path: Path) -> Iterator[tuple[str, tuple[str, str]]]:

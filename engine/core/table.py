@@ -1,8 +1,8 @@
 """The interpreter: a game in progress.
 
 A table is built from a position (checkpoint and journal), acted upon, and saved to a position again.  Playing on in
-process keeps the generator alive and replays nothing; a stateless caller loads, acts and saves.  At every checkpoint the
-journal begins anew; the position then carries the raw past of the last action, so that it can be taken back
+process keeps the generator alive and replays nothing; a stateless caller loads, acts and saves.  At every checkpoint
+the journal begins anew; the position then carries the raw past of the last action, so that it can be taken back
 (`engine.core.undo`).
 """
 
@@ -49,6 +49,7 @@ class Table:
         self.decisions: dict[str, Decision] = {}
         self._heard: dict[str, Action] = {}
         self._together = False
+        self._begin = begin
         self._legal: dict[str, list[Action]] = {}
         self.past: Past[Any, Any] | str | None = None
         self._before: Past[Any, Any] | None = None  # where the last player's action began
@@ -63,6 +64,7 @@ class Table:
             self.events.clear()  # told before, when they happened
         if begin or TABLE in self.decisions:
             self.settle()
+        self._begin = False
 
     # -- asking ---------------------------------------------------------------------------------------------------
 
@@ -223,8 +225,11 @@ class Table:
         except StopIteration:
             self._checkpoint()
             return
-        self._together = type(asked) is Together
-        self.decisions = dict(asked.decisions) if isinstance(asked, Together) else {asked.seat: asked}  # type: ignore[union-attr]
+        self._together = isinstance(asked, Together)
+        if isinstance(asked, Together):
+            self.decisions = dict(asked.decisions)
+        elif isinstance(asked, Decision):
+            self.decisions = {asked.seat: asked}
 
     def _close(self, why: Literal["chance", "revealed"]) -> None:
         """The last action can't be taken back any more, nor can one that was kept at the last checkpoint."""
@@ -233,6 +238,6 @@ class Table:
 
     def _checkpoint(self) -> None:
         """Nothing is half done: the state is the position from here on."""
-        if self.journal:
+        if self.journal or self._begin:
             self.base, self.journal = self.game.encode(self.state), []
             self.past = self._final or self._before

@@ -55,7 +55,9 @@ def measure(run: Callable[[], int], rounds: int = 3, seconds: float = 0.5) -> fl
     return best
 
 
-def in_units(runs: dict[str, Callable[[], int]], rounds: int = 8, seconds: float = 0.15) -> dict[str, tuple[float, float]]:
+def in_units(
+    runs: dict[str, Callable[[], int]], rounds: int = 8, seconds: float = 0.15
+) -> dict[str, tuple[float, float]]:
     """Return units and microseconds per move of each run.
 
     The yardstick and the runs take turns, so that a change of the machine's speed meets all of them; the best round of

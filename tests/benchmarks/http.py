@@ -4,20 +4,27 @@ from __future__ import annotations
 
 import http.client
 import socket
-import subprocess
-import sys
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Any
 
 from flask import Flask, Response, request
 
 from engine.core.game import Game
 from tests.benchmarks.games import recorded
+from tests.support.service import serving
 
 ROUNDS, REQUESTS = 8, 150
-SETTINGS = ["--worker-class", "gthread", "--workers", "1", "--threads", "4", "--keep-alive", "30", "--no-control-socket"]
+SETTINGS = [
+    "--worker-class",
+    "gthread",
+    "--workers",
+    "1",
+    "--threads",
+    "4",
+    "--keep-alive",
+    "30",
+    "--no-control-socket",
+]
 
 
 def echo_app() -> Flask:
@@ -38,17 +45,17 @@ def ratio(game: Game[Any]) -> dict[str, float]:
         for match in recorded(game, game.modes[0], 3)
         for r in match
     ][:REQUESTS]
-    with _serving("api.app:create_app()") as herald, _serving("tests.benchmarks.http:echo_app()") as echo:
+    with serving() as herald, serving("tests.benchmarks.http:echo_app()") as echo:
         runs = {"apply": (herald, f"/v1/games/{game.slug}/apply"), "echo": (echo, "/echo")}
         best = dict.fromkeys(runs, 0.0)
         for _ in range(ROUNDS):
-            for name, (port, path) in runs.items():
-                best[name] = max(best[name], _rate(port, path, bodies))
+            for name, (url, path) in runs.items():
+                best[name] = max(best[name], _rate(url, path, bodies))
     return {**best, "ratio": best["apply"] / best["echo"]}
 
 
-def _rate(port: int, path: str, bodies: list[bytes]) -> float:
-    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=10)
+def _rate(url: str, path: str, bodies: list[bytes]) -> float:
+    connection = http.client.HTTPConnection(url.removeprefix("http://"), timeout=10)
     connection.connect()
     connection.sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
     start = time.perf_counter()
@@ -60,23 +67,3 @@ def _rate(port: int, path: str, bodies: list[bytes]) -> float:
     elapsed = time.perf_counter() - start
     connection.close()
     return len(bodies) / elapsed
-
-
-@contextmanager
-def _serving(app: str) -> Iterator[int]:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-    command = [sys.executable, "-m", "gunicorn", app, "--bind", f"127.0.0.1:{port}", "--log-level", "error", *SETTINGS]
-    server = subprocess.Popen(command)
-    try:
-        for _ in range(200):
-            try:
-                socket.create_connection(("127.0.0.1", port), 0.2).close()
-                break
-            except OSError:
-                time.sleep(0.05)
-        yield port
-    finally:
-        server.terminate()
-        server.wait(10)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-from functools import cache
 from typing import Any
 
 import jsonschema_rs
@@ -82,9 +81,10 @@ def make_client(games: Registry = GAMES, settings: Settings | None = None) -> Cl
 
 def contract_of(app: Flask) -> Contract:
     """The contract of an app; apps with the same games have the same."""
-    return _contract(app.extensions["document"]())
+    games = tuple(app.extensions["games"].values())
+    if games not in _CONTRACTS:
+        _CONTRACTS[games] = Contract(json.loads(app.extensions["document"]()))
+    return _CONTRACTS[games]
 
 
-@cache
-def _contract(document: bytes) -> Contract:
-    return Contract(json.loads(document))
+_CONTRACTS: dict[Any, Contract] = {}

@@ -15,7 +15,6 @@ TRACKS = {
     "forge": [f"{side} {column}" for side in ("healthy", "wounded") for column in range(4)],
 }
 PLACES = [(set_id, n) for set_id, track in TRACKS.items() for n in range(len(track))]
-NO_DEFENCE = {"akhena": "1A- 2A- 3A- 4A-", "mutino": "1A- 2A- 3A-", "whispyr": "1A- 2A- 3A- 4A-", "forge": "1A- 2A- 3A-"}
 
 # -- R10 ----------------------------------------------------------------------------------------------------------
 
@@ -24,26 +23,156 @@ NO_DEFENCE = {"akhena": "1A- 2A- 3A- 4A-", "mutino": "1A- 2A- 3A-", "whispyr": "
 @pytest.mark.parametrize(("set_id", "n"), PLACES)
 def test_wounds_move_the_health_card(set_id: str, n: int, wounds: int) -> None:
     """R10.1-R10.4: column by column, over the flip mark to the other side, at last to the skull."""
+    signs = ["-" if wounds > k else "+" for k in (1, 2, 3)]  # each activated card adds 1 to an attack of 1
     track = TRACKS[set_id]
-    attackers = {  # Close attacks of exactly this value
-        1: ("mutino", "r1c3 2A- 3A- rig:r1c2", "a1"),
-        2: ("akhena", "r1c3 2B- 4A-", "a1"),
-        3: ("forge", "r1c3 2B- 3A-", "a1"),
-        4: ("forge", "r1c3 2A- 3A-", "a1"),
-    }
-    attacker, seat, card = attackers[wounds]
-    if attacker == set_id or wounds == 1:
-        attacker, seat, card = {1: ("whispyr", "r1c3 1B- 3B- 4B-", "a2"), 2: ("whispyr", "r1c3 1B- 3A- 4A+", "a4")}.get(
-            wounds, ("whispyr", f"r1c3 {'3A- 1B+' if wounds == 4 else '3B- 1A+'} 4B+", "a4")
-        )
-    if attacker == set_id:
-        pytest.skip("a set does not attack itself")
-    s = scene(CALM, **{attacker: seat, set_id: f"r1c4 {NO_DEFENCE[set_id]} {track[n].replace(' ', ':')}"}).activate(card)
-    while s.asked == ("p1", "ignore"):
-        s = s.ignore()
+    health = track[n].replace(" ", ":")
+    target = f"r1c4 1A- 2A- 3A- {'' if set_id in ('mutino', 'forge') else '4A-'} {health}"
+    if set_id == "akhena":
+        row = "r1c3 2A+ 1B{} 3A{} 4A{}".format(*signs)
+        s = scene(CALM, whispyr=row, akhena=target).activate("a2").ignore()
+    else:
+        row = "r1c3 3B+ 1A{} 2B{} 4A{}".format(*signs)
+        s = scene(CALM, **{"akhena": row, set_id: target}).activate("a3").apply()
     s.attack(set_id)
-    (attack,) = s.told(events.AttackCounted)
-    assert attack.total == wounds
-    expected = f"{set_id} health {track[n]}→{track[n + wounds]}" if n + wounds < len(track) else f"{set_id} defeated"
-    assert expected in s.changes()
-    assert (s.winners == ["p1"]) == (n + wounds >= len(track))
+    assert [event.total for event in s.told(events.AttackCounted)] == [wounds]
+    if n + wounds < len(track):
+        assert f"{set_id} health {track[n]}→{track[n + wounds]}" in s.changes()
+        assert s.winners is None
+    else:
+        assert f"{set_id} defeated" in s.changes()
+        assert s.winners == ["p1"]
+
+
+@pytest.mark.parametrize("wounds", [1, 2])
+def test_any_number_of_wounds_turns_or_kills_a_minion(wounds: int) -> None:
+    """R10.5: Cinder defends with 2 and with 1."""
+    for side, change in (("healthy", "forge.minion healthy→wounded"), ("wounded", "forge.minion removed")):
+        row = "1B- 3B+ 4A+" if (side, wounds) == ("wounded", 1) else "1B- 3A- 4A+"
+        row = row.replace("4A+", "4A-") if (side, wounds) == ("healthy", 2) else row
+        s = (
+            scene(CALM, whispyr=f"r1c3 {row}", forge=f"r6c6 cinder:r1c4:{side}")
+            .activate("a2")
+            .ignore()
+            .attack("cinder")
+        )
+        (attack,), (defence,) = s.told(events.AttackCounted), s.told(events.DefenceCounted)
+        assert attack.total - defence.total == wounds
+        assert s.changes() == {"whispyr.a2 A+→A-", change}
+
+
+def test_an_attack_that_does_not_wound_leaves_a_minion_as_it_is() -> None:
+    """R10.5, R9.5."""
+    s = scene(CALM, akhena="r1c3", forge="r6c6 cinder:r1c4").activate("a1").attack("cinder")
+    assert s.changes() == {"akhena.a1 A+→A-"}
+
+
+@pytest.mark.parametrize(("before", "after"), [("healthy 3", "healthy 2"), ("wounded 3", "wounded 2")])
+def test_heal_moves_the_health_card_to_the_left(before: str, after: str) -> None:
+    """R10.6, R15.1: by one column on the side that lies up."""
+    s = scene(akhena=f"r1c1 {before.replace(' ', ':')}", mutino="r6c6 rig:r5c6").activate("a3").apply().star("P1")
+    assert f"akhena health {before}→{after}" in s.changes()
+    assert [(e.warrior, f"{after.split()[0]} {e.column}") for e in s.told(events.Healed)] == [("akhena.hero", after)]
+
+
+def test_nobody_heals_beyond_the_start_column() -> None:
+    """R10.6, R14.8: neither on the healthy nor on the wounded side."""
+    for health in ("healthy:1", "wounded:2"):
+        s = scene(akhena=f"r1c1 {health}", mutino="r6c6 rig:r5c6")
+        s.refuses("R5.6", "no_item_possible", "/card").activate("a3")
+
+
+def test_a_ghost_cannot_be_healed() -> None:
+    """R10.6, R17.10: White Heat and Sap of Ages do nothing for a ghost, so no star is spent on them."""
+    s = scene(
+        forge="r1c1 ghost face:B cinder:r6c1", akhena="r1c4", mutino="r6c6 rig:r5c6", whispyr="r6c4", used=["prime"]
+    )
+    s.refuses("R5.6", "no_item_possible", "/card").activate("a3")
+
+
+# -- R11 ----------------------------------------------------------------------------------------------------------
+
+
+def test_a_march_into_a_hazard_wounds() -> None:
+    """R11.1, R11.4: on entering, and the march goes on."""
+    s = scene("2A 1A 3A 4A 5A 6A", akhena="r3c1", mutino="r6c6 rig:r5c6").activate("a2").apply().march("r3c1 r3c2 r4c2")
+    assert {"akhena r3c1→r4c2", "akhena health healthy 1→healthy 2"} < s.changes()
+
+
+def test_nobody_defends_against_a_hazard() -> None:
+    """R11.2, R11.1: prepared cards and defence symbols do not help; the landmark is not turned."""
+    s = scene("2B 1A 3A 4A 5A 6A", akhena="r1c1", mutino="r6c6 rig:r5c6").move("akhena", "r1c1 r1c2")
+    assert s.changes() == {"akhena r1c1→r1c2", "akhena health healthy 1→healthy 2"}
+    assert s.asked == ("p1", "action")
+
+
+def test_a_hazard_that_was_active_before_does_not_become_active() -> None:
+    """R11.3: on both faces of a home-made card; who stands there is not wounded by the turning."""
+    with redrawn(3, "E bonus:move A", "E hazard AB", "N hazard B"):
+        s = scene("3A 2A 4A 1A 5A 6A", akhena="r2c3 1A+ 2A- 3A- 4A-", mutino="r1c2 rig:r6c5").move(
+            "akhena", "r2c3 r3c3"
+        )
+        assert s.changes() == {"P1 face A→B", "akhena r2c3→r3c3", "mutino health healthy 0→healthy 1"}
+
+
+def test_standing_beside_a_hazard_does_nothing() -> None:
+    """R11.8: not at the start of a turn, nor when a card is activated there."""
+    s = scene("2A 1A 3A 4A 5A 6A", akhena="r3c2 1A-", mutino="r6c6 rig:r5c6").prime("a2").refocus()
+    assert s.asked == ("p2", "action")
+    assert not s.told(events.Wounded)
+
+
+def test_the_order_of_wounds_by_one_turning() -> None:
+    """R11.6: enemies of the active player first, minions before heroes, then by seat, then the active player's side."""
+    with redrawn(3, "E bonus:move A", "N hazard B", "S hazard B", "W hazard B"), redrawn(5, "S hazard A"):
+        s = scene(
+            "6A 1A 3A 2A 5A 4A",  # Bramble Gate on P3: r2c4, r4c4, r3c3 and E r3c5
+            akhena="r3c5 1A+ 2A- 3A- 4A-",
+            mutino="r3c3 rig:r2c4",
+            whispyr="r6c6",
+            forge="r1c1 cinder:r4c4",
+        ).move("akhena", "r3c5 r4c5")
+        assert [e.warrior for e in s.told(events.Wounded)] == ["mutino.minion", "forge.minion", "mutino.hero"]
+
+
+def test_the_order_of_wounds_of_both_sides() -> None:
+    """R11.6: the active player's own minion comes after the enemy's hero."""
+    with redrawn(3, "E bonus:move A", "N hazard B", "S hazard B", "W hazard B"):
+        s = scene("6A 1A 3A 2A 5A 4A", forge="r3c5 cinder:r2c4", akhena="r4c4", used=["prime"])
+        s.move("forge", "r3c5 r4c5")
+        assert [e.warrior for e in s.told(events.Wounded)] == ["akhena.hero", "forge.minion"]
+
+
+def test_the_enemies_of_the_active_seat_also_when_a_defender_turns_the_landmark() -> None:
+    """R11.6, R16.2: Mutino defends and lights the hazard that both heroes touch: he is wounded first and falls."""
+    with redrawn(2, "E bonus:defence A", "E hazard B", "N hazard B"):
+        s = scene("2A 1A 3A 4A 5A 6A", akhena="r1c2 1B+ wounded:4", mutino="r2c3 wounded:3 rig:r6c5").activate("a1")
+        s.attack("mutino").defend("a1")
+        assert s.winners == ["p1"]
+        assert s.changes() == {
+            "P1 face A→B",
+            "akhena.a1 B+→B-",
+            "mutino.a1 A+→A-",
+            "mutino defeated",
+            "game over, team A wins",
+        }
+
+
+def test_the_wounding_stops_when_the_game_is_decided() -> None:
+    """R11.6, R16.1: the active player's own Rig is not wounded any more."""
+    with redrawn(3, "E bonus:move A", "N hazard B", "S hazard B"):
+        s = scene("6A 1A 3A 2A 5A 4A", mutino="r3c5 rig:r2c4", akhena="r4c4 wounded:4").move("mutino", "r3c5 r4c5")
+        assert s.changes() == {"P3 face A→B", "akhena defeated", "game over, team A wins"}
+
+
+def test_mistwalker_ignores_hazards_of_every_kind() -> None:
+    """R11.7: also a hazard that becomes active under Whispyr, and one she is pushed into."""
+    s = scene(FRESH, akhena="r1c2 1B+", whispyr="r2c3 1A- 2A- 3A- 4A-").activate("a1").attack("whispyr")
+    assert s.changes() == {"P1 face A→B", "akhena.a1 B+→B-", "whispyr health healthy 1→wounded 2"}
+    s = scene("2A 1A 4A 3A 5A 6A", akhena="r4c1", whispyr="r3c1").activate("a4").push("whispyr", "r3c1 r3c2")
+    assert s.changes() == {"akhena.a4 A+→A-", "whispyr r3c1→r3c2"}
+
+
+def test_each_hazard_symbol_is_a_wound_of_its_own() -> None:
+    """R11.9: a healthy minion that enters a cell with two hazards dies."""
+    s = scene("3A 1A 2B 4A 5A 6A", mutino="r6c6 rig:r1c4", akhena="r6c1").move("rig", "r1c4 r2c4")
+    assert s.changes() == {"mutino.minion removed"}

@@ -115,7 +115,12 @@ def test_the_turning_of_the_landmark_is_no_change_of_the_push() -> None:
 
 def test_the_pusher_that_dies_of_its_own_bonus_moves_nothing() -> None:
     """R8.8: wounded Cinder takes the push bonus, and the hazard under her lights up."""
-    s = scene("4A 1A 3A 2A 5A 6A", forge="r6c6 cinder:r1c2:wounded", akhena="r1c3").activate("a3").apply().star("minion")
+    s = (
+        scene("4A 1A 3A 2A 5A 6A", forge="r6c6 cinder:r1c2:wounded", akhena="r1c3")
+        .activate("a3")
+        .apply()
+        .star("minion")
+    )
     assert s.options() == {"push akhena r1c3"}
     s.push("akhena", "r1c3")
     assert s.changes() == {"forge.a3 A+→A-", "P1 face A→B", "forge.minion removed"}

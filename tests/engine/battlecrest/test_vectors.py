@@ -430,9 +430,11 @@ def test_v53_team_setup() -> None:
 
 def test_v54_a_ghost_can_be_targeted_but_not_wounded() -> None:
     """R17.9, R17.10: the attack runs through all steps; the defence card stays activated."""
-    s = scene(
-        akhena="r1c3", mutino="r1c4 ghost rig:r6c1", whispyr="r5c6", forge="r2c1 cinder:r3c2"
-    ).activate("a1").attack("mutino")
+    s = (
+        scene(akhena="r1c3", mutino="r1c4 ghost rig:r6c1", whispyr="r5c6", forge="r2c1 cinder:r3c2")
+        .activate("a1")
+        .attack("mutino")
+    )
     assert s.asked == ("p2", "defend")
     s.defend("a1")
     assert ([e.total for e in s.told(events.AttackCounted)], [e.total for e in s.told(events.DefenceCounted)]) == (

@@ -53,13 +53,13 @@ DIE: Final[dict[Tide, dict[Face, int]]] = {
     "calm": {"calm": 4, "wave": 2, "storm": 0},
     "rough": {"calm": 3, "wave": 2, "storm": 1},
 }
-MOST_COINS, DEALT, HAND, RICHES = 9, 3, 5, 15
+MOST_COINS, DEALT, HAND, RICHES = 9, 3, 5, 12
 
 
 # -- options, state, view ---------------------------------------------------------------------------------------------
 
 
-class FerryOptions(Options, forbid_unknown_fields=True, kw_only=True):
+class FerryOptions(Options, forbid_unknown_fields=True, kw_only=True, frozen=True):
     """What the players agree on before they begin."""
 
     seats: Annotated[int, Meta(ge=2, le=3)] = 2

@@ -1,0 +1,12 @@
+"""A typed client of Herald: the rules of tabletop games as a service.
+
+`Herald` is the service, ``Herald(url).game("battlecrest")`` a game with its operations, ``.match(...)`` of that a game in
+progress (`Match`); what the service refuses is a `Problem`.  `models` has the types of everything.
+"""
+
+from herald_client import models
+from herald_client.match import Match
+from herald_client.operations import GAMES, Herald
+from herald_client.problem import Problem
+
+__all__ = ["GAMES", "Herald", "Match", "Problem", "models"]

@@ -1,0 +1,118 @@
+"""A game in progress."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, Generic, Protocol, TypeVar
+
+from herald_client.models import Legality, Outcome, Seat
+from herald_client.problem import Problem
+
+
+class AnyTurn(Protocol):
+    """What the turns of all games have."""
+
+    step: int
+    ref: str
+    to_act: list[Seat]
+    outcome: Outcome | None
+    position: Any
+    decisions: Any
+    view: Any
+    events: Any
+    log: Any
+
+
+Turn = TypeVar("Turn", bound=AnyTurn)
+Action = TypeVar("Action")
+Decision = TypeVar("Decision")
+View = TypeVar("View")
+Event = TypeVar("Event")
+Entry = TypeVar("Entry")
+Verdict = TypeVar("Verdict")
+
+INCLUDE = ("position", "decisions", "view", "events", "log")
+
+
+class Match(Generic[Turn, Action, Decision, View, Event, Entry, Verdict]):
+    """A game in progress: it holds the position, of which the service keeps nothing, and the log.
+
+    Requests name the position by its `ref`; when the service has forgotten that, the whole position is sent instead.
+    Begin one by ``herald.game(name).match(...)``; go on with one by giving its ``turn`` and ``log`` here.
+    """
+
+    def __init__(
+        self, game: Any, setup: Mapping[str, Any], turn: Turn | None = None, log: Iterable[Entry] | None = None
+    ) -> None:
+        self.game = game
+        self.setup = setup
+        self.turn: Turn = game.setup(**setup, include=INCLUDE) if turn is None else turn
+        #: Every answer since the setup, chance's included.
+        self.log: list[Entry] = list(self.turn.log if log is None else log)
+
+    @property
+    def to_act(self) -> list[Seat]:
+        """The seats that have a decision now; `table` is chance."""
+        return self.turn.to_act
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the match ended; None while it goes on."""
+        return self.turn.outcome
+
+    @property
+    def events(self) -> list[Event]:
+        """What has happened in the last call."""
+        events: list[Event] = self.turn.events
+        return events
+
+    def decision(self, seat: Seat) -> Decision | None:
+        """What this seat has to choose now, with every legal action."""
+        return next((decision for decision in self.turn.decisions if decision.seat == seat), None)
+
+    def view(self, seat: Seat | None = None) -> View:
+        """What this seat may know; without a seat, the whole table."""
+        turn = self.turn if seat is None else self._ask("view", seat=seat, include=["view"])
+        view: View = turn.view
+        return view
+
+    def act(self, seat: Seat, action: Action) -> Turn:
+        """Play one action.  Raises `Problem`, `illegal-action` for instance, and then nothing has changed."""
+        return self.act_all([(seat, action)])
+
+    def act_all(self, actions: Iterable[tuple[Seat, Action]]) -> Turn:
+        """Play several actions, all or none of them."""
+        steps = [{"seat": seat, "action": action} for seat, action in actions]
+        self.turn = self._ask("apply", actions=steps, include=INCLUDE)
+        self.log += self.turn.log
+        return self.turn
+
+    def check(self, seat: Seat, action: Action) -> Legality:
+        """Whether an action is legal, and if not, why not: the rule and its text.  Plays nothing."""
+        legality: Legality = self._ask("check", seat=seat, action=action)
+        return legality
+
+    def undo(self, seat: Seat | None = None) -> Turn:
+        """Take the last action back, if the rules of undo allow it; with a seat, only an action of that seat."""
+        before = self.turn.step
+        self.turn = self._ask("undo", seat=seat, include=INCLUDE)
+        del self.log[len(self.log) - (before - self.turn.step) :]
+        if seat is not None:  # the answer to a seat has what that seat may know; a match holds the whole table
+            self.turn = self._ask("legal_actions", include=INCLUDE)
+        return self.turn
+
+    def replay(self) -> Verdict:
+        """Have the whole match checked by the service, every draw included."""
+        verdict: Verdict = self.game.replay(
+            options=self.setup.get("options"), chance=self.turn.position.chance, actions=self.log
+        )
+        return verdict
+
+    def _ask(self, operation: str, **members: Any) -> Any:
+        ask = getattr(self.game, operation)
+        try:
+            return ask(ref=self.turn.ref, **members)
+        except Problem as problem:
+            if problem.name != "position-not-hot":
+                raise
+            return ask(position=self.turn.position, **members)

@@ -1,0 +1,86 @@
+/**
+ * A typed client of Herald.
+ *
+ *     const battlecrest = herald("http://127.0.0.1:8000").game("battlecrest");
+ *     const match = await battlecrest.match({ options: { players: [{ sets: ["akhena"] }, { sets: ["mutino"] }] } });
+ *
+ * Everything that games differ in is in `schema.ts`, which is generated.
+ */
+
+import { Match, type Ask } from "./match.js";
+import { Problem } from "./problem.js";
+import { routes } from "./schema.js";
+import type { Arguments, Concern, GameName, Language, OperationId, Operations, Output, Setup } from "./types.js";
+
+export interface Options {
+  /** The language of prompts, reasons and rules. */
+  language?: Language;
+  /** Milliseconds until a request has failed; 30 seconds unless given. */
+  timeout?: number;
+  /** More headers for every request. */
+  headers?: Record<string, string>;
+  /** What to call in place of the global `fetch`. */
+  fetch?: typeof fetch;
+}
+
+/** A game: its operations, and matches of it. */
+export type Game<Name extends GameName> = Operations<Name> & {
+  /** Sets a match up. */
+  match(setup: Setup<Name>): Promise<Match<Name>>;
+};
+
+/** The service: its games, what belongs to no game (`games.list`, `health.live` ...), and any operation by its id. */
+export type Herald = { [Name in Concern]: Operations<Name> } & {
+  game<Name extends GameName>(name: Name): Game<Name>;
+  call<Id extends OperationId>(id: Id, ...input: Arguments<Id>): Promise<Output<Id>>;
+};
+
+/** Every game that this client has types for. */
+export const gameNames = Object.keys(routes).flatMap((id) => (id.endsWith(".setup") ? [id.split(".")[0]] : [])) as GameName[];
+
+/** A client of the service at this address. */
+export function herald(baseUrl: string, options: Options = {}): Herald {
+  const ask = (id: string, input?: object): Promise<unknown> => request(baseUrl, options, id as OperationId, input);
+  const groups: Record<string, Record<string, (input?: object) => Promise<unknown>>> = {};
+  for (const id of Object.keys(routes)) {
+    const [group = "", method = ""] = id.split(".");
+    (groups[group] ??= {})[method] = (input) => ask(id, input);
+  }
+  const game = (name: GameName) => {
+    const own: Ask = (operation, input) => ask(`${name}.${operation}`, input);
+    return { ...groups[name], match: (setup: Setup<GameName>) => Match.begin(own, setup) };
+  };
+  return { ...groups, call: ask, game } as unknown as Herald;
+}
+
+async function request(baseUrl: string, options: Options, id: OperationId, input: object = {}): Promise<unknown> {
+  const [method, template, ...parameters]: readonly [string, string, ...string[]] = routes[id];
+  const members = new Map<string, unknown>(Object.entries(input));
+  const take = (name: string): unknown => {
+    const value = members.get(name);
+    members.delete(name);
+    return value;
+  };
+  const path = template.replace(/{(\w+)}/g, (_, name: string) => encodeURIComponent(String(take(name))));
+  const query = new URLSearchParams();
+  for (const name of parameters) {
+    const value = take(name);
+    if (value !== undefined) query.set(name, String(value)); // a list becomes "a,b"
+  }
+  const headers = new Headers(options.headers);
+  if (options.language) headers.set("accept-language", options.language);
+  if (method === "POST") headers.set("content-type", "application/json");
+  const response = await (options.fetch ?? fetch)(`${baseUrl.replace(/\/+$/, "")}${path}${query.size ? `?${query}` : ""}`, {
+    method,
+    headers,
+    body: method === "POST" ? JSON.stringify(Object.fromEntries(members)) : null,
+    signal: AbortSignal.timeout(options.timeout ?? 30_000),
+  });
+  if (!response.ok) throw await Problem.from(response);
+  return response.json();
+}
+
+export { Match } from "./match.js";
+export { Problem } from "./problem.js";
+export type { components, operations, paths } from "./schema.js";
+export type * from "./types.js";

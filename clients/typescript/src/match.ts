@@ -1,0 +1,112 @@
+import { Problem } from "./problem.js";
+import type { Action, Decision, Entry, GameName, Legality, Seat, Setup, Step, Turn, Verdict, View } from "./types.js";
+
+/** Calls an operation of the match's game. */
+export type Ask = (operation: string, input: object) => Promise<unknown>;
+
+const include = ["position", "decisions", "view", "events", "log"];
+
+/**
+ * A game in progress: it holds the position, of which the service keeps nothing, and the log.
+ *
+ * Requests name the position by its `ref`; when the service has forgotten that, the whole position is sent instead.
+ * Calls that change the match wait for one another.
+ */
+export class Match<Game extends GameName> {
+  #ask: Ask;
+  #last: Promise<unknown> = Promise.resolve();
+
+  /** Goes on with a match; a new one is begun by `client.game(name).match(setup)`. */
+  constructor(
+    ask: Ask,
+    readonly setup: Setup<Game>,
+    public turn: Turn<Game>,
+    /** Every answer since the setup, chance's included. */
+    readonly log: Entry<Game>[],
+  ) {
+    this.#ask = ask;
+  }
+
+  static async begin<Game extends GameName>(ask: Ask, setup: Setup<Game>): Promise<Match<Game>> {
+    const turn = (await ask("setup", { ...setup, include })) as Turn<Game>;
+    return new Match(ask, setup, turn, [...turn.log]);
+  }
+
+  /** The seats that have a decision now; `table` is chance. */
+  get toAct(): Seat[] {
+    return this.turn.to_act;
+  }
+
+  /** How the match ended; null while it goes on. */
+  get outcome(): Turn<Game>["outcome"] {
+    return this.turn.outcome;
+  }
+
+  /** What this seat has to choose now, with every legal action. */
+  decision(seat: Seat): Decision<Game> | undefined {
+    return this.turn.decisions.find((decision) => (decision as { seat: Seat }).seat === seat);
+  }
+
+  /** What this seat may know; without a seat, the whole table. */
+  async view(seat?: Seat): Promise<View<Game>> {
+    return seat === undefined ? this.turn.view : (await this.#turn("view", { seat, include: ["view"] })).view;
+  }
+
+  /** Plays one action. Throws a `Problem`, `illegal-action` for instance, and then nothing has changed. */
+  act(seat: Seat, action: Action<Game>): Promise<Turn<Game>> {
+    return this.actAll([{ seat, action }]);
+  }
+
+  /** Plays several actions, all or none of them. */
+  actAll(actions: Step<Game>[]): Promise<Turn<Game>> {
+    return this.#inOrder(async () => {
+      const turn = await this.#turn("apply", { actions, include });
+      this.log.push(...turn.log);
+      return (this.turn = turn);
+    });
+  }
+
+  /** Whether an action is legal, and if not, why not: the rule and its text. Plays nothing. */
+  async check(seat: Seat, action: Action<Game>): Promise<Legality<Game>> {
+    return (await this.#query("check", { seat, action })) as Legality<Game>;
+  }
+
+  /** Takes the last action back, if the rules of undo allow it; with a seat, only an action of that seat. */
+  undo(seat?: Seat): Promise<Turn<Game>> {
+    return this.#inOrder(async () => {
+      const before = this.turn.step;
+      this.turn = await this.#turn("undo", { seat, include });
+      this.log.length -= before - this.turn.step;
+      // The answer to a seat has what that seat may know; a match holds the whole table.
+      if (seat !== undefined) this.turn = await this.#turn("legalActions", { include });
+      return this.turn;
+    });
+  }
+
+  /** Has the whole match checked by the service, every draw included. */
+  async replay(): Promise<Verdict<Game>> {
+    const { options } = this.setup as { options?: unknown };
+    const { chance } = this.turn.position as { chance: unknown };
+    return (await this.#ask("replay", { options, chance, actions: this.log })) as Verdict<Game>;
+  }
+
+  async #turn(operation: string, input: object): Promise<Turn<Game>> {
+    return (await this.#query(operation, input)) as Turn<Game>;
+  }
+
+  async #query(operation: string, input: object): Promise<unknown> {
+    const { ref, position } = this.turn;
+    try {
+      return await this.#ask(operation, { ...input, ref });
+    } catch (error) {
+      if (!(error instanceof Problem && error.is("position-not-hot"))) throw error;
+      return await this.#ask(operation, { ...input, position });
+    }
+  }
+
+  #inOrder<T>(work: () => Promise<T>): Promise<T> {
+    const result = this.#last.then(work);
+    this.#last = result.catch(() => undefined);
+    return result;
+  }
+}

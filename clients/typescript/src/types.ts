@@ -1,0 +1,109 @@
+/** The types of operations, games and problems, all derived from the generated ones: no game is named here. */
+
+import type { components, operations } from "./schema.js";
+
+export type Schemas = components["schemas"];
+export type Seat = Schemas["Seat"];
+export type Language = components["headers"]["ContentLanguage"];
+
+/** `battlecrest.apply`, `games.list` ... */
+export type OperationId = keyof operations;
+
+type Known<T> = [NonNullable<T>] extends [never] ? {} : NonNullable<T>;
+type Body<Id extends OperationId> = operations[Id] extends {
+  requestBody: { content: { "application/json": infer Sent } };
+}
+  ? Sent
+  : {};
+
+/** What an operation takes: the members of its body, its query parameters and those of its path, in one object. */
+export type Input<Id extends OperationId> = Body<Id> &
+  Known<operations[Id]["parameters"]["query"]> &
+  Known<operations[Id]["parameters"]["path"]>;
+
+/** What an operation answers. */
+export type Output<Id extends OperationId> = operations[Id] extends {
+  responses: { 200: { content: { "application/json": infer Answer } } };
+}
+  ? Answer
+  : never;
+
+/** An operation's arguments: an input that may be empty may be left out. */
+export type Arguments<Id extends OperationId> = {} extends Input<Id> ? [input?: Input<Id>] : [input: Input<Id>];
+
+/** The operations whose ids begin with `Name`, as methods. */
+export type Operations<Name extends string> = {
+  [Id in OperationId as Id extends `${Name}.${infer Method}` ? Method : never]: (
+    ...input: Arguments<Id>
+  ) => Promise<Output<Id>>;
+};
+
+// -- games ------------------------------------------------------------------------------------------------------------
+
+type Prefix<Id> = Id extends `${infer Name}.${string}` ? Name : never;
+
+/** The games of the document: those that can be set up. */
+export type GameName = OperationId extends infer Id ? (Id extends `${infer Name}.setup` ? Name : never) : never;
+
+/** What belongs to no game. */
+export type Concern = Exclude<Prefix<OperationId>, GameName>;
+
+type Of<Game extends GameName, Method extends string> = Extract<OperationId, `${Game}.${Method}`>;
+
+/** What a match is set up with. */
+export type Setup<Game extends GameName> = Omit<Input<Of<Game, "setup">>, "include">;
+export type Verdict<Game extends GameName> = Output<Of<Game, "replay">>;
+export type Legality<Game extends GameName> = Output<Of<Game, "check">>;
+
+type Answered<Game extends GameName> = Required<Output<Of<Game, "apply">>>;
+type Part<Game extends GameName, Name extends string> = Answered<Game> extends { [name in Name]: infer Found } ? Found : never;
+type Item<List> = List extends readonly (infer Found)[] ? Found : never;
+
+/** The whole game, to be kept by the caller. */
+export type Position<Game extends GameName> = Part<Game, "position">;
+/** What a seat may know. */
+export type View<Game extends GameName> = Part<Game, "view">;
+/** What a seat has to choose. */
+export type Decision<Game extends GameName> = Item<Part<Game, "decisions">>;
+export type Event<Game extends GameName> = Item<Part<Game, "events">>;
+/** An answer of the log. */
+export type Entry<Game extends GameName> = Item<Part<Game, "log">>;
+export type Action<Game extends GameName> = Entry<Game> extends { action: infer Found } ? Found : never;
+/** An action and the seat that takes it. */
+export type Step<Game extends GameName> = { seat: Seat; action: Action<Game> };
+
+/** A turn with all its parts. */
+export interface Turn<Game extends GameName> extends Omit<Output<Of<GameName, "apply">>, Parts> {
+  position: Position<Game>;
+  decisions: Decision<Game>[];
+  view: View<Game>;
+  events: Event<Game>[];
+  log: Entry<Game>[];
+}
+type Parts = "position" | "decisions" | "view" | "events" | "log";
+
+// -- problems ---------------------------------------------------------------------------------------------------------
+
+type Refusals<Responses> = {
+  [Status in keyof Responses]: Responses[Status] extends { content: { "application/problem+json": infer Found } }
+    ? Found
+    : never;
+}[keyof Responses];
+
+/** Every problem that the document has, told apart by `type`. */
+export type AnyProblem = { [Id in OperationId]: Refusals<operations[Id]["responses"]> }[OperationId];
+
+/** `illegal-action`, `position-not-hot` ... */
+export type ProblemName = AnyProblem["type"] extends infer Type
+  ? Type extends `/problems/${infer Name}`
+    ? Name
+    : never
+  : never;
+export type ProblemOf<Name extends ProblemName> = Extract<AnyProblem, { type: `/problems/${Name}` }>;
+
+type KeyOf<T> = T extends unknown ? keyof T : never;
+type Standard = "type" | "title" | "status" | "detail" | "instance";
+type ValueOf<T, Key> = T extends unknown ? (Key extends keyof T ? T[Key] : never) : never;
+
+/** What problems have beyond RFC 9457: `rule`, `rule_text`, `reason`, `pointer` ... */
+export type Members = { [Key in Exclude<KeyOf<AnyProblem>, Standard>]?: ValueOf<AnyProblem, Key> };

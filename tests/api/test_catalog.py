@@ -1,0 +1,154 @@
+"""What there is to look at: games, components, rules, health, the contract itself."""
+
+from __future__ import annotations
+
+import re
+
+import jsonschema_rs
+import pytest
+
+import engine
+from engine.core.texts import LANGUAGES
+from tests.support.contract import GAMES, Client
+from tests.support.toy import TOY
+
+SLUGS = [game.slug for game in GAMES.values()]
+
+
+def test_the_games_are_listed(client: Client) -> None:
+    games = client.get("/v1/games").get_json()["games"]
+    assert [game["id"] for game in games] == list(GAMES)
+    toy = games[-1]
+    assert toy["title"] == "The Ferry"
+    assert toy["ruleset"] == TOY.ruleset
+    assert toy["seats"] == {"fewest": 2, "most": 3}
+    assert toy["modes"][0] == {"id": "duel", "seats": 2, "example": TOY.modes[0].example}
+    assert toy["languages"] == ["en", "ru", "uk"]
+
+
+def test_titles_are_in_the_language_of_the_caller(client: Client) -> None:
+    games = client.get("/v1/games", headers={"Accept-Language": "uk"}).get_json()["games"]
+    assert games[-1]["title"] == "Пором"
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_a_game_has_the_schema_of_its_options(client: Client, slug: str) -> None:
+    game = client.get(f"/v1/games/{slug}").get_json()
+    for mode in game["modes"]:
+        jsonschema_rs.Draft202012Validator(game["options"]).validate(mode["example"])
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_every_link_leads_somewhere(client: Client, slug: str) -> None:
+    links = client.get(f"/v1/games/{slug}").get_json()["links"]
+    assert {"setup", "apply", "legalActions", "check", "view", "undo", "replay", "catalog", "rules", "rule"} <= set(links)
+    rule = client.get(links["rules"]).get_json()["rules"][0]["id"]
+    for link in links.values():
+        path = link.replace("{rule}", rule)
+        assert client.options(path).status_code == 200
+        allowed = client.options(path).headers["Allow"]
+        answer = client.get(path) if "GET" in allowed else client.post(path, json={})
+        assert answer.status_code != 404
+
+
+@pytest.mark.parametrize("path", ["/v1/games/time_of_heroes", "/v1/games/nope", "/v1/games/", "/v1/games/toy/", "//v1/games"])
+def test_a_game_has_one_address(client: Client, path: str) -> None:
+    assert client.get(path).status_code == 404
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_the_catalog_has_every_component(client: Client, slug: str) -> None:
+    catalog = client.get(f"/v1/games/{slug}/catalog").get_json()
+    assert [found["id"] for found in catalog["components"]] == [c.id for c in GAMES[slug].components()]
+    for component in catalog["components"]:
+        assert component["provenance"]
+        assert component["name"]["en"]
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_are_told_in_every_language(client: Client, slug: str, language: str) -> None:
+    rules = client.get(f"/v1/games/{slug}/rules", headers={"Accept-Language": language}).get_json()
+    book = GAMES[slug].rulebook
+    assert rules["language"] == language
+    assert [rule["id"] for rule in rules["rules"]] == [rule.id for rule in book]
+    assert all(rule["text"] == book.text(rule["id"], language) for rule in rules["rules"])  # type: ignore[arg-type]
+    one = client.get(f"/v1/games/{slug}/rules/{rules['rules'][1]['id']}", headers={"Accept-Language": language})
+    assert one.get_json() == rules["rules"][1]
+
+
+@pytest.mark.parametrize("rule", ["R99.9", "r1", "R1.1x", "%2e%2e", "R1\x00"])
+def test_an_unknown_rule_is_not_found(client: Client, rule: str) -> None:
+    assert client.get(f"/v1/games/toy/rules/{rule}").status_code == 404
+
+
+# -- what stays the same ----------------------------------------------------------------------------------------------
+
+LASTING = ["/v1/games", "/v1/games/toy", "/v1/games/toy/catalog", "/v1/games/toy/rules", "/openapi.json", "/problems/not-found"]
+
+
+@pytest.mark.parametrize("path", LASTING)
+def test_an_unchanged_resource_is_not_sent_again(client: Client, path: str) -> None:
+    first = client.get(path)
+    assert first.headers["Cache-Control"] == "no-cache"
+    again = client.get(path, headers={"If-None-Match": first.headers["ETag"]})
+    assert again.status_code == 304
+    assert again.data == b""
+    assert again.headers["ETag"] == first.headers["ETag"]
+    assert client.get(path, headers={"If-None-Match": '"another"'}).data == first.data
+
+
+def test_every_language_has_its_own_etag(client: Client) -> None:
+    tags = {client.get("/v1/games/toy/rules", headers={"Accept-Language": code}).headers["ETag"] for code in LANGUAGES}
+    assert len(tags) == len(LANGUAGES)
+
+
+@pytest.mark.parametrize("path", LASTING)
+def test_head_answers_as_get_without_the_body(client: Client, path: str) -> None:
+    head, get = client.head(path), client.get(path)
+    assert head.data == b""
+    assert head.headers["ETag"] == get.headers["ETag"]
+    assert head.headers["Content-Length"] == get.headers["Content-Length"]
+
+
+# -- health -----------------------------------------------------------------------------------------------------------
+
+
+def test_live(client: Client) -> None:
+    assert client.get("/health/live").get_json() == {"status": "live"}
+
+
+def test_ready_tells_about_the_cache(client: Client) -> None:
+    ready = client.get("/health/ready").get_json()
+    assert ready == {"status": "ready", "games": list(GAMES), "hot": {"entries": 0, "bytes": 0, "redis": "off"}}
+    position = client.post("/v1/games/toy/setup", json={}).get_json()["position"]
+    hot = client.get("/health/ready").get_json()["hot"]
+    assert hot["entries"] == 1
+    assert 0 < hot["bytes"] <= len(str(position))
+
+
+# -- docs -------------------------------------------------------------------------------------------------------------
+
+
+def test_the_docs_load_nothing_from_elsewhere(client: Client) -> None:
+    page = client.get("/docs")
+    assert page.mimetype == "text/html"
+    links = re.findall(r'(?:src|href)="([^"]+)"', page.text)
+    assert len(links) == 4
+    for link in links:
+        assert not re.match(r"\w+:|//", link)
+        with client.get(f"/{link}") as file:
+            assert file.status_code == 200
+    assert "<script>" not in page.text, "the content policy forbids scripts inside the page"
+    assert 'url: "openapi.json"' in client.get("/docs/start.js").text
+
+
+@pytest.mark.parametrize("file", ["nothing.js", "../__init__.py", "%2e%2e/__init__.py", "..%2f__init__.py", "/etc/passwd"])
+def test_the_docs_give_no_other_files(client: Client, file: str) -> None:
+    assert client.get(f"/docs/{file}").status_code == 404
+
+
+def test_the_default_app_has_all_games() -> None:
+    from api.app import create_app
+
+    assert create_app().extensions["games"] is engine.games

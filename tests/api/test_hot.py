@@ -1,0 +1,272 @@
+"""Hot positions: the cache of a process, Redis behind it, and a Redis that fails."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from time import monotonic, sleep
+from typing import Any
+
+import pytest
+
+from api.hot import Breaker, Hot, Local, key_of, ref_of
+from api.settings import Settings
+from tests.support.contract import GAMES, Client, Json, make_client
+from tests.support.redis_server import RedisServer
+from tests.support.toy import TOY
+
+URL = "/v1/games/toy"
+PATIENCE = 5.0
+
+
+def setup(client: Client) -> Json:
+    turn: Json = client.post(f"{URL}/setup", json={}).get_json()
+    return turn
+
+
+def hot_of(client: Client) -> Hot:
+    hot: Hot = client.application.extensions["hot"]
+    return hot
+
+
+def eventually(condition: Callable[[], Any]) -> None:
+    """Wait until this becomes true."""
+    deadline = monotonic() + PATIENCE
+    while not condition():
+        assert monotonic() < deadline
+        sleep(0.01)
+
+
+# -- the cache of a process -------------------------------------------------------------------------------------------
+
+
+def test_what_was_kept_is_found() -> None:
+    cache = Local(10, 1000)
+    cache.put("a", b"1")
+    assert cache.get("a") == b"1"
+    assert cache.get("b") is None
+
+
+def test_the_least_recently_used_goes_first() -> None:
+    cache = Local(2, 1000)
+    for key in "ab":
+        cache.put(key, b"1")
+    cache.get("a")
+    cache.put("c", b"1")
+    assert [cache.get(key) for key in "abc"] == [b"1", None, b"1"]
+
+
+def test_bytes_are_bounded() -> None:
+    cache = Local(100, 10)
+    for n in range(20):
+        cache.put(str(n), b"1234")
+        assert cache.bytes <= 10
+    assert len(cache) == 2
+    cache.put("big", b"x" * 11)
+    assert (len(cache), cache.bytes) == (0, 0)
+
+
+def test_a_key_that_is_put_again_counts_once() -> None:
+    cache = Local(100, 1000)
+    for value in (b"1", b"12", b"123"):
+        cache.put("a", value)
+    assert (len(cache), cache.bytes) == (1, 3)
+
+
+@pytest.mark.parametrize("settings", [Settings(hot_entries=0), Settings(hot_bytes=0)])
+def test_without_a_cache_only_refs_are_missing(settings: Settings) -> None:
+    client = make_client(GAMES, settings)
+    turn = setup(client)
+    assert client.post(f"{URL}/view", json={"ref": turn["ref"]}).status_code == 404
+    assert client.post(f"{URL}/view", json={"position": turn["position"]}).status_code == 200
+
+
+def test_a_cache_bears_many_threads() -> None:
+    cache = Local(50, 10_000)
+
+    def work(n: int) -> None:
+        for i in range(500):
+            cache.put(str((n * i) % 97), b"x" * (i % 13))
+            cache.get(str(i % 97))
+
+    threads = [threading.Thread(target=work, args=(n,)) for n in range(1, 9)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert len(cache) <= 50
+    assert cache.bytes == sum(len(cache.get(str(n)) or b"") for n in range(97))
+
+
+def test_names_carry_game_and_ruleset() -> None:
+    assert key_of(TOY, "sha256:00") == f"herald:toy:{TOY.ruleset}:sha256:00"
+
+
+# -- the circuit breaker ----------------------------------------------------------------------------------------------
+
+
+def test_after_a_failure_nobody_tries_until_one_does() -> None:
+    breaker = Breaker(0.05)
+    assert breaker.lets_through()
+    breaker.trip(OSError())
+    assert not breaker.lets_through()
+    sleep(0.06)
+    assert [breaker.lets_through() for _ in range(3)] == [True, False, False]
+    breaker.reset()
+    assert [breaker.lets_through() for _ in range(3)] == [True, True, True]
+
+
+# -- Redis ------------------------------------------------------------------------------------------------------------
+
+
+def with_redis(server: RedisServer, **changes: Any) -> Client:
+    """A client of a process of its own that shares this Redis."""
+    return make_client(GAMES, Settings(redis_url=server.url, **{"redis_pause": 0.1, "redis_timeout": 0.5, **changes}))
+
+
+def written(client: Client) -> None:
+    shared = hot_of(client).shared
+    assert shared is not None
+    shared.settle()
+
+
+def test_processes_share_positions(redis_server: RedisServer) -> None:
+    one, two = with_redis(redis_server), with_redis(redis_server)
+    turn = setup(one)
+    written(one)
+    answer = two.post(f"{URL}/view?include=position", json={"ref": turn["ref"]})
+    assert answer.status_code == 200
+    assert answer.get_json()["position"] == turn["position"]
+    assert two.get("/health/ready").get_json()["hot"]["redis"] == "up"
+
+
+def test_entries_have_a_name_and_a_time_to_live(redis_server: RedisServer) -> None:
+    client = with_redis(redis_server, hot_ttl=100)
+    turn = setup(client)
+    written(client)
+    shared = hot_of(client).shared
+    assert shared is not None
+    redis = shared._redis
+    key = key_of(TOY, turn["ref"])
+    assert ref_of(redis.get(key)) == turn["ref"]
+    assert 0 < redis.ttl(key) <= 100
+
+
+def test_what_redis_says_is_checked(redis_server: RedisServer) -> None:
+    """Somebody else's bytes under our key are not believed."""
+    one, two = with_redis(redis_server), with_redis(redis_server)
+    turn = setup(one)
+    written(one)
+    shared = hot_of(two).shared
+    assert shared is not None
+    for lie in (b"{}", b"", b"\xff", b'{"game":"toy"}'):
+        shared._redis.set(key_of(TOY, turn["ref"]), lie)
+        assert two.post(f"{URL}/view", json={"ref": turn["ref"]}).status_code == 404
+
+
+def test_many_writes_are_written(redis_server: RedisServer) -> None:
+    one, two = with_redis(redis_server), with_redis(redis_server)
+    turns = [setup(one) for _ in range(200)]
+    written(one)
+    assert all(two.post(f"{URL}/view", json={"ref": turn["ref"]}).status_code == 200 for turn in turns)
+
+
+def test_a_redis_that_stops_and_comes_back(redis_server: RedisServer) -> None:
+    """In mid-run: everything goes on, no 5xx; positions are shared again as soon as Redis is back."""
+    one, two = with_redis(redis_server), with_redis(redis_server)
+    turn = setup(one)
+    try:
+        redis_server.stop()
+        for _ in range(5):
+            turn = setup(one)
+            assert one.post(f"{URL}/view", json={"ref": turn["ref"]}).status_code == 200
+            assert two.post(f"{URL}/view", json={"ref": turn["ref"]}).status_code == 404
+            assert two.post(f"{URL}/view", json={"position": turn["position"]}).status_code == 200
+        ready = one.get("/health/ready")
+        assert ready.status_code == 200
+        assert (ready.get_json()["status"], ready.get_json()["hot"]["redis"]) == ("degraded", "down")
+    finally:
+        redis_server.start()
+    eventually(lambda: one.get("/health/ready").get_json()["status"] == "ready")
+    eventually(lambda: two.get("/health/ready").get_json()["status"] == "ready")
+    turn = setup(one)
+    written(one)
+    assert two.post(f"{URL}/view", json={"ref": turn["ref"]}).status_code == 200
+
+
+def test_a_restart_is_not_noticed(redis_server: RedisServer) -> None:
+    """Connections that a restart has cut are opened again; what was only there is gone, and that is said."""
+    one, two = with_redis(redis_server), with_redis(redis_server)
+    old = setup(one)
+    written(one)
+    redis_server.restart()
+    assert two.post(f"{URL}/view", json={"ref": old["ref"]}).status_code == 404
+    assert one.post(f"{URL}/view", json={"ref": old["ref"]}).status_code == 200
+    eventually(lambda: two.get("/health/ready").get_json()["status"] == "ready")
+
+
+def test_a_slow_redis_costs_one_bounded_delay(redis_server: RedisServer) -> None:
+    client = with_redis(redis_server, redis_timeout=0.2, redis_pause=60)
+    client.get("/health/ready")
+    cold = {"ref": "sha256:" + "0" * 64}
+    try:
+        redis_server.pause()
+        times = []
+        for _ in range(10):
+            begun = monotonic()
+            assert client.post(f"{URL}/view", json=cold).status_code == 404
+            times.append(monotonic() - begun)
+    finally:
+        redis_server.resume()
+    assert 0.1 < max(times) < 2
+    assert sorted(times)[-2] < 0.1, "the second one does not wait again"
+
+
+def test_writing_to_a_slow_redis_delays_nobody(redis_server: RedisServer) -> None:
+    client = with_redis(redis_server, redis_timeout=5)
+    setup(client)
+    try:
+        redis_server.pause()
+        begun = monotonic()
+        for _ in range(20):
+            setup(client)
+        assert monotonic() - begun < 2
+    finally:
+        redis_server.resume()
+
+
+def test_a_full_backlog_is_forgotten(redis_server: RedisServer) -> None:
+    client = with_redis(redis_server, redis_timeout=5)
+    setup(client)
+    written(client)
+    shared = hot_of(client).shared
+    assert shared is not None
+    try:
+        redis_server.pause()
+        for n in range(3 * shared.BACKLOG):
+            shared.put(f"herald:test:{n}", b"x")
+    finally:
+        redis_server.resume()
+    written(client)
+    assert client.get("/health/ready").status_code == 200
+
+
+def test_a_redis_that_refuses_writes_is_no_error(redis_server: RedisServer) -> None:
+    client = with_redis(redis_server)
+    shared = hot_of(client).shared
+    assert shared is not None
+    shared._redis.config_set("maxmemory", "1")
+    try:
+        turn = setup(client)
+        written(client)
+        assert client.post(f"{URL}/view", json={"ref": turn["ref"]}).status_code == 200
+    finally:
+        shared._redis.config_set("maxmemory", "0")
+
+
+@pytest.mark.parametrize("url", ["redis://127.0.0.1:1/0", "redis://nowhere.invalid:6379/0"])
+def test_a_redis_that_was_never_there(url: str) -> None:
+    client = make_client(GAMES, Settings(redis_url=url))
+    turn = setup(client)
+    assert client.post(f"{URL}/view", json={"ref": turn["ref"]}).status_code == 200
+    assert client.get("/health/ready").get_json()["status"] == "degraded"

@@ -1,0 +1,281 @@
+"""Every type of problem: that it is met, what it says, in which language, and that its address explains it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from flask.testing import FlaskClient
+from werkzeug.test import TestResponse
+
+from api.app import create_app
+from api.problems import KINDS, WORDS, Kind
+from api.settings import Settings
+from engine.core.texts import LANGUAGES
+from engine.registry import Registry
+from tests.support.contract import SEED, Client, Json
+from tests.support.toy import TOY, Toy
+
+URL = "/v1/games/toy"
+SEEDED = {"mode": "seeded", "match": "m1", "seed": SEED}
+BID: Json = {"seat": "p1", "action": {"type": "bid", "coins": 1}}
+
+
+def setup(client: Client) -> Json:
+    turn: Json = client.post(f"{URL}/setup", json={"chance": SEEDED}).get_json()
+    return turn
+
+
+def with_position(client: Client, **changes: Any) -> TestResponse:
+    position = {**setup(client)["position"], **changes}
+    return client.post(f"{URL}/apply", json={"position": position, **BID})
+
+
+def finished(client: Client) -> Json:
+    """A position at the end of a game."""
+    turn = setup(client)
+    checkpoint: Json = {**turn["position"]["checkpoint"], "phase": "over", "round": 3}
+    return {**turn["position"], "checkpoint": checkpoint, "journal": []}
+
+
+MEETINGS: dict[str, Callable[[Client], TestResponse]] = {
+    "illegal-action": lambda c: c.post(
+        f"{URL}/apply", json={"ref": setup(c)["ref"], "seat": "p1", "action": {"type": "bid", "coins": 5}}
+    ),
+    "not-your-decision": lambda c: c.post(f"{URL}/apply", json={"ref": setup(c)["ref"], **BID, "seat": "p3"}),
+    "game-over": lambda c: c.post(f"{URL}/apply", json={"position": finished(c), **BID}),
+    "malformed-position": lambda c: with_position(c, step=-1),
+    "wrong-ruleset": lambda c: with_position(c, ruleset="0.1"),
+    "invalid-options": lambda c: c.post(f"{URL}/setup", json={"options": {"seats": 3, "rounds": 6}}),
+    "undo-refused": lambda c: c.post(f"{URL}/undo", json={"ref": setup(c)["ref"]}),
+    "position-not-hot": lambda c: c.post(f"{URL}/view", json={"ref": "sha256:" + "0" * 64}),
+    "malformed-request": lambda c: c.post(f"{URL}/view", json={}),
+    "too-large": lambda c: c.post(f"{URL}/view", data=b" " * (2**20 + 1), content_type="application/json"),
+    "unsupported-media-type": lambda c: c.post(f"{URL}/view", data=b"{}", content_type="text/plain"),
+    "not-found": lambda c: c.get("/v1/games/hopscotch"),
+    "method-not-allowed": lambda c: c.delete("/v1/games"),
+    "internal-error": lambda c: broken_client().post(f"{URL}/setup", json={}),
+}
+NAMES = sorted({kind.name for kind in KINDS.values()})
+
+
+class Broken(Toy):
+    """A game with a mistake."""
+
+    def view(self, state: Any, seat: str | None) -> Any:
+        raise ZeroDivisionError("a secret of the service")
+
+
+def broken_client() -> FlaskClient:
+    """A client that does not insist on the contract, which has no 5xx."""
+    return create_app(Registry(Broken()), Settings()).test_client()
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_problem_is_met(client: Client, name: str) -> None:
+    answer = MEETINGS[name](client)
+    kind = next(kind for kind in KINDS.values() if kind.name == name)
+    assert answer.status_code == kind.status
+    assert answer.mimetype == "application/problem+json"
+    problem = answer.get_json()
+    assert problem["type"] == f"/problems/{name}"
+    assert problem["status"] == kind.status
+    assert problem["title"] == WORDS[name].title["en"]
+    assert problem["detail"]
+    assert problem["instance"] == answer.headers["X-Request-Id"]
+    assert answer.headers["Cache-Control"] == "no-store"
+    assert set(problem) >= {field for field in kind.shape.__struct_fields__ if field not in ("parameter", "rule")}
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_problem_speaks_every_language(client: Client, name: str, language: str) -> None:
+    explained = client.get(f"/problems/{name}", headers={"Accept-Language": language})
+    assert explained.status_code == 200
+    assert explained.headers["Content-Language"] == language
+    words = WORDS[name]
+    assert explained.get_json() == {
+        "type": f"/problems/{name}",
+        "title": words.title[language],
+        "status": next(kind.status for kind in KINDS.values() if kind.name == name),
+        "advice": words.advice[language],
+    }
+    for text in (words.title, words.advice, words.detail):
+        assert text is None or set(text) == set(LANGUAGES)
+
+
+def test_there_are_words_for_every_problem_and_no_others() -> None:
+    assert set(WORDS) == set(NAMES)
+
+
+def test_one_name_has_one_status_and_one_shape() -> None:
+    by_name: dict[str, set[tuple[int, type]]] = {}
+    for kind in KINDS.values():
+        assert isinstance(kind, Kind)
+        by_name.setdefault(kind.name, set()).add((kind.status, kind.shape))
+    assert all(len(found) == 1 for found in by_name.values())
+
+
+# -- what each one says -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("language", "reason"),
+    [("en", "You have only 3 coins."), ("uk", "Ви маєте лише 3 монет."), ("ru", "У вас только 3 монет.")],
+)
+def test_an_illegal_action_is_answered_with_the_rule_in_words(client: Client, language: str, reason: str) -> None:
+    body = {"ref": setup(client)["ref"], "seat": "p1", "action": {"type": "bid", "coins": 5}}
+    answer = client.post(f"{URL}/apply", json=body, headers={"Accept-Language": language})
+    assert answer.headers["Content-Language"] == language
+    problem = answer.get_json()
+    assert problem["rule"] == "R3.2"
+    assert problem["rule_text"] == TOY.rulebook.text("R3.2", language)  # type: ignore[arg-type]
+    assert problem["reason"] == problem["detail"] == reason
+    assert problem["pointer"] == "/action"
+    assert problem["legal_actions"] == 4
+
+
+def test_not_your_decision_names_who_has_to_act(client: Client) -> None:
+    problem = MEETINGS["not-your-decision"](client).get_json()
+    assert (problem["seat"], problem["to_act"], problem["pointer"]) == ("p3", ["p1", "p2"], "/seat")
+    assert problem["detail"] == "p3 has nothing to decide now; to act: p1, p2."
+
+
+def test_wrong_ruleset_names_both(client: Client) -> None:
+    problem = MEETINGS["wrong-ruleset"](client).get_json()
+    assert (problem["found"], problem["expected"]) == ("0.1", TOY.ruleset)
+
+
+def test_a_position_of_another_ruleset_need_not_even_decode(client: Client) -> None:
+    answer = with_position(client, ruleset="0.1", checkpoint={"of": "another shape"}, journal=[{"of": "another"}])
+    assert answer.get_json()["type"] == "/problems/wrong-ruleset"
+
+
+@pytest.mark.parametrize(
+    ("changes", "pointer"),
+    [
+        ({"step": -1}, "/position/step"),
+        ({"step": 1.5}, "/position/step"),
+        ({"game": "chess"}, "/position/game"),
+        ({"more": 1}, "/position"),
+        ({"checkpoint": {}}, "/position/checkpoint"),
+        ({"checkpoint": None}, "/position/checkpoint"),
+        ({"chance": {"mode": "dice"}}, "/position/chance/mode"),
+        ({"chance": {"mode": "seeded", "match": "m", "seed": "00"}}, "/position/chance/seed"),
+        ({"journal": [{"seat": "p1", "action": {"type": "bid", "coins": 99}}]}, "/position/journal/0/action/coins"),
+    ],
+)
+def test_a_malformed_position_is_pointed_at(client: Client, changes: Json, pointer: str) -> None:
+    answer = with_position(client, **changes)
+    assert answer.status_code == 422
+    assert answer.get_json()["type"] == "/problems/malformed-position"
+    assert answer.get_json()["pointer"] == pointer
+
+
+@pytest.mark.parametrize(
+    ("options", "pointer", "rule"),
+    [
+        ({"seats": 3, "rounds": 6}, "/options/rounds", "R1.3"),
+        ({"seats": 9}, "/options/seats", None),
+        ({"seats": "two"}, "/options/seats", None),
+        ({"colour": "red"}, "/options", None),
+        ([], "/options", None),
+        (None, "/options", None),
+    ],
+)
+def test_wrong_options_are_pointed_at(client: Client, options: Any, pointer: str, rule: str | None) -> None:
+    for path, more in (("setup", {}), ("replay", {"chance": SEEDED, "actions": []})):
+        answer = client.post(f"{URL}/{path}", json={"options": options, **more})
+        assert answer.status_code == 422
+        problem = answer.get_json()
+        assert (problem["type"], problem["pointer"], problem.get("rule")) == (
+            "/problems/invalid-options",
+            pointer,
+            rule,
+        )
+
+
+@pytest.mark.parametrize(
+    ("path", "body", "pointer"),
+    [
+        ("apply", [], ""),
+        ("apply", {}, ""),
+        ("apply", {"ref": "sha256:" + "0" * 64}, ""),
+        ("apply", {"ref": "sha256:" + "0" * 64, "seat": "p1"}, ""),
+        ("apply", {"ref": "sha256:" + "0" * 64, "position": {}, **BID}, ""),
+        ("apply", {"ref": "sha256:" + "0" * 64, **BID, "actions": [BID]}, ""),
+        ("apply", {"ref": "sha256:" + "0" * 64, "seat": "p1", "actions": [BID]}, ""),
+        ("apply", {"ref": "sha256:" + "0" * 64, "actions": []}, "/actions"),
+        ("apply", {"ref": "sha256:" + "0" * 64, "actions": [BID] * 257}, "/actions"),
+        ("apply", {"ref": "sha256:" + "0" * 64, "actions": [BID, {**BID, "auto": True}]}, "/actions/1"),
+        ("apply", {"ref": "sha256:" + "0" * 64, **BID, "seat": "p9"}, "/seat"),
+        ("apply", {"ref": "sha256:" + "0" * 64, **BID, "seat": None}, "/seat"),
+        ("apply", {"ref": "sha256:" + "0" * 64, **BID, "more": 1}, "/more"),
+        ("apply", {"ref": "sha256:" + "0" * 64, "seat": "p1", "action": {"type": "fly"}}, "/action/type"),
+        ("apply", {"ref": "sha256:" + "0" * 64, "seat": "p1", "action": {"type": "bid"}}, "/action"),
+        ("apply", {"ref": "sha256:" + "0" * 64, "seat": "p1", "action": {"type": "bid", "coins": 9}}, "/action/coins"),
+        ("apply", {"ref": 5, **BID}, "/ref"),
+        ("apply", {"ref": "0" * 64, **BID}, "/ref"),
+        ("check", {"ref": "sha256:" + "0" * 64}, "/seat"),
+        ("check", {"ref": "sha256:" + "0" * 64, "seat": "p1"}, "/action"),
+        ("setup", {"chance": {"mode": "dice"}}, "/chance/mode"),
+        ("setup", {"chance": {"mode": "referee", "seed": SEED}}, "/chance"),
+        ("setup", {"chance": {"mode": "seeded", "seed": SEED.upper()}}, "/chance/seed"),
+        ("setup", {"chance": {"mode": "seeded", "match": "a b"}}, "/chance/match"),
+        ("replay", {"chance": {"mode": "seeded"}, "actions": []}, "/chance"),
+        ("replay", {"chance": SEEDED, "actions": [{"seat": "p1"}]}, "/actions/0"),
+    ],
+)
+def test_a_malformed_request_is_pointed_at(client: Client, path: str, body: Any, pointer: str) -> None:
+    answer = client.post(f"{URL}/{path}", json=body)
+    assert answer.status_code == 400, answer.text
+    assert answer.get_json()["type"] == "/problems/malformed-request"
+    assert answer.get_json()["pointer"] == pointer
+
+
+@pytest.mark.parametrize(
+    ("path", "parameter"),
+    [
+        ("/v1/games?page=2", "page"),
+        ("/v1/games/toy/rules?include=view", "include"),
+        ("/health/live?x", "x"),
+        ("/openapi.json?v=1", "v"),
+    ],
+)
+def test_an_unknown_query_parameter_is_named(client: Client, path: str, parameter: str) -> None:
+    answer = client.get(path)
+    assert answer.status_code == 400
+    assert answer.get_json()["parameter"] == parameter
+    assert "pointer" not in answer.get_json()
+
+
+@pytest.mark.parametrize(
+    "query", ["include=cards", "include=view,", "include=view&include=log", "include=%FF", "include=view;"]
+)
+def test_a_wrong_include_is_named(client: Client, query: str) -> None:
+    answer = client.post(f"{URL}/setup?{query}", json={})
+    assert answer.status_code == 400
+    assert answer.get_json()["parameter"] == "include"
+
+
+def test_method_not_allowed_lists_the_methods(client: Client) -> None:
+    answer = client.get(f"{URL}/apply")
+    assert answer.status_code == 405
+    assert set(answer.headers["Allow"].split(", ")) == {"OPTIONS", "POST"}
+
+
+def test_a_failure_of_the_service_is_logged_and_tells_nothing(caplog: pytest.LogCaptureFixture) -> None:
+    answer = broken_client().post(f"{URL}/setup", json={})
+    assert "secret" not in answer.text
+    assert "secret" in caplog.text
+    assert answer.get_json()["instance"] in caplog.text
+
+
+def test_a_position_that_stops_the_rules_is_malformed(client: Client, caplog: pytest.LogCaptureFixture) -> None:
+    """Nothing a caller sends may give a 5xx, also when the checks of a game have a hole."""
+    position = setup(client)["position"]
+    answer = broken_client().post(f"{URL}/view", json={"position": position})
+    assert answer.status_code == 422
+    assert answer.get_json()["pointer"] == "/position/checkpoint"
+    assert "ZeroDivisionError" in caplog.text, "and yet it is ours to mend"

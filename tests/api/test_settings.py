@@ -1,0 +1,31 @@
+from __future__ import annotations
+
+import pytest
+
+from api.settings import Settings
+
+
+def test_nothing_is_needed() -> None:
+    assert Settings.from_environ({}) == Settings.from_environ({"HERALD_REDIS_URL": "", "PATH": "/bin"}) == Settings()
+
+
+def test_the_environment_is_read() -> None:
+    environ = {"HERALD_REDIS_URL": "redis://cache", "HERALD_REDIS_TIMEOUT": "0.2", "HERALD_HOT_ENTRIES": "10"}
+    settings = Settings.from_environ(environ)
+    assert (settings.redis_url, settings.redis_timeout, settings.hot_entries) == ("redis://cache", 0.2, 10)
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [("REDIS_TIMEOUT", "soon"), ("REDIS_TIMEOUT", "0"), ("HOT_ENTRIES", "-1"), ("HOT_TTL", "1.5")],
+)
+def test_a_wrong_value_stops_the_start(name: str, value: str) -> None:
+    with pytest.raises(SystemExit, match=name.lower()):
+        Settings.from_environ({f"HERALD_{name}": value})
+
+
+def test_every_setting_is_explained() -> None:
+    rows = list(Settings.table())
+    assert ("HERALD_CORS_ORIGINS", "*") in [row[:2] for row in rows]
+    assert all(name.startswith("HERALD_") and description for name, _, description in rows)
+    assert len(rows) == len(Settings.__struct_fields__)

@@ -1,0 +1,109 @@
+"""What a game package says about itself holds together: rules, texts, components, modes, types."""
+
+from __future__ import annotations
+
+import ast
+import re
+import string
+from typing import Any
+
+import msgspec
+import pytest
+
+from engine import games
+from engine.core.decision import SEATS
+from engine.core.game import Game
+from engine.core.texts import LANGUAGES
+from tests.support.toy import TOY
+
+every_game = pytest.mark.parametrize("game", [*games.values(), TOY], ids=lambda game: game.id)
+RULE_ID = re.compile(r"R\d+(\.\d+[a-z]?)?")
+
+
+def strings(game: Game[Any]) -> set[str]:
+    """All strings in the code of a game's package, without docstrings."""
+    found: set[str] = set()
+    for path in game.folder.glob("**/*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                found.add(node.value)
+    return found
+
+
+@every_game
+def test_every_rule_that_the_code_cites_is_in_the_book(game: Game[Any]) -> None:
+    cited = {text for text in strings(game) if RULE_ID.fullmatch(text)}
+    assert cited
+    assert {rule for rule in cited if rule not in game.rulebook} == set()
+
+
+@every_game
+def test_the_book_is_complete_in_every_language(game: Game[Any]) -> None:
+    for rule in game.rulebook:
+        assert set(rule.text) == set(LANGUAGES), rule.id
+        if "." in rule.id:
+            assert all(rule.text.values()), rule.id
+        else:
+            assert rule.title, rule.id
+            assert set(rule.title) == set(LANGUAGES), rule.id
+
+
+@every_game
+def test_every_sentence_is_in_every_language_with_the_same_placeholders(game: Game[Any]) -> None:
+    for key, text in game.texts.templates.items():
+        assert set(text) == set(LANGUAGES), key
+        assert all(text.values()), key
+        names = [{name for _, name, _, _ in string.Formatter().parse(text[language]) if name} for language in LANGUAGES]
+        assert names[0] == names[1] == names[2], key
+
+
+@every_game
+def test_components_have_names_origins_and_ids_of_their_own(game: Game[Any]) -> None:
+    components = list(game.components())
+    assert components
+    assert len({component.id for component in components}) == len(components)
+    for component in components:
+        assert set(component.name) == set(LANGUAGES), component.id
+        assert all(component.name.values()), component.id
+        assert component.provenance, component.id
+        assert msgspec.json.decode(game.encode(component), type=game.Component) == component
+
+
+@every_game
+def test_modes_differ_and_their_examples_set_them_up(game: Game[Any]) -> None:
+    fewest, most = game.seats
+    assert 1 <= fewest <= most <= len(SEATS)
+    assert len({mode.id for mode in game.modes}) == len(game.modes) > 0
+    for mode in game.modes:
+        assert fewest <= mode.seats <= most
+        assert game.setup(mode.example).state is not None
+        assert game.read_options(mode.example) == game.read_options(
+            msgspec.to_builtins(game.read_options(mode.example))
+        )
+
+
+@every_game
+def test_the_game_has_a_title_in_every_language_and_a_name_for_urls(game: Game[Any]) -> None:
+    assert set(game.title) == set(LANGUAGES)
+    assert re.fullmatch(r"[a-z]+(_[a-z]+)*", game.id)
+    assert re.fullmatch(r"[a-z]+(-[a-z]+)*", game.slug)
+    assert game.ruleset
+
+
+@every_game
+@pytest.mark.parametrize("part", ["Options", "State", "Action", "Event", "View", "Component"])
+def test_its_types_can_be_published_as_json_schema(game: Game[Any], part: str) -> None:
+    (schema,), components = msgspec.json.schema_components([getattr(game, part)], ref_template="#/{name}")
+    assert schema
+    assert components
+
+
+@every_game
+@pytest.mark.parametrize("part", ["Action", "Event"])
+def test_its_actions_and_events_are_told_apart_by_type(game: Game[Any], part: str) -> None:
+    kinds = msgspec.inspect.type_info(getattr(game, part))
+    assert isinstance(kinds, msgspec.inspect.UnionType)
+    for kind in kinds.types:
+        assert isinstance(kind, msgspec.inspect.StructType)
+        assert kind.tag_field == "type"
+        assert kind.forbid_unknown_fields or part == "Event", kind.cls

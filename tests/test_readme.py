@@ -1,0 +1,31 @@
+"""The README's walk-through is run as it stands, so it can't rot."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+from pathlib import Path
+
+from tests.support.service import serving
+
+README = Path(__file__).parents[1] / "README.md"
+BLOCK = re.compile(r"^```(sh|output)\n(.*?)^```$", re.M | re.S)
+MARK = "--- end of block ---"
+
+
+def test_the_walk_through_prints_what_it_says(tmp_path: Path) -> None:
+    """Each shell block of the README, in one shell, against a server; the lines below it stand in its output."""
+    blocks = [(kind, text) for kind, text in BLOCK.findall(README.read_text("utf-8"))]
+    commands = [text for kind, text in blocks if kind == "sh"]
+    with serving() as url:
+        script = f"\necho '{MARK}'\n".join(commands).replace("http://127.0.0.1:8000", url)
+        run = subprocess.run(["bash", "-e"], input=script, cwd=tmp_path, capture_output=True, text=True, timeout=120)
+    assert run.returncode == 0, run.stderr
+    printed = iter(run.stdout.split(MARK))
+    for kind, text in blocks:
+        if kind == "sh":
+            output = next(printed)
+        else:
+            for line in text.splitlines():
+                assert line in output
+    assert sum(kind == "output" for kind, _ in blocks) == 4
