@@ -66,8 +66,7 @@ bench: install $(BENCH_READY) ## run the benchmarks
 
 openapi: install ## write openapi/openapi.json and the generated types of the clients anew
 	$(PY) -m openapi
-	rm -rf clients/python/herald_client/models
-	$(PY) -W ignore -m datamodel_code_generator
+	$(PY) clients/python/generate.py
 ifdef NODE
 	npm --prefix clients/typescript run --silent generate
 endif

@@ -42,7 +42,7 @@ def too_deep(body: bytes) -> bool:
     """Whether arrays and objects are nested deeper than `MAX_DEPTH`, found without a loop over the bytes.
 
     Strings without brackets come down to `""` when everything but structure is left out; only where a string holds a
-    bracket or an escape are strings looked for one by one.  What then remains is peeled from the inside, level by level.
+    bracket or an escape are strings looked for one by one.  What then remains is peeled from inside, a level a time.
     Text that is no JSON may be answered either way: the decoder refuses it.
     """
     if body.count(b"[") + body.count(b"{") <= MAX_DEPTH:

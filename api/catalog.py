@@ -57,7 +57,7 @@ class Games(msgspec.Struct):
 
 
 class Catalog(msgspec.Struct, Generic[C]):
-    """Every component of a game, with its names in all languages; `provenance` tells what is printed and what is ours."""
+    """Every component of a game; `provenance` tells which of its values are printed and which are ours."""
 
     game: str
     ruleset: str
@@ -105,7 +105,7 @@ def get_game(game: str) -> Any:
     raise NotFound
 
 
-@catalog.get("/catalog", name="catalog", answer=lambda game: Catalog[game.Component])
+@catalog.get("/catalog", name="catalog", answer=lambda game: Catalog[game.Component])  # type: ignore[name-defined]
 def components(game: Game[Any]) -> Any:
     """List every component.
 

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from typing import Any
 
 import msgspec
-from msgspec import inspect
+from msgspec import NODEFAULT, inspect
 
 from engine.core.decision import Actor
 from engine.core.game import Game
@@ -135,7 +135,7 @@ def _require_all(cls: Any, schema: Json) -> None:
     always = [
         field.encode_name
         for field in inspect.type_info(cls).fields  # type: ignore[attr-defined]
-        if field.required or field.default is not inspect.NODEFAULT or field.default_factory is not inspect.NODEFAULT
+        if field.required or field.default is not NODEFAULT or field.default_factory is not NODEFAULT
     ]
     tag = origin.__struct_config__.tag_field
     schema["required"] = [*([tag] if tag else []), *always]

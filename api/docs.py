@@ -33,8 +33,8 @@ PAGE = """<!doctype html>
 </html>
 """
 START = """SwaggerUIBundle({
-  url: "openapi.json", dom_id: "#swagger-ui", deepLinking: true, docExpansion: "none", filter: true, tryItOutEnabled: true,
-  defaultModelsExpandDepth: 0, validatorUrl: null,
+  url: "openapi.json", dom_id: "#swagger-ui", validatorUrl: null,
+  deepLinking: true, docExpansion: "none", filter: true, tryItOutEnabled: true, defaultModelsExpandDepth: 0,
 });
 """
 

@@ -7,7 +7,7 @@ import json
 import re
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 from apispec import APISpec
@@ -74,7 +74,7 @@ class Document:
             servers=[{"url": "/", "description": "the service that the document is read from"}],
             security=[],
         )
-        self.converter: Any = plugin.converter
+        self.converter = cast(Any, plugin.converter)
         self.examples: Json = json.loads(EXAMPLES.read_text("utf-8"))["operations"] if EXAMPLES.exists() else {}
         self.components = {game: self._components(game) for game in (None, *games.values())}
 
@@ -210,7 +210,7 @@ def problem_name(kind: Kind) -> str:
 
 def problem_schema(kind: Kind) -> Json:
     """The shape of a problem, with the values that are always the same."""
-    schema = msgspec.json.schema(kind.shape)["$defs"][kind.shape.__name__]
+    schema: Json = msgspec.json.schema(kind.shape)["$defs"][kind.shape.__name__]
     del schema["title"]
     schema["description"] = WORDS[kind.name].title["en"]
     for name, value in (("type", type_of(kind)), ("status", kind.status)):

@@ -13,6 +13,8 @@ from engine.core.catalog import split_error
 from engine.core.errors import InvalidOptions
 from engine.core.game import Game
 
+Forms = tuple[tuple[tuple[str, ...], ...], ...]
+
 
 class GameSchema(Schema):
     """A request body of one game; loads the undecoded members that `api.body.read_body` gives.
@@ -21,7 +23,7 @@ class GameSchema(Schema):
     there, whole.
     """
 
-    forms: ClassVar[tuple[tuple[tuple[str, ...], ...], ...]] = ()
+    forms: ClassVar[Forms] = ()
 
     def __init__(self, game: Game[Any]) -> None:
         self.game = game
@@ -39,7 +41,7 @@ class GameSchema(Schema):
             yield [*(name for group in groups for name in group), *required], optional
 
     def load(self, data: Any, **options: Any) -> Any:
-        """As every schema does.  A body that is right takes a short way; marshmallow finds what is wrong with the others."""
+        """A body that is right takes a short way; marshmallow finds what is wrong with the others."""
         if frozenset(data) in self.shapes:
             try:
                 return {name: self.fields[name].deserialize(value, name, data) for name, value in data.items()}
@@ -77,10 +79,18 @@ class Typed(fields.Field[Any]):
 
     def _deserialize(self, value: msgspec.Raw, *_: Any, **__: Any) -> Any:
         try:
-            return self.decoder.decode(value)
+            return self._decode(value)
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as problem:
             pointer, why = split_error(problem)
             raise ValidationError({pointer: [why]}) from problem
+
+    def _decode(self, value: msgspec.Raw) -> Any:
+        try:
+            return self.decoder.decode(value)
+        except msgspec.ValidationError as problem:
+            if is_about_float(problem):
+                return self.decoder.decode(whole_numbers(value))
+            raise
 
 
 class PositionField(Typed):
@@ -95,9 +105,30 @@ class OptionsField(Typed):
 
     def _deserialize(self, value: msgspec.Raw, *_: Any, **__: Any) -> Any:
         try:
-            options = msgspec.json.decode(value)
+            options = msgspec.json.decode(whole_numbers(value))
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as problem:
             raise ValidationError(str(problem)) from problem
         if not isinstance(options, dict):
             raise InvalidOptions("", "options are an object")
         return self.game.read_options(options)
+
+
+def is_about_float(problem: Exception) -> bool:
+    """Whether an integer was wanted and a number with a fraction or exponent was found."""
+    return "got `float`" in str(problem)
+
+
+def whole_numbers(value: bytes | msgspec.Raw) -> bytes:
+    """The same JSON with every 4.0 written as 4: JSON Schema takes both for integers, msgspec does not."""
+    try:
+        return msgspec.json.encode(_whole(msgspec.json.decode(value)))
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        return bytes(value)
+
+
+def _whole(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {key: _whole(inner) for key, inner in value.items()}
+    if isinstance(value, list):
+        return [_whole(inner) for inner in value]
+    return int(value) if isinstance(value, float) and value.is_integer() and abs(value) < 2**53 else value

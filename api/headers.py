@@ -35,7 +35,7 @@ PREFLIGHT = [
 
 
 class Headers:
-    """WSGI middleware around the app.  ``origins`` are separated by commas; `*` lets every page call, without credentials."""
+    """WSGI middleware around the app.  Pages of these ``origins`` may call, without credentials (`*`: every page)."""
 
     def __init__(self, app: WSGIApplication, origins: str) -> None:
         self.app = app

@@ -29,7 +29,7 @@ class HotState(msgspec.Struct):
 
 
 class Ready(msgspec.Struct):
-    """The process can work; `degraded`: without the Redis it should have, so that refs are known to one process only."""
+    """The process can work; `degraded`: without its Redis, so that a ref is known to one process only."""
 
     status: Literal["ready", "degraded"]
     games: list[str]

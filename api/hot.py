@@ -1,13 +1,14 @@
 """Hot positions: what was answered lately, by content hash.
 
-An entry is the result of a pure function, so it is never wrong, only absent.  Each process keeps some (`Local`); behind it
-all processes may share more (`Shared`, Redis).  A slow or dead Redis costs one bounded delay and never an error.
+An entry is the result of a pure function, so it is never wrong, only absent.  Each process keeps some (`Local`); behind
+it all processes may share more (`Shared`, Redis).  A slow or dead Redis costs one bounded delay and never an error.
 """
 
 from __future__ import annotations
 
 import logging
 from collections import OrderedDict
+from contextlib import suppress
 from hashlib import sha256
 from queue import Empty, Full, Queue
 from threading import Lock, Thread
@@ -137,10 +138,8 @@ class Shared:
         """Write later; when too much waits to be written, forget it."""
         if self._writer is None:
             self._start()
-        try:
+        with suppress(Full):
             self._waiting.put_nowait((key, value))
-        except Full:
-            pass
 
     def state(self) -> Literal["up", "down"]:
         """Whether Redis answers."""
@@ -171,11 +170,9 @@ class Shared:
     def _write(self) -> None:
         while True:
             batch = [self._waiting.get()]
-            try:
+            with suppress(Empty):
                 while len(batch) < self.BATCH:
                     batch.append(self._waiting.get_nowait())
-            except Empty:
-                pass
             if self.breaker.lets_through():
                 pipeline = self._redis.pipeline(transaction=False)
                 for key, value in batch:
@@ -194,28 +191,28 @@ class Breaker:
 
     def __init__(self, pause: float) -> None:
         self.pause = pause
-        self._until: float | None = None  # closed while None
+        self._until = 0.0  # closed while 0
         self._lock = Lock()
 
     def lets_through(self) -> bool:
         """Whether to try now; after the pause, true for one caller only, until the next pause is over."""
-        if self._until is None:
+        if not self._until:
             return True
         with self._lock:
             now = monotonic()
-            if self._until is not None and now < self._until:
+            if now < self._until:
                 return False
             self._until = now + self.pause
             return True
 
     def trip(self, error: Exception) -> None:
         """A try has failed."""
-        if self._until is None:
+        if not self._until:
             log.warning("Redis has failed, going on without it: %s", error)
         self._until = monotonic() + self.pause
 
     def reset(self) -> None:
         """A try has worked."""
-        if self._until is not None:
+        if self._until:
             log.warning("Redis is back")
-            self._until = None
+            self._until = 0.0

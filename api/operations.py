@@ -38,6 +38,7 @@ Answer = Callable[[Any], Any]
 
 
 Handler = Callable[..., Any]
+Errors = tuple[type[Exception], ...]
 
 
 class Operation(NamedTuple):
@@ -48,7 +49,7 @@ class Operation(NamedTuple):
     path: str  # below the prefix, with {parameters}
     handler: Handler
     answer: Answer
-    problems: tuple[type[Exception], ...]
+    problems: Errors
     body: type[GameSchema] | None = None
     query: type[Schema] = NoQuery
     lasting: bool = False  # a resource that callers may keep
@@ -76,12 +77,12 @@ class Operations:
         self.all: list[Operation] = []
 
     def get(
-        self, path: str, *, name: str, answer: Answer, problems: tuple[type[Exception], ...] = (), lasting: bool = True
+        self, path: str, *, name: str, answer: Answer, problems: Errors = (), lasting: bool = True
     ) -> Callable[[Handler], Handler]:
         """Declare something to look at; ``lasting``: it has an ETag, and stays the same as long as the service does."""
 
         def declare(handler: Handler) -> Handler:
-            declared = (MalformedRequest, *problems)
+            declared: Errors = (MalformedRequest, *problems)
             self.all.append(Operation(name, "GET", path, handler, answer, declared, lasting=lasting))
             return handler
 
@@ -95,12 +96,12 @@ class Operations:
         body: type[GameSchema],
         answer: Answer,
         query: type[Schema] = NoQuery,
-        problems: tuple[type[Exception], ...] = (),
+        problems: Errors = (),
     ) -> Callable[[Handler], Handler]:
         """Declare a function of what is sent: it answers, and changes nothing anywhere."""
 
         def declare(handler: Handler) -> Handler:
-            declared = (MalformedRequest, RequestEntityTooLarge, UnsupportedMediaType, *problems)
+            declared: Errors = (MalformedRequest, RequestEntityTooLarge, UnsupportedMediaType, *problems)
             self.all.append(Operation(name, "POST", path, handler, answer, declared, body, query))
             return handler
 
@@ -154,7 +155,7 @@ def _load_body(schema: Schema) -> dict[str, Any]:
     try:
         loaded: dict[str, Any] = schema.load(read_body())
     except ValidationError as error:
-        pointer, why = next(_flat(error.normalized_messages()))
+        pointer, why = _first(error)
         raise MalformedRequest(pointer, why) from error
     return loaded
 
@@ -171,16 +172,15 @@ def _load_query(query: type[Schema], raw: bytes) -> dict[str, Any]:
     try:
         loaded: dict[str, Any] = query().load(parameters)
     except ValidationError as error:
-        pointer, why = next(_flat(error.normalized_messages()))
+        pointer, why = _first(error)
         raise MalformedRequest(UNSET, why, pointer.removeprefix("/")) from error
     return loaded
 
 
-def _flat(messages: Any, pointer: str = "") -> Iterator[tuple[str, str]]:
-    """marshmallow's messages as (JSON pointer, message)."""
-    if not isinstance(messages, dict):
-        yield from ((pointer, str(message)) for message in messages)
-        return
-    for name, inner in messages.items():
-        step = "" if name in ("", SCHEMA) else name if name.startswith("/") else f"/{name}"
-        yield from _flat(inner, pointer + step)
+def _first(error: ValidationError) -> tuple[str, str]:
+    """The first of marshmallow's messages: the JSON pointer, and what it says."""
+    pointer, found = "", error.messages
+    while isinstance(found, dict):
+        name, found = next(iter(found.items()))
+        pointer += "" if name in ("", SCHEMA) else name if name.startswith("/") else f"/{name}"
+    return pointer, str(found[0])

@@ -10,11 +10,12 @@ import msgspec
 from flask import current_app
 from msgspec import UNSET, Meta, UnsetType
 
+from api.fields import is_about_float, whole_numbers
 from api.hot import Hot
 from api.languages import language
 from api.operations import Handler, Operations
 from api.problems import Located, PositionNotHot, sentence
-from api.schemas import ApplyBody, CheckBody, NewReferee, NewSeeded, ReplayBody, SeatBody, SetupBody, turn_query
+from api.schemas import ApplyBody, CheckBody, NewReferee, NewSeeded, Part, ReplayBody, SeatBody, SetupBody, turn_query
 from api.turns import Rule, turn, turn_of
 from engine.core.chance import ChanceMode, Referee, Seeded
 from engine.core.errors import (
@@ -35,7 +36,7 @@ from engine.core.undo import undo as undo_last
 
 play = Operations("play", __doc__, "/v1/games/{game}", of_each_game=True)
 
-EVERYTHING = ("position", "decisions", "view", "events", "log")
+EVERYTHING: tuple[Part, ...] = ("position", "decisions", "view", "events", "log")
 OF_A_POSITION = (PositionNotHot, MalformedPosition, WrongRuleset)
 
 Body = dict[str, Any]
@@ -55,7 +56,7 @@ T = TypeVar("T")
 
 
 class Verdict(msgspec.Struct, Generic[T]):
-    """Whether a log is a game by the rules, with the turn it leads to; if not, what is wrong first and the turn before."""
+    """Whether a log is a game by the rules, and the turn it leads to; if not, what is wrong and the turn before it."""
 
     valid: bool
     turn: T
@@ -86,8 +87,13 @@ def total(handler: Handler) -> Handler:
 def table_of(game: Game[Any], body: Body) -> Table:
     """The game that the request is about.  Every form in which a position can travel is read here, and only here."""
     hot: Hot = current_app.extensions["hot"]
-    if "ref" not in body:
-        return game.load(body["position"], trusted=hot.knows(game, body["position"]))
+    if "position" in body:
+        try:
+            return game.load(body["position"], trusted=hot.knows(game, body["position"]))
+        except MalformedPosition as error:
+            if is_about_float(error):
+                return game.load(whole_numbers(body["position"]))
+            raise
     position = hot.find(game, body["ref"])
     if position is None:
         raise PositionNotHot
@@ -126,14 +132,14 @@ def _chance_of(asked: NewSeeded | NewReferee) -> ChanceMode:
 def apply(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     """Play one action, or several.
 
-    Answers the next turn. Several actions (`actions`) are applied all or not at all. Chance and decisions with only one
-    answer that hides nothing are answered by the service; the events and the log tell it. An action that the rules refuse
-    is answered with the rule and its text.
+    Answers the next turn, with the decisions of all seats. Several actions (`actions`) are applied all or not at all.
+    Chance, and decisions with only one answer that hides nothing, are answered by the service; the events and the log
+    tell it. An action that the rules refuse is answered with the rule and its text.
     """
     table = table_of(game, body)
     if "action" in body:
         table.play(Entry(body["seat"], body["action"]))
-        return turn(game, table, include, body["seat"])
+        return turn(game, table, include, body["seat"], all_decisions=True)
     for n, step in enumerate(body["actions"]):
         try:
             table.play(Entry(step.seat, step.action))
@@ -154,8 +160,8 @@ def apply(game: Game[Any], body: Body, include: Collection[str]) -> Any:
 def legal_actions(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     """List what can be done now.
 
-    Answers the turn with all decisions, or those of one seat, and every legal action of each. With `?include=barred` each
-    decision also tells what a rule forbids, and which.
+    Answers the turn with all decisions, or those of one seat, and every legal action of each. With `?include=barred`
+    each decision also tells what a rule forbids, and which.
     """
     return turn(game, table_of(game, body), include, body.get("seat"))
 
@@ -225,8 +231,8 @@ def undo(game: Game[Any], body: Body, include: Collection[str]) -> Any:
 def replay(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     """Check a whole game.
 
-    Plays a log from its setup, to a verdict: the turn it leads to, or the first action that is wrong, with its rule. With
-    the revealed seed every draw is checked to be fair.
+    Plays a log from its setup, to a verdict: the turn it leads to, or the first action that is wrong, with its rule.
+    With the revealed seed every draw is checked to be fair.
     """
     verdict = replay_log(game, body.get("options"), body["chance"], body["actions"])
     answer: Verdict[Any] = Verdict(verdict.valid, turn(game, verdict.table, include))

@@ -141,7 +141,7 @@ class TooLargeProblem(Problem, kw_only=True):
 
 
 class Kind(NamedTuple):
-    """A type of problem: its name in URLs and texts, its status, its shape, and the members beyond those of RFC 9457."""
+    """A type of problem: its name in URLs and texts, its status, its shape, and the members beyond RFC 9457."""
 
     name: str
     status: int

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Generic, Literal, TypeVar, get_args
+from typing import Annotated, Any, ClassVar, Generic, Literal, TypeVar, get_args
 
 import msgspec
 from marshmallow import Schema, ValidationError, fields
 from msgspec import Meta
 
-from api.fields import GameSchema, OptionsField, PositionField, Typed
+from api.fields import Forms, GameSchema, OptionsField, PositionField, Typed
 from api.hot import Ref
 from engine.core.chance import ChanceMode, Hex32, MatchId
 from engine.core.decision import Actor
@@ -51,9 +51,9 @@ class SetupBody(GameSchema):
 class PositionBody(GameSchema):
     """A position: as it was answered, or the ref of one that is still hot."""
 
-    forms = ((("position",), ("ref",)),)
+    forms: ClassVar[Forms] = ((("position",), ("ref",)),)
 
-    position = PositionField(lambda game: Position[game.State, game.Action])
+    position = PositionField(lambda game: Position[game.State, game.Action])  # type: ignore[name-defined]
     ref = Typed(lambda game: Ref)
 
 
@@ -73,12 +73,14 @@ class CheckBody(PositionBody):
 class ApplyBody(PositionBody):
     """A position and one action, or several that are applied all or not at all."""
 
-    forms = (*PositionBody.forms, (("seat", "action"), ("actions",)))
+    forms: ClassVar[Forms] = (*PositionBody.forms, (("seat", "action"), ("actions",)))
 
-    seat = Typed(lambda game: Actor, metadata={"description": f"the seat that acts; {ASKING}"})
+    seat = Typed(
+        lambda game: Actor, metadata={"description": "the seat that acts; the answered view is that of this seat"}
+    )
     action = Typed(lambda game: game.Action)
     actions = Typed(
-        lambda game: Annotated[list[Step[game.Action]], Meta(min_length=1, max_length=MAX_ACTIONS)],
+        lambda game: Annotated[list[Step[game.Action]], Meta(min_length=1, max_length=MAX_ACTIONS)],  # type: ignore[name-defined]
         metadata={"description": "several actions, each of its seat; everything is answered"},
     )
 
@@ -93,7 +95,7 @@ class ReplayBody(GameSchema):
         metadata={"description": "`seeded` with the revealed seed checks every draw, `referee` takes the log's word"},
     )
     actions = Typed(
-        lambda game: list[Entry[game.Action]],
+        lambda game: list[Entry[game.Action]],  # type: ignore[name-defined]
         required=True,
         metadata={
             "description": "what `log` of the turns has told; what the service answers by itself may be left out"

@@ -16,7 +16,7 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True):
     """The settings of the service, each with its default."""
 
     cors_origins: Annotated[
-        str, Meta(description="origins whose pages may call the service, separated by commas; `*` for every page, `none` for no other")
+        str, Meta(description="origins whose pages may call, separated by commas; `*` for every page, `none` for none")
     ] = "*"
     redis_url: Annotated[
         str, Meta(description="Redis or Valkey behind the hot positions, as `redis://host:6379/0`; empty for none")

@@ -90,8 +90,13 @@ def turn_of(game: Game[Any]) -> Any:
     return Turn[Position[game.State, game.Action], game.Action, game.Event, game.View]  # type: ignore[name-defined]
 
 
-def turn(game: Game[Any], table: Table, include: Collection[str], seat: str | None = None) -> Turn[Any, Any, Any, Any]:
-    """The turn at which a table stands, with the parts asked for, as this seat sees it (`None`, `table`: everything)."""
+def turn(
+    game: Game[Any], table: Table, include: Collection[str], seat: str | None = None, *, all_decisions: bool = False
+) -> Turn[Any, Any, Any, Any]:
+    """The turn at which a table stands, with the parts asked for, as a seat sees it (`None`, `table`: everything).
+
+    With ``all_decisions`` the view is that seat's, but every seat's decisions are told.
+    """
     hot: Hot = current_app.extensions["hot"]
     saved = table.save()
     if seat == TABLE:
@@ -111,7 +116,7 @@ def turn(game: Game[Any], table: Table, include: Collection[str], seat: str | No
         answer.decisions = [
             _decision(game, table, asked, "barred" in include)
             for asked in table.decisions.values()
-            if seat is None or asked.seat == seat
+            if all_decisions or seat is None or asked.seat == seat
         ]
     if "view" in include:
         answer.view = table.view(seat)

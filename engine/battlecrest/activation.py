@@ -56,10 +56,7 @@ def can_activate(m: Match, card_id: str) -> bool:
     lies = seat.cards[n]
     m.rows[m.active] = row_of(set_id, (*seat.cards[:n], lies[0] + "-", *seat.cards[n + 1 :]))  # R5.1
     try:
-        for item in row.faces[n].items:
-            if is_possible(m, hero, item):
-                return True
-        return False
+        return any(is_possible(m, hero, item) for item in row.faces[n].items)
     finally:
         m.rows[m.active] = row
 

@@ -1,4 +1,4 @@
-"""R2 Board and R6 Ranges: the square of 6 x 6 cells, what touches what, and the effects of the landmarks as they lie."""
+"""R2 Board and R6 Ranges: the square of 6 x 6 cells, what touches what, and what is active where."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from engine.core.events import Event
 
 
 class Bonus:
-    """The symbols that match at one moment where a warrior stands, and the landmarks that turn over for them (R12.2)."""
+    """The symbols that match at one moment where a warrior stands, and the landmarks they turn over (R12.2)."""
 
     __slots__ = ("taken", "turning")
 

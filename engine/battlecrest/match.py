@@ -44,7 +44,8 @@ class Warrior:
 
     def minion_side(self) -> MinionSide:
         """What stands on the side of a minion card that lies up."""
-        assert self.box.minion is not None and isinstance(self.body, Minion)
+        assert self.box.minion is not None
+        assert isinstance(self.body, Minion)
         return self.box.minion.side(self.body.side)
 
     def has(self, passive: Passive) -> bool:

@@ -104,7 +104,7 @@ class Walk:
         """
         fireproof = "ignore_hazards" in self.mover.passives
         here = self.here
-        here.most_left = {self.cell: self.steps}
+        here.most_left, here.burnt = {self.cell: self.steps}, {}
         layers = {(self.faces, self.lives): here}
         found: list[tuple[str, ...]] = []
         queue: list[tuple[_Layer, str, int, tuple[str, ...]]] = [(here, self.cell, self.steps, (self.cell,))]

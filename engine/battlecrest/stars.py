@@ -61,7 +61,7 @@ def can_spend(m: Match, hero: Warrior) -> bool:
 
 
 def powers(m: Match, hero: Warrior, *, near: bool = False) -> Iterator[StarPower]:
-    """R14.3, R14.9: the powers of the hero card, of the own minion in play, and of the landmarks (all, or those near)."""
+    """R14.3, R14.9: the powers of the hero card, of the own minion, and of the landmarks (all, or those near)."""
     for w in m.own(hero.seat):
         if w.power().star:
             yield _warrior_power(w.id, w.body.face if isinstance(w.body, Hero) else w.body.side)

@@ -18,7 +18,7 @@ def reach(m: Match, user: Warrior, ability: Attack | Push | Unsettle, landmarks:
 
 
 def beside_rig(m: Match, user: Warrior) -> int:
-    """The power ``long_reach_plus_1_beside_rig``: +1 while the set's minion, Rig, is on one of the eight cells around."""
+    """The power ``long_reach_plus_1_beside_rig``: +1 while the set's minion, Rig, is adjacent."""
     if not user.has("long_reach_plus_1_beside_rig"):
         return 0
     return int(any(not w.is_hero and w.cell in ADJACENT[user.cell] for w in m.own(user.seat)))

@@ -19,7 +19,7 @@ Origin = Literal["SEED", "PUBLISHED", "DESIGNED"]
 
 
 class Component(msgspec.Struct, tag_field="kind", kw_only=True, frozen=True):
-    """One thing in the box.  Games derive their kinds from it; ``provenance`` tells which part is printed and which ours."""
+    """One thing in the box.  Games derive their kinds; ``provenance`` tells which part is printed and which is ours."""
 
     id: str
     name: Text

@@ -4,8 +4,8 @@ A rule is a generator.  It yields a `Decision` and is sent the action chosen::
 
     target = yield Decision("p1", "attack", "R9.1", lambda: targets(match, attacker))
 
-The candidates stand beside the decision and are produced only when somebody looks; each is an action (legal) or `Barred`
-(an action and the rule that forbids it).  Listing, refusing and applying all read the same candidates.
+The candidates stand beside the decision and are produced only when somebody looks; each is an action (legal) or
+`Barred` (an action and the rule that forbids it).  Listing, refusing and applying all read the same candidates.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ Action = msgspec.Struct
 
 
 class Barred(msgspec.Struct, frozen=True):
-    """A candidate that a rule forbids: the action, the rule, and the sentence (code and bindings of `engine.core.texts`)."""
+    """A candidate that a rule forbids: the action, the rule, and the sentence (a code of the texts, and bindings)."""
 
     action: Action
     rule: str
@@ -41,7 +41,8 @@ class Decision(msgspec.Struct):
 
     ``judge`` is given by a decision that accepts more than it lists (any legal path, where one for each outcome is
     listed): it returns why an action is refused, or ``None``.  Without it an action is legal if it is listed.
-    ``auto`` is false where a single legal answer must still be asked, because the asking or the answer tells something.
+    ``auto`` is false where a single listed answer must still be asked: because the asking or the answer tells
+    something, or because the judge accepts others that lead elsewhere.
     """
 
     seat: Actor

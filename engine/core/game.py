@@ -1,7 +1,7 @@
 """What a game package has to say about itself, and what the core makes of it.
 
-A game package exports one instance of a subclass of `Game`.  Everything else (tables, undo, log checks, the HTTP service,
-its OpenAPI document, the client libraries and the generic tests) is derived from this description.
+A game package exports one instance of a subclass of `Game`.  Everything else (tables, undo, log checks, the HTTP
+service, its OpenAPI document, the client libraries and the generic tests) is derived from this description.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from engine.core.chance import ChanceMode, Referee, Seeded
 from engine.core.decision import Rule
 from engine.core.errors import InvalidOptions, MalformedPosition, RulesError, WrongRuleset
 from engine.core.events import Emit
-from engine.core.position import MAX_STEP, Outcome, Position
+from engine.core.position import MAX_STEP, Outcome, Past, Position
 from engine.core.rulebook import Rulebook
 from engine.core.table import Table
 from engine.core.texts import Text, Texts
@@ -32,7 +32,7 @@ CORE_TEXTS: dict[str, Text] = load_yaml(Path(__file__).parent / "data" / "texts.
 
 
 class Options(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, frozen=True):
-    """What every setup may choose.  ``auto``: the core answers decisions that have one legal action and hide nothing."""
+    """What every setup may choose.  ``auto``: the core answers decisions with one legal action that hide nothing."""
 
     auto: bool = True
 
@@ -164,11 +164,12 @@ class Game(ABC, Generic[State]):
 
         Raises `MalformedPosition` (with a JSON pointer) or `WrongRuleset`, and nothing else, in bounded time.
         """
-        return self.table(
-            self.read_position(data if isinstance(data, (bytes, msgspec.Raw)) else self.encode(data)),
-            trusted=trusted,
-            durable=durable,
-        )
+        if not isinstance(data, (bytes, msgspec.Raw)):
+            try:
+                data = self.encode(data)
+            except (TypeError, ValueError, RecursionError) as problem:
+                raise MalformedPosition("", f"this can't be written as JSON: {problem}") from problem
+        return self.table(self.read_position(data), trusted=trusted, durable=durable)
 
     def table(self, position: Position[Any, Any], *, trusted: bool = False, durable: bool = True) -> Table:
         """The table of a position that is decoded already; errors as `load`."""
@@ -176,6 +177,11 @@ class Game(ABC, Generic[State]):
             raise MalformedPosition("/step", f"the journal alone has {len(position.journal)} steps")
         if position.step > MAX_STEP - 1000:
             raise MalformedPosition("/step", "no game lasts so long")
+        if not trusted and isinstance(position.undo, Past):  # its rules are checked when an undo goes back to it
+            try:
+                self.read_state(position.undo.checkpoint, trusted=True)
+            except MalformedPosition as problem:
+                raise MalformedPosition("/undo" + problem.pointer, problem.why) from problem
         try:
             return Table(self, position, trusted=trusted, durable=durable)
         except RulesError:

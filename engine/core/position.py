@@ -19,7 +19,7 @@ MAX_STEP = 1_000_000
 
 
 class Entry(msgspec.Struct, Generic[A], omit_defaults=True, forbid_unknown_fields=True):
-    """One action of the journal or of a log; ``auto`` marks an answer that the core gave because it was the only one."""
+    """One action of the journal or of a log; ``auto`` marks an answer that the core gave, as the only one."""
 
     seat: Actor
     action: A

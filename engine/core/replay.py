@@ -35,31 +35,45 @@ def replay(
     """Play a log from setup.
 
     The log may leave out what the core answers by itself: seeded chance, and (option ``auto``) decisions with one legal
-    action.  With the revealed seed every draw that the log has is checked to be fair.  Raises `InvalidOptions`.
+    action, either all of these or none.  With the revealed seed every draw that the log has is checked to be fair.
+    Raises `InvalidOptions`.
     """
     options = game.read_options(options)
-    table = game.setup(options, Referee(), auto=False, durable=durable)  # nobody answers but the log and `_left_out`
-    verdict = Verdict(table)
-    for at, entry in enumerate(log):
-        try:
-            _follow(table, chance, options.auto, entry)
-        except RulesError as problem:
-            verdict = Verdict(table, at, problem)
-            break
-    table.chance, table.auto = chance, options.auto
-    if verdict.valid:
-        table.settle()
+    verdict = _replay(game, options, chance, log, durable, fill=False)
+    if verdict.at is not None and options.auto:
+        other = _replay(game, options, chance, log, durable, fill=True)
+        if other.at is None or other.at > verdict.at:
+            return other
     return verdict
 
 
-def _follow(table: Table, chance: ChanceMode, auto: bool, entry: Entry[Any]) -> None:
+def _replay(
+    game: Game[Any], options: Any, chance: ChanceMode, log: Sequence[Entry[Any]], durable: bool, *, fill: bool
+) -> Verdict:
+    """Play a log that has every answer of the players, or (``fill``) only those that the core does not give."""
+    table = game.setup(options, Referee(), auto=False, durable=durable)  # nobody answers but the log and `_left_out`
+    for at, entry in enumerate(log):
+        try:
+            _follow(table, chance, options.auto, entry, fill)
+        except RulesError as problem:
+            table.chance, table.auto = chance, options.auto
+            return Verdict(table, at, problem)
+    table.chance, table.auto = chance, options.auto
+    table.settle()
+    return Verdict(table)
+
+
+def _follow(table: Table, chance: ChanceMode, auto: bool, entry: Entry[Any], fill: bool) -> None:
     """Play the next entry of a log, and before it what the log has left out."""
     while True:
         decision = table.decisions.get(TABLE)
+        if entry.seat == TABLE and isinstance(chance, Seeded) and isinstance(decision, Chance):
+            if chance.answer(decision, table.step) != entry.action:
+                raise table.illegal(decision, Barred(entry.action, decision.rule, "unfair_draw"))
+        elif fill and not entry.auto and (missing := _left_out(table, chance, auto)):
+            table.play(missing)
+            continue
         try:
-            if entry.seat == TABLE and isinstance(chance, Seeded) and isinstance(decision, Chance):
-                if chance.answer(decision, table.step) != entry.action:
-                    raise table.illegal(decision, Barred(entry.action, decision.rule, "unfair_draw"))
             table.play(entry)
             return
         except (IllegalAction, NotYourDecision):

@@ -38,7 +38,7 @@ class Rulebook:
         """Read every ``rules.<language>.md`` of a folder; English gives the order and must be there."""
         found = {lang: dict(_read(path)) for lang in LANGUAGES if (path := folder / f"rules.{lang}.md").exists()}
         for lang, rules in found.items():
-            for missing in found["en"].keys() ^ rules.keys():
+            for missing in sorted(found["en"].keys() ^ rules.keys()):
                 raise DataError(f"rules.{lang}.md", missing, "this rule is not in all languages")
         return cls({rule_id: _merge(rule_id, found) for rule_id in found["en"]})
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Literal
 import msgspec
 
 from engine.core.chance import Referee
-from engine.core.decision import TABLE, Action, Barred, Chance, Checkpoint, Decision, Together
+from engine.core.decision import TABLE, Action, Barred, Chance, Decision, Together
 from engine.core.errors import GameOver, IllegalAction, MalformedPosition, NotYourDecision
 from engine.core.events import Event
 from engine.core.position import Entry, Outcome, Past, Position
@@ -160,6 +160,8 @@ class Table:
 
     def position(self) -> Position[Any, Any]:
         """The position now; its checkpoint is raw JSON, ready to be encoded."""
+        if not self.durable:
+            raise RuntimeError("a table that is not durable keeps no position")
         return Position(
             self.game.id,
             self.game.ruleset,
@@ -219,9 +221,14 @@ class Table:
         """Run the rules to the next decision, or to the end of the game."""
         try:
             asked = self._rule.send(answer)
-            while type(asked) is Checkpoint:
-                self._checkpoint()
-                asked = self._rule.send(None)
+            while not isinstance(asked, Decision):
+                if isinstance(asked, Together):
+                    if asked.decisions:
+                        break
+                    asked = self._rule.send({})  # nobody had anything to choose
+                else:
+                    self._checkpoint()
+                    asked = self._rule.send(None)
         except StopIteration:
             self._checkpoint()
             return

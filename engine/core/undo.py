@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from engine.core.decision import TABLE
-from engine.core.errors import UndoRefused
+from engine.core.errors import MalformedPosition, UndoRefused
 from engine.core.game import Game
 from engine.core.position import Past, Position
 from engine.core.table import Table
@@ -29,9 +29,12 @@ def undo(game: Game[Any], table: Table, seat: str | None = None) -> Table:
         raise _refused(game, f"undo_{past}")
     if seat is not None and past.seat != seat:
         raise _refused(game, "undo_other_seat", seat=past.seat)
-    return game.table(
-        Position(game.id, game.ruleset, past.step, table.chance, past.checkpoint, past.journal, table.auto)
-    )
+    try:
+        return game.table(
+            Position(game.id, game.ruleset, past.step, table.chance, past.checkpoint, past.journal, table.auto)
+        )
+    except MalformedPosition as problem:  # a position is only checked where it is used, and here is where its past is
+        raise MalformedPosition("/undo" + problem.pointer, problem.why) from problem
 
 
 def _in_journal(table: Table) -> Past[Any, Any] | str | None:

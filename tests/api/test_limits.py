@@ -96,7 +96,7 @@ def test_the_last_of_two_equal_members_counts(client: Client) -> None:
     assert post(client, body) == (404, "position-not-hot")
 
 
-@pytest.mark.parametrize("number", ["9" * 400, "-" + "9" * 5000, "1e400", "1.5", "0.1e1", "1e2"])
+@pytest.mark.parametrize("number", ["9" * 400, "-" + "9" * 5000, "1e400", "1.5", "1e-2", "4e300"])
 @pytest.mark.parametrize("place", ["step", "checkpoint", "chance"])
 def test_big_and_broken_numbers_in_a_position_are_refused(client: Client, number: str, place: str) -> None:
     position = client.post(f"{URL}/setup", json={}).get_json()["position"]
@@ -104,6 +104,31 @@ def test_big_and_broken_numbers_in_a_position_are_refused(client: Client, number
     status, problem = post(client, body.encode())
     assert status in (400, 422)
     assert problem in ("malformed-request", "malformed-position")
+
+
+@pytest.mark.parametrize("seven", ["7.0", "0.7e1", "70E-1"])
+def test_a_whole_number_may_be_written_with_a_point(client: Client, seven: str) -> None:
+    """For JSON Schema 7.0 is an integer, and some languages write no other numbers."""
+
+    def ask(path: str, body: Any) -> Any:
+        text = json.dumps(body).replace("777", seven)
+        answer = client.post(f"{URL}/{path}", data=text, content_type="application/json")
+        assert answer.status_code == 200, answer.text
+        return answer.get_json()
+
+    turn = ask("setup", {"chance": {"mode": "seeded", "match": "m", "seed": "5eed" * 16}})
+    position = {**turn["position"], "step": 777}
+    assert ask("view", {"position": position})["step"] == 7
+    answer = client.post(
+        f"{URL}/apply",
+        data=json.dumps({"position": position, "seat": "p1", "action": {"type": "bid", "coins": 1}}).replace(
+            "1}", "1.0}"
+        ),
+        content_type="application/json",
+    )
+    assert answer.status_code == 200
+    answer = client.post(f"{URL}/setup", data='{"options": {"seats": 3.0}}', content_type="application/json")
+    assert answer.get_json()["to_act"] == ["p1", "p2", "p3"]
 
 
 # -- depth ------------------------------------------------------------------------------------------------------------

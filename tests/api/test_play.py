@@ -110,7 +110,7 @@ def test_apply_plays_one_action(client: Client, bids: Json) -> None:
 
 def test_what_a_seat_is_answered_is_that_seats(client: Client, bids: Json) -> None:
     turn = post(client, "/apply", {"position": bids["position"], **bid("p1", 2)})
-    assert turn["decisions"] == [], "p2 is asked, but p1 has asked"
+    assert [decision["seat"] for decision in turn["decisions"]] == ["p2"], "whoever is to act next"
     assert "hand" in turn["view"]["sides"]["p1"]
     assert turn["view"]["sides"]["p2"].get("hand") is None
     assert turn["view"].get("deck") is None

@@ -41,9 +41,6 @@ def play(client: Client, game: Game[Any], mode: Mode, seed: int, chance: Json) -
         assert answer.status_code == 200, answer.text
         turn = answer.get_json()
         log += turn["log"]
-        if "action" in body and not turn["outcome"]:  # answered for one seat: ask for all
-            asked = {"ref": turn["ref"]}
-            turn = client.post(f"{url}/legal-actions{PARTS}", json=asked).get_json()
     return turn, log
 
 

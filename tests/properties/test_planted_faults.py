@@ -216,10 +216,9 @@ def test_a_view_that_shows_too_much_is_found(show: Callable[[Ferry, FerryView], 
         tells_the_same(Showing(show), 1)
 
 
-@pytest.mark.parametrize("kind", ["raid", "turn"])
-def test_an_automatic_answer_that_betrays_a_hand_is_found(kind: str) -> None:
+def test_an_automatic_answer_that_betrays_a_hand_is_found() -> None:
     with pytest.raises(AssertionError):
-        tells_the_same(Bent(replace(kind, auto=True)), 0)
+        tells_the_same(Bent(replace("raid", auto=True)), 0)
 
 
 def test_a_list_that_depends_on_another_hand_is_found() -> None:

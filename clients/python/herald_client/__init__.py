@@ -1,7 +1,7 @@
 """A typed client of Herald: the rules of tabletop games as a service.
 
-`Herald` is the service, ``Herald(url).game("battlecrest")`` a game with its operations, ``.match(...)`` of that a game in
-progress (`Match`); what the service refuses is a `Problem`.  `models` has the types of everything.
+`Herald` is the service, ``Herald(url).game("battlecrest")`` a game with its operations, ``.match(...)`` of that a game
+in progress (`Match`).  What the service refuses is a `Problem`.  `models` has the types of everything.
 """
 
 from herald_client import models

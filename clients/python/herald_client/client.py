@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from types import TracebackType
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType, TracebackType
 from typing import Any, Self, TypeVar
 from urllib.parse import quote
 
@@ -13,6 +13,7 @@ import msgspec
 from herald_client.problem import Problem
 
 T = TypeVar("T")
+NOTHING: Mapping[str, Any] = MappingProxyType({})
 
 
 class Client:
@@ -45,9 +46,9 @@ class Client:
         method: str,
         path_template: str,
         *,
-        path: Mapping[str, str],
-        query: Mapping[str, Any],
-        body: Mapping[str, Any] | None,
+        path: Mapping[str, str] = NOTHING,
+        query: Mapping[str, Iterable[str] | None] = NOTHING,
+        body: Mapping[str, Any] | None = None,
     ) -> T:
         """Make a request.  What is None is not sent.  Raises `Problem`, and what httpx raises without an answer."""
         response = self._http.request(

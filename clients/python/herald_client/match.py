@@ -66,9 +66,20 @@ class Match(Generic[Turn, Action, Decision, View, Event, Entry, Verdict]):
         events: list[Event] = self.turn.events
         return events
 
+    @property
+    def decisions(self) -> list[Decision]:
+        """What the seats have to choose now, with every legal action."""
+        decisions: list[Decision] = self.turn.decisions
+        return decisions
+
     def decision(self, seat: Seat) -> Decision | None:
-        """What this seat has to choose now, with every legal action."""
+        """The decision of this seat, if it has one."""
         return next((decision for decision in self.turn.decisions if decision.seat == seat), None)
+
+    def explain(self, seat: Seat) -> Decision | None:
+        """The same decision with `barred`: what is forbidden now, and by which rule."""
+        turn = self._ask("legal_actions", seat=seat, include=["barred"])
+        return next(iter(turn.decisions), None)
 
     def view(self, seat: Seat | None = None) -> View:
         """What this seat may know; without a seat, the whole table."""

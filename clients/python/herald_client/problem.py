@@ -37,7 +37,7 @@ class Problem(Exception):
 
     @classmethod
     def of(cls, response: httpx.Response) -> Problem:
-        """The problem that a response tells; one that is not from Herald (a proxy's, say) is made into a problem too."""
+        """The problem that a response tells; what is not from Herald (a proxy's page, say) becomes one too."""
         if response.headers.get("content-type", "").startswith("application/problem+json"):
             return cls(msgspec.json.decode(response.content, type=dict[str, Any]))
         return cls(

@@ -1,16 +1,20 @@
-/**
- * A typed client of Herald.
- *
- *     const battlecrest = herald("http://127.0.0.1:8000").game("battlecrest");
- *     const match = await battlecrest.match({ options: { players: [{ sets: ["akhena"] }, { sets: ["mutino"] }] } });
- *
- * Everything that games differ in is in `schema.ts`, which is generated.
- */
+/** A typed client of Herald. What games differ in is in `schema.ts`, which is generated: no game is named by hand. */
 
 import { Match, type Ask } from "./match.js";
 import { Problem } from "./problem.js";
 import { routes } from "./schema.js";
-import type { Arguments, Concern, GameName, Language, OperationId, Operations, Output, Setup } from "./types.js";
+import type {
+  Arguments,
+  Concern,
+  Entry,
+  GameName,
+  Language,
+  OperationId,
+  Operations,
+  Output,
+  Setup,
+  Turn,
+} from "./types.js";
 
 export interface Options {
   /** The language of prompts, reasons and rules. */
@@ -27,6 +31,8 @@ export interface Options {
 export type Game<Name extends GameName> = Operations<Name> & {
   /** Sets a match up. */
   match(setup: Setup<Name>): Promise<Match<Name>>;
+  /** Goes on with a match from what was saved of it. */
+  resume(setup: Setup<Name>, turn: Turn<Name>, log: Entry<Name>[]): Match<Name>;
 };
 
 /** The service: its games, what belongs to no game (`games.list`, `health.live` ...), and any operation by its id. */
@@ -48,7 +54,9 @@ export function herald(baseUrl: string, options: Options = {}): Herald {
   }
   const game = (name: GameName) => {
     const own: Ask = (operation, input) => ask(`${name}.${operation}`, input);
-    return { ...groups[name], match: (setup: Setup<GameName>) => Match.begin(own, setup) };
+    const match = (setup: Setup<GameName>) => Match.begin(own, setup);
+    const resume = (...saved: Parameters<Game<GameName>["resume"]>) => new Match(own, ...saved);
+    return { ...groups[name], match, resume };
   };
   return { ...groups, call: ask, game } as unknown as Herald;
 }
@@ -70,7 +78,8 @@ async function request(baseUrl: string, options: Options, id: OperationId, input
   const headers = new Headers(options.headers);
   if (options.language) headers.set("accept-language", options.language);
   if (method === "POST") headers.set("content-type", "application/json");
-  const response = await (options.fetch ?? fetch)(`${baseUrl.replace(/\/+$/, "")}${path}${query.size ? `?${query}` : ""}`, {
+  const url = baseUrl.replace(/\/+$/, "") + path + (String(query) && `?${query}`);
+  const response = await (options.fetch ?? fetch)(url, {
     method,
     headers,
     body: method === "POST" ? JSON.stringify(Object.fromEntries(members)) : null,

@@ -16,7 +16,6 @@ export class Match<Game extends GameName> {
   #ask: Ask;
   #last: Promise<unknown> = Promise.resolve();
 
-  /** Goes on with a match; a new one is begun by `client.game(name).match(setup)`. */
   constructor(
     ask: Ask,
     readonly setup: Setup<Game>,
@@ -42,9 +41,14 @@ export class Match<Game extends GameName> {
     return this.turn.outcome;
   }
 
-  /** What this seat has to choose now, with every legal action. */
+  /** What this seat has to choose now, with every legal action, if it has a decision. */
   decision(seat: Seat): Decision<Game> | undefined {
     return this.turn.decisions.find((decision) => (decision as { seat: Seat }).seat === seat);
+  }
+
+  /** The same decision with `barred`: what is forbidden now, and by which rule. */
+  async explain(seat: Seat): Promise<Decision<Game> | undefined> {
+    return (await this.#turn("legalActions", { seat, include: ["barred"] })).decisions[0];
   }
 
   /** What this seat may know; without a seat, the whole table. */

@@ -132,9 +132,9 @@ export interface paths {
         put?: never;
         /**
          * Play one action, or several
-         * @description Answers the next turn. Several actions (`actions`) are applied all or not at all. Chance and decisions with only one
-         *     answer that hides nothing are answered by the service; the events and the log tell it. An action that the rules refuse
-         *     is answered with the rule and its text.
+         * @description Answers the next turn, with the decisions of all seats. Several actions (`actions`) are applied all or not at all.
+         *     Chance, and decisions with only one answer that hides nothing, are answered by the service; the events and the log
+         *     tell it. An action that the rules refuse is answered with the rule and its text.
          */
         post: operations["battlecrest.apply"];
         delete?: never;
@@ -194,8 +194,8 @@ export interface paths {
         put?: never;
         /**
          * List what can be done now
-         * @description Answers the turn with all decisions, or those of one seat, and every legal action of each. With `?include=barred` each
-         *     decision also tells what a rule forbids, and which.
+         * @description Answers the turn with all decisions, or those of one seat, and every legal action of each. With `?include=barred`
+         *     each decision also tells what a rule forbids, and which.
          */
         post: operations["battlecrest.legalActions"];
         delete?: never;
@@ -215,8 +215,8 @@ export interface paths {
         put?: never;
         /**
          * Check a whole game
-         * @description Plays a log from its setup, to a verdict: the turn it leads to, or the first action that is wrong, with its rule. With
-         *     the revealed seed every draw is checked to be fair.
+         * @description Plays a log from its setup, to a verdict: the turn it leads to, or the first action that is wrong, with its rule.
+         *     With the revealed seed every draw is checked to be fair.
          */
         post: operations["battlecrest.replay"];
         delete?: never;
@@ -403,7 +403,7 @@ export interface components {
         BattlecrestApplyRequest: {
             action: components["schemas"]["BattlecrestAction"];
             position: components["schemas"]["BattlecrestPosition"];
-            /** @description the seat that acts; the answered view and decisions are those of this seat */
+            /** @description the seat that acts; the answered view is that of this seat */
             seat: components["schemas"]["Seat"];
         } | {
             /** @description several actions, each of its seat; everything is answered */
@@ -413,7 +413,7 @@ export interface components {
             action: components["schemas"]["BattlecrestAction"];
             /** @description content hash of a position: SHA-256 of its canonical JSON */
             ref: string;
-            /** @description the seat that acts; the answered view and decisions are those of this seat */
+            /** @description the seat that acts; the answered view is that of this seat */
             seat: components["schemas"]["Seat"];
         } | {
             /** @description several actions, each of its seat; everything is answered */
@@ -504,7 +504,7 @@ export interface components {
             id: string;
             prepared: boolean;
         };
-        /** @description Every component of a game, with its names in all languages; `provenance` tells what is printed and what is ours. */
+        /** @description Every component of a game; `provenance` tells which of its values are printed and which are ours. */
         BattlecrestCatalog: {
             components: components["schemas"]["BattlecrestComponent"][];
             game: string;
@@ -1410,7 +1410,7 @@ export interface components {
             type: "unsettled";
             warrior: string;
         };
-        /** @description Whether a log is a game by the rules, with the turn it leads to; if not, what is wrong first and the turn before. */
+        /** @description Whether a log is a game by the rules, and the turn it leads to; if not, what is wrong and the turn before it. */
         BattlecrestVerdict: {
             /** @description the index in `actions` of the first that is wrong */
             at?: number;
@@ -1743,7 +1743,7 @@ export interface components {
             title: string;
             type: string;
         };
-        /** @description The process can work; `degraded`: without the Redis it should have, so that refs are known to one process only. */
+        /** @description The process can work; `degraded`: without its Redis, so that a ref is known to one process only. */
         Ready: {
             games: string[];
             hot: components["schemas"]["HotState"];

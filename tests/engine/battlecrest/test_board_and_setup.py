@@ -201,5 +201,7 @@ def test_equal_numbers_of_mixed_landmark_sets_let_seat_1_choose(tmp_path: Path) 
     text = (sets / "fellwoods.yaml").read_text("utf-8")
     (sets / "second.yaml").write_text(text.replace("fellwoods", "second"), "utf-8")
     env = {**os.environ, "PYTHONPATH": str(tmp_path), "PYTHONDONTWRITEBYTECODE": "1"}
-    done = subprocess.run([sys.executable, "-c", MIXED], cwd=tmp_path, env=env, capture_output=True, text=True)
+    done = subprocess.run(
+        [sys.executable, "-c", MIXED], cwd=tmp_path, env=env, capture_output=True, text=True, check=False
+    )
     assert done.returncode == 0, done.stderr

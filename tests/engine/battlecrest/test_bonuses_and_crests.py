@@ -182,8 +182,8 @@ def test_the_wounded_side_of_the_health_card_is_a_primed_crest() -> None:
         ("whispyr", "mist", "akhena"),
         ("forge", "hammer", "akhena"),
     ):
-        assert primed(scene(CALM, **{set_id: "r1c1 wounded:3", other: "r6c6"}))[crest] == 1
-        assert set(primed(scene(CALM, **{set_id: "r1c1", other: "r6c6"})).values()) == {0}
+        assert primed(scene(CALM, {set_id: "r1c1 wounded:3", other: "r6c6"}))[crest] == 1
+        assert set(primed(scene(CALM, {set_id: "r1c1", other: "r6c6"})).values()) == {0}
     s = scene(CALM, forge="r1c3 wounded:0 cinder:r6c1", akhena=f"r1c4 {NONE}").activate("a1").attack("akhena")
     assert values(s) == [4]
 

@@ -108,7 +108,7 @@ def test_resigning_is_possible_at_every_decision_of_ones_own() -> None:
 @pytest.mark.parametrize(("seat", "winners"), [("p1", ["p2", "p4"]), ("p2", ["p1", "p3"]), ("p3", ["p2", "p4"])])
 def test_a_team_resigns_together(seat: str, winners: list[str]) -> None:
     """R20, R17.12."""
-    assert scene(active=seat, **TEAMS).resign().winners == winners
+    assert scene(FRESH, TEAMS, active=seat).resign().winners == winners
 
 
 def test_nobody_resigns_before_the_first_turn() -> None:
@@ -234,7 +234,7 @@ def test_the_partner_of_the_corner_has_up_to_three_cells() -> None:
 
 def test_the_seats_take_turns() -> None:
     """R17.7: 1, 2, 3, 4 and round again; only the seat whose turn it is has a decision."""
-    s = scene(**TEAMS)
+    s = scene(FRESH, TEAMS)
     for number, seat in enumerate(["p1", "p2", "p3", "p4", "p1", "p2"], 1):
         assert (s.asked, s.state.turn.number) == ((seat, "action"), number)
         with pytest.raises(NotYourDecision):
@@ -244,7 +244,7 @@ def test_the_seats_take_turns() -> None:
 
 def test_a_turn_uses_only_its_own_seat() -> None:
     """R17.7, R7.3: of a lone player's two sets one; the partner's warriors are not moved."""
-    s = scene(players=(1, 2, 3, 2), active="p2", **TEAMS)
+    s = scene(FRESH, TEAMS, players=(1, 2, 3, 2), active="p2")
     assert {option.split()[1] for option in s.options("move")} <= {"mutino", "rig"}
     s.refuses("R7.3", "warrior_not_yours", "/warrior").move("cinder", "r3c2 r3c1")
     s.refuses("R4.2", "card_unknown", "/card").activate("forge.a1")
@@ -252,9 +252,13 @@ def test_a_turn_uses_only_its_own_seat() -> None:
 
 def test_the_health_card_leaves_the_game_and_the_hero_stays() -> None:
     """R17.8, R17.11: wounds beyond the skull are lost; the rest of the turn is played."""
-    s = scene(
-        CALM, akhena="r1c3", mutino="r1c4 1A- 2A- 3A- wounded:3 rig:r6c1", whispyr="r6c6", forge="r3c6", active="p1"
-    ).activate("a1").attack("mutino")
+    s = (
+        scene(
+            CALM, akhena="r1c3", mutino="r1c4 1A- 2A- 3A- wounded:3 rig:r6c1", whispyr="r6c6", forge="r3c6", active="p1"
+        )
+        .activate("a1")
+        .attack("mutino")
+    )
     assert s.changes() == {"akhena.a1 A+→A-", "mutino becomes a ghost"}
     assert [(e.warrior, e.ghost, e.rule) for e in s.told(events.HeroFell)] == [("mutino.hero", True, "R17.8")]
     assert s.asked == ("p1", "action")
@@ -291,7 +295,11 @@ def test_a_hazard_that_lights_up_does_nothing_to_a_ghost() -> None:
 def test_a_ghost_loses_the_crest_of_the_wounded_side_in_mid_attack() -> None:
     """R17.11, R13.3, R9.8: Mutino becomes a ghost between two targets: 2 and two powders, then one powder less."""
     s = scene(
-        "2A 1A 3A 4A 5A 6A", mutino="r1c2 1B+ wounded:3 rig:r6c5", forge="r2c3 cinder:r1c3", akhena="r6c6", whispyr="r6c1"
+        "2A 1A 3A 4A 5A 6A",
+        mutino="r1c2 1B+ wounded:3 rig:r6c5",
+        forge="r2c3 cinder:r1c3",
+        akhena="r6c6",
+        whispyr="r6c1",
     ).activate("a1")
     s.attack("forge", "cinder").defend("a1")
     assert [e.total for e in s.told(events.AttackCounted)] == [4, 3]
@@ -322,8 +330,7 @@ def test_both_last_heroes_under_one_flip() -> None:
 
 def test_allies_are_passed_and_pushed_but_not_attacked() -> None:
     """R17.13, R7.5, R8.1, R6.7: Whispyr is Mutino's ally, and so is her seat's warrior for him."""
-    seats = {"mutino": "r1c1 1B+ rig:r6c5", "akhena": "r6c6", "whispyr": "r1c2", "forge": "r6c1"}
-    s = scene(CALM, **seats)
+    s = scene(CALM, mutino="r1c1 1B+ rig:r6c5", akhena="r6c6", whispyr="r1c2", forge="r6c1")
     assert "move mutino r1c1 r1c2 r1c3" in s.options()
     s = scene(CALM, mutino="r1c1 1B+", akhena="r2c1", whispyr="r1c2", forge="r6c1").activate("a1")
     s.refuses("R6.7", "target_not_enemy", "/targets/0").attack("whispyr")

@@ -23,7 +23,7 @@ def test_v04_two_different_action_cards_in_one_turn() -> None:
 
 
 def test_v08_no_landmark_movement_without_a_prepared_card() -> None:
-    """R7.2, R12.4, R18.3: the move bonus under Akhena does not help her without a prepared card; R23.4: a March would."""
+    """R7.2, R12.4, R18.3, R23.4: the symbol under Akhena does not help her without a prepared card; a March would."""
     s = scene("1A 2A 6A 3A 5A 4A", akhena="r4c4 1A- 2A- 3A- 4A-", mutino="r1c6 rig:r1c5")
     assert s.options() == {"refocus"}
     s.refuses("R7.2", "hero_has_no_prepared_card", "/warrior").move("akhena", "r4c4 r5c4")
@@ -43,7 +43,7 @@ def test_v12_active_waypoint() -> None:
 
 
 def test_v16_skyborne_passes_through_enemies() -> None:
-    """R7.5, R7.6, R14.1: Akhena passes Mutino in a Move and in a March, but does not stop on him; face B does not pass."""
+    """R7.5, R7.6, R14.1: Akhena passes Mutino in a Move and in a March, but never stops on him; not on face B."""
     s = scene(CALM, akhena="r1c1", mutino="r1c2 rig:r6c5")
     assert "move akhena r1c1 r1c2 r1c3" in s.options()
     s.refuses("R7.6", "path_ends_on_warrior", "/path/1").move("akhena", "r1c1 r1c2")

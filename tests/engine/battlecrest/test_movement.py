@@ -149,11 +149,11 @@ def test_an_enemy_that_dies_by_leaving_still_bars_the_step() -> None:
     """R7.12, R7.5: passability is judged before the flip; a later step finds the cell free."""
     with redrawn(3, "N bonus:move A", "E hazard B"):
         seats = {"whispyr": "r1c2 1A+ 2A+ 3A- 4A-", "mutino": "r6c6 rig:r2c3:wounded"}
-        s = scene("3A 2A 4A 1A 5A 6A", **seats)
+        s = scene("3A 2A 4A 1A 5A 6A", seats)
         s.move("whispyr", "r1c2 r1c3 r2c3")
         assert s.changes() == {"P1 face A→B", "mutino.minion removed", "whispyr r1c2→r2c3"}
     with redrawn(3, "N bonus:move A", "N waypoint:E A", "E hazard B"):
-        s = scene("3A 2A 4A 1A 5A 6A", **seats)
+        s = scene("3A 2A 4A 1A 5A 6A", seats)
         s.refuses("R7.5", "path_through_enemy", "/path/1").move("whispyr", "r1c2 r2c3")
 
 

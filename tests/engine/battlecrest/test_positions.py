@@ -13,7 +13,6 @@ from engine.core.errors import MalformedPosition
 from tests.engine.battlecrest.scene import GAME, Scene, game, position, redrawn, scene, seat_state
 
 
-
 def as_json(state: Any) -> Any:
     """A state as it travels."""
     return msgspec.json.decode(GAME.encode(state))

@@ -112,11 +112,17 @@ def test_the_first_effect_must_be_possible() -> None:
 
 def test_nobody_uses_the_powers_of_a_partner() -> None:
     """R14.9: Mutino's stars are not for Cinder, nor for Forge."""
-    s = scene(
-        CALM, mutino="r1c3 2A- rig:r6c1", akhena="r6c6", forge="r1c1 cinder:r1c4", whispyr=f"r1c5 {NONE}"
-    ).activate("a3").apply()
+    s = (
+        scene(CALM, mutino="r1c3 2A- rig:r6c1", akhena="r6c6", forge="r1c1 cinder:r1c4", whispyr=f"r1c5 {NONE}")
+        .activate("a3")
+        .apply()
+    )
     assert "star minion" not in s.options()
-    s = scene(CALM, mutino="r1c3 2A-", akhena="r6c6", forge="r1c1 cinder:r1c4", whispyr=f"r1c5 {NONE}").activate("a3").apply()
+    s = (
+        scene(CALM, mutino="r1c3 2A-", akhena="r6c6", forge="r1c1 cinder:r1c4", whispyr=f"r1c5 {NONE}")
+        .activate("a3")
+        .apply()
+    )
     s.refuses("R14.3", "star_power_not_yours", "/power").star("minion")
 
 
@@ -203,7 +209,7 @@ def test_relocation_into_the_grave() -> None:
 
 
 def test_unsettle() -> None:
-    """R15.7: an enemy hero in range with a prepared card; the owner chooses which, and its abilities are not applied."""
+    """R15.7: an enemy hero in range with a prepared card; its player chooses which; its abilities are not applied."""
     s = scene(CALM, whispyr="r1c3", mutino="r2c4 1A- rig:r1c2").activate("a4").apply().star("hero")
     assert (s.asked, s.options()) == (("p1", "unsettle"), {"choose mutino"})
     s.refuses("R15.7", "target_out_of_range", "/warrior").choose("akhena")
@@ -242,5 +248,11 @@ def test_a_power_that_attacks_and_turns_by_its_own_bonus() -> None:
 def test_a_user_that_dies_in_its_power_does_nothing_more() -> None:
     """R14.6: a minion removed by its own attack bonus (home-made card)."""
     with redrawn(1, "N bonus:attack A", "N hazard B"):
-        s = scene(FRESH, mutino="r6c6 rig:r1c2:wounded", akhena="r1c3").activate("a3").apply().star("minion").attack("akhena")
+        s = (
+            scene(FRESH, mutino="r6c6 rig:r1c2:wounded", akhena="r1c3")
+            .activate("a3")
+            .apply()
+            .star("minion")
+            .attack("akhena")
+        )
         assert s.asked == ("p1", "ignore")  # the March of Jury-Rig comes next

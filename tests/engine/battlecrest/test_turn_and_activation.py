@@ -8,6 +8,7 @@ from itertools import product
 import pytest
 
 from engine.battlecrest import events
+from engine.battlecrest.actions import Activate
 from engine.battlecrest.board import CELLS
 from tests.engine.battlecrest.scene import CALM, Scene, scene
 
@@ -35,18 +36,21 @@ def test_two_different_actions_and_then_the_other_player() -> None:
     ],
 )
 def test_no_kind_of_action_twice(kind: str, play: Callable[[Scene], Scene]) -> None:
-    """R4.1, R4.2a-R4.2d: the second action is of another kind, and any other kind will do."""
+    """R4.1, R4.2a, R4.2b, R4.2c, R4.2d: the second action is of another kind, and any other kind will do."""
     s = play(scene(CALM, akhena="r1c3 4A-", mutino="r1c4 1A- 2A- 3A- rig:r6c5"))
     assert s.state.turn.used == [kind]
     offered = {option.split()[0] for option in s.options()}
     assert offered == {"activate", "prime", "refocus", "move"} - {kind}
-    refuses = s.refuses("R4.1", "action_kind_repeated")
-    {
-        "activate": lambda: refuses.activate("a2"),
-        "prime": lambda: refuses.prime("a2"),
-        "refocus": refuses.refocus,
-        "move": lambda: refuses.move("akhena", "r1c2 r1c3"),
-    }[kind]()
+    refusal = s.refuses("R4.1", "action_kind_repeated")
+    match kind:
+        case "activate":
+            refusal.activate("a2")
+        case "prime":
+            refusal.prime("a2")
+        case "refocus":
+            refusal.refocus()
+        case _:
+            refusal.move("akhena", "r1c2 r1c3")
 
 
 def test_there_is_no_passing() -> None:
@@ -170,7 +174,7 @@ def test_a_card_without_a_possible_item_can_only_be_primed() -> None:
 
 
 def test_only_the_hero_applies_action_cards() -> None:
-    """R5.7, R18.5, R23.3: Rig beside Akhena does not bring her into the range of Mutino's cards or of landmark powers."""
+    """R5.7, R18.5, R23.3: Rig brings nobody into the range of Mutino's cards, and no landmark power into his reach."""
     s = scene(CALM, mutino="r6c1 2B+ rig:r1c4", akhena="r1c5 1A- 2A- 3A- 4A-")
     assert not s.options("activate a1")
     assert not s.options("activate a2")
@@ -195,7 +199,7 @@ def steps(a: str, b: str) -> tuple[int, int]:
     return abs(int(a[1]) - int(b[1])), abs(int(a[3]) - int(b[3]))
 
 
-RANGES = {
+RANGES: dict[str, tuple[str, str, str, Callable[[int, int], bool]]] = {
     "close": ("akhena", "a1", "1A+", lambda r, c: r + c == 1),
     "medium": ("akhena", "a1", "1B+", lambda r, c: max(r, c) == 1),
     "long 3": ("akhena", "a4", "4B+", lambda r, c: 2 <= r + c <= 3),
@@ -209,8 +213,8 @@ def test_ranges_of_attacks(name: str, at: str) -> None:
     """R6.1-R6.4: counted over landmarks and warriors; from every other cell of the board."""
     set_id, card, lies, reaches = RANGES[name]
     for cell in set(CELLS) - {at}:
-        s = scene("1B 2B 3A 4B 5A 6B", **{set_id: f"{at} {lies}", "forge": cell})
-        assert bool(s.options(f"activate {card}")) == reaches(*steps(at, cell)), cell
+        s = scene("1B 2B 3A 4B 5A 6B", {set_id: f"{at} {lies}", "forge": cell})
+        assert (s.table.refusal("p1", Activate(f"{set_id}.{card}")) is None) == reaches(*steps(at, cell)), cell
 
 
 def test_distance_counts_occupied_cells_and_nothing_blocks() -> None:

@@ -217,16 +217,17 @@ def test_the_last_action_of_a_game_can_be_taken_back() -> None:
 
 
 def test_what_a_position_keeps_for_undo_is_checked_like_a_position() -> None:
+    """Its types when the position is loaded, its rules when it is gone back to."""
     table = begin(talk)
     for seat, word in (("p1", "yes"), ("p1", "no"), ("p2", "yes")):
         say(table, seat, word)
-    for change in (
-        {"checkpoint": {"words": ["forbidden"]}},
-        {"checkpoint": 5},
-        {"journal": [], "checkpoint": {"words": 1}},
-    ):
-        position = json.loads(table.save())
-        position["undo"] |= change
-        loaded = table.game.load(position)
-        with pytest.raises(MalformedPosition):
-            undo(table.game, loaded)
+    position = json.loads(table.save())
+    for checkpoint, pointer in (({"words": [1]}, "/undo/checkpoint/words/0"), (5, "/undo/checkpoint")):
+        position["undo"]["checkpoint"] = checkpoint
+        with pytest.raises(MalformedPosition) as caught:
+            table.game.load(position)
+        assert caught.value.pointer == pointer
+    position["undo"]["checkpoint"] = {"words": ["forbidden"]}
+    loaded = table.game.load(position)
+    with pytest.raises(MalformedPosition, match="forbidden"):
+        undo(table.game, loaded)

@@ -1,0 +1,97 @@
+/** A match and what is around it, with the types of one game. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { herald, type Action, type View } from "herald-rules";
+import { begin, coldUrl, connect, play, refused } from "./support.js";
+
+test("the types are those of the game", async () => {
+  const match = await begin(connect(), "battlecrest");
+  const view: View<"battlecrest"> = await match.view("p1");
+  assert.deepEqual(view, match.turn.view);
+  assert.ok(view.seats[0]?.cards.length);
+  const action: Action<"battlecrest"> = { type: "prime", card: "akhena.a1" };
+  assert.equal(action.card, "akhena.a1");
+  // @ts-expect-error there is no such type of action
+  await refused(match.act("p1", { type: "bid", coins: 1 }));
+  // @ts-expect-error there is no such card
+  await refused(match.act("p1", { type: "prime", card: "nobody.a1" }));
+  // @ts-expect-error there is no such game
+  assert.throws(() => connect().game("hopscotch").setup());
+});
+
+test("undo", async () => {
+  const match = await begin(connect(), "battlecrest");
+  await play(match, 7);
+  const { step, decisions, view } = match.turn;
+  const log = [...match.log];
+  const seat = match.toAct[0]!;
+  const action = match.decision(seat)!.actions[0]!;
+  await match.act(seat, action);
+  const problem = await refused(match.undo(seat === "p1" ? "p2" : "p1"));
+  assert.ok(problem.is("undo-refused"));
+  assert.equal(problem.code, "undo_other_seat");
+  for (const asking of [seat, undefined]) {
+    await match.undo(asking);
+    assert.deepEqual([match.turn.step, match.turn.decisions, match.turn.view, match.log], [step, decisions, view, log]);
+    await match.act(seat, action);
+  }
+  assert.ok((await match.replay()).valid);
+});
+
+test("several actions are played all or not at all, and calls wait for one another", async () => {
+  const match = await begin(connect(), "battlecrest");
+  const seat = match.toAct[0]!;
+  const [first, other] = match.decision(seat)!.actions;
+  assert.ok(first && other);
+  const problem = await refused(match.actAll(Array(3).fill({ seat, action: first })));
+  assert.match(problem.pointer ?? "", /^\/actions\/\d/);
+  assert.equal(match.log.length, match.turn.step);
+  await Promise.allSettled([match.act(seat, first), match.act(seat, first), match.act(seat, other)]);
+  assert.equal(match.log.length, match.turn.step);
+  assert.ok((await match.replay()).valid);
+});
+
+test("a match goes on from what was saved", async () => {
+  const client = connect();
+  const match = await begin(client, "battlecrest");
+  await play(match, 5);
+  const { setup, turn, log } = JSON.parse(JSON.stringify(match)) as typeof match;
+  const again = client.game("battlecrest").resume(setup, turn, log);
+  await play(again, 5);
+  assert.ok((await again.replay()).valid);
+});
+
+test("a position that is not hot is sent whole", { skip: coldUrl ? false : "HERALD_COLD_URL is not set" }, async () => {
+  const answers: string[] = [];
+  const noted: typeof fetch = async (input, init) => {
+    const response = await fetch(input, init);
+    answers.push(`${String(init?.body).includes('"ref":') ? "ref" : "position"} ${response.status}`);
+    return response;
+  };
+  const match = await begin(connect({ fetch: noted }, coldUrl), "battlecrest");
+  answers.length = 0;
+  await play(match, 10);
+  const seat = match.toAct[0]!;
+  assert.ok((await match.check(seat, match.decision(seat)!.actions[0]!)).legal);
+  await match.undo();
+  assert.deepEqual(answers, Array(12).fill(["ref 404", "position 200"]).flat());
+  assert.ok((await match.replay()).valid);
+});
+
+test("the language", async () => {
+  const client = connect({ language: "uk" });
+  const match = await begin(client, "battlecrest");
+  assert.match(match.decision("p1")!.prompt, /[а-яі]/);
+  assert.equal((await client.game("battlecrest").rules()).language, "uk");
+  assert.equal((await client.call("battlecrest.rule", { rule: "R4.1" })).id, "R4.1");
+});
+
+test("an answer that is not from Herald is a problem too", async () => {
+  const asked: string[] = [];
+  const gone: typeof fetch = async (input) => (asked.push(String(input)), new Response("bad gateway", { status: 502 }));
+  const client = herald("http://herald.test/below/", { fetch: gone });
+  const problem = await refused(client.game("battlecrest").rule({ rule: "a/b?" }));
+  assert.deepEqual([problem.type, problem.status, problem.message], ["about:blank", 502, "bad gateway"]);
+  assert.deepEqual(asked, ["http://herald.test/below/v1/games/battlecrest/rules/a%2Fb%3F"]);
+});

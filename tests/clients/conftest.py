@@ -1,0 +1,41 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.support.service import serving
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture(scope="session")
+def service() -> Iterator[str]:
+    """The address of the service as it is."""
+    with serving() as url:
+        yield url
+
+
+@pytest.fixture(scope="session")
+def cold_service() -> Iterator[str]:
+    """The address of a service that forgets every position at once."""
+    with serving(HERALD_HOT_ENTRIES="0") as url:
+        yield url
+
+
+@pytest.fixture(scope="session")
+def toy_service() -> Iterator[str]:
+    """The address of a service that has the toy game, too."""
+    with serving("tests.clients.toy:create_toy_app()", PYTHONPATH=str(ROOT)) as url:
+        yield url
+
+
+@pytest.fixture(scope="session")
+def toy_document(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The contract of that service."""
+    from tests.clients.toy import DOCUMENT
+
+    path = tmp_path_factory.mktemp("toy") / "openapi.json"
+    path.write_bytes(DOCUMENT)
+    return path

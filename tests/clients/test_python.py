@@ -1,0 +1,235 @@
+"""The Python client against the running service."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from herald_client import GAMES, Herald, Match, Problem, models
+
+import engine
+
+ROOT = Path(__file__).parents[2]
+CLIENT = ROOT / "clients" / "python"
+GENERATED = ("models.py", "operations.py")
+SEEDED = models.NewSeeded(match="sdk", seed="5eed" * 16)
+
+
+def begin(herald: Herald, name: str) -> Any:
+    """A match of any game, in its first mode, with a fixed seed."""
+    about = next(about for about in herald.games.list().games if about.id == name)
+    return herald.game(name).match(options=about.modes[0].example, chance=SEEDED)
+
+
+def play(match: Any, steps: int = 10_000, seed: int = 1) -> None:
+    """Play at random to the end, or for so many actions; nobody resigns if he can help it."""
+    choose = random.Random(seed)
+    for _ in range(steps):
+        if match.outcome:
+            return
+        decision = match.decision(choose.choice(match.to_act))
+        actions = [action for action in decision.actions if type(action).__struct_config__.tag != "resign"]
+        match.act(decision.seat, choose.choice(actions or decision.actions))
+
+
+def forbidden(match: Any) -> tuple[str, Any]:
+    """The first action in a random game that a rule forbids, and whose decision it is."""
+    for _ in range(1000):
+        for seat in match.to_act:
+            for barred in match.explain(seat).barred:
+                return seat, barred
+        play(match, 1, seed=match.turn.step)
+    raise AssertionError("nothing is forbidden in this game")
+
+
+@pytest.fixture
+def duel(service: str) -> Any:
+    with Herald(service) as herald:
+        yield begin(herald, "battlecrest")
+
+
+def test_it_has_every_game_of_the_registry() -> None:
+    assert list(GAMES) == list(engine.games)
+
+
+@pytest.mark.parametrize("name", engine.games)
+def test_a_whole_game(service: str, name: str) -> None:
+    with Herald(service) as herald:
+        match = begin(herald, name)
+        play(match)
+        assert match.outcome.rule
+        assert match.turn.chance.seed == "5eed" * 16
+        assert len(match.log) == match.turn.step
+        verdict = match.replay()
+        assert verdict.valid
+        assert verdict.turn.ref == match.turn.ref
+        match.log[-1] = match.log[0]
+        assert not match.replay().valid
+
+
+@pytest.mark.parametrize("name", engine.games)
+def test_a_refused_action_names_its_rule(service: str, name: str) -> None:
+    with Herald(service) as herald:
+        match = begin(herald, name)
+        seat, barred = forbidden(match)
+        before = match.turn
+        legality = match.check(seat, barred.action)
+        assert (legality.legal, legality.rule, legality.reason) == (False, barred.rule, barred.reason)
+        with pytest.raises(Problem, match=re.escape(barred.reason)) as caught:
+            match.act(seat, barred.action)
+        problem = caught.value
+        assert (problem.name, problem.status, problem.rule) == ("illegal-action", 422, barred.rule)
+        assert problem.rule_text == herald.game(name).rule(barred.rule).text
+        assert str(problem.pointer).startswith("/actions/0/action")
+        assert problem.members["legal_actions"] == len(match.decision(seat).actions)
+        assert match.turn is before
+        assert match.check(seat, match.decision(seat).actions[0]).legal
+
+
+def test_undo(duel: Any) -> None:
+    play(duel, 7)
+    before, log, seat = duel.turn, list(duel.log), duel.to_act[0]
+    duel.act(seat, duel.decision(seat).actions[0])
+    with pytest.raises(Problem) as caught:
+        duel.undo("p2" if seat == "p1" else "p1")
+    assert (caught.value.name, caught.value.members["code"]) == ("undo-refused", "undo_other_seat")
+    for undo in (lambda: duel.undo(seat), duel.undo):
+        undo()
+        assert (duel.turn.step, duel.turn.decisions, duel.log) == (before.step, before.decisions, log)
+        assert duel.view() == before.view
+        duel.act(seat, duel.decision(seat).actions[0])
+    assert duel.replay().valid
+
+
+def test_several_actions_are_played_all_or_not_at_all(duel: Any) -> None:
+    seat = duel.to_act[0]
+    first = duel.decision(seat).actions[0]
+    with pytest.raises(Problem) as caught:
+        duel.act_all([(seat, first), (seat, first), (seat, first)])
+    assert str(caught.value.pointer).startswith("/actions/")
+    assert duel.turn.step == len(duel.log)
+    before = duel.turn.step
+    duel.act_all([(seat, first)])
+    assert duel.turn.step > before
+    assert duel.events
+
+
+def test_a_match_goes_on_elsewhere(duel: Any) -> None:
+    play(duel, 5)
+    again: Any = Match(duel.game, duel.setup, duel.turn, duel.log)
+    play(again, 5)
+    assert again.replay().valid
+
+
+def test_a_view(duel: Any) -> None:
+    assert duel.view("p1") == duel.view()  # nothing is hidden in this game
+
+
+def test_a_position_that_is_not_hot_is_sent_whole(cold_service: str) -> None:
+    answers: list[tuple[bool, int]] = []
+
+    def note(response: httpx.Response) -> None:
+        answers.append((b'"ref":' in response.request.content, response.status_code))
+
+    with Herald(cold_service, event_hooks={"response": [note]}) as herald:
+        match = begin(herald, "battlecrest")
+        del answers[:]
+        play(match, 10)
+        seat = match.to_act[0]
+        assert match.check(seat, match.decision(seat).actions[0]).legal
+        match.undo()
+        assert answers == 12 * [(True, 404), (False, 200)]
+        assert match.replay().valid
+
+
+def test_the_language(service: str) -> None:
+    with Herald(service, language="uk") as herald:
+        match = begin(herald, "battlecrest")
+        assert re.search("[а-яі]", match.decision("p1").prompt)
+        assert herald.game("battlecrest").rules().language == "uk"
+
+
+def test_a_proxy_that_fails_is_a_problem_too() -> None:
+    gone = httpx.MockTransport(lambda request: httpx.Response(502, text="bad gateway"))
+    with Herald("http://herald.test", transport=gone) as herald, pytest.raises(Problem, match="bad gateway") as caught:
+        herald.health.live()
+    assert (caught.value.type, caught.value.status, caught.value.rule) == ("about:blank", 502, None)
+
+
+def test_parts_of_a_path_are_escaped() -> None:
+    echo = httpx.MockTransport(lambda request: httpx.Response(500, text=str(request.url)))
+    with Herald("http://herald.test/below", transport=echo) as herald, pytest.raises(Problem) as caught:
+        herald.game("battlecrest").rule("a/b?")
+    assert str(caught.value) == "http://herald.test/below/v1/games/battlecrest/rules/a%2Fb%3F"
+
+
+def test_the_example_of_the_readme(service: str, tmp_path: Path) -> None:
+    (tmp_path / "example.py").write_text(example().replace("http://127.0.0.1:8000", service), "utf-8")
+    printed = run(tmp_path / "example.py", client=CLIENT).splitlines()
+    assert re.match(r"R[\d.]+ \w.+", printed[0])
+    assert printed[-1].endswith("- by the rules: True")
+
+
+def test_generated_files_are_fresh(tmp_path: Path) -> None:
+    generate(tmp_path)
+    for name in GENERATED:
+        found = (CLIENT / "herald_client" / name).read_text("utf-8")
+        assert found == (tmp_path / name).read_text("utf-8"), f"{name} is stale: run `make openapi`"
+        assert found.startswith("# Generated by `make openapi`")
+
+
+def test_another_game_needs_no_hand(toy_service: str, toy_document: Path, tmp_path: Path) -> None:
+    """The toy is registered in a test service: types are generated, a script plays, and its types are checked."""
+    package = shutil.copytree(
+        CLIENT / "herald_client", tmp_path / "herald_client", ignore=shutil.ignore_patterns(*GENERATED, "__pycache__")
+    )
+    generate(package, toy_document)
+    script = tmp_path / "play.py"
+    script.write_text(TOY.format(url=toy_service), "utf-8")
+    assert json.loads(run(script, client=tmp_path)) == {"games": [*engine.games, "toy"], "valid": True}
+    (tmp_path / "example.py").write_text(example(), "utf-8")
+    cache = ["--cache-dir", ROOT / ".mypy_cache" / "toy"]
+    check = [sys.executable, "-m", "mypy", "--strict", *cache, "play.py", "example.py"]
+    mypy = subprocess.run(check, cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert mypy.returncode == 0, mypy.stdout
+
+
+TOY = """
+import json
+from herald_client import GAMES, Herald, models
+
+with Herald("{url}") as herald:
+    match = herald.game("toy").match(options=models.ToyFerryOptions(seats=2, rounds=1))
+    match.act_all([("p1", models.ToyBid(coins=1)), ("p2", models.ToyBid(coins=0))])
+    while match.outcome is None:
+        match.act(match.decisions[0].seat, match.decisions[0].actions[-1])
+    coins: int = match.view().sides["p1"].coins
+    match.act("p1", models.BattlecrestResign()) if coins < 0 else None  # type: ignore[arg-type]
+    print(json.dumps({{"games": list(GAMES), "valid": match.replay().valid}}))
+"""
+
+
+def example() -> str:
+    """The program in the README."""
+    (found,) = re.findall(r"```python\n(.*?)```", (CLIENT / "README.md").read_text("utf-8"), re.S)
+    return str(found)
+
+
+def generate(folder: Path, document: Path = ROOT / "openapi" / "openapi.json") -> None:
+    subprocess.run([sys.executable, CLIENT / "generate.py", document, folder], check=True, capture_output=True)
+
+
+def run(script: Path, client: Path) -> str:
+    """What a program prints that uses this client; warnings are errors."""
+    command = [sys.executable, "-W", "error", script]
+    done = subprocess.run(command, env={"PYTHONPATH": str(client)}, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    return done.stdout

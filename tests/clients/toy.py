@@ -1,0 +1,20 @@
+"""A service with one more game, which the clients have never heard of."""
+
+from __future__ import annotations
+
+from flask import Flask
+
+import engine
+from api import document
+from api.app import CONCERNS, create_app
+from api.settings import Settings
+from engine.registry import Registry
+from tests.support.toy import TOY
+
+GAMES = Registry(*engine.games.values(), TOY)
+DOCUMENT = document.render(CONCERNS, GAMES)
+
+
+def create_toy_app() -> Flask:
+    """The app factory."""
+    return create_app(GAMES, Settings())
