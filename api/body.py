@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import re
+from typing import TYPE_CHECKING
 
 import msgspec
 from flask import request
-from werkzeug.exceptions import UnsupportedMediaType
+from werkzeug.exceptions import RequestEntityTooLarge, UnsupportedMediaType
 
 from api.problems import MalformedRequest
 from api.replies import JSON
+
+if TYPE_CHECKING:
+    from _typeshed.wsgi import WSGIEnvironment
 
 MAX_BYTES = 2**20
 MAX_DEPTH = 64
@@ -27,7 +31,7 @@ def read_body() -> dict[str, msgspec.Raw]:
     """The members of the JSON object in the body.  Each is checked to be JSON, but decoded only by who needs it."""
     if request.environ.get("CONTENT_TYPE") != JSON and request.mimetype != JSON:
         raise UnsupportedMediaType
-    body = request.get_data(cache=False)
+    body = _bytes(request.environ)
     if too_deep(body):
         raise MalformedRequest("", f"nested deeper than {MAX_DEPTH} levels")
     try:
@@ -36,6 +40,17 @@ def read_body() -> dict[str, msgspec.Raw]:
         return _MEMBERS.decode(body)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as problem:
         raise MalformedRequest("", str(problem)) from problem
+
+
+def _bytes(environ: WSGIEnvironment) -> bytes:
+    """The bytes of the body.  With a length they are read at once; `Request.get_data` does the same at a fifth of a call."""
+    length = environ.get("CONTENT_LENGTH", "")
+    if not length.isdecimal():
+        return request.get_data(cache=False)  # chunked: Flask counts
+    if int(length) > MAX_BYTES:
+        raise RequestEntityTooLarge
+    body: bytes = environ["wsgi.input"].read(int(length))
+    return body
 
 
 def too_deep(body: bytes) -> bool:

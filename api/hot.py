@@ -22,6 +22,7 @@ from redis.retry import Retry
 
 from api.settings import Settings
 from engine.core.game import Game
+from engine.core.table import Table
 
 log = logging.getLogger(__name__)
 
@@ -44,6 +45,7 @@ class Hot:
     def __init__(self, settings: Settings) -> None:
         self.local = Local(settings.hot_entries, settings.hot_bytes)
         self.shared = Shared(settings) if settings.redis_url else None
+        self.tables = Tables(settings.hot_tables)
 
     def keep(self, game: Game[Any], position: bytes) -> str:
         """Keep a valid position in canonical form; returns its ref."""
@@ -64,9 +66,17 @@ class Hot:
             self.local.put(key, found)
         return found
 
-    def knows(self, game: Game[Any], position: bytes) -> bool:
+    def knows(self, game: Game[Any], ref: str) -> bool:
         """Whether this process has answered this very position: then it needs no check."""
-        return self.local.get(key_of(game, ref_of(position))) is not None
+        return self.local.get(key_of(game, ref)) is not None
+
+    def rest(self, table: Table, ref: str) -> None:
+        """Keep a table that stands at this position, and that nobody else holds."""
+        self.tables.put(key_of(table.game, ref), table)
+
+    def resume(self, game: Game[Any], ref: str) -> Table | None:
+        """A table at this position, for the caller alone, if there is one and the position is hot here."""
+        return self.tables.take(key_of(game, ref)) if self.knows(game, ref) else None
 
 
 def ref_of(position: bytes) -> str:
@@ -106,6 +116,33 @@ class Local:
             self._kept[key] = value
             while len(self._kept) > self.most_entries or self.bytes > self.most_bytes:
                 self.bytes -= len(self._kept.popitem(last=False)[1])
+
+
+class Tables:
+    """Games in progress of this process, at rest at a position: played on without being loaded.
+
+    A table can be played on once, so it is taken out; the next request about the same position loads it from its bytes.
+    """
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self._kept: OrderedDict[str, Table] = OrderedDict()
+        self._lock = Lock()
+
+    def put(self, key: str, table: Table) -> None:
+        """Keep a table, and let go of the one that has waited longest."""
+        with self._lock:
+            self._kept[key] = table
+            if len(self._kept) > self.most:
+                self._kept.popitem(last=False)
+
+    def take(self, key: str) -> Table | None:
+        """The table, which is kept no more."""
+        with self._lock:
+            table = self._kept.pop(key, None)
+        if table is not None:
+            table.events, table.log = [], []  # what was told before may still be on its way out
+        return table
 
 
 class Shared:

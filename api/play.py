@@ -11,7 +11,7 @@ from flask import current_app
 from msgspec import UNSET, Meta, UnsetType
 
 from api.fields import is_about_float, whole_numbers
-from api.hot import Hot
+from api.hot import Hot, ref_of
 from api.languages import language
 from api.operations import Handler, Operations
 from api.problems import Located, PositionNotHot, sentence
@@ -87,14 +87,17 @@ def total(handler: Handler) -> Handler:
 def table_of(game: Game[Any], body: Body) -> Table:
     """The game that the request is about.  Every form in which a position can travel is read here, and only here."""
     hot: Hot = current_app.extensions["hot"]
+    ref = body.get("ref") or ref_of(body["position"])
+    if table := hot.resume(game, ref):
+        return table
     if "position" in body:
         try:
-            return game.load(body["position"], trusted=hot.knows(game, body["position"]))
+            return game.load(body["position"], trusted=hot.knows(game, ref))
         except MalformedPosition as error:
             if is_about_float(error):
                 return game.load(whole_numbers(body["position"]))
             raise
-    position = hot.find(game, body["ref"])
+    position = hot.find(game, ref)
     if position is None:
         raise PositionNotHot
     return game.load(position, trusted=True)
@@ -235,7 +238,7 @@ def replay(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     With the revealed seed every draw is checked to be fair.
     """
     verdict = replay_log(game, body.get("options"), body["chance"], body["actions"])
-    answer: Verdict[Any] = Verdict(verdict.valid, turn(game, verdict.table, include))
+    answer: Verdict[Any] = Verdict(verdict.valid, turn(game, verdict.table, include, at_rest=False))
     if verdict.problem is not None:
         answer.at = verdict.at or 0
         answer.reason = sentence(verdict.problem)

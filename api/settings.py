@@ -25,6 +25,7 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True):
     redis_pause: Annotated[
         float, Meta(ge=0, le=3600, description="seconds without any attempt after Redis has failed")
     ] = 5.0
+    hot_tables: Annotated[int, Meta(ge=0, description="games in progress kept in each process, at most")] = 256
     hot_ttl: Annotated[int, Meta(ge=1, description="seconds that a hot position stays in Redis")] = 86_400
     hot_entries: Annotated[int, Meta(ge=0, description="hot positions kept in each process, at most")] = 20_000
     hot_bytes: Annotated[int, Meta(ge=0, description="bytes of hot positions kept in each process, at most")] = 2**26

@@ -91,11 +91,18 @@ def turn_of(game: Game[Any]) -> Any:
 
 
 def turn(
-    game: Game[Any], table: Table, include: Collection[str], seat: str | None = None, *, all_decisions: bool = False
-) -> Turn[Any, Any, Any, Any]:
+    game: Game[Any],
+    table: Table,
+    include: Collection[str],
+    seat: str | None = None,
+    *,
+    all_decisions: bool = False,
+    at_rest: bool = True,
+) -> msgspec.Raw:
     """The turn at which a table stands, with the parts asked for, as a seat sees it (`None`, `table`: everything).
 
-    With ``all_decisions`` the view is that seat's, but every seat's decisions are told.
+    With ``all_decisions`` the view is that seat's, but every seat's decisions are told.  The turn is JSON already, so
+    that a table ``at_rest`` (the core has nothing left to answer) is free to be played on by whoever comes next.
     """
     hot: Hot = current_app.extensions["hot"]
     saved = table.save()
@@ -124,7 +131,10 @@ def turn(
         answer.events = table.events
     if "log" in include:
         answer.log = table.log
-    return answer
+    told = msgspec.Raw(game.encode(answer))
+    if at_rest:
+        hot.rest(table, answer.ref)
+    return told
 
 
 def _decision(game: Game[Any], table: Table, asked: decision.Decision, explain: bool) -> Decision[Any]:

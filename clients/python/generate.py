@@ -27,8 +27,10 @@ HEADER = '''\
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Literal, overload
+
+from msgspec import Raw
 
 from herald_client import models
 from herald_client.client import Client, Operations
@@ -53,6 +55,12 @@ BEGIN = '''
     def match({parameters}) -> {name}Match:
         """Set a match up."""
         return {name}Match(self, {members})
+
+    def resume(
+        self, position: {position} | Raw, setup: Mapping[str, Any] | None = None, log: Sequence[{entry}] = ()
+    ) -> {name}Match:
+        """Go on with what was saved of a match, or with a position made by hand, which has no setup and no log."""
+        return {name}Match(self, setup or {{}}, position, log)
 '''
 HERALD = '''
 
@@ -111,9 +119,17 @@ class Generator:
         title = next(iter(operations.values()))["tags"][0]
         match = begin = ""
         if "setup" in operations:
-            match = MATCH.format(name=pascal(group), title=title, types=", ".join(self.match_types(operations)))
+            turn, *others = self.match_types(operations)
+            position = annotation(self.schemas[turn.removeprefix("models.")]["properties"]["position"])
+            match = MATCH.format(name=pascal(group), title=title, types=", ".join([turn, *others]))
             body = self.body(operations["setup"])
-            begin = BEGIN.format(parameters=signature([], body), name=pascal(group), members=mapping(body))
+            begin = BEGIN.format(
+                parameters=signature([], body),
+                name=pascal(group),
+                members=mapping(body),
+                position=position,
+                entry=others[4],
+            )
         methods = "".join(self.method(name, operation) for name, operation in operations.items())
         return match + CLASS.format(name=pascal(group), about=self.abouts[title]) + begin + methods
 

@@ -248,58 +248,58 @@ def allowance(m: Match, w: Warrior) -> int | None:
     return m.rows[w.seat].movement
 
 
-def moves(m: Match, seat: int, moved: list[str]) -> Iterator[Action | Barred]:
-    """R7.3: what the warriors of a seat can do in a Move action in which some have moved already."""
+def moves(m: Match, seat: int) -> Iterator[Action | Barred]:
+    """R7.3: what the warriors of a seat can do in a Move action, in which some have moved already."""
     for w in m.own(seat):
-        if w.id in moved or allowance(m, w) is None:
-            yield _cannot_move(m, w, moved, Move(w.id, (w.cell,)))  # type: ignore[misc]
+        if w.id in m.state.turn.moved or allowance(m, w) is None:
+            yield _cannot_move(m, w, Move(w.id, (w.cell,)))  # type: ignore[misc]
         else:
             yield from [Move(w.id, path) for path in _walk(m, w).outcomes()]
 
 
-def move_refusal(m: Match, seat: int, moved: list[str], action: Move) -> Barred | None:
+def move_refusal(m: Match, seat: int, action: Move) -> Barred | None:
     """Why a movement is refused, or ``None``: any legal path will do, not only those listed."""
     w = m.warrior(action.warrior)
     if w is None or w.seat != seat:
         return Barred(action, "R7.3", "warrior_not_yours", {"warrior": action.warrior}, "/warrior")
-    return _cannot_move(m, w, moved, action) or _walk(m, w).refusal(action, action.path)
+    return _cannot_move(m, w, action) or _walk(m, w).refusal(action, action.path)
 
 
 def move(m: Match, action: Move) -> None:
-    """Move a warrior along a legal path."""
+    """Move a warrior along a legal path; the Move action goes on while another has not moved (R7.3)."""
     w = m.warrior(action.warrior)
     assert w is not None
     _walk(m, w).walk(action.path)
+    moved = [*m.state.turn.moved, w.id]
+    m.state.turn.moved = moved if any(other.id not in moved for other in m.own(w.seat)) else []
 
 
-def move_action(m: Match, first: Move) -> Rule:
-    """R7.3: move one or more warriors, each at most once, one completely after another."""
-    seat, moved = m.active, [first.warrior]
-    move(m, first)
-    while any(w.id not in moved for w in m.own(seat)):
+def move_on(m: Match) -> Rule:
+    """R7.3: move another warrior, or end the Move action."""
+    seat = m.active
 
-        def candidates() -> Iterator[Action | Barred]:
-            yield EndMove()
-            yield from moves(m, seat, moved)
+    def candidates() -> Iterator[Action | Barred]:
+        yield EndMove()
+        yield from moves(m, seat)
 
-        def judge(action: Action) -> Barred | None:
-            if isinstance(action, Move):
-                return move_refusal(m, seat, moved, action)
-            return None if action == EndMove() else not_an_answer(action, "move_more", "R7.3")
+    def judge(action: Action) -> Barred | None:
+        if isinstance(action, Move):
+            return move_refusal(m, seat, action)
+        return None if action == EndMove() else not_an_answer(action, "move_more", "R7.3")
 
-        answer = yield from ask(m, seat, "move_more", "R7.3", candidates, judge)
-        if not isinstance(answer, Move):
-            return
-        moved.append(answer.warrior)
+    answer = yield from ask(m, seat, "move_more", "R7.3", candidates, judge)
+    if isinstance(answer, Move):
         move(m, answer)
+    else:
+        m.state.turn.moved = []
 
 
 def _walk(m: Match, w: Warrior) -> Walk:
     return Walk(m, w, allowance(m, w) or 0, "R7.1")
 
 
-def _cannot_move(m: Match, w: Warrior, moved: list[str], action: Move) -> Barred | None:
-    if w.id in moved:
+def _cannot_move(m: Match, w: Warrior, action: Move) -> Barred | None:
+    if w.id in m.state.turn.moved:
         return Barred(action, "R7.3", "warrior_already_moved", {"warrior": w.id}, "/warrior")
     if allowance(m, w) is None:
         return Barred(action, "R7.2", "hero_has_no_prepared_card", {"warrior": w.id}, "/warrior")

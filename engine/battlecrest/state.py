@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Meta
 
 from engine.battlecrest.board import Cell
-from engine.battlecrest.components import HERO_SETS, LANDMARKS, Face, HeroSet, LandmarkId, SetId, Side
+from engine.battlecrest.components import HERO_SETS, LANDMARKS, Face, HeroSet, LandmarkId, SetId, Side, WarriorId
 from engine.battlecrest.options import Options, check_options
 from engine.core.decision import SEATS, Seat
 from engine.core.errors import InvalidOptions, MalformedPosition
@@ -64,12 +64,14 @@ class SeatState(_State):
 
 
 class Turn(_State):
-    """Whose turn it is (R4.1), the kinds of action already used, and the star powers already used (R14.5)."""
+    """Whose turn it is (R4.1), the kinds of action already used, the star powers already used (R14.5), and the warriors
+    that have moved in a Move action that is not over yet (R7.3)."""
 
     number: Annotated[int, Meta(ge=1, le=MAX_TURN)]
     seat: Seat
     used: Annotated[list[Kind], Meta(max_length=2)] = []
     stars: Annotated[list[str], Meta(max_length=8)] = []
+    moved: Annotated[list[WarriorId], Meta(max_length=2)] = []
 
 
 class Over(_State):
@@ -195,7 +197,9 @@ def _check_turn(s: State) -> None:
     turn = s.turn
     if SEATS.index(turn.seat) != (turn.number - 1) % len(s.seats):
         raise MalformedPosition("/turn/seat", "the seats take turns in their order (R4.7, R17.7)")
-    if s.over is None and len(turn.used) > 1:
+    if turn.moved and (wrong := _wrong_move(s, s.seats[SEATS.index(turn.seat)])):
+        raise MalformedPosition("/turn/moved", wrong)
+    if s.over is None and len(turn.used) > 1 and not turn.moved:
         raise MalformedPosition("/turn/used", "after the second action the turn goes on (R4.1)")
     if len({*turn.used}) != len(turn.used):
         raise MalformedPosition("/turn/used", "the actions of a turn are of different kinds (R4.1)")
@@ -206,6 +210,19 @@ def _check_turn(s: State) -> None:
         raise MalformedPosition("/turn/number", "the turn limit is passed (R16.4)")
     if turn.number >= MAX_TURN - 8:
         raise MalformedPosition("/turn/number", "no game lasts so long")
+
+
+def _wrong_move(s: State, seat: SeatState) -> str | None:
+    """R7.3: why a Move action can't have come so far: it is the last action, and another warrior can still move."""
+    box = HERO_SETS[seat.set]
+    minion = box.minion.id if box.minion else ""
+    if s.turn.used[-1:] != ["move"]:
+        return "warriors have moved only while the Move action runs (R7.3)"
+    if s.turn.moved not in ([box.hero.id], [minion]):
+        return "one of the seat's own warriors, once (R7.3)"
+    if s.turn.moved == [box.hero.id] and seat.minion is None:
+        return "no warrior is left that could move (R7.3)"
+    return None
 
 
 def _check_over(s: State, standing: list[bool]) -> None:

@@ -10,7 +10,7 @@ from engine.battlecrest.activation import activate, can_activate
 from engine.battlecrest.asking import ask, not_an_answer
 from engine.battlecrest.components import ACTION_CARDS
 from engine.battlecrest.match import Match, Won
-from engine.battlecrest.movement import move_action, move_refusal, moves
+from engine.battlecrest.movement import move, move_on, move_refusal, moves
 from engine.battlecrest.setup import set_up
 from engine.battlecrest.state import Kind, Over, State, Turn
 from engine.core.decision import CHECKPOINT, SEATS, Action, Barred, Rule
@@ -25,8 +25,8 @@ def play(state: State, emit: Emit) -> Rule:
             yield from set_up(m, state.setup)
         while state.over is None:
             yield CHECKPOINT
-            yield from one_action(m)
-            if len(state.turn.used) == 2:  # R4.1
+            yield from (move_on(m) if state.turn.moved else one_action(m))
+            if len(state.turn.used) == 2 and not state.turn.moved:  # R4.1
                 next_turn(m)
     except Won:
         pass
@@ -55,7 +55,7 @@ def one_action(m: Match) -> Rule:
         case Refocus():
             cards.refocus(m, m.active)
         case Move():
-            yield from move_action(m, action)
+            move(m, action)
 
 
 def next_turn(m: Match) -> None:
@@ -88,7 +88,7 @@ def actions(m: Match) -> Iterator[Action | Barred]:
     if "move" in m.state.turn.used:
         yield from (_repeated(Move(w.id, (w.cell,))) for w in m.own(m.active))
     else:
-        yield from moves(m, m.active, [])
+        yield from moves(m, m.active)
 
 
 def refusal(m: Match, action: Action) -> Barred | None:
@@ -100,7 +100,7 @@ def refusal(m: Match, action: Action) -> Barred | None:
         case Refocus():
             return refocus_refusal(m, action)
         case Move():
-            return _repeated(action) if "move" in m.state.turn.used else move_refusal(m, m.active, [], action)
+            return _repeated(action) if "move" in m.state.turn.used else move_refusal(m, m.active, action)
         case EndMove():
             return Barred(action, "R4.3", "pass_not_allowed")
     return not_an_answer(action, "action", "R4.2")
@@ -133,7 +133,8 @@ def _repeated(action: Action) -> Barred:
 
 
 def end(m: Match, over: Over) -> None:
-    """R16.1, R17.12: tell who has won."""
+    """R16.1, R17.12: tell who has won; what was going on is dropped."""
+    m.state.turn.moved = []
     m.emit(events.GameEnded(winners=winners(m.state, over), reason=over.reason, rule=end_rule(m.state, over)))
 
 

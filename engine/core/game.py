@@ -179,9 +179,10 @@ class Game(ABC, Generic[State]):
             raise MalformedPosition("/step", "no game lasts so long")
         if not trusted and isinstance(position.undo, Past):  # its rules are checked when an undo goes back to it
             try:
-                self.read_state(position.undo.checkpoint, trusted=True)
+                past = self.read_state(position.undo.checkpoint, trusted=True)
             except MalformedPosition as problem:
                 raise MalformedPosition("/undo" + problem.pointer, problem.why) from problem
+            position.undo.checkpoint = msgspec.Raw(self.encode(past))  # in canonical form, as all that is saved
         try:
             return Table(self, position, trusted=trusted, durable=durable)
         except RulesError:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import threading
 from collections.abc import Callable
 from time import monotonic, sleep
@@ -9,8 +10,9 @@ from typing import Any
 
 import pytest
 
-from api.hot import Breaker, Hot, Local, key_of, ref_of
+from api.hot import Breaker, Hot, Local, Tables, key_of, ref_of
 from api.settings import Settings
+from engine.core.game import Game, Mode
 from tests.support.contract import GAMES, Client, Json, make_client
 from tests.support.redis_server import RedisServer
 from tests.support.toy import TOY
@@ -270,3 +272,58 @@ def test_a_redis_that_was_never_there(url: str) -> None:
     turn = setup(client)
     assert client.post(f"{URL}/view", json={"ref": turn["ref"]}).status_code == 200
     assert client.get("/health/ready").get_json()["status"] == "degraded"
+
+
+# -- games in progress ------------------------------------------------------------------------------------------------
+
+
+def test_a_table_is_given_to_one_caller_only() -> None:
+    tables = Tables(2)
+    table = TOY.setup({})
+    tables.put("a", table)
+    assert tables.take("a") is table
+    assert tables.take("a") is None
+
+
+def test_tables_are_bounded() -> None:
+    tables = Tables(2)
+    for n in range(5):
+        tables.put(str(n), TOY.setup({}))
+    assert [tables.take(str(n)) is not None for n in range(5)] == [False, False, False, True, True]
+    none = Tables(0)
+    none.put("0", TOY.setup({}))
+    assert none.take("0") is None
+
+
+@pytest.mark.parametrize("mode", [pytest.param((g, m), id=f"{g.id}-{m.id}") for g in GAMES.values() for m in g.modes])
+@pytest.mark.parametrize("chance", [{"mode": "seeded", "match": "m", "seed": "5eed" * 16}, {"mode": "referee"}])
+def test_a_hot_game_answers_what_a_cold_one_does(mode: tuple[Game[Any], Mode], chance: Json) -> None:
+    """Played on in process, loaded unchecked, loaded and checked: the same bytes at every step, undo included."""
+    game, url = mode[0], f"/v1/games/{mode[0].slug}"
+    live = make_client(GAMES, Settings())
+    warm = make_client(GAMES, Settings(hot_tables=0))
+    cold = make_client(GAMES, Settings(hot_tables=0, hot_entries=0))
+    choose = random.Random(11)
+
+    def ask(path: str, form: str, **body: Any) -> Json:
+        answers = [client.post(url + path, json={form: turn[form], **body}) for client in (live, warm)]
+        answers.append(cold.post(url + path, json={"position": turn["position"], **body}))
+        said = [{**answer.get_json(), "instance": ""} for answer in answers]
+        assert said[0] == said[1] == said[2]
+        assert game.encode(said[0]) == game.encode(said[1]) == game.encode(said[2])
+        return said[0]
+
+    setting = {"options": mode[1].example, "chance": chance}
+    turn = [client.post(f"{url}/setup", json=setting).get_json() for client in (live, warm, cold)][0]
+    for _ in range(60):
+        if turn["outcome"]:
+            break
+        if choose.random() < 0.2:
+            ask("/undo", "position")
+        if choose.random() < 0.2:
+            ask("/view", "ref", seat="p1")
+        decision = choose.choice(turn["decisions"])
+        step = {"seat": decision["seat"], "action": choose.choice(decision["actions"])}
+        if choose.random() < 0.2:
+            assert ask("/check", "ref", **step)["legal"]
+        turn = ask("/apply", choose.choice(["ref", "position"]), actions=[step])

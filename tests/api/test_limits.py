@@ -119,14 +119,8 @@ def test_a_whole_number_may_be_written_with_a_point(client: Client, seven: str) 
     turn = ask("setup", {"chance": {"mode": "seeded", "match": "m", "seed": "5eed" * 16}})
     position = {**turn["position"], "step": 777}
     assert ask("view", {"position": position})["step"] == 7
-    answer = client.post(
-        f"{URL}/apply",
-        data=json.dumps({"position": position, "seat": "p1", "action": {"type": "bid", "coins": 1}}).replace(
-            "1}", "1.0}"
-        ),
-        content_type="application/json",
-    )
-    assert answer.status_code == 200
+    bid = json.dumps({"position": position, "seat": "p1", "action": {"type": "bid", "coins": 1}}).replace("1}", "1.0}")
+    assert client.post(f"{URL}/apply", data=bid, content_type="application/json").status_code == 200
     answer = client.post(f"{URL}/setup", data='{"options": {"seats": 3.0}}', content_type="application/json")
     assert answer.get_json()["to_act"] == ["p1", "p2", "p3"]
 

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.clients.toy import toy_contract
 from tests.support.service import serving
 
 ROOT = Path(__file__).parents[2]
@@ -34,8 +35,6 @@ def toy_service() -> Iterator[str]:
 @pytest.fixture(scope="session")
 def toy_document(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The contract of that service."""
-    from tests.clients.toy import DOCUMENT
-
     path = tmp_path_factory.mktemp("toy") / "openapi.json"
-    path.write_bytes(DOCUMENT)
+    path.write_bytes(toy_contract())
     return path

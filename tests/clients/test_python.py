@@ -12,8 +12,9 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import msgspec
 import pytest
-from herald_client import GAMES, Herald, Match, Problem, models
+from herald_client import GAMES, Herald, Problem, models
 
 import engine
 
@@ -122,11 +123,36 @@ def test_several_actions_are_played_all_or_not_at_all(duel: Any) -> None:
     assert duel.events
 
 
-def test_a_match_goes_on_elsewhere(duel: Any) -> None:
+def test_a_match_goes_on_elsewhere(duel: Any, service: str) -> None:
     play(duel, 5)
-    again: Any = Match(duel.game, duel.setup, duel.turn, duel.log)
-    play(again, 5)
-    assert again.replay().valid
+    saved = json.loads(msgspec.json.encode({"position": duel.position, "setup": duel.setup, "log": duel.log}))
+    with Herald(service) as herald:
+        again: Any = herald.game("battlecrest").resume(**saved)
+        assert again.turn.decisions == duel.turn.decisions
+        play(again, 5)
+        assert again.replay().valid
+
+
+def test_a_position_is_sent_back_as_it_came(duel: Any) -> None:
+    """A service that is newer than the client may tell more than the client has types for: nothing of it is lost."""
+    turn = json.loads(msgspec.json.encode(duel.turn))
+    turn["position"]["checkpoint"]["news"] = 1
+    cold = dict.fromkeys(("title", "detail", "instance"), "") | {"type": "/problems/position-not-hot", "status": 404}
+    sent = []
+
+    def newer(request: httpx.Request) -> httpx.Response:
+        body = json.loads(request.content)
+        if request.url.path.endswith("setup"):
+            return httpx.Response(200, json=turn)
+        if "ref" in body:
+            return httpx.Response(404, json=cold, headers={"Content-Type": "application/problem+json"})
+        sent.append(body["position"])
+        return httpx.Response(200, json={"legal": True})
+
+    with Herald("http://herald.test", transport=httpx.MockTransport(newer)) as herald:
+        match: Any = herald.game("battlecrest").match()
+        assert match.check("p1", models.BattlecrestResign()).legal
+    assert sent == [turn["position"]]
 
 
 def test_a_view(duel: Any) -> None:

@@ -101,7 +101,9 @@ def build(folder: Path, sources: dict[str, str] | None = None, document: Path | 
         (folder / name).write_text(text, "utf-8")
     if document:
         generate(folder / "src" / "schema.ts", document)
-    run_node(folder, "node_modules/typescript/bin/tsc", "--project", ".")
+    run_node(
+        folder, "node_modules/typescript/bin/tsc", "--project", ".", "--declaration", "false", "--sourceMap", "false"
+    )
 
 
 def generate(output: Path, document: Path = ROOT / "openapi" / "openapi.json") -> None:

@@ -12,9 +12,13 @@ from engine.registry import Registry
 from tests.support.toy import TOY
 
 GAMES = Registry(*engine.games.values(), TOY)
-DOCUMENT = document.render(CONCERNS, GAMES)
 
 
 def create_toy_app() -> Flask:
     """The app factory."""
     return create_app(GAMES, Settings())
+
+
+def toy_contract() -> bytes:
+    """Its OpenAPI document."""
+    return document.render(CONCERNS, GAMES)

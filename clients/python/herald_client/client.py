@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from types import MappingProxyType, TracebackType
-from typing import Any, Self, TypeVar
+from typing import Any, Protocol, Self, TypeVar
 from urllib.parse import quote
 
 import httpx
@@ -40,16 +40,15 @@ class Client:
         """Close all connections."""
         self._http.close()
 
-    def call(
+    def send(
         self,
-        answer: type[T],
         method: str,
         path_template: str,
         *,
         path: Mapping[str, str] = NOTHING,
         query: Mapping[str, Iterable[str] | None] = NOTHING,
         body: Mapping[str, Any] | None = None,
-    ) -> T:
+    ) -> bytes:
         """Make a request.  What is None is not sent.  Raises `Problem`, and what httpx raises without an answer."""
         response = self._http.request(
             method,
@@ -60,13 +59,23 @@ class Client:
         )
         if not response.is_success:
             raise Problem.of(response)
-        return msgspec.json.decode(response.content, type=answer)
+        return response.content
+
+    def call(self, answer: type[T], method: str, path_template: str, **members: Any) -> T:
+        """As `send`, with the answer as this type."""
+        return msgspec.json.decode(self.send(method, path_template, **members), type=answer)
+
+
+class Caller(Protocol):
+    """What operations need of a client."""
+
+    def call(self, answer: type[T], method: str, path_template: str, **members: Any) -> T: ...
 
 
 class Operations:
     """What a game or a concern offers: the generated classes have its operations as methods."""
 
-    def __init__(self, client: Client) -> None:
+    def __init__(self, client: Caller) -> None:
         self._client = client
 
 

@@ -5,6 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, Generic, Protocol, TypeVar
 
+import msgspec
+from msgspec import UNSET, Raw, UnsetType
+
+from herald_client.client import Client, T
 from herald_client.models import Legality, Outcome, Seat
 from herald_client.problem import Problem
 
@@ -38,17 +42,27 @@ class Match(Generic[Turn, Action, Decision, View, Event, Entry, Verdict]):
     """A game in progress: it holds the position, of which the service keeps nothing, and the log.
 
     Requests name the position by its `ref`; when the service has forgotten that, the whole position is sent instead.
-    Begin one by ``herald.game(name).match(...)``; go on with one by giving its ``turn`` and ``log`` here.
+    ``game.match`` sets one up, ``game.resume`` goes on with one.
     """
 
     def __init__(
-        self, game: Any, setup: Mapping[str, Any], turn: Turn | None = None, log: Iterable[Entry] | None = None
+        self, game: Any, setup: Mapping[str, Any], position: Any = None, log: Iterable[Entry] | None = None
     ) -> None:
-        self.game = game
+        self._keeper = Keeper(game)
+        self._game = type(game)(self._keeper)
         self.setup = setup
-        self.turn: Turn = game.setup(**setup, include=INCLUDE) if turn is None else turn
+        self.turn: Turn
+        if position is None:
+            self.turn = self._game.setup(**setup, include=INCLUDE)
+        else:
+            self.turn = self._game.legal_actions(position=position, include=INCLUDE)
         #: Every answer since the setup, chance's included.
         self.log: list[Entry] = list(self.turn.log if log is None else log)
+
+    @property
+    def position(self) -> Raw:
+        """The position as the service has told it, byte for byte: JSON, to be saved."""
+        return self._keeper.position
 
     @property
     def to_act(self) -> list[Seat]:
@@ -105,25 +119,49 @@ class Match(Generic[Turn, Action, Decision, View, Event, Entry, Verdict]):
 
     def undo(self, seat: Seat | None = None) -> Turn:
         """Take the last action back, if the rules of undo allow it; with a seat, only an action of that seat."""
-        before = self.turn.step
-        self.turn = self._ask("undo", seat=seat, include=INCLUDE)
-        del self.log[len(self.log) - (before - self.turn.step) :]
-        if seat is not None:  # the answer to a seat has what that seat may know; a match holds the whole table
-            self.turn = self._ask("legal_actions", include=INCLUDE)
+        turn = self._ask("undo", seat=seat, include=INCLUDE)
+        if seat is not None:  # what is answered to a seat is what it may know, and a match holds the whole table
+            turn = self._game.legal_actions(position=self.position, include=INCLUDE)
+        del self.log[max(0, len(self.log) - (self.turn.step - turn.step)) :]
+        self.turn = turn
         return self.turn
 
     def replay(self) -> Verdict:
         """Have the whole match checked by the service, every draw included."""
-        verdict: Verdict = self.game.replay(
+        verdict: Verdict = self._game.replay(
             options=self.setup.get("options"), chance=self.turn.position.chance, actions=self.log
         )
         return verdict
 
     def _ask(self, operation: str, **members: Any) -> Any:
-        ask = getattr(self.game, operation)
+        ask = getattr(self._game, operation)
         try:
             return ask(ref=self.turn.ref, **members)
         except Problem as problem:
             if problem.name != "position-not-hot":
                 raise
-            return ask(position=self.turn.position, **members)
+            return ask(position=self.position, **members)
+
+
+class Answer(msgspec.Struct):
+    """What is kept of an answer."""
+
+    position: Raw | UnsetType = UNSET
+
+
+class Keeper:
+    """The client of one match.  It keeps the last position as bytes, so that nothing is lost of one that has more than
+    the types of this client know: it may be older than the service."""
+
+    def __init__(self, game: Any) -> None:
+        self._client: Client = game._client
+        self.position = Raw()
+
+    def call(self, answer: type[T], method: str, path_template: str, **members: Any) -> T:
+        """As `Client.call`."""
+        content = self._client.send(method, path_template, **members)
+        typed = msgspec.json.decode(content, type=answer)
+        position = msgspec.json.decode(content, type=Answer).position
+        if isinstance(position, Raw):
+            self.position = position.copy()
+        return typed

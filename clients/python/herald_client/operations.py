@@ -3,8 +3,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Literal, overload
+
+from msgspec import Raw
 
 from herald_client import models
 from herald_client.client import Client, Operations
@@ -54,6 +56,15 @@ class Battlecrest(Operations):
     ) -> BattlecrestMatch:
         """Set a match up."""
         return BattlecrestMatch(self, {"options": options, "chance": chance})
+
+    def resume(
+        self,
+        position: models.BattlecrestPosition | Raw,
+        setup: Mapping[str, Any] | None = None,
+        log: Sequence[models.BattlecrestEntry] = (),
+    ) -> BattlecrestMatch:
+        """Go on with what was saved of a match, or with a position made by hand, which has no setup and no log."""
+        return BattlecrestMatch(self, setup or {}, position, log)
 
     def catalog(self) -> models.BattlecrestCatalog:
         """List every component.

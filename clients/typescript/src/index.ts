@@ -12,8 +12,8 @@ import type {
   OperationId,
   Operations,
   Output,
+  Position,
   Setup,
-  Turn,
 } from "./types.js";
 
 export interface Options {
@@ -31,8 +31,8 @@ export interface Options {
 export type Game<Name extends GameName> = Operations<Name> & {
   /** Sets a match up. */
   match(setup: Setup<Name>): Promise<Match<Name>>;
-  /** Goes on with a match from what was saved of it. */
-  resume(setup: Setup<Name>, turn: Turn<Name>, log: Entry<Name>[]): Match<Name>;
+  /** Goes on with what was saved of a match, or with a position made by hand, which has no setup and no log. */
+  resume(position: Position<Name>, setup?: Setup<Name>, log?: Entry<Name>[]): Promise<Match<Name>>;
 };
 
 /** The service: its games, what belongs to no game (`games.list`, `health.live` ...), and any operation by its id. */
@@ -42,7 +42,9 @@ export type Herald = { [Name in Concern]: Operations<Name> } & {
 };
 
 /** Every game that this client has types for. */
-export const gameNames = Object.keys(routes).flatMap((id) => (id.endsWith(".setup") ? [id.split(".")[0]] : [])) as GameName[];
+export const gameNames = Object.keys(routes)
+  .filter((id) => id.endsWith(".setup"))
+  .map((id) => id.split(".")[0]) as GameName[];
 
 /** A client of the service at this address. */
 export function herald(baseUrl: string, options: Options = {}): Herald {
@@ -55,7 +57,8 @@ export function herald(baseUrl: string, options: Options = {}): Herald {
   const game = (name: GameName) => {
     const own: Ask = (operation, input) => ask(`${name}.${operation}`, input);
     const match = (setup: Setup<GameName>) => Match.begin(own, setup);
-    const resume = (...saved: Parameters<Game<GameName>["resume"]>) => new Match(own, ...saved);
+    const resume = (position: Position<GameName>, setup: Setup<GameName> = {}, log: Entry<GameName>[] = []) =>
+      Match.resume(own, position, setup, log);
     return { ...groups[name], match, resume };
   };
   return { ...groups, call: ask, game } as unknown as Herald;

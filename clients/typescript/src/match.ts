@@ -1,5 +1,18 @@
 import { Problem } from "./problem.js";
-import type { Action, Decision, Entry, GameName, Legality, Seat, Setup, Step, Turn, Verdict, View } from "./types.js";
+import type {
+  Action,
+  Decision,
+  Entry,
+  GameName,
+  Legality,
+  Position,
+  Seat,
+  Setup,
+  Step,
+  Turn,
+  Verdict,
+  View,
+} from "./types.js";
 
 /** Calls an operation of the match's game. */
 export type Ask = (operation: string, input: object) => Promise<unknown>;
@@ -29,6 +42,15 @@ export class Match<Game extends GameName> {
   static async begin<Game extends GameName>(ask: Ask, setup: Setup<Game>): Promise<Match<Game>> {
     const turn = (await ask("setup", { ...setup, include })) as Turn<Game>;
     return new Match(ask, setup, turn, [...turn.log]);
+  }
+
+  static async resume<Game extends GameName>(
+    ask: Ask,
+    position: Position<Game>,
+    setup: Setup<Game>,
+    log: Entry<Game>[],
+  ): Promise<Match<Game>> {
+    return new Match(ask, setup, (await ask("legalActions", { position, include })) as Turn<Game>, [...log]);
   }
 
   /** The seats that have a decision now; `table` is chance. */
@@ -78,12 +100,13 @@ export class Match<Game extends GameName> {
   /** Takes the last action back, if the rules of undo allow it; with a seat, only an action of that seat. */
   undo(seat?: Seat): Promise<Turn<Game>> {
     return this.#inOrder(async () => {
-      const before = this.turn.step;
-      this.turn = await this.#turn("undo", { seat, include });
-      this.log.length -= before - this.turn.step;
-      // The answer to a seat has what that seat may know; a match holds the whole table.
-      if (seat !== undefined) this.turn = await this.#turn("legalActions", { include });
-      return this.turn;
+      let turn = await this.#turn("undo", { seat, include });
+      if (seat !== undefined) {
+        // What is answered to a seat is what it may know, and a match holds the whole table.
+        turn = (await this.#ask("legalActions", { position: turn.position, include })) as Turn<Game>;
+      }
+      this.log.splice(Math.max(0, this.log.length - (this.turn.step - turn.step)));
+      return (this.turn = turn);
     });
   }
 

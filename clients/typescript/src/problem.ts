@@ -3,7 +3,7 @@ import type { AnyProblem, Members, ProblemName, ProblemOf } from "./types.js";
 /** Why the service has refused a request (RFC 9457); `message` is the problem's `detail`. */
 export interface Problem extends Members {}
 export class Problem extends Error {
-  /** The address of the problem's explanation, relative to the service; `about:blank` if the service has not said it. */
+  /** The address of its explanation, relative to the service; `about:blank` if it is not from the service. */
   readonly type: string;
   readonly title: string;
   readonly status: number;
@@ -29,7 +29,8 @@ export class Problem extends Error {
     if (response.headers.get("content-type")?.startsWith("application/problem+json")) {
       return new Problem(JSON.parse(text) as AnyProblem);
     }
-    const { status, statusText: title, headers } = response;
-    return new Problem({ type: "about:blank", title, status, detail: text, instance: headers.get("x-request-id") ?? "" });
+    const { status, statusText: title } = response;
+    const instance = response.headers.get("x-request-id") ?? "";
+    return new Problem({ type: "about:blank", title, status, detail: text, instance });
   }
 }

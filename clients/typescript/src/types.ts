@@ -56,7 +56,8 @@ export type Verdict<Game extends GameName> = Output<Of<Game, "replay">>;
 export type Legality<Game extends GameName> = Output<Of<Game, "check">>;
 
 type Answered<Game extends GameName> = Required<Output<Of<Game, "apply">>>;
-type Part<Game extends GameName, Name extends string> = Answered<Game> extends { [name in Name]: infer Found } ? Found : never;
+type Part<Game extends GameName, Name extends string> =
+  Answered<Game> extends { [name in Name]: infer Found } ? Found : never;
 type Item<List> = List extends readonly (infer Found)[] ? Found : never;
 
 /** The whole game, to be kept by the caller. */

@@ -57,7 +57,8 @@ test("a match goes on from what was saved", async () => {
   const match = await begin(client, "battlecrest");
   await play(match, 5);
   const { setup, turn, log } = JSON.parse(JSON.stringify(match)) as typeof match;
-  const again = client.game("battlecrest").resume(setup, turn, log);
+  const again = await client.game("battlecrest").resume(turn.position, setup, log);
+  assert.deepEqual(again.turn.decisions, match.turn.decisions);
   await play(again, 5);
   assert.ok((await again.replay()).valid);
 });

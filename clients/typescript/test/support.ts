@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { herald, Problem, type Action, type GameName, type Herald, type Match, type Options, type Setup } from "herald-rules";
+import { herald, Problem } from "herald-rules";
+import type { Action, GameName, Herald, Match, Options, Setup } from "herald-rules";
 
 const url = process.env["HERALD_URL"] || "http://127.0.0.1:8000";
 

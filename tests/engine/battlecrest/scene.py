@@ -332,6 +332,11 @@ def position(state: dict[str, Any]) -> dict[str, Any]:
     }
 
 
+def as_json(state: State) -> Any:
+    """A state as it travels."""
+    return msgspec.json.decode(GAME.encode(state))
+
+
 def seat_state(set_id: str, text: str, player: int) -> dict[str, Any]:
     """One seat of a position, from its words."""
     box = HERO_SETS[set_id]

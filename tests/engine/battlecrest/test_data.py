@@ -273,6 +273,59 @@ def test_every_question_of_a_game_can_be_put(mode: Mode) -> None:
 # -- the tests ----------------------------------------------------------------------------------------------------
 
 
+#: The timing questions of R19, and the test that answers each.
+TIMING = """
+R19.1 a_hazard_kills_a_hero_in_mid_move
+R19.2 v56_a_hero_becomes_a_ghost_in_mid_move_and_goes_on
+R19.3 v20_a_landmark_flips_in_mid_move_and_its_hazard_wounds_the_mover
+R19.4 the_waypoint_that_is_switched_off_by_leaving_is_still_taken
+R19.5 a_bonus_cannot_be_declined
+R19.6 every_departure_earns
+R19.7 v26_without_a_prepared_card_no_landmark_defence
+R19.8 v27_a_card_with_defence_0_still_opens_the_landmark_bonus
+R19.9 one_defence_card_only_and_a_prepared_one
+R19.10 v25_the_crest_of_the_defence_card_counts_for_its_own_defence
+R19.11 v37_the_health_card_flips_and_the_count_goes_on
+R19.12 v05_refocus_turns_every_activated_card_over
+R19.13 ready_prepares_without_turning_over
+R19.14 v42_pushing_in_and_out_of_a_hazard
+R19.15 v59_the_range_bonus_serves_the_first_target_only
+R19.16 v33_long_cannot_hit_an_orthogonal_neighbour
+R19.17 there_is_always_a_legal_pair_of_actions
+R19.18 v22_two_heroes_would_die_on_one_flip
+R19.19 equal_numbers_of_mixed_landmark_sets_let_seat_1_choose
+R19.20 v54_a_ghost_can_be_targeted_but_not_wounded
+R19.21 a_hazard_that_lights_up_does_nothing_to_a_ghost
+R19.22 v61_seats_not_people_take_turns
+R19.23 items_come_in_printed_order
+R19.24 v45_one_ability_may_be_ignored_not_all
+R19.25 v46_landmark_star_power_from_a_diagonal_cell
+R19.26 the_reach_of_landmark_powers
+R19.27 v48_power_used_card_turned_the_other_face_is_another_power
+R19.28 v30_attack_and_defence_on_the_same_landmark
+R19.29 an_attacker_that_dies_of_its_own_bonus_loses_the_attack
+R19.30 the_pusher_that_dies_of_its_own_bonus_moves_nothing
+R19.31 the_path_is_judged_on_the_faces_after_the_bonus
+R19.32 the_steps_are_counted_when_the_movement_begins
+R19.33 each_hazard_symbol_is_a_wound_of_its_own
+R19.34 v60_ready_on_the_card_that_is_being_activated
+"""
+
+
+def test_every_refusal_has_a_test() -> None:
+    """R22: a scene in which the code is given, with its rule and pointer."""
+    source = "".join(path.read_text("utf-8") for path in Path(__file__).parent.glob("test_*.py"))
+    assert CODES - set(re.findall(r'refuses\(\s*"R[\d.]+[a-z]?",\s*"(\w+)"', source)) == set()
+
+
+def test_every_timing_question_has_a_test() -> None:
+    """R19: by the table above."""
+    table = dict(line.split() for line in TIMING.strip().splitlines())
+    assert set(table) == {rule.id for rule in GAME.rulebook if rule.id.startswith("R19.")}
+    source = "".join(path.read_text("utf-8") for path in Path(__file__).parent.glob("test_*.py"))
+    assert [name for name in table.values() if f"def test_{name}(" not in source] == []
+
+
 def test_every_paragraph_of_the_rules_has_a_test() -> None:
     """R2 to R17: each is cited in the docstring of at least one test of this folder; a range counts in full."""
     cited: set[str] = set()

@@ -9,7 +9,19 @@ import pytest
 from engine.battlecrest import events
 from engine.core.chance import Referee
 from engine.core.errors import GameOver, InvalidOptions, NotYourDecision
-from tests.engine.battlecrest.scene import CALM, FRESH, GAME, Scene, game, numbers, redrawn, scene
+from tests.engine.battlecrest.scene import (
+    CALM,
+    FRESH,
+    GAME,
+    Scene,
+    as_json,
+    game,
+    numbers,
+    position,
+    redrawn,
+    scene,
+    words,
+)
 
 TEAMS = {
     "akhena": "r6c6",
@@ -221,6 +233,17 @@ def test_the_second_team_may_stand_either_way(first: str) -> None:
     cells = {seat.set: (seat.hero.cell, seat.minion and seat.minion.cell) for seat in s.state.seats}
     other = {"mutino": "forge", "forge": "mutino"}[first]
     assert (cells[first], cells[other]) == (("r1c1", "r1c2"), ("r2c1", "r3c1"))
+
+
+def test_single_answers_are_given_by_themselves_but_never_an_action() -> None:
+    """R20: with `auto`, Rig's only cell is taken at once; a turn's only action is still asked."""
+    options = {"mode": "team", "players": FOUR, "first": 1, "layout": numbers("123456")}
+    table = GAME.setup(options, Referee())
+    table.act("p2", next(action for action in table.legal("p2") if words(action) == "choose mutino"))
+    assert [(seat, decision.kind) for seat, decision in table.decisions.items()] == [("p4", "setup.place_minion")]
+    assert table.state.seats[1].minion.cell == "r1c2"
+    only = {**position(as_json(scene(akhena="r1c1 1A- 2A- 3A- 4A-", mutino="r6c6").state)), "auto": True}
+    assert [words(action) for action in GAME.load(only).legal("p1")] == ["refocus"]
 
 
 def test_the_partner_of_the_corner_has_up_to_three_cells() -> None:

@@ -5,18 +5,11 @@ from __future__ import annotations
 from copy import deepcopy
 from typing import Any
 
-import msgspec
 import pytest
 
 from engine.battlecrest.state import check
 from engine.core.errors import MalformedPosition
-from tests.engine.battlecrest.scene import GAME, Scene, game, position, redrawn, scene, seat_state
-
-
-def as_json(state: Any) -> Any:
-    """A state as it travels."""
-    return msgspec.json.decode(GAME.encode(state))
-
+from tests.engine.battlecrest.scene import GAME, Scene, as_json, game, position, redrawn, scene, seat_state
 
 DUEL = as_json(scene(akhena="r1c1", mutino="r6c6 rig:r5c6").state)
 TEAM = as_json(scene(akhena="r6c6", mutino="r1c1 rig:r1c2", whispyr="r5c6", forge="r2c1 cinder:r3c2").state)

@@ -97,6 +97,17 @@ def test_an_effect_that_is_impossible_in_its_turn_is_skipped() -> None:
     assert s.changes() == {"whispyr.a4 A+→A-", "P1 face B→A"}
 
 
+def test_a_hero_card_that_has_turned_over_shows_its_other_power_at_once() -> None:
+    """R14.1, R14.5, R15.4: after Skyborne's attack Akhena marches by Thunder-Shod, and passes nobody any more."""
+    s = scene(CALM, akhena="r1c3", mutino="r1c4 1A- 2A- 3A- rig:r6c5").activate("a3").apply().star("hero")
+    s.attack("mutino").apply().star("hero")
+    s.refuses("R7.5", "path_through_enemy", "/path/1").march("r1c3 r1c4 r1c5")
+    s.march("r1c3 r1c2")
+    assert s.changes() == {"akhena.a3 A+→A-", "akhena r1c3→r1c2", "mutino health healthy 0→healthy 1"}
+    assert "move akhena r1c2 r1c3 r1c5" not in s.options()
+    assert s.state.seats[0].hero.face == "A"
+
+
 def test_the_use_of_a_star_is_part_of_activate() -> None:
     """R14.7: spent at once, and the turn has its second action still."""
     s = scene("2A 1A 3A 4A 5A 6A", akhena="r1c1", mutino="r6c6 rig:r5c6").activate("a3").apply().star("P1").choose("a3")
