@@ -34,7 +34,7 @@ PAGE = """<!doctype html>
 """
 START = """SwaggerUIBundle({
   url: "openapi.json", dom_id: "#swagger-ui", validatorUrl: null,
-  deepLinking: true, docExpansion: "none", filter: true, tryItOutEnabled: true, defaultModelsExpandDepth: 0,
+  deepLinking: true, docExpansion: "list", filter: true, tryItOutEnabled: true, defaultModelsExpandDepth: 0,
 });
 """
 

@@ -1,4 +1,4 @@
-"""What every answer carries, also those that Flask makes by itself: request id, security headers, CORS."""
+"""What all answers have in common, also those that Flask makes by itself: request id, language, security, CORS."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ import re
 import secrets
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
+
+from api.languages import listen
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
@@ -46,6 +48,7 @@ class Headers:
         given = environ.get("HTTP_X_REQUEST_ID", "")
         request_id = given if SANE_ID.fullmatch(given) else secrets.token_hex(8)
         environ["herald.request_id"] = request_id
+        listen(environ.get("HTTP_ACCEPT_LANGUAGE", ""))
         more = [("X-Request-Id", request_id), *ALWAYS, *self.cors(environ)]
 
         def start(status: str, headers: list[tuple[str, str]], exc_info: Any = None) -> Any:

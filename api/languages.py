@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+from contextvars import ContextVar
 from functools import lru_cache
 
-from flask import request
 from werkzeug.datastructures import LanguageAccept
 from werkzeug.http import parse_accept_header
 
 from engine.core.texts import DEFAULT, LANGUAGES, Language
 
+_spoken: ContextVar[Language] = ContextVar("language", default=DEFAULT)
+
+
+def listen(header: str) -> None:
+    """Answer this request in the language of its header."""
+    _spoken.set(negotiate(header))
+
 
 def language() -> Language:
     """The language that the caller of this request likes best, of those we speak."""
-    return negotiate(request.environ.get("HTTP_ACCEPT_LANGUAGE", ""))
+    return _spoken.get()
 
 
 @lru_cache(256)

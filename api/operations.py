@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 from urllib.parse import parse_qsl
 
 import msgspec
-from flask import Blueprint, Response, g, request
+from flask import Blueprint, Request, Response, g, request
 from marshmallow import Schema, ValidationError
 from marshmallow.exceptions import SCHEMA
 from msgspec import UNSET
@@ -35,8 +35,6 @@ from engine.registry import Registry
 
 #: The msgspec type of an answer, for each game (`None`: an operation that belongs to no game).
 Answer = Callable[[Any], Any]
-
-
 Handler = Callable[..., Any]
 Errors = tuple[type[Exception], ...]
 
@@ -139,11 +137,15 @@ def _endpoint(operation: Operation, game: Game[Any] | None) -> Callable[..., Res
     answer = reply_resource if operation.lasting else reply
 
     def endpoint(**path: str) -> Response:
-        g.game = game
-        arguments = {**given, **path, **_load_query(operation.query, request.query_string)}
-        if body is not None:
-            arguments["body"] = _load_body(body)
-        return answer(_encode(operation.handler(**arguments)))
+        asked: Request = request._get_current_object()  # type: ignore[attr-defined]  # each look through it costs
+        try:
+            arguments = {**given, **path, **_load_query(operation.query, asked.environ["QUERY_STRING"])}
+            if body is not None:
+                arguments["body"] = _load_body(body, asked)
+            return answer(_encode(operation.handler(**arguments)))
+        except Exception:
+            g.game = game  # for `api.problems`, which says what has happened
+            raise
 
     return endpoint
 
@@ -151,9 +153,9 @@ def _endpoint(operation: Operation, game: Game[Any] | None) -> Callable[..., Res
 _encode = msgspec.json.Encoder(order="deterministic").encode
 
 
-def _load_body(schema: Schema) -> dict[str, Any]:
+def _load_body(schema: Schema, asked: Request) -> dict[str, Any]:
     try:
-        loaded: dict[str, Any] = schema.load(read_body())
+        loaded: dict[str, Any] = schema.load(read_body(asked))
     except ValidationError as error:
         pointer, why = _first(error)
         raise MalformedRequest(pointer, why) from error
@@ -161,11 +163,11 @@ def _load_body(schema: Schema) -> dict[str, Any]:
 
 
 @lru_cache(256)
-def _load_query(query: type[Schema], raw: bytes) -> dict[str, Any]:
+def _load_query(query: type[Schema], raw: str) -> dict[str, Any]:
     if not raw and not query._declared_fields:
         return {}
     parameters: dict[str, str] = {}
-    for name, value in parse_qsl(raw.decode("latin-1"), keep_blank_values=True):
+    for name, value in parse_qsl(raw, keep_blank_values=True):
         if name in parameters:
             raise MalformedRequest(UNSET, "given more than once", name)
         parameters[name] = value

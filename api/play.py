@@ -78,7 +78,9 @@ def total(handler: Handler) -> Handler:
         except Exception as error:
             if "position" not in body:
                 raise
-            current_app.logger.exception("a position that passes the checks stops the rules: %r", body["position"])
+            current_app.logger.exception(
+                "a position that passes the checks stops the rules: %s", ref_of(body["position"])
+            )
             raise MalformedPosition("/checkpoint", "the rules cannot go on from this state") from error
 
     return answer

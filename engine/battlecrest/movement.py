@@ -20,6 +20,8 @@ from engine.core.events import Event
 
 #: Where a movement stands: cell ("" for a minion that has died), faces, lives, steps left.
 Situation = tuple[str, int, Lives, int]
+#: R7.13 ends no walk that earns more steps than it takes; only a home-made landmark set could have one.
+MOST_STEPS = 36
 
 
 class _Layer:
@@ -88,7 +90,7 @@ class Walk:
         if log is not None:
             self._tell_bonus(cell, faces, log)
         faces, lives = turn_over(self.m, faces, lives, bonus[1], "R12.2", log, (self.mover, cell))
-        return self._where(cell, lives), faces, lives, left + bonus[0]
+        return self._where(cell, lives), faces, lives, min(left + bonus[0], MOST_STEPS)
 
     def ended(self, lives: Lives) -> bool:
         """R11.5, R11.4, R8.7: whether the movement is over because the mover has died or the game is decided."""

@@ -314,7 +314,7 @@ def test_a_hot_game_answers_what_a_cold_one_does(mode: tuple[Game[Any], Mode], c
         return said[0]
 
     setting = {"options": mode[1].example, "chance": chance}
-    turn = [client.post(f"{url}/setup", json=setting).get_json() for client in (live, warm, cold)][0]
+    turn = [client.post(f"{url}/setup", json=setting).get_json() for client in (warm, cold, live)][-1]
     for _ in range(60):
         if turn["outcome"]:
             break

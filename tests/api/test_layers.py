@@ -1,8 +1,7 @@
-"""What the layers may know of each other."""
+"""Nothing in api/ or openapi/ knows a game by name (who may import whom: tests/engine/test_architecture.py)."""
 
 from __future__ import annotations
 
-import ast
 import re
 from pathlib import Path
 
@@ -12,19 +11,6 @@ import engine
 
 ROOT = Path(__file__).parents[2]
 FILES = [path for folder in ("api", "openapi") for path in sorted((ROOT / folder).rglob("*.py"))]
-MAY_IMPORT = {"api": {"api", "engine"}, "openapi": {"openapi", "api", "engine"}}
-OURS = {"api", "openapi", "engine", "clients", "herald_client", "tests"}
-
-
-@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}/{path.name}")
-def test_dependencies_point_one_way(path: Path) -> None:
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-        names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
-        names += [node.module or ""] if isinstance(node, ast.ImportFrom) else []
-        for name in names:
-            top, *rest = name.split(".")
-            assert top not in OURS - MAY_IMPORT[path.parent.name], f"{path.name} imports {name}"
-            assert top != "engine" or not rest or rest[0] in ("core", "registry"), f"{path.name} imports {name}"
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}/{path.name}")

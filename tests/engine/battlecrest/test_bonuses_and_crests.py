@@ -66,6 +66,19 @@ def test_every_departure_earns() -> None:
         assert [(e.rule, e.position) for e in s.told(events.BonusTaken)] == [("R12.5", "P1"), ("R12.5", "P2")]
 
 
+def test_the_move_symbols_of_two_landmarks_are_earned_together() -> None:
+    """R12.2, R12.5: r3c5 touches Fallen Bridge and Bramble Gate; both turn, and the hazard under Akhena lights up."""
+    s = scene("1A 4B 3A 2A 5A 6A", akhena="r3c5 1A+ 2A- 3A- 4A-", mutino="r1c1 rig:r6c1")
+    s.refuses("R7.1", "path_too_long", "/path/4").move("akhena", "r3c5 r3c6 r2c6 r1c6 r1c5")
+    s.move("akhena", "r3c5 r3c6 r2c6 r1c6")
+    assert s.changes() == {
+        "P2 face B→A",
+        "P3 face A→B",
+        "akhena r3c5→r1c6",
+        "akhena health healthy 1→healthy 2",
+    }
+
+
 def test_an_attackers_flip_can_give_the_defender_something_new() -> None:
     """R12.6: the defence symbol of a home-made card is active on the other face."""
     with redrawn(1, "N bonus:attack A", "E bonus:defence B"):

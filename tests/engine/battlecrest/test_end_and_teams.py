@@ -156,6 +156,7 @@ def team_up(*teams: int) -> list[dict[str, Any]]:
         ([{"sets": ["akhena", "whispyr"]}, FOUR[1], FOUR[3]], 1, "1akhena 2mutino 1whispyr 3forge"),
         ([{"sets": ["akhena", "whispyr"]}, FOUR[1], FOUR[3]], 2, "2mutino 1akhena 3forge 1whispyr"),
         ([{"sets": ["akhena", "whispyr"]}, FOUR[1], FOUR[3]], 3, "3forge 1akhena 2mutino 1whispyr"),
+        ([{"sets": ["akhena", "whispyr"]}, *team_up(1, 2, 1, 2)[1::2]], 1, "1akhena 2mutino 1whispyr 3forge"),
         ([FOUR[1], {"sets": ["whispyr", "akhena"]}, FOUR[3]], 1, "1mutino 2whispyr 3forge 2akhena"),
         ([FOUR[1], {"sets": ["whispyr", "akhena"]}, FOUR[3]], 2, "2whispyr 1mutino 2akhena 3forge"),
         ([FOUR[1], {"sets": ["whispyr", "akhena"]}, FOUR[3]], 3, "3forge 2whispyr 1mutino 2akhena"),

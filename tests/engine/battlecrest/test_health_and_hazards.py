@@ -43,21 +43,21 @@ def test_wounds_move_the_health_card(set_id: str, n: int, wounds: int) -> None:
         assert s.winners == ["p1"]
 
 
-@pytest.mark.parametrize("wounds", [1, 2])
-def test_any_number_of_wounds_turns_or_kills_a_minion(wounds: int) -> None:
-    """R10.5: Cinder defends with 2 and with 1."""
-    for side, change in (("healthy", "forge.minion healthy→wounded"), ("wounded", "forge.minion removed")):
-        row = "1B- 3B+ 4A+" if (side, wounds) == ("wounded", 1) else "1B- 3A- 4A+"
-        row = row.replace("4A+", "4A-") if (side, wounds) == ("healthy", 2) else row
-        s = (
-            scene(CALM, whispyr=f"r1c3 {row}", forge=f"r6c6 cinder:r1c4:{side}")
-            .activate("a2")
-            .ignore()
-            .attack("cinder")
-        )
-        (attack,), (defence,) = s.told(events.AttackCounted), s.told(events.DefenceCounted)
-        assert attack.total - defence.total == wounds
-        assert s.changes() == {"whispyr.a2 A+→A-", change}
+@pytest.mark.parametrize(
+    ("side", "row", "wounds", "change"),
+    [  # Drift: Close 1 +mist, against Cinder's 2 and 1; 1B, 3A and 4A show the mist
+        ("healthy", "1B- 3A- 4A+", 1, "forge.minion healthy→wounded"),
+        ("healthy", "1B- 3A- 4A-", 2, "forge.minion healthy→wounded"),
+        ("wounded", "1B- 3A+ 4A+", 1, "forge.minion removed"),
+        ("wounded", "1B- 3A- 4A+", 2, "forge.minion removed"),
+    ],
+)
+def test_any_number_of_wounds_turns_or_kills_a_minion(side: str, row: str, wounds: int, change: str) -> None:
+    """R10.5: the excess is lost."""
+    s = scene(CALM, whispyr=f"r1c3 {row}", forge=f"r6c6 cinder:r1c4:{side}").activate("a2").ignore().attack("cinder")
+    (attack,), (defence,) = s.told(events.AttackCounted), s.told(events.DefenceCounted)
+    assert attack.total - defence.total == wounds
+    assert s.changes() == {"whispyr.a2 A+→A-", change}
 
 
 def test_an_attack_that_does_not_wound_leaves_a_minion_as_it_is() -> None:

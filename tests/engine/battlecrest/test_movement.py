@@ -178,6 +178,20 @@ def test_an_endless_walk_of_a_home_made_card_ends() -> None:
         assert s.changes() == {"akhena r1c1→r1c3"}
 
 
+def test_a_walk_that_gains_steps_for_ever_is_listed_all_the_same() -> None:
+    """R7.13: a home-made card that the loader allows; the steps that can be gathered are limited."""
+    with redrawn(3, "N bonus:move+move+move A", "W bonus:move+move+move B"):
+        s = scene(CALM, akhena=f"r1c1 {ONE_STEP}", mutino="r6c6 rig:r5c6")
+        assert len(s.ends("akhena")) == 28  # everywhere but on Mutino and Rig
+
+
+def test_a_detour_that_pays_off_leads_further() -> None:
+    """R7.13: a cell that was reached before with fewer steps left is walked on from (home-made card)."""
+    with redrawn(3, "N bonus:move+move+move A", "W bonus:move B"):
+        s = scene(CALM, akhena="r1c1 1A+ 2A- 3A+ 4A-", mutino="r6c6 rig:r5c6")
+        assert "move akhena r1c1 r1c2 r1c1 r2c1 r3c1 r4c1 r5c1" in s.options()
+
+
 def test_the_steps_are_counted_when_the_movement_begins() -> None:
     """R7.14: Rig is wounded on the way and still has three steps."""
     s = scene("2A 1A 3A 4A 5A 6A", mutino="r1c1 rig:r3c1", akhena="r6c6")

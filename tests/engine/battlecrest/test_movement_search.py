@@ -280,7 +280,7 @@ def compare(
         assert found(after, world, who, path) == legal[path], path
 
 
-@pytest.mark.parametrize("seed", range(60))
+@pytest.mark.parametrize("seed", range(150))
 def test_moves(seed: int) -> None:
     """R7.1-R7.10, R7.12, R7.13, R11.1-R11.6, R12.5: the Move action of every warrior of the active seat."""
     choose = random.Random(seed)

@@ -59,6 +59,11 @@ WRONG: list[tuple[dict[str, Any], str, Any, str]] = [
     (DUEL, "/turn/stars", ["fellwoods.1:C"], "/turn/stars/0"),
     (DUEL, "/turn/stars", ["akhena.a1:A"], "/turn/stars/0"),
     (DUEL, "/turn", {"number": 99_999, "seat": "p1"}, "/turn/number"),
+    (DUEL, "/turn/moved", ["akhena.hero"], ""),
+    (DUEL, "/turn", {"number": 1, "seat": "p1", "used": ["move", "prime"], "moved": ["akhena.hero"]}, "/turn/moved"),
+    (DUEL, "/turn", {"number": 1, "seat": "p1", "used": ["move"], "moved": ["akhena.hero"]}, "/turn/moved"),
+    (DUEL, "/turn", {"number": 2, "seat": "p2", "used": ["move"], "moved": ["akhena.hero"]}, "/turn/moved"),
+    (DUEL, "/turn", {"number": 2, "seat": "p2", "used": ["move"], "moved": ["mutino.minion"] * 2}, "/turn/moved"),
     (DUEL, "/over", {"team": "A", "reason": "defeat"}, ""),
     (DUEL, "/over", {"team": None, "reason": "resigned"}, "/over/team"),
     (DUEL, "/over", {"team": "A", "reason": "turn_limit"}, "/over/team"),
@@ -119,6 +124,13 @@ def test_more_positions_at_the_end_of_a_game() -> None:
         lambda: scene(
             "2A 1A 3A 4A 5A 6A", akhena="r3c1 wounded:4", mutino="r6c6", whispyr="r3c2 ghost", forge="r1c6"
         ).move("akhena", "r3c1 r3c2 r3c3"),
+        # the second warrior of a Move action dies with its hero
+        lambda: (
+            scene("1A 2A 4B 3A 5A 6A", mutino="r5c4 wounded:3 rig:r4c4:wounded", akhena="r1c1")
+            .move("mutino", "r5c4 r5c3")
+            .move("rig", "r4c4 r4c5")
+        ),
+        lambda: scene(mutino="r1c3 rig:r1c4", akhena="r6c6").move("rig", "r1c4 r1c5").resign(),
         lambda: scene(akhena="r1c1", mutino="r6c6 rig:r5c6").prime("a1").resign(),
         lambda: scene(akhena="r1c1", mutino="r6c6 rig:r5c6", turn_limit=1).prime("a1").refocus(),
     ],
@@ -151,6 +163,15 @@ def test_everybody_sees_the_whole_table() -> None:
     assert akhena.primed == {"sun": 2, "ancestor": 0}
     assert (mutino.minion.face, mutino.minion.movement, mutino.minion.life) == ("wounded", 2, 1)
     assert [(card.face, card.prepared) for card in akhena.cards][:2] == [("B", False), ("A", True)]
+
+
+def test_a_position_resumes_in_the_middle_of_a_move_action() -> None:
+    """R21.2, R7.3: who has moved is in the state, and survives a start from the bare checkpoint."""
+    s = scene(mutino="r1c3 rig:r1c4", akhena="r6c6").move("rig", "r1c4 r1c5")
+    again = Scene(GAME.load(position(as_json(s.state))))
+    assert again.asked == ("p1", "move_more")
+    again.refuses("R7.3", "warrior_already_moved", "/warrior").move("rig", "r1c5 r1c6")
+    assert again.options() == s.options()
 
 
 def test_setup_is_a_position_at_every_step() -> None:
