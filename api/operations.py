@@ -137,15 +137,12 @@ def _endpoint(operation: Operation, game: Game[Any] | None) -> Callable[..., Res
     answer = reply_resource if operation.lasting else reply
 
     def endpoint(**path: str) -> Response:
-        asked: Request = request._get_current_object()  # type: ignore[attr-defined]  # each look through it costs
-        try:
-            arguments = {**given, **path, **_load_query(operation.query, asked.environ["QUERY_STRING"])}
-            if body is not None:
-                arguments["body"] = _load_body(body, asked)
-            return answer(_encode(operation.handler(**arguments)))
-        except Exception:
-            g.game = game  # for `api.problems`, which says what has happened
-            raise
+        g.game = game
+        asked: Request = request._get_current_object()  # type: ignore[attr-defined]  # every look through it costs
+        arguments = {**given, **path, **_load_query(operation.query, asked.environ.get("QUERY_STRING", ""))}
+        if body is not None:
+            arguments["body"] = _load_body(body, asked)
+        return answer(_encode(operation.handler(**arguments)))
 
     return endpoint
 

@@ -32,6 +32,8 @@ def attack(m: Match, attacker: Warrior, ability: Attack) -> Rule:
             continue  # R9.7
         value = attack_value(m, attacker, ability, target, landmarks if n == 0 else 0)
         defence = yield from defend(m, target)
+        if not m.is_there(attacker):
+            return  # R9.7
         m.suffer(target, max(0, value - defence), "R9.5")  # R9.5
 
 

@@ -63,5 +63,7 @@ def check_options(o: Options) -> None:
 def teams_of(players: tuple[Player, ...]) -> list[int]:
     """The team of each player: as given, else the lone player against the rest, else alternating (R17.1)."""
     if len(players) == 3:
-        return [p.team or (1 if len(p.sets) == 2 else 2) for p in players]
+        pair = next((p.team for p in players if p.team and len(p.sets) == 1), None)
+        lone = next((p.team for p in players if p.team and len(p.sets) == 2), None) or (3 - pair if pair else 1)
+        return [p.team or (lone if len(p.sets) == 2 else 3 - lone) for p in players]
     return [p.team or n % 2 + 1 for n, p in enumerate(players)]
