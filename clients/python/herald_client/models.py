@@ -775,7 +775,8 @@ class BattlecrestStarSpent(Struct, kw_only=True, tag_field="type", tag="star_spe
 
 class BattlecrestStateTurn(Struct, kw_only=True):
     """
-    Whose turn it is (R4.1), the kinds of action already used, and the star powers already used (R14.5).
+    Whose turn it is (R4.1), the kinds of action already used, the star powers already used (R14.5), and the warriors
+        that have moved in a Move action that is not over yet (R7.3).
     """
 
     number: Annotated[int, Meta(ge=1, le=100000)]
@@ -784,6 +785,13 @@ class BattlecrestStateTurn(Struct, kw_only=True):
         default_factory=list
     )
     stars: Annotated[list[str], Meta(max_length=8)] | UnsetType = field(default_factory=list)
+    moved: (
+        Annotated[
+            list[Literal["akhena.hero", "forge.hero", "forge.minion", "mutino.hero", "mutino.minion", "whispyr.hero"]],
+            Meta(max_length=2),
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
 
 
 class BattlecrestStepped(Struct, kw_only=True, tag_field="type", tag="stepped"):
@@ -1241,7 +1249,7 @@ class BattlecrestActionFace(Struct, kw_only=True):
 
 class BattlecrestEntry(Struct, kw_only=True):
     """
-    One action of the journal or of a log; ``auto`` marks an answer that the core gave because it was the only one.
+    One action of the journal or of a log; ``auto`` marks an answer that the core gave, as the only one.
     """
 
     seat: Seat

@@ -653,7 +653,7 @@ export interface components {
              */
             type: "end_move";
         };
-        /** @description One action of the journal or of a log; ``auto`` marks an answer that the core gave because it was the only one. */
+        /** @description One action of the journal or of a log; ``auto`` marks an answer that the core gave, as the only one. */
         BattlecrestEntry: {
             action: components["schemas"]["BattlecrestAction"];
             /** @default false */
@@ -1319,8 +1319,13 @@ export interface components {
             turn: components["schemas"]["BattlecrestStateTurn"];
             turn_limit: number | null;
         };
-        /** @description Whose turn it is (R4.1), the kinds of action already used, and the star powers already used (R14.5). */
+        /**
+         * @description Whose turn it is (R4.1), the kinds of action already used, the star powers already used (R14.5), and the warriors
+         *         that have moved in a Move action that is not over yet (R7.3).
+         */
         BattlecrestStateTurn: {
+            /** @default [] */
+            moved?: ("akhena.hero" | "forge.hero" | "forge.minion" | "mutino.hero" | "mutino.minion" | "whispyr.hero")[];
             number: number;
             /** @enum {string} */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
