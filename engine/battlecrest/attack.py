@@ -22,7 +22,7 @@ def attack(m: Match, attacker: Warrior, ability: Attack) -> Rule:
     targets = yield from choose_targets(m, attacker, ability)
     landmarks = 0
     for n, target in enumerate(targets):
-        if n == 0:  # R9.2: the landmark bonuses serve the first target, and are taken now
+        if n == 0:  # R9.2, R12.7: the landmark bonuses serve the first target, and are taken now (R9.6: no other)
             bonus = attack_bonus(m, attacker, ability)
             landmarks = bonus.count("attack")
             bonus.take(m, attacker)

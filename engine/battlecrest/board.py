@@ -61,7 +61,7 @@ ADJACENT = {
 #: R7.4, R7.7: the free cells that a step may lead to, in the order of their names.
 NEIGHBOURS = {a: tuple(b for b in CELLS if DISTANCE[a, b] == 1) for a in CELLS}
 
-#: R2.3: the cell that touches an edge of the landmark at a position, and the edges that a cell touches.
+#: R2.3, R2.5: the cell that touches an edge of the landmark at a position, and the edges that a cell touches.
 EDGE_CELL: dict[tuple[int, Edge], str] = {
     (n, edge): _beside(cell, edge) for n, cell in enumerate(LANDMARK_CELLS) for edge in _EDGES
 }

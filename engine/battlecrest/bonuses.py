@@ -17,7 +17,7 @@ class Bonus:
 
     def __init__(self, m: Match, w: Warrior, wanted: tuple[Symbol, ...]) -> None:
         """R12.6: looked up on the faces that lie up now.  R12.10: what does not match is lost; if nothing does, the
-        bonus is not used."""
+        bonus is not used.  R12.11: one event looks once, not at the new faces."""
         self.taken: list[tuple[int, tuple[Symbol, ...]]] = []
         self.turning = 0
         for n, symbols in m.grounds[m.faces].bonuses.get(w.cell, ()):

@@ -1,4 +1,7 @@
-"""R11 Hazards, and the turning of landmarks that lights them (R12.2)."""
+"""R11 Hazards, and the turning of landmarks that lights them (R12.2).
+
+Standing beside a hazard does nothing (R11.8): only entering a cell and turning a landmark wound.
+"""
 
 from __future__ import annotations
 
@@ -30,7 +33,7 @@ def turn_over(
     """Turn over landmarks (bits), all together, and then R11.3: hazards that become active wound who touches them.
 
     ``mover`` is a warrior in mid-movement and the cell where it is.  Several are wounded in the order of R11.6, and no
-    further when the game is decided.
+    further when the game is decided (R16.2).
     """
     lit: dict[str, int] = {}
     ground = m.grounds[faces]

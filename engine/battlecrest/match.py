@@ -110,11 +110,11 @@ class Match:
         return [w for w in self.warriors if w.seat == seat and (w.is_hero or self.lives[w.index])]
 
     def is_there(self, w: Warrior) -> bool:
-        """Whether it is on the battlefield: a dead minion has left, a ghost has not (R10.5, R17.8)."""
+        """Whether it is on the battlefield: a dead minion has left; a ghost has not and plays on (R10.5, R17.8, R17.9)."""
         return w.is_hero or self.lives[w.index] > 0
 
     def is_enemy(self, a: int, b: int) -> bool:
-        """Whether two seats are enemies: seats 1 and 3 are a team, 2 and 4 the other (R17.2)."""
+        """Whether two seats are enemies: seats 1 and 3 are a team, 2 and 4 the other (R17.2, R17.13)."""
         return (a - b) % 2 == 1
 
     def occupant(self, cell: str) -> Warrior | None:
@@ -126,7 +126,8 @@ class Match:
     def wound(self, lives: Lives, w: Warrior, wounds: int, rule: str, log: Log) -> Lives:
         """R10.1 to R10.5: these wounds, suffered at once.
 
-        A ghost cannot be wounded (R17.10); a minion is only turned, or dies, whatever the number.
+        A ghost cannot be wounded (R17.10), and wounds beyond the skull are lost (R17.11); a minion is only turned, or
+        dies, whatever the number.
         """
         life = lives[w.index]
         if not wounds or not life:
@@ -138,7 +139,7 @@ class Match:
         return after
 
     def winner(self, lives: Lives) -> int | None:
-        """R16.1, R17.12: the team (0 or 1) whose enemies' heroes are all defeated."""
+        """R16.1, R17.12: the team (0 or 1) whose enemies' heroes are all defeated, whoever did it (R16.3)."""
         standing = {w.seat % 2 for w in self.warriors if w.is_hero and lives[w.index]}
         return standing.pop() if len(standing) == 1 else None
 
@@ -179,7 +180,7 @@ class Match:
             self.emit(event)
 
     def health(self, w: Warrior, life: int) -> Health | None:
-        """R10.2 to R10.4: side and column of a hero's health card with so many wounds to go; a ghost has none."""
+        """R10.2, R10.3, R10.4: side and column of a hero's health card with so many wounds to go; a ghost has none."""
         track = w.box.health
         wounded = track.wounded.skull - track.wounded.start
         if life > wounded:

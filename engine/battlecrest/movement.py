@@ -72,7 +72,10 @@ class Walk:
         self.here = _Layer(self, self.faces, self.lives)
 
     def step(self, at: Situation, to: str, log: Log = None) -> Situation:
-        """Make a step that is legal (R7.12: that was judged before anything is turned over)."""
+        """Make a step that is legal (R7.12: that was judged before anything is turned over).
+
+        Crossing a landmark is one step like any other: only the exit cell is entered (R7.9).
+        """
         cell, faces, lives, left = self.leave(at, log)
         if self.ended(lives):
             return cell, faces, lives, left
@@ -82,7 +85,10 @@ class Walk:
         return self._where(to, lives), faces, lives, left - 1
 
     def leave(self, at: Situation, log: Log = None) -> Situation:
-        """R12.5: leaving a cell takes its movement symbols and turns the landmarks (R12.2); not when pushed (R8.5)."""
+        """R12.5: leaving a cell takes its movement symbols and turns the landmarks (R12.2).
+
+        In a Move action and a March (R12.4), not when pushed (R8.5).
+        """
         cell, faces, lives, left = at
         bonus = None if self.pushed else self.m.grounds[faces].moves.get(cell)
         if bonus is None:

@@ -17,7 +17,10 @@ from engine.core.decision import Action, Barred, Rule, chance
 
 
 def set_up(m: Match, options: Options) -> Rule:
-    """Lay out the battlefield, draw the first player, place the warriors; then the first turn begins."""
+    """Lay out the battlefield, draw the first player, place the warriors; then the first turn begins.
+
+    R3.10: solo cards play no part.  R21.4: chance decides here and never again.
+    """
     yield from lay_out(m, options)
     first = yield from draw_first_player(m, options)
     m.state.seats = [seat_state(player, set_id) for player, set_id in seating(options, first)]

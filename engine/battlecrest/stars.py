@@ -31,7 +31,10 @@ class StarPower(msgspec.Struct, frozen=True):
 
 
 def spend(m: Match, hero: Warrior) -> Rule:
-    """R14.7: a star is spent at once, on one of the powers of R14.3; R14.6: its effects in printed order."""
+    """R14.7: a star is spent at once, on one of the powers of R14.3.
+
+    R14.6, R14.10: all its effects that are possible when their turn comes are applied, in printed order.
+    """
 
     def candidates() -> Iterator[Action | Barred]:
         for power in powers(m, hero):

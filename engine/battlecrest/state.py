@@ -1,4 +1,8 @@
-"""R21 What a position holds, and what must be true of it."""
+"""R21 What a position holds, and what must be true of it.
+
+What is pending in the middle of an action (R21.3) is not here: the journal of the position holds the answers given
+since the last checkpoint, and the rules run through them again.
+"""
 
 from __future__ import annotations
 

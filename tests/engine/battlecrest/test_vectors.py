@@ -9,7 +9,7 @@ from tests.engine.battlecrest.scene import CALM, FRESH, game, scene
 
 
 def test_v01_first_player_takes_the_cell_beside_the_higher_number() -> None:
-    """R3.5, R3.6, R3.7: P1 holds 3 and P6 holds 5, so seat 1 starts on r6c6."""
+    """V01. R3.5, R3.6, R3.7: P1 holds 3 and P6 holds 5, so seat 1 starts on r6c6."""
     s = game("312465", "mutino", "akhena")
     mutino, akhena = s.state.seats
     assert (mutino.hero.cell, akhena.hero.cell) == ("r6c6", "r1c1")
@@ -25,7 +25,9 @@ def test_v01_first_player_takes_the_cell_beside_the_higher_number() -> None:
 
 
 def test_v02_placement_is_not_movement() -> None:
-    """R3.8, R11.1, R11.8: Rig starts beside the active hazard of Withered Oak and is not wounded, then or later."""
+    """V02. R3.8, R11.1, R11.8: Rig starts beside the active hazard of Withered Oak and is not wounded, then or
+    later.
+    """
     s = game("123456", "akhena", "mutino")
     rig = s.state.seats[1].minion
     assert rig is not None
@@ -39,7 +41,7 @@ def test_v02_placement_is_not_movement() -> None:
 
 
 def test_v03_legal_action_kinds_at_the_start() -> None:
-    """R4.2, R4.4, R5.5, R5.6: what has no target or changes nothing is not offered."""
+    """V03. R4.2, R4.4, R5.5, R5.6: what has no target or changes nothing is not offered."""
     s = scene(akhena="r1c1", mutino="r6c6 rig:r5c6")
     assert s.options("activate") == {"activate a2"}
     assert s.options("prime") == {"prime a1", "prime a2", "prime a3", "prime a4"}
@@ -53,7 +55,7 @@ def test_v03_legal_action_kinds_at_the_start() -> None:
 
 
 def test_v05_refocus_turns_every_activated_card_over() -> None:
-    """R4.2c: all activated cards and only those, without a choice."""
+    """V05. R4.2c: all activated cards and only those, without a choice."""
     s = scene(akhena="r1c1 1A- 2B- 3A+ 4A+", mutino="r6c6 rig:r5c6")
     assert s.options("refocus") == {"refocus"}
     s.refocus()
@@ -62,7 +64,7 @@ def test_v05_refocus_turns_every_activated_card_over() -> None:
 
 
 def test_v06_a_player_is_never_stuck() -> None:
-    """R4.3, R4.5, R7.2: with every card activated Refocus is left, and afterwards everything else."""
+    """V06. R4.3, R4.5, R7.2: with every card activated Refocus is left, and afterwards everything else."""
     s = scene(akhena="r1c1 1A- 2A- 3A- 4A-", mutino="r6c6 rig:r5c6")
     assert s.options() == {"refocus"}
     s.refocus()
@@ -74,7 +76,7 @@ def test_v06_a_player_is_never_stuck() -> None:
 
 
 def test_v07_movement_value_is_the_sum_over_prepared_cards() -> None:
-    """R7.1: a1 and a3 give 1 each, the activated cards nothing; a third step is refused."""
+    """V07. R7.1: a1 and a3 give 1 each, the activated cards nothing; a third step is refused."""
     s = scene("2A 1A 3A 4A 5A 6A", akhena="r1c1 1A+ 2A- 3A+ 4A-", mutino="r6c6 rig:r5c6")
     s.refuses("R7.1", "path_too_long", "/path/3").move("akhena", "r1c1 r1c2 r1c3 r1c4")
     assert {option for option in s.options() if len(option.split()) > 5} == set()  # move, akhena, and three cells
@@ -83,14 +85,14 @@ def test_v07_movement_value_is_the_sum_over_prepared_cards() -> None:
 
 
 def test_v09_movement_bonus_when_leaving_a_cell() -> None:
-    """R12.1, R12.2, R12.5: the bonus is automatic, also for a movement of one step."""
+    """V09. R12.1, R12.2, R12.5: the bonus is automatic, also for a movement of one step."""
     s = scene("1A 2A 6A 3A 5A 4A", akhena="r4c4 1A+ 2A- 3A- 4A-", mutino="r1c6 rig:r1c5")
     s.move("akhena", "r4c4 r5c4")
     assert s.changes() == {"P4 face A→B", "akhena r4c4→r5c4"}
 
 
 def test_v10_movement_bonus_in_the_middle_of_a_path() -> None:
-    """R12.5: the bonus of the cell on the way pays for the next step."""
+    """V10. R12.5: the bonus of the cell on the way pays for the next step."""
     s = scene("1A 2A 6A 3A 5A 4A", akhena="r5c4 1A+ 2A- 3A- 4A-", mutino="r1c6 rig:r1c5")
     assert "move akhena r5c4 r4c4 r4c5" in s.options()
     s.move("akhena", "r5c4 r4c4 r4c5")
@@ -98,14 +100,14 @@ def test_v10_movement_bonus_in_the_middle_of_a_path() -> None:
 
 
 def test_v11_stopping_on_a_movement_bonus_does_not_use_it() -> None:
-    """R12.5: it is earned on departure only."""
+    """V11. R12.5: it is earned on departure only."""
     s = scene("1A 2A 6A 3A 5A 4A", akhena="r5c4 1A+ 2A- 3A- 4A-", mutino="r1c6 rig:r1c5")
     s.move("akhena", "r5c4 r4c4")
     assert s.changes() == {"akhena r5c4→r4c4"}
 
 
 def test_v13_inactive_waypoint() -> None:
-    """R7.7, R7.8: on face B the waypoint of Bramble Gate is inactive, and no landmark is ever entered."""
+    """V13. R7.7, R7.8: on face B the waypoint of Bramble Gate is inactive, and no landmark is ever entered."""
     s = scene("3B 2A 1A 4A 5A 6A", akhena="r1c2 1A+ 2A- 3A- 4A-", mutino="r6c6 rig:r5c6")
     assert s.ends("akhena") == {"r1c1", "r1c3"}
     s.refuses("R7.8", "path_waypoint_inactive", "/path/1").move("akhena", "r1c2 r3c2")
@@ -114,14 +116,14 @@ def test_v13_inactive_waypoint() -> None:
 
 
 def test_v14_turning_waypoint() -> None:
-    """R7.8: the E edge of Standing Stones leads to its S side in one step."""
+    """V14. R7.8: the E edge of Standing Stones leads to its S side in one step."""
     s = scene("1A 2A 5A 4A 3A 6A", akhena="r3c5 1A+ 2A- 3A- 4A-", mutino="r6c6 rig:r5c6")
     s.move("akhena", "r3c5 r4c4")
     assert s.changes() == {"akhena r3c5→r4c4"}
 
 
 def test_v15_through_allies_not_through_enemies_never_stop_on_anyone() -> None:
-    """R7.5, R7.6: through Rig but not onto him; Akhena can be neither crossed nor entered."""
+    """V15. R7.5, R7.6: through Rig but not onto him; Akhena can be neither crossed nor entered."""
     s = scene("2A 1A 3A 4A 5A 6A", mutino="r1c1 1A+ 2A+ 3A- rig:r1c2", akhena="r1c4")
     assert "move mutino r1c1 r1c2 r1c3" in s.options()
     assert not s.ends("mutino") & {"r1c2", "r1c4", "r1c5"}
@@ -131,7 +133,7 @@ def test_v15_through_allies_not_through_enemies_never_stop_on_anyone() -> None:
 
 
 def test_v17_a_move_that_changes_nothing_is_illegal() -> None:
-    """R4.4, R7.10: no way back to r1c1 flips or wounds anything, so none is offered."""
+    """V17. R4.4, R7.10: no way back to r1c1 flips or wounds anything, so none is offered."""
     s = scene("3A 2A 1A 4A 5A 6A", akhena="r1c1 1A+ 2A+ 3A- 4A-", mutino="r6c6 rig:r5c6")
     assert "r1c1" not in s.ends("akhena")
     s.refuses("R7.10", "nothing_changes", "/path/2").move("akhena", "r1c1 r1c2 r1c1")
@@ -142,7 +144,7 @@ def test_v17_a_move_that_changes_nothing_is_illegal() -> None:
 
 
 def test_v18_passing_a_hazard_wounds_and_does_not_turn_the_landmark() -> None:
-    """R11.1, R11.2, R18.7, R18.8: one wound on r3c2, no defence, P1 stays on face A."""
+    """V18. R11.1, R11.2, R18.7, R18.8: one wound on r3c2, no defence, P1 stays on face A."""
     s = scene("2A 1A 3A 4A 5A 6A", akhena="r3c1", mutino="r6c6 rig:r5c6")
     s.move("akhena", "r3c1 r3c2 r3c3")
     assert s.asked == ("p1", "action")
@@ -151,14 +153,14 @@ def test_v18_passing_a_hazard_wounds_and_does_not_turn_the_landmark() -> None:
 
 
 def test_v19_the_same_hazard_several_times_in_a_turn() -> None:
-    """R11.1, R18.9: one wound for each entry."""
+    """V19. R11.1, R18.9: one wound for each entry."""
     s = scene("2A 1A 3A 4A 5A 6A", akhena="r3c1", mutino="r6c6 rig:r5c6")
     s.move("akhena", "r3c1 r3c2 r3c1 r3c2")
     assert s.changes() == {"akhena r3c1→r3c2", "akhena health healthy 1→healthy 3"}
 
 
 def test_v21_a_minion_killed_by_a_hazard_in_mid_path() -> None:
-    """R10.5, R11.5: the rest of the path is dropped, and the hero may still move in this action."""
+    """V21. R10.5, R11.5: the rest of the path is dropped, and the hero may still move in this action."""
     s = scene("2A 1A 3A 4A 5A 6A", mutino="r1c1 rig:r3c1:wounded", akhena="r6c6")
     s.move("rig", "r3c1 r3c2 r3c3")
     assert s.changes() == {"mutino.minion removed"}
@@ -168,7 +170,7 @@ def test_v21_a_minion_killed_by_a_hazard_in_mid_path() -> None:
 
 
 def test_v22_two_heroes_would_die_on_one_flip() -> None:
-    """R11.6, R16.2: the enemy of the active player is wounded first, and the game is over."""
+    """V22. R11.6, R16.2: the enemy of the active player is wounded first, and the game is over."""
     s = scene("3A 1A 2A 4A 5A 6A", mutino="r3c2 wounded:3 rig:r2c3", akhena="r1c2 wounded:4")
     s.move("rig", "r2c3 r2c4")
     assert s.changes() == {"P1 face A→B", "akhena defeated", "game over, team A wins"}
@@ -179,7 +181,7 @@ def test_v22_two_heroes_would_die_on_one_flip() -> None:
 
 
 def test_v23_akhena_suffers_two_wounds() -> None:
-    """R9.1-R9.6, R10.1, R13.2: attack 3+1, defence 2+0, two columns to the right (the seed's example)."""
+    """V23. R9.1-R9.6, R10.1, R13.2: attack 3+1, defence 2+0, two columns to the right (the seed's example)."""
     s = scene("2A 1A 3A 4A 5A 6A", whispyr="r1c3 1A+ 2A+ 3A- 4B+", akhena="r1c4")
     s.activate("a4").attack("akhena")
     assert s.asked == ("p2", "defend")
@@ -191,14 +193,14 @@ def test_v23_akhena_suffers_two_wounds() -> None:
 
 
 def test_v25_the_crest_of_the_defence_card_counts_for_its_own_defence() -> None:
-    """R9.3, R13.2: 1 and its own veil crest."""
+    """V25. R9.3, R13.2: 1 and its own veil crest."""
     s = scene(forge="r1c3 cinder:r6c5", whispyr="r1c4 3B+")
     s.activate("a1").attack("whispyr").defend("a3")
     assert s.changes() == {"forge.a1 A+→A-", "whispyr.a3 B+→B-", "whispyr health healthy 1→healthy 2"}
 
 
 def test_v26_without_a_prepared_card_no_landmark_defence() -> None:
-    """R9.4, R12.3, R18.2: no decision, no defence, and P1 does not flip."""
+    """V26. R9.4, R12.3, R18.2: no decision, no defence, and P1 does not flip."""
     s = scene("2A 1A 3A 4A 5A 6A", akhena="r1c3", mutino="r2c3 1A- 2A- 3A- rig:r6c5")
     s.activate("a1").attack("mutino")
     assert s.asked == ("p1", "action")
@@ -206,7 +208,7 @@ def test_v26_without_a_prepared_card_no_landmark_defence() -> None:
 
 
 def test_v27_a_card_with_defence_0_still_opens_the_landmark_bonus() -> None:
-    """R9.3, R12.3, R5.4: defence 0+1 and P1 flips; then the push is ignored."""
+    """V27. R9.3, R12.3, R5.4: defence 0+1 and P1 flips; then the push is ignored."""
     s = scene("2A 1A 3A 4A 5A 6A", mutino="r1c3 2B+ rig:r6c5", akhena="r2c3")
     s.activate("a2").apply().attack("akhena").defend("a2").ignore()
     assert s.asked == ("p1", "action")
@@ -219,7 +221,7 @@ def test_v27_a_card_with_defence_0_still_opens_the_landmark_bonus() -> None:
 
 
 def test_v29_attack_bonus_flips_a_landmark_and_its_hazard_hits_a_bystander() -> None:
-    """R9.2, R11.3, R12.2: attack 2+1; Rig is wounded before the attack is resolved."""
+    """V29. R9.2, R11.3, R12.2: attack 2+1; Rig is wounded before the attack is resolved."""
     s = scene(akhena="r1c2", mutino="r1c3 1A- 2A- 3A- rig:r2c3")
     s.activate("a1").attack("mutino")
     assert [event.warrior for event in s.told(events.Wounded)] == ["mutino.minion", "mutino.hero"]
@@ -232,7 +234,7 @@ def test_v29_attack_bonus_flips_a_landmark_and_its_hazard_hits_a_bystander() -> 
 
 
 def test_v30_attack_and_defence_on_the_same_landmark() -> None:
-    """R12.6, R9.2, R9.3: the attacker's flip takes the defence bonus away; the waypoint of P4 plays no part."""
+    """V30. R12.6, R9.2, R9.3: the attacker's flip takes the defence bonus away; the waypoint of P4 plays no part."""
     s = scene("1A 2A 6A 4A 5A 3A", mutino="r2c4 rig:r6c1", akhena="r4c4")
     s.activate("a1").attack("akhena").defend("a1")
     assert s.changes() == {
@@ -244,7 +246,7 @@ def test_v30_attack_and_defence_on_the_same_landmark() -> None:
 
 
 def test_v31_two_landmarks_at_once_several_symbols_each() -> None:
-    """R12.1, R12.2, R6.5: reach 4+2, attack 2+2, and both landmarks flip together."""
+    """V31. R12.1, R12.2, R6.5: reach 4+2, attack 2+2, and both landmarks flip together."""
     s = scene("1A 5B 6A 4A 2A 3A", mutino="r2c4 rig:r6c1", akhena="r5c1 1A- 2A- 3A- 4A-")
     s.activate("a1").attack("akhena")
     assert s.changes() == {
@@ -256,14 +258,14 @@ def test_v31_two_landmarks_at_once_several_symbols_each() -> None:
 
 
 def test_v33_long_cannot_hit_an_orthogonal_neighbour() -> None:
-    """R6.3, R6.4, R5.6: not at distance 1, but at the diagonal."""
+    """V33. R6.3, R6.4, R5.6: not at distance 1, but at the diagonal."""
     field, mutino = "3A 1A 2A 5A 4A 6A", "r1c3 1A+ 2A- 3A- rig:r6c1"
     assert not scene(field, mutino=mutino, akhena="r1c4").options("activate")
     assert scene(field, mutino=mutino, akhena="r2c4").options("activate") == {"activate a1"}
 
 
 def test_v34_several_targets_landmark_bonus_for_the_first_only() -> None:
-    """R6.6, R12.7: 2+1 against Forge, 2 against Cinder's defence 2; P1 flips once."""
+    """V34. R6.6, R12.7: 2+1 against Forge, 2 against Cinder's defence 2; P1 flips once."""
     s = scene(mutino="r1c2 3B+ rig:r6c1", forge="r1c4 1A- 2A- 3A- cinder:r3c1")
     s.activate("a3").attack("forge", "cinder")
     assert [event.total for event in s.told(events.AttackCounted)] == [3, 2]
@@ -271,7 +273,7 @@ def test_v34_several_targets_landmark_bonus_for_the_first_only() -> None:
 
 
 def test_v35_healthy_minion_excess_wounds_are_lost() -> None:
-    """R9.3b, R10.5: two wounds only turn Rig, who defends without a decision."""
+    """V35. R9.3b, R10.5: two wounds only turn Rig, who defends without a decision."""
     s = scene(forge="r1c3 cinder:r6c1", mutino="r6c6 rig:r1c4")
     s.activate("a1").attack("rig")
     assert s.asked == ("p1", "action")
@@ -282,7 +284,7 @@ def test_v35_healthy_minion_excess_wounds_are_lost() -> None:
 
 
 def test_v37_the_health_card_flips_and_the_count_goes_on() -> None:
-    """R10.2, R10.3, R13.3: two wounds to the flip mark, the third on the other side."""
+    """V37. R10.2, R10.3, R13.3: two wounds to the flip mark, the third on the other side."""
     s = scene(forge="r1c3 cinder:r6c1", akhena="r1c4 1A- 2A- 3A- 4A- healthy:3")
     s.activate("a1").attack("akhena")
     assert s.changes() == {"forge.a1 A+→A-", "akhena health healthy 3→wounded 3"}
@@ -291,7 +293,7 @@ def test_v37_the_health_card_flips_and_the_count_goes_on() -> None:
 
 
 def test_v38_skull_the_duel_ends_at_once() -> None:
-    """R10.4, R16.1: the second action is not played."""
+    """V38. R10.4, R16.1: the second action is not played."""
     s = scene(forge="r1c3 cinder:r6c1", akhena="r1c4 1A- 2A- 3A- 4A- wounded:2")
     s.activate("a1").attack("akhena")
     assert s.changes() == {"forge.a1 A+→A-", "akhena defeated", "game over, team A wins"}
@@ -302,7 +304,7 @@ def test_v38_skull_the_duel_ends_at_once() -> None:
 
 
 def test_v39_push_moves_through_any_warrior() -> None:
-    """R8.1-R8.4: through Cinder, but not onto her."""
+    """V39. R8.1-R8.4: through Cinder, but not onto her."""
     s = scene(CALM, akhena="r1c2", forge="r1c3 cinder:r1c4")
     s.activate("a4")
     s.refuses("R8.4", "path_ends_on_warrior", "/path/1").push("forge", "r1c3 r1c4")
@@ -311,7 +313,7 @@ def test_v39_push_moves_through_any_warrior() -> None:
 
 
 def test_v41_push_bonus_with_a_price() -> None:
-    """R8.5, R11.3, R12.2: +1 cell, and the hazard that lights up under the pusher."""
+    """V41. R8.5, R11.3, R12.2: +1 cell, and the hazard that lights up under the pusher."""
     s = scene("4A 1A 3A 2A 5A 6A", akhena="r1c2", mutino="r1c3 rig:r6c5")
     s.activate("a4").push("mutino", "r1c3 r1c4 r1c5 r1c6")
     assert s.changes() == {
@@ -323,14 +325,14 @@ def test_v41_push_bonus_with_a_price() -> None:
 
 
 def test_v42_pushing_in_and_out_of_a_hazard() -> None:
-    """R8.4, R11.1, R18.9: ending on the start cell is allowed, because something has changed."""
+    """V42. R8.4, R11.1, R18.9: ending on the start cell is allowed, because something has changed."""
     s = scene("2A 1A 4A 3A 5A 6A", akhena="r4c2", mutino="r3c2 rig:r6c5")
     s.activate("a4").push("mutino", "r3c2 r3c1 r3c2")
     assert s.changes() == {"akhena.a4 A+→A-", "mutino health healthy 0→healthy 1"}
 
 
 def test_v43_march_never_moves_a_minion_push_may() -> None:
-    """R5.5, R7.11, R8.1, R18.5: the attack has no target and is skipped; the push may move the own Rig."""
+    """V43. R5.5, R7.11, R8.1, R18.5: the attack has no target and is skipped; the push may move the own Rig."""
     s = scene("3A 1A 2A 5A 4A 6A", mutino="r1c3 2B+ rig:r1c4", akhena="r6c6")
     s.activate("a2")
     assert s.asked == ("p1", "push")
@@ -346,7 +348,7 @@ def test_v43_march_never_moves_a_minion_push_may() -> None:
 
 
 def test_v45_one_ability_may_be_ignored_not_all() -> None:
-    """R5.4: the March is ignored, so the attack comes without an ignore option."""
+    """V45. R5.4: the March is ignored, so the attack comes without an ignore option."""
     s = scene(CALM, akhena="r1c4 2B+", mutino="r1c5 1A- 2A- 3A- rig:r6c5")
     s.activate("a2")
     assert s.options() == {"apply", "ignore"}
@@ -357,7 +359,7 @@ def test_v45_one_ability_may_be_ignored_not_all() -> None:
 
 
 def test_v46_landmark_star_power_from_a_diagonal_cell() -> None:
-    """R14.3, R14.4, R14.6, R5.5: Sap of Ages heals and turns P1; the second star has no usable power."""
+    """V46. R14.3, R14.4, R14.6, R5.5: Sap of Ages heals and turns P1; the second star has no usable power."""
     s = scene(akhena="r1c1 healthy:3", mutino="r6c6 rig:r5c6")
     s.activate("a3")
     s.apply()
@@ -368,7 +370,7 @@ def test_v46_landmark_star_power_from_a_diagonal_cell() -> None:
 
 
 def test_v47_the_same_star_power_only_once_a_turn() -> None:
-    """R14.5: Borrowed Rest is not offered again, Cold Iron is."""
+    """V47. R14.5: Borrowed Rest is not offered again, Cold Iron is."""
     s = scene("2A 1A 3A 4A 5A 6A", forge="r1c1 2A- cinder:r6c1", akhena="r6c6")
     s.activate("a3").apply().star("P1").choose("a2").apply()
     assert s.options() == {"star hero"}
@@ -377,7 +379,7 @@ def test_v47_the_same_star_power_only_once_a_turn() -> None:
 
 
 def test_v49_hero_power_with_the_flip_symbol() -> None:
-    """R14.5, R14.6: Skyborne attacks, then the card shows Thunder-Shod, another power for the second star."""
+    """V49. R14.5, R14.6: Skyborne attacks, then the card shows Thunder-Shod, another power for the second star."""
     s = scene(CALM, akhena="r1c3", mutino="r1c4 1A- 2A- 3A- rig:r6c5")
     s.activate("a3").apply().star("hero").attack("mutino")
     assert s.changes() == {"akhena.a3 A+→A-", "akhena.hero face A→B", "mutino health healthy 0→healthy 1"}
@@ -385,7 +387,7 @@ def test_v49_hero_power_with_the_flip_symbol() -> None:
 
 
 def test_v50_a_decision_for_the_opponent_inside_my_activation() -> None:
-    """R15.7, R5.4: Mutino's player gives up a2 without its abilities; its crest is primed."""
+    """V50. R15.7, R5.4: Mutino's player gives up a2 without its abilities; its crest is primed."""
     s = scene(CALM, whispyr="r1c3", mutino="r1c4 rig:r6c5")
     s.activate("a4").apply().star("hero").choose("mutino")
     assert s.asked == ("p2", "forced_activate")
@@ -396,7 +398,7 @@ def test_v50_a_decision_for_the_opponent_inside_my_activation() -> None:
 
 
 def test_v51_a_warrior_that_ignores_hazards() -> None:
-    """R11.7: no wound for Whispyr."""
+    """V51. R11.7: no wound for Whispyr."""
     s = scene("2A 1A 3A 4A 5A 6A", whispyr="r3c1", mutino="r6c6 rig:r5c6")
     s.move("whispyr", "r3c1 r3c2")
     assert s.changes() == {"whispyr r3c1→r3c2"}
@@ -413,7 +415,7 @@ TEAMS = {
 
 
 def test_v53_team_setup() -> None:
-    """R17.3-R17.6: team B chooses who takes its hero cell; Rig has one cell, Cinder two."""
+    """V53. R17.3-R17.6: team B chooses who takes its hero cell; Rig has one cell, Cinder two."""
     s = game("123456", "akhena", "mutino", "whispyr", "forge")
     assert s.asked == ("p2", "setup.assign_heroes")
     assert s.options() == {"choose mutino", "choose forge"}
@@ -429,7 +431,7 @@ def test_v53_team_setup() -> None:
 
 
 def test_v54_a_ghost_can_be_targeted_but_not_wounded() -> None:
-    """R17.9, R17.10: the attack runs through all steps; the defence card stays activated."""
+    """V54. R17.9, R17.10: the attack runs through all steps; the defence card stays activated."""
     s = (
         scene(akhena="r1c3", mutino="r1c4 ghost rig:r6c1", whispyr="r5c6", forge="r2c1 cinder:r3c2")
         .activate("a1")
@@ -446,7 +448,7 @@ def test_v54_a_ghost_can_be_targeted_but_not_wounded() -> None:
 
 
 def test_v55_team_victory() -> None:
-    """R17.12: both heroes of team B are ghosts: team A wins at once."""
+    """V55. R17.12: both heroes of team B are ghosts: team A wins at once."""
     s = scene(
         akhena="r1c3",
         mutino="r1c1 ghost rig:r6c1",
@@ -462,14 +464,14 @@ def test_v55_team_victory() -> None:
 
 
 def test_v57_two_hazards_on_one_cell() -> None:
-    """R11.1: one wound for each symbol."""
+    """V57. R11.1: one wound for each symbol."""
     s = scene("3A 1A 2B 4A 5A 6A", akhena="r1c4", mutino="r6c6 rig:r5c6")
     s.move("akhena", "r1c4 r2c4")
     assert s.changes() == {"akhena r1c4→r2c4", "akhena health healthy 1→healthy 3"}
 
 
 def test_v58_range_bonus_on_a_long_push() -> None:
-    """R12.1, R12.8, R8.5: reach 3+1; the push value stays 2."""
+    """V58. R12.1, R12.8, R8.5: reach 3+1; the push value stays 2."""
     s = scene("5A 1A 2A 3A 4A 6A", whispyr="r1c2", mutino="r1c6 rig:r6c5")
     s.activate("a1")
     s.refuses("R8.5", "path_too_long", "/path/3").push("mutino", "r1c6 r1c5 r1c4 r1c3")
@@ -478,7 +480,7 @@ def test_v58_range_bonus_on_a_long_push() -> None:
 
 
 def test_v59_the_range_bonus_serves_the_first_target_only() -> None:
-    """R6.6, R12.7: Forge at distance 4 can be the first target only."""
+    """V59. R6.6, R12.7: Forge at distance 4 can be the first target only."""
     s = scene("5A 1A 2A 3A 4A 6A", mutino="r1c2 3B+ rig:r6c1", forge="r1c6 1A- 2A- 3A- cinder:r1c5")
     s.activate("a3")
     assert s.options() == {"attack forge", "attack forge, cinder", "attack cinder"}
@@ -487,7 +489,7 @@ def test_v59_the_range_bonus_serves_the_first_target_only() -> None:
 
 
 def test_v61_seats_not_people_take_turns() -> None:
-    """R17.2, R17.7: in seat 3's turn Ann uses Whispyr only, although she also plays Akhena; seat 4 is next."""
+    """V61. R17.2, R17.7: in seat 3's turn Ann uses Whispyr only, although she also plays Akhena; seat 4 is next."""
     s = scene(FRESH, TEAMS, active="p3", players=(1, 2, 1, 3))
     assert s.asked == ("p3", "action")
     assert s.options("move") == s.options("move whispyr")
@@ -498,14 +500,14 @@ def test_v61_seats_not_people_take_turns() -> None:
 
 
 def test_v62_a_corner_is_not_touching() -> None:
-    """R2.5, R12.1, R18.6: diagonal to P1, so no bonus and no flip."""
+    """V62. R2.5, R12.1, R18.6: diagonal to P1, so no bonus and no flip."""
     s = scene(akhena="r1c3", mutino="r1c4 1A- 2A- 3A- rig:r6c5")
     s.activate("a1").attack("mutino")
     assert s.changes() == {"akhena.a1 A+→A-", "mutino health healthy 0→healthy 2"}
 
 
 def test_v63_healing_never_crosses_back_to_the_healthy_side() -> None:
-    """R10.6, R14.8, R5.6: at the start column of the wounded side Sap of Ages cannot heal."""
+    """V63. R10.6, R14.8, R5.6: at the start column of the wounded side Sap of Ages cannot heal."""
     s = scene(akhena="r1c1 wounded:2", mutino="r6c6 rig:r5c6")
     assert s.options("activate") == {"activate a2"}
     s.refuses("R5.6", "no_item_possible", "/card").activate("a3")
