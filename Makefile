@@ -44,7 +44,7 @@ test: install ## run the tests (ARGS='-k bids' to choose)
 	$(PY) -m pytest -n 2 $(ARGS)
 
 soak: install ## run the long load tests, which `make test` leaves out
-	$(PY) -m pytest -m soak $(ARGS)
+	$(PY) -m pytest -n 2 -m soak $(ARGS)
 
 lint: install ## ruff, mypy and the OpenAPI lint
 	$(PY) -m ruff check .

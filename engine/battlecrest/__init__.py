@@ -71,6 +71,7 @@ class Battlecrest(Game[state.State]):
     def check(self, state_: state.State) -> None:
         """R21."""
         state.check(state_)
+        turn.check_second_action(state_)
 
     def view(self, state_: state.State, seat: str | None) -> views.View:
         """R0: both faces of all cards are open to everybody."""

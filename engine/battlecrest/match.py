@@ -110,7 +110,7 @@ class Match:
         return [w for w in self.warriors if w.seat == seat and (w.is_hero or self.lives[w.index])]
 
     def is_there(self, w: Warrior) -> bool:
-        """Whether it is on the battlefield: a dead minion has left; a ghost has not and plays on (R10.5, R17.8, R17.9)."""
+        """Whether it is on the battlefield: a dead minion has left (R10.5), a ghost plays on (R17.8, R17.9)."""
         return w.is_hero or self.lives[w.index] > 0
 
     def is_enemy(self, a: int, b: int) -> bool:

@@ -14,6 +14,7 @@ from engine.battlecrest.movement import move, move_on, move_refusal, moves
 from engine.battlecrest.setup import set_up
 from engine.battlecrest.state import Kind, Over, State, Turn
 from engine.core.decision import CHECKPOINT, SEATS, Action, Barred, Rule
+from engine.core.errors import MalformedPosition
 from engine.core.events import Emit
 
 
@@ -104,6 +105,15 @@ def refusal(m: Match, action: Action) -> Barred | None:
         case EndMove():
             return Barred(action, "R4.3", "pass_not_allowed")
     return not_an_answer(action, "action", "R4.2")
+
+
+def check_second_action(state: State) -> None:
+    """R4.5: a second action is always possible; where none is, the first cannot have been what the position says."""
+    used = state.turn.used
+    if used in (["prime"], ["refocus"]) and state.over is None:  # the only ways to deny the proof
+        m = Match(state, lambda event: None)
+        if all(isinstance(action, Barred) for action in actions(m)):
+            raise MalformedPosition("/turn/used", f"after {used[0]} the cards do not lie so (R4.2, R4.5)")
 
 
 def card_refusal(m: Match, action: Activate | PrimeCrest) -> Barred | None:

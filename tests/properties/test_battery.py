@@ -157,7 +157,7 @@ def test_a_position_that_was_tampered_with_is_refused_or_plays(case: Case, seed:
 @every_mode
 @pytest.mark.parametrize("seed", range(10, 18))
 def test_many_more_tampered_positions_are_refused_or_play(case: Case, seed: int) -> None:
-    hostile(case, seed, share=1.0, count=360)
+    hostile(case, seed, share=0.3, count=360)
 
 
 def hostile(case: Case, seed: int, share: float, count: int) -> None:

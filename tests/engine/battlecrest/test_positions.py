@@ -13,10 +13,12 @@ from tests.engine.battlecrest.scene import GAME, Scene, as_json, game, position,
 
 DUEL = as_json(scene(akhena="r1c1", mutino="r6c6 rig:r5c6").state)
 TEAM = as_json(scene(akhena="r6c6", mutino="r1c1 rig:r1c2", whispyr="r5c6", forge="r2c1 cinder:r3c2").state)
+SPENT = as_json(scene(akhena="r1c1 1A- 2A- 3A- 4A-", mutino="r6c6 rig:r5c6").state)
 SETUP = as_json(GAME.new(GAME.read_options(GAME.modes[0].example)))
 
 #: Where a state is changed, to what, and the pointer of the refusal ("" where it is the changed place itself).
 WRONG: list[tuple[dict[str, Any], str, Any, str]] = [
+    (SPENT, "/turn/used", ["refocus"], ""),  # R4.2c: after Refocus no card is activated, so R4.5 holds
     (DUEL, "/landmarks/0", "fellwoods.2", "/landmarks"),
     (DUEL, "/landmarks/0", "fellwoods.7", ""),
     (DUEL, "/landmarks", [f"fellwoods.{n}" for n in range(1, 6)], ""),
