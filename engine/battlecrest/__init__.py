@@ -2,7 +2,7 @@
 
 One module per chapter of the rules: `board` R2, R6, R12.6; `setup` R3, R17.1-17.6; `turn` R4, R16; `activation` R5;
 `targets` R6; `movement` R7; `push` R8; `attack` R9; `match` R10; `hazards` R11; `bonuses` R12; `crests`, `cards` R13;
-`stars` R14; `effects` R15; `asking` R20; `state` R21.  Cards are data: `components` and ``data/``.
+`stars` R14; `effects` R15; `asking` R20; `state` R21.  Cards are data: `components`, `catalog` and ``data/``.
 """
 
 from __future__ import annotations
@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from engine.battlecrest import actions, components, events, options, state, turn, views
-from engine.core import catalog
+from engine.battlecrest import actions, catalog, components, events, options, state, turn, views
+from engine.core import catalog as core_catalog
 from engine.core.decision import Rule
 from engine.core.events import Emit
 from engine.core.game import Game, Mode
@@ -49,7 +49,7 @@ class Battlecrest(Game[state.State]):
     Action = actions.Action
     Event = events.Event
     View = views.View
-    Component = components.Entry
+    Component = catalog.Entry
 
     def new(self, options_: Any) -> state.State:
         """R3: an empty table, and what was agreed."""
@@ -84,9 +84,9 @@ class Battlecrest(Game[state.State]):
             return None
         return Outcome(list(turn.winners(state_, over)), over.reason, turn.end_rule(state_, over))
 
-    def components(self) -> Sequence[catalog.Component]:
+    def components(self) -> Sequence[core_catalog.Component]:
         """Every card."""
-        return list(components.catalog())
+        return list(catalog.catalog())
 
 
 BATTLECREST = Battlecrest()

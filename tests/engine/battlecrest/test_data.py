@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 import yaml
 
-from engine.battlecrest import components
+from engine.battlecrest import catalog, components
 from engine.battlecrest.components import DATA, FOLDER, HERO_SETS, LANDMARKS
 from engine.core.catalog import load_yaml
 from engine.core.errors import DataError
@@ -36,7 +36,7 @@ def test_the_box() -> None:
     assert [by_id[name].name["uk"] for name in HERO_SETS] == ["Ахена", "Коваль", "Бунтар", "Шептунка"]
     assert by_id["fellwoods"].name["uk"] == "Безлистий ліс"
     assert sorted(card.number for card in LANDMARKS.values()) == [1, 2, 3, 4, 5, 6]
-    sets = [c for c in by_id.values() if isinstance(c, components.HeroSetEntry | components.LandmarkSetEntry)]
+    sets = [c for c in by_id.values() if isinstance(c, catalog.HeroSetEntry | catalog.LandmarkSetEntry)]
     assert [len(s.cards) for s in sets] == [6] * 5
     assert {card for s in sets for card in s.cards} <= set(by_id)
 
@@ -50,7 +50,7 @@ def test_every_component_says_where_it_comes_from() -> None:
         assert set(component.name) == set(LANGUAGES), component.id
         contents = {key: origin for key, origin in component.provenance.items() if key in ("cards", "contents")}
         assert set(contents.values()) == {"DESIGNED"}, component.id
-        if isinstance(component, components.HeroSetEntry | components.LandmarkSetEntry):
+        if isinstance(component, catalog.HeroSetEntry | catalog.LandmarkSetEntry):
             assert "designed" in component.note, component.id
 
 
