@@ -6,6 +6,7 @@ import re
 import subprocess
 from pathlib import Path
 
+from api.settings import Settings
 from tests.support.service import serving
 
 README = Path(__file__).parents[1] / "README.md"
@@ -31,3 +32,12 @@ def test_the_walk_through_prints_what_it_says(tmp_path: Path) -> None:
             for line in text.splitlines():
                 assert line in output
     assert sum(kind == "output" for kind, _ in blocks) == 4
+
+
+def test_the_settings_are_those_of_the_service() -> None:
+    """The README's table of settings has every variable with its default and its meaning."""
+    text = README.read_text("utf-8")
+    for name, default, meaning in Settings.table():
+        shown = f"`{default}`" if default != "" else ""
+        assert " | ".join(filter(None, (f"| `{name}`", shown))) in text
+        assert f"| {meaning} |" in text
