@@ -72,6 +72,6 @@ def _lay(m: Match, seat: int, n: int, sign: str, *, turned_over: bool) -> str:
     face = cards[n][0]
     if turned_over:
         face = "B" if face == "A" else "A"
-    cards[n] = lies = face + sign  # type: ignore[call-overload]
+    cards[n] = lies = face + sign  # type: ignore[call-overload]  # one of the four of `Card`
     m.look_at_row(seat)
     return lies

@@ -48,7 +48,7 @@ def turn_over(
             if turning >> n & 1:
                 log.append(events.LandmarkTurned(position=name, face="B" if faces >> n & 1 else "A", rule=rule))
     if lit:
-        touched = [(w, lit[cell]) for w in m.warriors if (cell := _cell(w, mover)) in lit and _is_there(w, lives)]
+        touched = [(w, lit[cell]) for w in m.warriors if (cell := _cell(w, mover)) in lit and w.stands(lives)]
         for w, hazards in sorted(touched, key=lambda hit: _order(m, hit[0])) if len(touched) > 1 else touched:
             lives = burn(m, lives, w, hazards, "R11.3", log)
             if w.is_hero and m.winner(lives) is not None:
@@ -63,7 +63,3 @@ def _order(m: Match, w: Warrior) -> tuple[bool, bool, int]:
 
 def _cell(w: Warrior, mover: tuple[Warrior, str] | None) -> str:
     return mover[1] if mover and w is mover[0] else w.cell
-
-
-def _is_there(w: Warrior, lives: Lives) -> bool:
-    return w.is_hero or lives[w.index] > 0

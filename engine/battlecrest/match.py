@@ -31,7 +31,7 @@ class Warrior:
     def __init__(self, index: int, seat: int, body: Hero | Minion, box: HeroSet, is_hero: bool) -> None:
         self.index, self.seat, self.body, self.box, self.is_hero = index, seat, body, box, is_hero
         self.cell: str = body.cell or ""
-        self.id: str = box.hero.id if is_hero else box.minion.id  # type: ignore[union-attr]
+        self.id: str = box.hero.id if is_hero or box.minion is None else box.minion.id
         self.passives: list[Passive] = self.power().passives
 
     def move_to(self, cell: str) -> None:
@@ -47,6 +47,10 @@ class Warrior:
         assert self.box.minion is not None
         assert isinstance(self.body, Minion)
         return self.box.minion.side(self.body.side)
+
+    def stands(self, lives: Lives) -> bool:
+        """Whether it is on the battlefield: a dead minion has left (R10.5), a ghost plays on (R17.8, R17.9)."""
+        return self.is_hero or lives[self.index] > 0
 
     def has(self, passive: Passive) -> bool:
         """R14.1: whether a power without a star of this warrior's own card is in force."""
@@ -107,11 +111,11 @@ class Match:
 
     def own(self, seat: int) -> list[Warrior]:
         """The warriors of a seat on the battlefield, hero first."""
-        return [w for w in self.warriors if w.seat == seat and (w.is_hero or self.lives[w.index])]
+        return [w for w in self.warriors if w.seat == seat and w.stands(self.lives)]
 
     def is_there(self, w: Warrior) -> bool:
-        """Whether it is on the battlefield: a dead minion has left (R10.5), a ghost plays on (R17.8, R17.9)."""
-        return w.is_hero or self.lives[w.index] > 0
+        """Whether it is on the battlefield now."""
+        return w.stands(self.lives)
 
     def is_enemy(self, a: int, b: int) -> bool:
         """Whether two seats are enemies: seats 1 and 3 are a team, 2 and 4 the other (R17.2, R17.13)."""

@@ -41,7 +41,7 @@ class _Layer:
         #: R7.5, R8.3: enemies bar the way, unless the mover passes everybody.
         self.blocked: set[str] = set()
         for w in m.warriors:
-            if w is not mover and (w.is_hero or lives[w.index]):
+            if w is not mover and w.stands(lives):
                 self.occupied.add(w.cell)
                 if not walk.passes and m.is_enemy(w.seat, mover.seat):
                     self.blocked.add(w.cell)
@@ -259,8 +259,8 @@ def allowance(m: Match, w: Warrior) -> int | None:
 def moves(m: Match, seat: int) -> Iterator[Action | Barred]:
     """R7.3: what the warriors of a seat can do in a Move action, in which some have moved already."""
     for w in m.own(seat):
-        if w.id in m.state.turn.moved or allowance(m, w) is None:
-            yield _cannot_move(m, w, Move(w.id, (w.cell,)))  # type: ignore[misc]
+        if no := _cannot_move(m, w, Move(w.id, (w.cell,))):
+            yield no
         else:
             yield from [Move(w.id, path) for path in _walk(m, w).outcomes()]
 

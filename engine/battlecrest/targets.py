@@ -28,7 +28,7 @@ def others_in_range(m: Match, user: Warrior, ability: Attack | Push | Unsettle, 
     """R6.7: the warriors in range, allies and enemies; nobody targets itself."""
     far = reach(m, user, ability, landmarks) if ability.range == "long" else 1
     cells = in_range(ability.range, far, user.cell)
-    return [w for w in m.warriors if w.cell in cells and (w.is_hero or m.lives[w.index])]
+    return [w for w in m.warriors if w.cell in cells and w.stands(m.lives)]
 
 
 def enemies_in_range(m: Match, user: Warrior, ability: Attack | Unsettle, landmarks: int = 0) -> list[Warrior]:

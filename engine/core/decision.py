@@ -105,6 +105,6 @@ class Checkpoint(msgspec.Struct, frozen=True):
 
 CHECKPOINT: Final = Checkpoint()
 
-#: The generator of a rule; ``Rule[int]`` returns an int to the rule that called it.
-type_of_yield = Decision | Together | Checkpoint
-Rule = Generator[type_of_yield, Any, Any]
+#: The generator of a rule: it yields these, is sent the answers, and returns a value to the rule that called it.
+Yielded = Decision | Together | Checkpoint
+Rule = Generator[Yielded, Any, Any]

@@ -68,11 +68,11 @@ def _read(path: Path) -> Iterator[tuple[str, tuple[str, str]]]:
     current, title, lines = "", "", list[str]()
     for line in path.read_text("utf-8").splitlines():
         chapter, paragraph = CHAPTER.match(line), PARAGRAPH.match(line)
-        if chapter or paragraph:
+        if heading := chapter or paragraph:
             if current:
                 yield current, (title, "\n".join(lines).strip())
-            current = (chapter or paragraph)[1]  # type: ignore[index]
-            title, lines = (chapter[2], []) if chapter else ("", [paragraph[2]] if paragraph else [])
+            current = heading[1]
+            title, lines = (heading[2], []) if chapter else ("", [heading[2]])
         else:
             lines.append(line)
     if current:

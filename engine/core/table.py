@@ -114,7 +114,7 @@ class Table:
 
         Raises `GameOver`, `NotYourDecision` or `IllegalAction`; the table is then as it was.
         """
-        self.play(Entry(seat, action))  # type: ignore[arg-type]
+        self.play(Entry(seat, action))  # type: ignore[arg-type]  # `decision` refuses what is no seat
 
     def play(self, entry: Entry[Any]) -> None:
         """Play an entry of a log: as `act`."""
