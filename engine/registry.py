@@ -7,6 +7,7 @@ from typing import Any
 
 from engine.battlecrest import BATTLECREST
 from engine.core.game import Game
+from engine.time_of_heroes import TIME_OF_HEROES
 
 
 class Registry(Mapping[str, Game[Any]]):
@@ -25,4 +26,4 @@ class Registry(Mapping[str, Game[Any]]):
         return len(self._games)
 
 
-games = Registry(BATTLECREST)
+games = Registry(BATTLECREST, TIME_OF_HEROES)

@@ -14,8 +14,9 @@ from engine.core.texts import Text
 
 T = TypeVar("T")
 
-#: Where a value comes from: the seed document, another published source, or this project (never the printed card).
-Origin = Literal["SEED", "PUBLISHED", "DESIGNED"]
+#: Where a value comes from: stated in the seed document, implied by it (an erratum or an answer there only makes sense if
+#: it is so), another published source, or this project (never the printed card).
+Origin = Literal["SEED", "IMPLIED", "PUBLISHED", "DESIGNED"]
 
 
 class Component(msgspec.Struct, tag_field="kind", kw_only=True, frozen=True):

@@ -99,6 +99,14 @@ class Together(msgspec.Struct):
     decisions: dict[str, Decision]
 
 
+class Interjection(Exception):  # noqa: N818  # not an error: what a player says in between
+    """Raised inside the rules, wherever they wait, when a seat does what may be done at any time (`Game.interjects`)."""
+
+    def __init__(self, seat: str, action: Any) -> None:
+        super().__init__(seat, action)
+        self.seat, self.action = seat, action
+
+
 class Checkpoint(msgspec.Struct, frozen=True):
     """Yielded where nothing is half done: the state alone is enough to go on from here."""
 

@@ -18,9 +18,9 @@ import msgspec
 from engine.core import catalog
 from engine.core.catalog import load_yaml, split_error
 from engine.core.chance import ChanceMode, Referee, Seeded
-from engine.core.decision import Rule
+from engine.core.decision import Action, Rule
 from engine.core.errors import InvalidOptions, MalformedPosition, RulesError, WrongRuleset
-from engine.core.events import Emit
+from engine.core.events import Emit, Event
 from engine.core.position import MAX_STEP, Outcome, Past, Position
 from engine.core.rulebook import Rulebook
 from engine.core.table import Table
@@ -45,6 +45,15 @@ class Mode(msgspec.Struct, frozen=True):
     example: dict[str, Any]
 
 
+class Violation(msgspec.Struct, frozen=True):
+    """What is wrong with a deck: the rule, the sentence (a code of the texts, and bindings), and where."""
+
+    rule: str
+    code: str
+    bindings: dict[str, Any] = {}
+    pointer: str = ""
+
+
 class Game(ABC, Generic[State]):
     """The description of a game.  Subclasses set the attributes and write the five methods."""
 
@@ -61,6 +70,7 @@ class Game(ABC, Generic[State]):
     Event: ClassVar[Any]
     View: ClassVar[Any]
     Component: ClassVar[Any]  # union of the component kinds of the catalog
+    Deck: ClassVar[Any] = None  # what a player builds before a game, where the rules have that
 
     @abstractmethod
     def new(self, options: Any) -> State:
@@ -85,6 +95,20 @@ class Game(ABC, Generic[State]):
     @abstractmethod
     def components(self) -> Sequence[catalog.Component]:
         """Every component, for the catalog."""
+
+    # -- only where a game has it ---------------------------------------------------------------------------------
+
+    def hear(self, event: Event, seat: str) -> Event:
+        """The event as a seat hears it: without what it may not know."""
+        return event
+
+    def interjects(self, state: State, seat: str, action: Action) -> bool:
+        """Whether a seat may do this at any time, whoever has the decision; the rules then get an `Interjection`."""
+        return False
+
+    def deck_violations(self, deck: Any) -> list[Violation]:
+        """Everything that the rules of deck building forbid in a ``Deck``."""
+        raise TypeError(f"{self.id} has no deck building")
 
     # -- derived --------------------------------------------------------------------------------------------------
 
@@ -242,4 +266,4 @@ def fresh_seed(match: str | None = None) -> Seeded:
     return Seeded(match or secrets.token_urlsafe(12), secrets.token_hex(32))
 
 
-__all__ = ["Game", "Mode", "Options", "Referee", "Seeded", "fresh_seed"]
+__all__ = ["Game", "Mode", "Options", "Referee", "Seeded", "Violation", "fresh_seed"]

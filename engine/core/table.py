@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Literal
 import msgspec
 
 from engine.core.chance import Referee
-from engine.core.decision import TABLE, Action, Barred, Chance, Decision, Together
+from engine.core.decision import TABLE, Action, Barred, Chance, Decision, Interjection, Together
 from engine.core.errors import GameOver, IllegalAction, MalformedPosition, NotYourDecision
 from engine.core.events import Event
 from engine.core.position import Entry, Outcome, Past, Position
@@ -92,7 +92,11 @@ class Table:
 
     def refusal(self, seat: str, action: Action) -> Barred | None:
         """Why the rules refuse this action, or ``None``: a dry run that changes nothing."""
-        return self.decision(seat).refusal(action)
+        return None if self._interjects(seat, action) else self.decision(seat).refusal(action)
+
+    def _interjects(self, seat: str, action: Action) -> bool:
+        """Whether this may be done at any time, as long as the game goes on."""
+        return bool(self.decisions) and self.game.interjects(self.state, seat, action)
 
     def view(self, seat: str | None = None) -> Any:
         """What this seat may know (``None``: the whole table), also in the middle of an action."""
@@ -118,9 +122,8 @@ class Table:
 
     def play(self, entry: Entry[Any]) -> None:
         """Play an entry of a log: as `act`."""
-        decision = self.decision(entry.seat)
-        if refusal := decision.refusal(entry.action):
-            raise self.illegal(decision, refusal)
+        if refusal := self.refusal(entry.seat, entry.action):
+            raise self.illegal(self.decision(entry.seat), refusal)
         self._take(entry)
         self.settle()
 
@@ -186,10 +189,9 @@ class Table:
 
     def _replay(self, n: int, entry: Entry[Any], trusted: bool) -> None:
         """Take an answer of the journal; one that the rules refuse makes the position malformed."""
-        decision = self.decisions.get(entry.seat)
-        if decision is None:
+        if entry.seat not in self.decisions and not self._interjects(entry.seat, entry.action):
             raise MalformedPosition(f"/journal/{n}/seat", f"{entry.seat} has nothing to decide at this step")
-        if not trusted and (refusal := decision.refusal(entry.action)):
+        if not trusted and (refusal := self.refusal(entry.seat, entry.action)):
             why = self.game.texts.say(refusal.code, refusal.bindings)
             raise MalformedPosition(f"/journal/{n}/action{refusal.pointer}", f"{why} [{refusal.rule}]")
         self._take(entry)
@@ -207,8 +209,12 @@ class Table:
         if self.durable:
             self.journal.append(entry)
             self.log.append(entry)
-        del self.decisions[entry.seat]
         self._legal.clear()
+        if self._interjects(entry.seat, entry.action):
+            self.decisions, self._heard = {}, {}
+            self._resume(Interjection(entry.seat, entry.action))
+            return
+        del self.decisions[entry.seat]
         if not self._together:
             self._resume(entry.action)
             return
@@ -220,7 +226,7 @@ class Table:
     def _resume(self, answer: Any) -> None:
         """Run the rules to the next decision, or to the end of the game."""
         try:
-            asked = self._rule.send(answer)
+            asked = self._rule.throw(answer) if isinstance(answer, Interjection) else self._rule.send(answer)
             while not isinstance(asked, Decision):
                 if isinstance(asked, Together):
                     if asked.decisions:

@@ -1,0 +1,85 @@
+"""Time of Heroes: the collectible card duel, one against one.
+
+One module per chapter of the rules: `components` R1, R2; `decks` R3; `state`, `views` R4; `setup` R5; `turn` R6;
+`playing`, `costs`, `conditions` R7; `attack`, `strikes` R8; `companions` R9; `drawing`, `second_wind` R10;
+`hand_limit` R11; `battle_wits` R12; `turn`, `strikes` R13; `field` R14; `match` R15; `options` R20.  `effects` and
+`picking` carry out what stands on cards.  Cards are data: ``data/cards/``, in a language (`components`) of which
+`wording` makes the text that people read.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from engine.core import catalog as core_catalog
+from engine.core.decision import Action, Rule
+from engine.core.events import Emit, Event
+from engine.core.game import Game, Mode, Violation
+from engine.core.position import Outcome
+from engine.core.texts import Text
+from engine.time_of_heroes import actions, catalog, components, decks, events, options, state, turn, views
+
+
+class TimeOfHeroes(Game[state.State]):
+    """The game as the core sees it."""
+
+    id = "time_of_heroes"
+    title: ClassVar[Text] = {"en": "Time of Heroes", "uk": "Час Героїв", "ru": "Время Героев"}
+    ruleset = "1.0.0"
+    folder = components.FOLDER
+    seats = (2, 2)
+    modes = (
+        Mode("duel", 2, {"players": ["bm_duel", "so_storm"]}),
+        Mode("discreet duel", 2, {"players": ["as_guild", "de_legion"], "prompting": "always"}),
+    )
+
+    Options = options.Options
+    State = state.State
+    Action = actions.Action
+    Event = events.TimeOfHeroesEvent
+    View = views.View
+    Component = catalog.Entry
+    Deck = decks.Deck
+
+    def new(self, options_: Any) -> state.State:
+        """R5.1, R5.3: the decks are checked; nothing is drawn yet."""
+        return options.new_table(options_, self.texts)
+
+    def play(self, state_: state.State, emit: Emit) -> Rule:
+        """R6."""
+        return turn.play(state_, emit)
+
+    def check(self, state_: state.State) -> None:
+        """R4."""
+        state.check(state_)
+
+    def view(self, state_: state.State, seat: str | None) -> views.View:
+        """R4.3."""
+        return views.view(state_, seat)
+
+    def hear(self, event: Event, seat: str) -> Event:
+        """R4.3."""
+        return events.heard(event, seat)
+
+    def interjects(self, state_: state.State, seat: str, action: Action) -> bool:
+        """R13.7: a player may concede at any time, also out of turn."""
+        return isinstance(action, actions.Concede) and seat in state.PLAYERS
+
+    def outcome(self, state_: state.State) -> Outcome | None:
+        """R13."""
+        over = state_.over
+        if over is None:
+            return None
+        return Outcome([over.winner] if over.winner else [], over.reason, turn.END[over.reason])
+
+    def components(self) -> Sequence[core_catalog.Component]:
+        """Every card and deck."""
+        return list(catalog.catalog())
+
+    def deck_violations(self, deck: Any) -> list[Violation]:
+        """R3."""
+        return decks.violations(deck)
+
+
+TIME_OF_HEROES = TimeOfHeroes()

@@ -1,0 +1,187 @@
+"""R2 and R7: the cards made ready for the rules: which match a filter, and what can be played when."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from typing import Final, Literal
+
+from engine.time_of_heroes.components import (
+    ALL,
+    Ability,
+    Attack,
+    Bury,
+    BurySelf,
+    Card,
+    CloseSelf,
+    Discard,
+    DiscardHand,
+    DiscardSelf,
+    Draw,
+    DrawTo,
+    Filter,
+    Release,
+    Show,
+    ShowSelf,
+    Trigger,
+    Window,
+    Zone,
+    blocks_of,
+    effects_of,
+)
+from engine.time_of_heroes.components import Boost as BoostText
+
+Own = Literal["discard", "show", "close", "bury", ""]
+OWN: Final[dict[type, Own]] = {DiscardSelf: "discard", ShowSelf: "show", CloseSelf: "close", BurySelf: "bury"}
+
+
+def fits(card: Card, f: Filter) -> bool:
+    """Whether the print of a card matches a filter (`power_max` is asked of Companions on the field, R9.4)."""
+    return (
+        (not f.type or card.type in f.type)
+        and (not f.rarity or card.rarity in f.rarity)
+        and (not f.name or card.id in f.name)
+        and (not f.keyword or any(map(card.has, f.keyword)))
+        and (f.companion is None or card.companion == f.companion)
+        and (not f.simple_attack or simple_attack(card) is not None)
+    )
+
+
+@cache
+def matching(f: Filter) -> frozenset[str]:
+    """The ids of all cards whose print matches a filter."""
+    return frozenset(card.id for card in ALL.values() if fits(card, f))
+
+
+def simple_attack(card: Card) -> Ability | None:
+    """The ability that makes a card one of R14.7: it attacks in phase 4 for no other cost than discarding itself."""
+    for a in card.abilities:
+        plain = a.window == "main" and a.zone == "hand" and not a.once_per_turn
+        if plain and a.cost == (DiscardSelf(),) and a.conditions == NO_IF and any(isinstance(e, Attack) for e in a.do):
+            return a
+    return None
+
+
+NO_IF: Final = Ability(id="a").conditions
+
+
+class Slot:
+    """R7.6: a place in a cost that another card fills; ``optional``: it may stay empty, and counts for X."""
+
+    __slots__ = ("cards", "kind", "of", "optional")
+
+    def __init__(self, kind: Literal["discard", "show", "bury"], of: Filter, *, optional: bool = False) -> None:
+        self.kind, self.of, self.optional = kind, of, optional
+        self.cards = matching(of)
+
+
+class Playable:
+    """An ability that is played: its card, when and from where, and its cost taken apart.
+
+    ``own`` is the cost on the card itself, ``slots`` the places for other cards, ``key`` the name for R7.18.
+    """
+
+    __slots__ = ("ability", "attacks", "card", "discards_hand", "draws", "key", "own", "slots", "window", "zone")
+
+    def __init__(self, card: Card, ability: Ability, window: Window) -> None:
+        self.card, self.ability, self.window = card, ability, window
+        self.zone: Zone = ability.zone
+        self.key = f"{card.id}.{ability.id}"
+        self.own: Own = next((OWN[type(c)] for c in ability.cost if type(c) in OWN), "")
+        self.slots: tuple[Slot, ...] = tuple(slot for c in ability.cost for slot in _slots(c))
+        self.discards_hand = any(isinstance(c, DiscardHand) for c in ability.cost)
+        self.attacks = any(isinstance(e, (Attack, Release)) for e in ability.do)
+        self.draws = any((isinstance(e, Draw) and e.who == "self") or isinstance(e, DrawTo) for e in ability.do)
+
+    @property
+    def simple(self) -> bool:
+        """Whether its whole cost is on the card itself."""
+        return not self.slots
+
+
+def _slots(cost: object) -> Iterable[Slot]:
+    match cost:
+        case Discard(of=of, up_to=int(most)):
+            return [Slot("discard", of, optional=True) for _ in range(most)]
+        case Discard(of=of, n=n):
+            return [Slot("discard", of) for _ in range(n)]
+        case Show(of=of):
+            return [Slot("show", of)]
+        case Bury(of=of):
+            return [Slot("bury", of)]
+    return []
+
+
+#: Every ability, and every one that is played, by card and ability id.
+ABILITIES: Final = {(card.id, a.id): a for card in ALL.values() for a in card.abilities}
+PLAYABLES: Final[dict[tuple[str, str], Playable]] = {
+    key: Playable(ALL[key[0]], a, a.window) for key, a in ABILITIES.items() if a.window
+}
+
+Offer = dict[str, tuple[Playable, ...]]
+
+
+def _offer(zone: Zone, windows: tuple[Window, ...]) -> Offer:
+    """What cards of a zone offer in these windows, by card id."""
+    found: dict[str, list[Playable]] = {}
+    for playable in PLAYABLES.values():
+        if playable.zone == zone and playable.window in windows:
+            found.setdefault(playable.card.id, []).append(playable)
+    return {card: tuple(playables) for card, playables in found.items()}
+
+
+class Moment:
+    """A moment in which a player may play something: its windows, and what each zone offers in them (R7.2)."""
+
+    __slots__ = ("field", "hand", "hero", "windows")
+
+    def __init__(self, *windows: Window) -> None:
+        self.windows = windows
+        self.hand, self.field, self.hero = (_offer(zone, windows) for zone in ("hand", "field", "hero"))
+
+
+MAIN: Final = Moment("main", "own")
+OWN_WINDOW: Final = Moment("own")
+OPP_WINDOW: Final = Moment("opp")
+INTERRUPT: Final = Moment("interrupt")
+DEFEND: Final = Moment("defend")
+AFTER_DEFENDED: Final = Moment("after_defended")
+SAVE: Final = Moment("save")
+ADDON: Final = Moment("addon")
+
+ONCE_PER_TURN: Final = frozenset(f"{card}.{letter}" for (card, letter), a in ABILITIES.items() if a.once_per_turn)
+#: The abilities that happen by themselves, by trigger and card id.
+TRIGGERS: Final[dict[Trigger, dict[str, tuple[Ability, ...]]]] = {
+    trigger: {
+        card.id: found
+        for card in ALL.values()
+        if (found := tuple(a for a in card.abilities if a.trigger == trigger and a.zone == "field"))
+    }
+    for trigger in ("turn_start", "own_second_wind", "strike_success")  # type: ignore[misc]
+}
+#: R10.8 d: the cards that come to the field from anywhere.
+FROM_ANYWHERE: Final = frozenset(c.id for c in ALL.values() if any(a.zone == "any" for a in c.abilities))
+#: The statics by card id (R14.9: several of one name count once).
+STATICS: Final = {
+    card.id: found for card in ALL.values() if (found := tuple(a.static for a in card.abilities if a.static))
+}
+HERO_POWER: Final = {id_: n for id_, found in STATICS.items() if (n := sum(s.hero_power for s in found))}
+LOOK: Final = {id_: n for id_, found in STATICS.items() if (n := sum(s.look for s in found))}
+PHASE_DRAW: Final = {id_: n for id_, found in STATICS.items() if (n := sum(s.phase_draw for s in found))}
+#: What a card under another attacks with when it is released (R14.7).
+SIMPLE_ATTACKS: Final = {card.id: a for card in ALL.values() if (a := simple_attack(card)) is not None}
+#: Retreat shows these instead of discarding them (R14.8).
+RETREATS: Final = frozenset(
+    p.key for p in PLAYABLES.values() if p.card.type == "trick" and p.own == "discard" and p.attacks
+)
+#: All that can be left to carry out of some text, and all boosts: what a position may hold of these.
+REMAINDERS: Final = frozenset(
+    block[n:]
+    for card in ALL.values()
+    for a in card.abilities
+    for block in blocks_of(a.do)
+    for n in range(len(block) + 1)
+)
+BOOSTS: Final = frozenset(
+    e for card in ALL.values() for a in card.abilities for e in effects_of(a.do) if isinstance(e, BoostText)
+)

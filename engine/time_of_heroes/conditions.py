@@ -1,0 +1,62 @@
+"""Conditions of abilities: whether they hold, and the sentence that says which does not (R7.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import chain
+from typing import Any
+
+from engine.time_of_heroes.cards import matching
+from engine.time_of_heroes.components import NO_CONDITIONS, Conditions
+from engine.time_of_heroes.match import Match
+from engine.time_of_heroes.state import OTHER, FieldCard
+
+Unmet = tuple[str, dict[str, Any]]
+
+
+def unmet(m: Match, seat: str, c: Conditions, on: FieldCard | None) -> Unmet | None:
+    """The first condition that does not hold: its refusal code with what belongs in the sentence, or ``None``."""
+    if c is NO_CONDITIONS or c == NO_CONDITIONS:
+        return None
+    return next(chain(_of_strike(m, c), _of_attack(m, c), _of_table(m, seat, c, on)), None)
+
+
+def _of_strike(m: Match, c: Conditions) -> Iterator[Unmet]:
+    strike = m.strike
+    if strike is None:
+        return
+    if c.strike_force_max is not None and strike.force > c.strike_force_max:
+        yield "strike_too_strong", {"most": c.strike_force_max, "force": strike.force}
+    if strike.property in c.strike_property_not:
+        yield "strike_property", {"property": strike.property}
+    if c.strike_source is not None and strike.source not in matching(c.strike_source):
+        yield "other_source", {}
+
+
+def _of_attack(m: Match, c: Conditions) -> Iterator[Unmet]:
+    """R8.11: all strikes of the attack count, whatever their flags."""
+    attack = m.attack
+    if attack is None:
+        return
+    strongest = max(strike.force for strike in attack.strikes)
+    if c.attack_force_max is not None and strongest > c.attack_force_max:
+        yield "strike_too_strong", {"most": c.attack_force_max, "force": strongest}
+    if c.attack_strike_count is not None and len(attack.strikes) != c.attack_strike_count:
+        yield "strike_count", {"count": c.attack_strike_count, "strikes": len(attack.strikes)}
+    if c.attack_source is not None and attack.strikes[0].source not in matching(c.attack_source):
+        yield "other_source", {}
+
+
+def _of_table(m: Match, seat: str, c: Conditions, on: FieldCard | None) -> Iterator[Unmet]:
+    own, foe = m.sides[seat], m.sides[OTHER[seat]]
+    if c.opp_hand_min is not None and foe.cards < c.opp_hand_min:
+        yield "opponents_hand", {"least": c.opp_hand_min, "cards": foe.cards}
+    if c.opp_hero is not None and (c.opp_hero == "closed") != foe.closed:
+        yield f"opponents_hero_not_{c.opp_hero}", {}
+    closed = c.own_closed_exists
+    if closed is not None and not any(f.closed and m.fits(seat, f, closed) for f in own.field):
+        yield "nothing_closed", {}
+    if c.stash_min is not None and (on is None or len(on.under) < c.stash_min):
+        yield "nothing_under_it", {"least": c.stash_min}
+    if c.second_wind is not None and own.second_wind:
+        yield "second_wind_used", {}

@@ -1,0 +1,277 @@
+"""R7.4 (6), R7.9: carrying out what stands on a card, effect by effect, each as far as it can.
+
+One function per word of the language.  What needs time (an attack, draws, a look into the deck) becomes a task, and
+the rest of the text waits below it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from msgspec import structs
+
+from engine.core.decision import CHECKPOINT, Rule
+from engine.time_of_heroes import components as c
+from engine.time_of_heroes import events
+from engine.time_of_heroes.actions import Choose, Pick
+from engine.time_of_heroes.asking import choice, distinct
+from engine.time_of_heroes.attack import add_strike, begin_attack, release, strikes_of_text
+from engine.time_of_heroes.cards import LOOK, PLAYABLES
+from engine.time_of_heroes.field import enter
+from engine.time_of_heroes.match import Match
+from engine.time_of_heroes.picking import objects, stash_options
+from engine.time_of_heroes.second_wind import go
+from engine.time_of_heroes.state import (
+    OTHER,
+    Drawing,
+    Effects,
+    Leaving,
+    Looking,
+    Picking,
+    Player,
+    Stashing,
+)
+
+
+def carry_out(m: Match, t: Effects) -> Rule:
+    """The effects that are left, in printed order; what one of them has brought about is resolved first."""
+    while t.effects:
+        effect = t.effects[0]
+        rule = CARRY[type(effect)](m, t, effect)
+        if rule is not None:
+            yield from rule
+        t.effects = t.effects[1:]
+        if m.agenda[-1] is not t:
+            return
+    m.finish(t)
+
+
+def whose(t: Effects, who: c.Who) -> Player:
+    """The player that a text means."""
+    return t.seat if who == "self" else OTHER[t.seat]
+
+
+# -- attacks and strikes (R8) -----------------------------------------------------------------------------------------
+
+
+def attack(m: Match, t: Effects, effect: c.Attack) -> None:
+    """One attack with these strikes."""
+    texts = [(t.card, t.ability, text) for text in effect.strikes]
+    begin_attack(m, t, strikes_of_text(m, t.seat, texts, t.x))
+
+
+def release_(m: Match, t: Effects, effect: c.Release) -> None:
+    """R14.7: one attack of all strikes of the cards that lay under this one."""
+    release(m, t)
+
+
+def extra(m: Match, t: Effects, effect: c.Extra) -> None:
+    """R8.20: the running attack has one strike more, resolved next."""
+    add_strike(m, strikes_of_text(m, t.seat, [(t.card, t.ability, effect.strike)], t.x)[0])
+
+
+def counter(m: Match, t: Effects, effect: c.Counter) -> None:
+    """R8.21: an attack in answer; Force and property are fixed now."""
+    running = m.attack
+    if running is not None:
+        texts = [(t.card, t.ability, text) for text in effect.strikes]
+        running.counters.append(strikes_of_text(m, t.seat, texts, t.x))
+
+
+def interrupt(m: Match, t: Effects, effect: c.Interrupt) -> None:
+    """R8.10: none of the strikes succeeds, except the uninterruptible ones, which go on."""
+    running = m.attack
+    for n, strike in enumerate(running.strikes if running else ()):
+        if not strike.has("uninterruptible") and strike.result == "pending":
+            strike.result = "interrupted"
+            m.emit(events.StrikeEnded(strike=n, result="interrupted", rule="R8.10"))
+
+
+def defend(m: Match, t: Effects, effect: c.Defend) -> None:
+    """R8.14: a defended strike is not successful."""
+    running = m.attack
+    if running is not None and running.strikes[running.now].result == "pending":
+        running.strikes[running.now].result = "defended"
+        m.emit(events.StrikeEnded(strike=running.now, result="defended", rule="R8.14"))
+
+
+# -- drawing (R10) ----------------------------------------------------------------------------------------------------
+
+
+def draw(m: Match, t: Effects, effect: c.Draw) -> None:
+    """Draw cards; an add-on makes the player's own draw greater (R7.16)."""
+    more = t.add.draw if t.add and effect.who == "self" else 0
+    m.then(Drawing(seat=whose(t, effect.who), n=effect.n + more))
+
+
+def draw_to(m: Match, t: Effects, effect: c.DrawTo) -> None:
+    """Draw up to a number; R7.6: cards paid are gone already."""
+    more = t.add.draw if t.add else 0
+    m.then(Drawing(seat=t.seat, n=max(0, effect.n + more - m.sides[t.seat].cards)))
+
+
+def second_wind(m: Match, t: Effects, effect: c.GoToSecondWind) -> None:
+    """R10.5, R10.6: go to the Second Wind, if it is available."""
+    if not m.sides[t.seat].second_wind:
+        go(m, t.seat)
+
+
+# -- moving cards -----------------------------------------------------------------------------------------------------
+
+
+def move_self(m: Match, t: Effects, effect: c.MoveSelf) -> None:
+    """This card to the field (R7.14), to the graveyard (R14.4) or back to the hand; nothing if it is elsewhere."""
+    side = m.sides[t.seat]
+    if effect.to == "field":
+        playable = PLAYABLES[t.card, t.ability]
+        if t.at is None and t.card in (side.turned if t.turned else side.hand):
+            m.take(t.seat, t.card, t.turned)
+            free = not playable.ability.cost and playable.card.companion  # R9.2
+            t.at = enter(m, t.seat, t.card, closed=free, rule="R7.14").handle
+    elif effect.to == "graveyard":
+        if side.on_field(t.at):
+            m.then(Leaving(seat=t.seat, at=t.at or ""))
+    elif not t.gone and t.card in side.graveyard:
+        side.graveyard.remove(t.card)
+        m.add(t.seat, t.card)
+        m.emit(events.Returned(seat=t.seat, cards=[t.card], rule="R7.9"))
+
+
+def move(m: Match, t: Effects, effect: c.Move) -> Rule:
+    """Cards from one zone of a player to another, as many as there are (R7.9)."""
+    owner = whose(t, effect.who)
+    side = m.sides[owner]
+    if effect.pick == "random":
+        yield from m.fall(owner, effect.n, "R15.1")
+        return
+    left = max(0, side.cards - effect.down_to) if effect.down_to is not None else effect.n
+    chooser = owner if effect.pick == "owner" else t.seat
+    if effect.zone == "hand" and chooser != owner:
+        look_at_hand(m, t.seat)
+    if left and objects(m, owner, effect):
+        m.then(Picking(seat=chooser, owner=owner, move=effect, left=left, card=t.card))
+    else:
+        m.emit(events.NothingHappened(seat=t.seat, card=t.card))
+
+
+def look(m: Match, t: Effects, effect: c.Look) -> Rule:
+    """R4.3: the top cards of the own deck, in secret; no draws, so no Second Wind."""
+    side = m.sides[t.seat]
+    more = sum(LOOK[name] for name in {f.card for f in side.field if f.card in LOOK})  # R14.9
+    cards: list[str] = []
+    while len(cards) < effect.n + more and len(side.deck):
+        card = yield from m.next_card(t.seat, "look_card", "R4.3")
+        cards.append(card)
+    if cards:
+        m.emit(events.Looked(seat=t.seat, count=len(cards), cards=list(cards)))
+        m.then(Looking(seat=t.seat, look=effect, cards=cards, left=effect.up_to))
+    else:
+        m.emit(events.NothingHappened(seat=t.seat, card=t.card))
+
+
+def peek(m: Match, t: Effects, effect: c.Peek) -> None:
+    """R4.3: look at the opponent's hand, once."""
+    look_at_hand(m, t.seat)
+
+
+def look_at_hand(m: Match, seat: Player) -> None:
+    """The player sees the opponent's hand."""
+    m.emit(events.HandSeen(seat=seat, cards=[card for card, _ in m.hand(OTHER[seat])]))
+
+
+def stash(m: Match, t: Effects, effect: c.Stash) -> None:
+    """R14.7: lay cards of the hand under this card."""
+    if m.sides[t.seat].on_field(t.at) and (not m.capable or stash_options(m, t.seat, effect)):
+        m.then(Stashing(seat=t.seat, at=t.at or "", stash=effect, left=effect.up_to))
+
+
+# -- opening and closing ----------------------------------------------------------------------------------------------
+
+
+def set_state(m: Match, t: Effects, effect: c.SetState) -> Rule:
+    """Open or close a Hero, or a field card that the player of the ability chooses; R7.9: nothing if there is none."""
+    seat, closed = whose(t, effect.who), effect.to == "closed"
+    side, told = m.sides[seat], events.Closed if closed else events.Opened
+    if effect.what is None:
+        if side.closed != closed:
+            side.closed = closed
+            m.emit(told(seat=seat, cards=[side.hero], rule="R7.9"))
+        return
+    fitting = [f for f in side.field if f.closed != closed and m.fits(seat, f, effect.what)]
+    if not fitting:
+        m.emit(events.NothingHappened(seat=t.seat, card=t.card))
+        return
+    yield CHECKPOINT
+    options = [Pick(f.handle) for f in distinct(fitting)]
+    equal = [Pick(f.handle) for f in fitting]
+    picked = yield choice(t.seat, "pick_state", "R7.9", options, equal, card=t.card, to=effect.to)
+    chosen = side.on_field(picked.card)
+    assert chosen is not None
+    chosen.closed = closed
+    m.emit(told(seat=seat, cards=[picked.card], rule="R7.9"))
+
+
+# -- marks and choices ------------------------------------------------------------------------------------------------
+
+
+def boost(m: Match, t: Effects, effect: c.Boost) -> None:
+    """R8.4: it waits for the player's next fitting attack of this turn."""
+    m.sides[t.seat].boosts.append(effect)
+    m.emit(events.Boosted(seat=t.seat, force=effect.force))
+
+
+def immune(m: Match, t: Effects, effect: c.Immune) -> None:
+    """R8.18: until the player's next turn no strike against him succeeds."""
+    m.sides[t.seat].immune = True
+    m.emit(events.BecameImmune(seat=t.seat))
+
+
+def retreat(m: Match, t: Effects, effect: c.Retreat) -> None:
+    """R14.8: until the end of this turn."""
+    m.sides[t.seat].retreat = True
+    m.emit(events.Retreating(seat=t.seat))
+
+
+def keep(m: Match, t: Effects, effect: c.Keep) -> None:
+    """R14.4: the card that would leave stays."""
+    for task in reversed(m.agenda):
+        if isinstance(task, Leaving):
+            task.kept = True
+            return
+
+
+def choose(m: Match, t: Effects, effect: c.Choose) -> Rule:
+    """The player of the ability picks one branch."""
+    yield CHECKPOINT
+    picked = yield choice(t.seat, "mode", "R7.4", [Choose(n) for n in range(len(effect.branches))], card=t.card)
+    m.then(structs.replace(t, effects=effect.branches[picked.branch]))
+
+
+def add(m: Match, t: Effects, effect: c.Add) -> None:
+    """R7.16: an add-on changes the play that it joins, when that is made; by itself it does nothing."""
+
+
+CARRY: Final[dict[type, Callable[[Match, Effects, Any], Rule | None]]] = {
+    c.Attack: attack,
+    c.Release: release_,
+    c.Extra: extra,
+    c.Counter: counter,
+    c.Interrupt: interrupt,
+    c.Defend: defend,
+    c.Keep: keep,
+    c.Draw: draw,
+    c.DrawTo: draw_to,
+    c.MoveSelf: move_self,
+    c.Move: move,
+    c.Look: look,
+    c.Peek: peek,
+    c.SetState: set_state,
+    c.Boost: boost,
+    c.Choose: choose,
+    c.Stash: stash,
+    c.GoToSecondWind: second_wind,
+    c.Immune: immune,
+    c.Retreat: retreat,
+    c.Add: add,
+}

@@ -1,0 +1,36 @@
+"""R11 Hand limit."""
+
+from __future__ import annotations
+
+from engine.core.decision import CHECKPOINT, Decision, Rule
+from engine.time_of_heroes import events
+from engine.time_of_heroes.actions import Pick
+from engine.time_of_heroes.match import Match
+from engine.time_of_heroes.state import NOT_CHECKED, OTHER, HandLimit, Player
+
+
+def check_hands(m: Match, t: HandLimit) -> Rule:
+    """R11.1, R11.2: who holds more cards than the Power of his Hero discards the excess, active player first."""
+    for seat in (m.turn.seat, OTHER[m.turn.seat]):
+        while excess(m, seat) > 0:
+            yield CHECKPOINT
+            rule = "R6.8" if m.turn.step == "window_4_opp" and len(m.agenda) == 1 else "R11.1"
+            cards = sorted(set(m.hand(seat)))
+            answer = yield Decision(
+                seat,
+                "hand_limit",
+                rule,
+                lambda cards=cards: [Pick(*card) for card in cards],
+                bindings={"count": excess(m, seat)},
+                auto=m.capable,
+            )
+            m.emit(events.Discarded(seat=seat, cards=m.discard(seat, [(answer.card, answer.turned)]), rule=rule))
+    m.finish(t)
+
+
+def excess(m: Match, seat: Player) -> int:
+    """R11.1, R11.4: only the hand counts; R11.3: what phase 2 brought waits for phase 3."""
+    if seat == m.turn.seat and m.turn.step in NOT_CHECKED:
+        return 0
+    side = m.sides[seat]
+    return side.cards - side.power

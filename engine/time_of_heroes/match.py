@@ -1,0 +1,151 @@
+"""A game in progress: the state, and the small steps that every rule is made of."""
+
+from __future__ import annotations
+
+import bisect
+from collections.abc import Iterable
+from typing import NoReturn
+
+from engine.core.decision import Rule, chance
+from engine.core.events import Emit
+from engine.time_of_heroes import events
+from engine.time_of_heroes.actions import DrawCard, Fall
+from engine.time_of_heroes.cards import STATICS, fits, matching
+from engine.time_of_heroes.components import CARDS, Filter
+from engine.time_of_heroes.state import (
+    OTHER,
+    Attacking,
+    FieldCard,
+    HandLimit,
+    Over,
+    Player,
+    Side,
+    State,
+    Strike,
+    Task,
+)
+
+
+class GameEnd(Exception):
+    """R13.6: the game ends at this instant, whatever was being resolved."""
+
+
+class Match:
+    """The state of one game, and the questions the rules ask of it."""
+
+    __slots__ = ("agenda", "capable", "emit", "sides", "state", "turn")
+
+    def __init__(self, state: State, emit: Emit) -> None:
+        self.state, self.emit, self.agenda = state, emit, state.agenda
+        self.turn = state.turn
+        self.sides: dict[str, Side] = {"p1": state.p1, "p2": state.p2}
+        self.capable = state.rules.prompting == "capable"  # R7.23, R20
+
+    # -- tasks ----------------------------------------------------------------------------------------------------
+
+    def finish(self, task: Task) -> None:
+        """A task is done; nothing may lie on it."""
+        assert self.agenda[-1] is task
+        self.agenda.pop()
+
+    def then(self, *tasks: Task) -> None:
+        """Resolve these next, in this order, before what waits already."""
+        self.agenda.extend(reversed(tasks))
+
+    @property
+    def attack(self) -> Attacking | None:
+        """The running attack, the innermost one."""
+        for task in reversed(self.agenda):
+            if isinstance(task, Attacking):
+                return task
+        return None
+
+    @property
+    def strike(self) -> Strike | None:
+        """The strike that is being resolved."""
+        attack = self.attack
+        return attack.strikes[attack.now] if attack else None
+
+    # -- cards ----------------------------------------------------------------------------------------------------
+
+    def add(self, seat: str, card: str, *, turned: bool = False) -> None:
+        """A card comes to the hand."""
+        side = self.sides[seat]
+        bisect.insort(side.turned if turned else side.hand, card)
+
+    def take(self, seat: str, card: str, turned: bool) -> None:
+        """A card leaves the hand."""
+        side = self.sides[seat]
+        (side.turned if turned else side.hand).remove(card)
+
+    def discard(self, seat: str, cards: Iterable[tuple[str, bool]]) -> list[str]:
+        """R7.12: from the hand to the graveyard; the cards in the order in which they come to lie there."""
+        gone = sorted(cards)
+        for card, turned in gone:
+            self.take(seat, card, turned)
+        names = [card for card, _ in gone]
+        self.sides[seat].graveyard += names
+        return names
+
+    def fits(self, seat: str, c: FieldCard, f: Filter) -> bool:
+        """Whether a field card matches a filter, its current Power included."""
+        if c.card not in matching(f):
+            return False
+        return f.power_max is None or self.power(seat, c) <= f.power_max
+
+    def power(self, seat: str, c: FieldCard) -> int:
+        """R9.4: the Power of a Companion now, with the statics of its owner (R14.9: each name once)."""
+        power = CARDS[c.card].power or 0
+        for name in {f.card for f in self.sides[seat].field if f.card in STATICS}:
+            power += sum(s.companion_power for s in STATICS[name] if fits(CARDS[c.card], s.of))
+        return power
+
+    # -- chance (R15) ---------------------------------------------------------------------------------------------
+
+    def next_card(self, seat: Player, kind: str, rule: str) -> Rule:
+        """R10.1: the top card of the deck, unseen by the opponent."""
+        deck = self.sides[seat].deck
+        drawn = yield chance(kind, rule, lambda: [(DrawCard(c), n) for c, n in deck.outcomes()], seat=seat)
+        deck.take(drawn.card)
+        return drawn.card
+
+    def fall(self, seat: Player, count: int, rule: str) -> Rule:
+        """R15.2: so many cards of the hand, or all, are discarded at random, turned ones included; one event."""
+        side = self.sides[seat]
+        fallen: list[tuple[str, bool]] = []
+        if count >= side.cards:
+            fallen = self.hand(seat)
+        else:
+            for _ in range(count):
+
+                def outcomes() -> list[tuple[Fall, int]]:
+                    left = self.hand(seat)
+                    for gone in fallen:
+                        left.remove(gone)
+                    return [(Fall(*card), left.count(card)) for card in sorted(set(left))]
+
+                drawn = yield chance("fall", rule, outcomes, seat=seat)
+                fallen.append((drawn.card, drawn.turned))
+        cards = self.discard(seat, fallen)
+        if cards:
+            self.emit(events.Discarded(seat=seat, cards=cards, rule=rule))
+
+    def hand(self, seat: str) -> list[tuple[str, bool]]:
+        """All cards of a hand, each with whether it is turned."""
+        side = self.sides[seat]
+        return [(card, False) for card in side.hand] + [(card, True) for card in side.turned]
+
+    # -- the end (R13) --------------------------------------------------------------------------------------------
+
+    def check_limits(self) -> None:
+        """R11.2: both hands are checked before anything else goes on."""
+        self.then(HandLimit())
+
+    def end(self, winner: Player | None, reason: str) -> NoReturn:
+        """R13.6: the game ends at this instant."""
+        self.state.over = Over(winner, reason)  # type: ignore[arg-type]
+        raise GameEnd
+
+    def lose(self, loser: str, reason: str) -> NoReturn:
+        """R13.1, R13.2, R13.6: who loses leaves the victory to the other."""
+        self.end(OTHER[loser], reason)

@@ -1,0 +1,135 @@
+"""R7.9 in detail: choosing cards that an effect moves, looks at, or lays under another."""
+
+from __future__ import annotations
+
+from engine.core.decision import CHECKPOINT, Action, Rule
+from engine.time_of_heroes import events
+from engine.time_of_heroes.actions import Enough, Pass, Pick, Put
+from engine.time_of_heroes.asking import choice, distinct
+from engine.time_of_heroes.cards import HERO_POWER, matching
+from engine.time_of_heroes.components import Move, Stash
+from engine.time_of_heroes.field import enter, remove
+from engine.time_of_heroes.match import Match
+from engine.time_of_heroes.state import FieldCard, Leaving, Looking, Picking, Player, Stashing
+
+
+def objects(m: Match, owner: Player, move: Move) -> list[Pick]:
+    """The cards of the zone that the effect can move, equal ones once."""
+    side = m.sides[owner]
+    if move.zone == "field":
+        return [Pick(c.handle) for c in distinct(_field(m, owner, move))]
+    cards = matching(move.of)
+    if move.zone == "graveyard":
+        return [Pick(card) for card in sorted(set(side.graveyard)) if card in cards]
+    return [Pick(*card) for card in dict.fromkeys(m.hand(owner)) if card[0] in cards]
+
+
+def _field(m: Match, owner: Player, move: Move) -> list[FieldCard]:
+    return [c for c in m.sides[owner].field if m.fits(owner, c, move.of)]
+
+
+def pick(m: Match, t: Picking) -> Rule:
+    """The player chooses, one by one, as many as there are; from a graveyard more than one is "up to"."""
+    found: list[Action] = [*objects(m, t.owner, t.move)] if t.left else []
+    if not found:
+        m.finish(t)
+        return
+    yield CHECKPOINT
+    up_to = t.move.zone == "graveyard" and t.move.n > 1
+    equal = [Pick(c.handle) for c in _field(m, t.owner, t.move)] if t.move.zone == "field" else []
+    options = [*found, Enough()] if up_to else found
+    tells = t.move.zone == "hand" and not m.capable  # being asked, or not, would tell what the hand has
+    picked = yield choice(t.seat, "pick", "R7.9", options, equal, auto=not tells, card=t.card, to=t.move.to)
+    t.left = 0 if isinstance(picked, Enough) else t.left - 1
+    if isinstance(picked, Pick):
+        move_card(m, t.owner, picked, t.move)
+
+
+def move_card(m: Match, owner: Player, picked: Pick, move: Move) -> None:
+    """R4.2, R7.12, R7.14: one card goes from its owner's zone to another of his zones."""
+    side = m.sides[owner]
+    if move.zone == "field":
+        c = side.on_field(picked.card)
+        assert c is not None
+        if move.to == "graveyard":
+            m.then(Leaving(seat=owner, at=c.handle))
+        elif move.to == "hand":
+            remove(m, owner, c, "hand", "R14.5")
+            if c.card in HERO_POWER:
+                m.check_limits()
+        return
+    if move.zone == "graveyard":
+        side.graveyard.remove(picked.card)
+    elif move.to == "graveyard":
+        m.emit(events.Discarded(seat=owner, cards=m.discard(owner, [(picked.card, picked.turned)]), rule="R7.12"))
+        return
+    else:
+        m.take(owner, picked.card, picked.turned)
+    if move.to == "field":
+        enter(m, owner, picked.card, closed=False, rule="R7.14")
+    elif move.to == "hand":
+        m.add(owner, picked.card)
+        m.emit(events.Returned(seat=owner, cards=[picked.card], rule="R7.9"))
+    else:
+        side.graveyard.append(picked.card)
+
+
+# -- looking at the deck ----------------------------------------------------------------------------------------------
+
+
+def look(m: Match, t: Looking) -> Rule:
+    """R4.3: fitting cards may be taken unseen (R4.5: or shown, where that was agreed); the rest goes back."""
+    fitting = sorted(set(t.cards) & matching(t.look.take)) if t.left else []
+    if t.left and (fitting or not m.capable):
+        yield CHECKPOINT
+        taken = yield choice(t.seat, "look_take", "R4.3", [*map(Pick, fitting), Pass()], auto=m.capable)
+        t.left = 0 if isinstance(taken, Pass) else t.left - 1
+        if isinstance(taken, Pick):
+            t.cards.remove(taken.card)
+            m.add(t.seat, taken.card)
+            m.emit(_taken(m, t.seat, taken.card))
+        if t.left and t.cards:
+            return
+    deck, to = m.sides[t.seat].deck, "bottom"
+    if t.cards and t.look.rest == "top_or_bottom":
+        yield CHECKPOINT
+        put = yield choice(t.seat, "look_rest", "R4.3", [Put("top"), Put("bottom")])
+        to = put.to
+    if to == "top":
+        deck.top[:0] = t.cards
+    else:
+        deck.bottom += t.cards  # in the order in which they lay, the higher stays higher
+    if t.cards:
+        m.emit(events.PutBack(seat=t.seat, count=len(t.cards), to=to))  # type: ignore[arg-type]
+    m.finish(t)
+
+
+def _taken(m: Match, seat: Player, card: str) -> events.Took | events.TookOpenly:
+    if m.state.rules.show_looked_cards:
+        return events.TookOpenly(seat=seat, card=card)
+    return events.Took(seat=seat, card=card)
+
+
+# -- laying cards under another (R14.7) -------------------------------------------------------------------------------
+
+
+def stash_options(m: Match, seat: Player, stash: Stash) -> list[Pick]:
+    """The different cards of the hand that can be laid under the card."""
+    cards = matching(stash.of)
+    return [Pick(*card) for card in dict.fromkeys(m.hand(seat)) if card[0] in cards]
+
+
+def lay(m: Match, t: Stashing) -> Rule:
+    """R14.7: one by one, up to the number; what lies there is public and in no hand."""
+    on = m.sides[t.seat].on_field(t.at)
+    options = stash_options(m, t.seat, t.stash) if on and t.left else []
+    if on is None or not t.left or (m.capable and not options):
+        m.finish(t)
+        return
+    yield CHECKPOINT
+    picked = yield choice(t.seat, "stash", "R14.7", [*options, Enough()], auto=m.capable, card=t.at)
+    t.left = 0 if isinstance(picked, Enough) else t.left - 1
+    if isinstance(picked, Pick):
+        m.take(t.seat, picked.card, picked.turned)
+        on.under.append(picked.card)
+        m.emit(events.Laid(seat=t.seat, card=picked.card, under=t.at))

@@ -1,0 +1,200 @@
+"""R7 Playing cards and abilities: what can be played at a moment, and the steps of a play up to its payment."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, NamedTuple
+
+from engine.core.decision import CHECKPOINT, Action, Barred, Decision, Rule
+from engine.time_of_heroes.actions import Cancel, Join, Pass, Play
+from engine.time_of_heroes.cards import ADDON, PLAYABLES, Moment, Playable, matching
+from engine.time_of_heroes.costs import Plan, Refusal, fill_slots, pay, refusal
+from engine.time_of_heroes.match import Match
+from engine.time_of_heroes.state import FieldCard, Player
+
+
+class Also(NamedTuple):
+    """What else than a play may be chosen at a moment: the type of its actions, those listed, and the reason why one is
+    refused."""
+
+    action: type
+    listed: Sequence[Action]
+    refusal: Callable[[Any], Barred | None]
+
+
+def offer(
+    m: Match,
+    seat: Player,
+    moment: Moment,
+    kind: str,
+    rule: str,
+    also: Also | None = None,
+    *,
+    asked: bool = False,
+    **bindings: Any,
+) -> Rule:
+    """R7.2: at this moment a player may play one ability, or do something ``also``, or pass.
+
+    Returns the play when it is paid, the other action, or ``None`` for a pass.  R7.23: who can do nothing is not asked
+    (unless `asked`, or the option `prompting` says always).
+    """
+
+    def judge(action: Any) -> Barred | None:
+        if isinstance(action, Play):
+            return play_refusal(m, seat, moment, action)
+        if isinstance(action, Pass):
+            return None
+        if also and isinstance(action, also.action):
+            return also.refusal(action)
+        return Barred(action, rule, "not_offered", {"kind": kind})
+
+    more = also.listed if also else ()
+    while asked or more or not m.capable or can_play(m, seat, moment):
+        yield CHECKPOINT
+        answer = yield Decision(
+            seat,
+            kind,
+            rule,
+            lambda: (*plays(m, seat, moment), *more, Pass()),
+            judge,
+            bindings,
+            m.capable,
+        )
+        if isinstance(answer, Pass):
+            return None
+        if not isinstance(answer, Play) or (yield from play(m, seat, answer)):
+            return answer
+    return None
+
+
+# -- what can be played -----------------------------------------------------------------------------------------------
+
+
+def can_play(m: Match, seat: Player, moment: Moment) -> bool:
+    """Whether there is a legal play at this moment."""
+    return any(why is None for *_, why in _offers(m, seat, moment, None))
+
+
+def plays(m: Match, seat: Player, moment: Moment) -> Iterator[Play | Barred]:
+    """R7.3: every play of this moment, legal or barred; equal cards are offered once."""
+    for p, on, turned, why in _offers(m, seat, moment, None):
+        action = Play(on.handle if on else p.card.id, p.ability.id, turned)
+        yield Barred(action, *why) if why else action
+
+
+Offered = tuple[Playable, FieldCard | None, bool, Refusal | None]
+
+
+def _offers(m: Match, seat: Player, moment: Moment, of: Plan | None) -> Iterator[Offered]:
+    """What cards of the hand, the field and the Hero offer at this moment, and why it is refused."""
+    side = m.sides[seat]
+    if moment.hand:
+        for turned, cards in ((False, side.hand), (True, side.turned)):
+            last = ""
+            for card in cards:
+                if card != last and card in moment.hand and (of is None or (card, turned) in of.hand):
+                    for p in moment.hand[card]:
+                        yield p, None, turned, refusal(m, seat, p, None, turned, of)
+                last = card
+    if moment.field:
+        seen: list[tuple[str, bool, list[str]]] = []
+        for c in side.field:
+            if c.card in moment.field and (c.card, c.closed, c.under) not in seen and (of is None or c in of.field):
+                seen.append((c.card, c.closed, c.under))
+                for p in moment.field[c.card]:
+                    yield p, c, False, refusal(m, seat, p, c, False, of)
+    for p in moment.hero.get(side.hero, ()):
+        yield p, None, False, refusal(m, seat, p, None, False, of)
+
+
+def play_refusal(m: Match, seat: Player, moment: Moment, action: Play | Join) -> Barred | None:
+    """Why a play is refused at this moment, or ``None``: R7.3, in the order zone, window, conditions, cost."""
+    found = find(m, seat, action)
+    if found is None:
+        return Barred(action, "R7.3", "ability_not_available", {"card": action.card}, "/card")
+    p, on = found
+    if p.window not in moment.windows:
+        return Barred(action, *_wrong_moment(m, p))
+    why = refusal(m, seat, p, on, action.turned)
+    return Barred(action, *why) if why else None
+
+
+def find(m: Match, seat: Player, action: Play | Join) -> tuple[Playable, FieldCard | None] | None:
+    """The ability that an action means, with its field card, if the card is where the ability is played from."""
+    side = m.sides[seat]
+    card = action.card.partition(".")[0]
+    p = PLAYABLES.get((card, action.ability))
+    if p is None:
+        return None
+    if p.zone == "field":
+        on = side.on_field(action.card)
+        return (p, on) if on and not action.turned else None
+    if p.zone == "hero":
+        there = side.hero == action.card and not action.turned
+    else:
+        there = action.card in (side.turned if action.turned else side.hand)
+    return (p, None) if there else None
+
+
+def _wrong_moment(m: Match, p: Playable) -> Refusal:
+    """R7.1, R7.21, R7.22: not now; R8.9, R8.13: nor against this attack or strike."""
+    attack, strike = m.attack, m.strike
+    if p.window == "interrupt" and attack and all(s.has("uninterruptible") for s in attack.strikes):
+        return "R8.9", "attack_uninterruptible", {"card": p.card.id}
+    if p.window == "defend" and strike and strike.has("unpreventable"):
+        return "R8.13", "strike_unpreventable", {"card": p.card.id}
+    return "R7.21", "wrong_moment", {"card": p.card.id}
+
+
+# -- the steps of a play ----------------------------------------------------------------------------------------------
+
+
+def play(m: Match, seat: Player, action: Play) -> Rule:
+    """R7.4 (1) to (4): cards for the cost, an add-on, payment; false if the player takes it back (R7.5)."""
+    found = find(m, seat, action)
+    assert found is not None
+    plan = Plan(m, seat, *found, action.turned)
+    if not (yield from fill_slots(m, plan)):
+        return False
+    if not (yield from join_addon(m, plan)):
+        return False
+    pay(m, plan)  # R7.4 (5) and (6) follow from the agenda, and (7), the check of the hands
+    return True
+
+
+def join_addon(m: Match, plan: Plan) -> Rule:
+    """R7.16: at most one add-on may join a play that attacks or draws; false if the play is taken back."""
+    p = plan.playable
+    if p.window not in ("main", "own", "opp") or not (p.attacks or p.draws):
+        return True
+    addons = list(_addons(m, plan))
+    if m.capable and not any(why is None for *_, why in addons):
+        return True
+    listed: list[Action | Barred] = []
+    for a, on, turned, why in addons:
+        join = Join(on.handle if on else a.card.id, a.ability.id, turned)
+        listed.append(Barred(join, *why) if why else join)
+    answer = yield Decision(
+        plan.seat, "addon", "R7.16", lambda: (*listed, Pass(), Cancel()), bindings={"card": p.card.id}, auto=False
+    )
+    if isinstance(answer, Cancel):
+        return False
+    if isinstance(answer, Join):
+        found = find(m, plan.seat, answer)
+        assert found is not None
+        plan.addon = Plan(m, plan.seat, *found, answer.turned, plan)
+        return (yield from fill_slots(m, plan.addon))
+    return True
+
+
+def _addons(m: Match, plan: Plan) -> Iterator[Offered]:
+    """The add-ons that fit the play, and why one of them cannot be paid."""
+    p = plan.playable
+    source = plan.on.under[0] if p.attacks and plan.on and plan.on.under else p.card.id  # R7.16: Raid's first card
+    for a, on, turned, why in _offers(m, plan.seat, ADDON, plan):
+        joins = a.ability.joins
+        assert joins is not None
+        by_attack = joins.attack is not None and p.attacks and source in matching(joins.attack)
+        by_draw = joins.draw is not None and p.draws and p.card.id in matching(joins.draw)
+        if (by_attack or by_draw) and not (a.zone == p.zone == "hero"):
+            yield a, on, turned, why

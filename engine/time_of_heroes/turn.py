@@ -1,0 +1,186 @@
+"""R6 The turn, and the run of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from engine.core.decision import Interjection, Rule
+from engine.core.events import Emit
+from engine.time_of_heroes import events
+from engine.time_of_heroes.actions import BattleWits
+from engine.time_of_heroes.battle_wits import battle_wits, wits, wits_refusal
+from engine.time_of_heroes.cards import MAIN, OPP_WINDOW, OWN_WINDOW, PHASE_DRAW
+from engine.time_of_heroes.drawing import draw
+from engine.time_of_heroes.effects import carry_out
+from engine.time_of_heroes.field import leave
+from engine.time_of_heroes.hand_limit import check_hands
+from engine.time_of_heroes.match import GameEnd, Match
+from engine.time_of_heroes.picking import lay, look, pick
+from engine.time_of_heroes.playing import Also, offer
+from engine.time_of_heroes.second_wind import second_wind, triggered
+from engine.time_of_heroes.setup import SETUP
+from engine.time_of_heroes.state import (
+    OTHER,
+    Attacking,
+    Drawing,
+    Effects,
+    HandLimit,
+    Leaving,
+    Looking,
+    Over,
+    Picking,
+    SecondWind,
+    Stashing,
+    State,
+    Step,
+    Turn,
+)
+from engine.time_of_heroes.strikes import attack
+
+
+def play(state: State, emit: Emit) -> Rule:
+    """The game from any checkpoint to its end: first what is being resolved, then the next step of the turn."""
+    m = Match(state, emit)
+    try:
+        while state.over is None:
+            if m.agenda:
+                task = m.agenda[-1]
+                rule = RESOLVE[type(task)](m, task)  # type: ignore[operator]
+            else:
+                rule = STEPS[m.turn.step](m)
+            if rule is not None:
+                yield from rule
+    except GameEnd:
+        pass
+    except Interjection as said:  # R13.7: the only thing that can be said at any time
+        state.over = Over(OTHER[said.seat], "concede")
+    over = state.over
+    assert over is not None
+    emit(events.GameEnded(winner=over.winner, reason=over.reason, rule=END[over.reason]))
+
+
+#: What resolves each task of the agenda.
+RESOLVE: Final = {
+    Effects: carry_out,
+    Attacking: attack,
+    Drawing: draw,
+    SecondWind: second_wind,
+    HandLimit: check_hands,
+    Leaving: leave,
+    Looking: look,
+    Picking: pick,
+    Stashing: lay,
+}
+#: The rule by which a game has ended.
+END: Final = {
+    "strike_last_card": "R13.1",
+    "strike_empty_hand": "R13.2",
+    "concede": "R13.7",
+    "turn_cap": "R13.8",
+}
+
+
+def start(m: Match) -> None:
+    """R6.2: (a) the marks of the last span are cleared, turned cards turned back, immunity ends; (b) field cards."""
+    side = m.sides[m.turn.seat]
+    side.used, side.shown, side.second_wind, side.immune = [], [], False, False
+    side.hand, side.turned = sorted([*side.hand, *side.turned]), []
+    m.emit(events.TurnBegan(seat=m.turn.seat, number=m.turn.number))
+    m.turn.step = "window_1_opp"  # R6.4
+    if happening := triggered(m, m.turn.seat, "turn_start"):
+        m.then(*happening, HandLimit())
+
+
+def opponents_window(after: Step) -> Callable[[Match], Rule]:
+    """R6.3 (a): before a phase the opponent may use abilities, one after another, until he passes."""
+
+    def window(m: Match) -> Rule:
+        played = yield from offer(m, OTHER[m.turn.seat], OPP_WINDOW, "window_opp", "R6.3", phase=m.turn.step[7])
+        if played is None:
+            m.turn.step = after
+
+    return window
+
+
+def own_window(after: Step) -> Callable[[Match], Rule]:
+    """R6.3 (b): before phases 1 to 3 the active player may too, after the opponent (R7.22)."""
+
+    def window(m: Match) -> Rule:
+        played = yield from offer(m, m.turn.seat, OWN_WINDOW, "window_own", "R6.3", phase=m.turn.step[7])
+        if played is None:
+            m.turn.step = after
+
+    return window
+
+
+def open_cards(m: Match) -> None:
+    """R6.5, phase 1: open all your closed cards."""
+    side = m.sides[m.turn.seat]
+    closed = [c for c in side.field if c.closed]
+    opened = [side.hero] if side.closed else []
+    side.closed = False
+    for c in closed:
+        c.closed = False
+        opened.append(c.handle)
+    if opened:
+        m.emit(events.Opened(seat=m.turn.seat, cards=opened, rule="R6.5"))
+    m.turn.step = "window_2_opp"
+
+
+def draw_phase(m: Match) -> None:
+    """R6.6, phase 2: one card, or up to half the Hero's Power rounded up; R6.7: in the first turn too."""
+    side = m.sides[m.turn.seat]
+    more = sum(PHASE_DRAW[name] for name in {c.card for c in side.field if c.card in PHASE_DRAW})  # R14.9
+    n = max(1, (side.power + 1) // 2 - side.cards) + more
+    m.turn.step = "window_3_opp"
+    m.then(Drawing(seat=m.turn.seat, n=n, rule="R6.6"))
+
+
+def limit_phase(m: Match) -> None:
+    """R6.8, phase 3: discard what is over the limit."""
+    m.turn.step = "window_4_opp"
+    m.then(HandLimit())
+
+
+def play_phase(m: Match) -> Rule:
+    """R6.9, phase 4: any number of plays, each fully resolved before the next; it ends with a pass."""
+    seat = m.turn.seat
+    also = Also(BattleWits, [*wits(m, seat)], lambda action: wits_refusal(m, seat, action))
+    played = yield from offer(m, seat, MAIN, "play", "R6.9", also, asked=True)
+    if isinstance(played, BattleWits):
+        battle_wits(m, seat, played)
+    elif played is None:
+        m.turn.step = "window_5_opp"  # R6.10: there is no way back
+
+
+def pass_turn(m: Match) -> None:
+    """R6.11, phase 5: what lasts to the end of the turn ends, and the opponent becomes active.
+
+    R13.8: after the last turn of the agreed number the game is a draw.
+    """
+    side, turn = m.sides[m.turn.seat], m.turn
+    side.retreat, side.boosts = False, []
+    if turn.number >= m.state.rules.max_turns:
+        m.end(None, "turn_cap")
+    m.turn = m.state.turn = Turn(turn.number + 1, OTHER[turn.seat], "start")
+
+
+#: R6.1: the phases of a turn, and the windows before them.
+STEPS: Final[dict[Step, Callable[[Match], Rule | None]]] = {
+    **SETUP,
+    "start": start,
+    "window_1_opp": opponents_window("window_1_own"),
+    "window_1_own": own_window("open"),
+    "open": open_cards,
+    "window_2_opp": opponents_window("window_2_own"),
+    "window_2_own": own_window("draw"),
+    "draw": draw_phase,
+    "window_3_opp": opponents_window("window_3_own"),
+    "window_3_own": own_window("limit"),
+    "limit": limit_phase,
+    "window_4_opp": opponents_window("play"),
+    "play": play_phase,
+    "window_5_opp": opponents_window("pass"),
+    "pass": pass_turn,
+}

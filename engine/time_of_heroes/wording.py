@@ -1,0 +1,559 @@
+"""R1.3: the text of a card, made from its abilities in every language, so that text and effects cannot drift apart.
+
+``data/wording.yaml`` has the words; here they are picked, inflected and joined, by one method for each kind of thing.
+Every noun is asked for in one of four forms: ``acc`` and ``gen`` of one, ``few`` after 2 to 4, ``many`` after more and
+wherever a plural is meant.  A card speaks of itself as "this card", never by its name, which has no cases here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import cache
+from itertools import groupby, product
+from typing import Final, Literal, assert_never
+
+import msgspec
+
+from engine.core.catalog import load_yaml
+from engine.core.texts import LANGUAGES, Language, Text
+from engine.time_of_heroes.components import (
+    ALL,
+    ANY,
+    DATA,
+    KEYWORDS,
+    Ability,
+    Add,
+    Attack,
+    Boost,
+    Bury,
+    BurySelf,
+    Card,
+    Choose,
+    CloseSelf,
+    Conditions,
+    Cost,
+    Counter,
+    Defend,
+    Discard,
+    DiscardHand,
+    DiscardSelf,
+    Draw,
+    DrawTo,
+    Effect,
+    Extra,
+    Filter,
+    Flag,
+    Force,
+    GoToSecondWind,
+    Immune,
+    Interrupt,
+    Joins,
+    Keep,
+    Look,
+    Move,
+    MoveSelf,
+    Peek,
+    Property,
+    Release,
+    Retreat,
+    SetState,
+    Show,
+    ShowSelf,
+    Stash,
+    Static,
+    StrikeText,
+    Trigger,
+    effects_of,
+    tag_of,
+)
+
+Form = Literal["acc", "gen", "few", "many"]
+Adjective = Literal["black", "white", "gold", "other", "open", "closed"]
+Verb = Literal["discard", "show", "close", "bury"]
+
+
+class Noun(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
+    """A noun in its forms, and what follows it in all of them."""
+
+    gender: Literal["m", "a", "f", "n"]
+    acc: str
+    gen: str
+    few: str
+    many: str
+    tail: str = ""
+
+    def form(self, form: Form) -> str:
+        return str(getattr(self, form))
+
+
+class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The file of words."""
+
+    nouns: dict[str, dict[Language, Noun]]
+    keywords: dict[str, dict[Language, Noun]]
+    adjectives: dict[Adjective, dict[Language, dict[Form, dict[str, str]]]]
+    properties: dict[Property, Text]
+    phrases: dict[str, Text]
+
+
+WORDS: Final = load_yaml(DATA / "wording.yaml", Words)
+
+
+def text(card: Card) -> Text:
+    """What the card says, in every language."""
+    return _text_in_pool(card.id) if ALL.get(card.id) is card else _text(card)
+
+
+@cache
+def _text_in_pool(id_: str) -> Text:
+    return _text(ALL[id_])
+
+
+def _text(card: Card) -> Text:
+    return {language: Writer(card, language).card_text() for language in LANGUAGES}
+
+
+class Writer:
+    """Writes the text of one card in one language."""
+
+    def __init__(self, card: Card, language: Language) -> None:
+        self.card, self.language = card, language
+
+    # -- words --------------------------------------------------------------------------------------------------------
+
+    def say(self, phrase: str, **words: object) -> str:
+        """A phrase with these words in it."""
+        return WORDS.phrases[phrase][self.language].format_map(words)
+
+    def join(self, joiner: str, parts: Iterable[str]) -> str:
+        return self.say(joiner).join(parts)
+
+    def listed(self, joiner: str, parts: Sequence[str]) -> str:
+        """``a, b and c``."""
+        return self.join(joiner, [part for part in (", ".join(parts[:-1]), *parts[-1:]) if part])
+
+    def noun(self, name: str) -> Noun:
+        return WORDS.nouns[name][self.language]
+
+    def adjective(self, name: Adjective, form: Form, gender: str) -> str:
+        forms = WORDS.adjectives[name][self.language]
+        genders = forms.get(form, forms["acc"])
+        return genders.get(gender, genders["m"])
+
+    def property_name(self, name: Property) -> str:
+        return self.say("property_name", property=WORDS.properties[name][self.language])
+
+    def number(self, name: str, n: int) -> str:
+        """``2 cards``, in the accusative."""
+        return f"{n} {self.noun(name).form(_after(n))}"
+
+    def number_of(self, name: str, n: int) -> str:
+        """``2 cards``, in the genitive."""
+        return f"{n} {self.noun(name).form('gen' if n == 1 else 'many')}"
+
+    # -- the card -----------------------------------------------------------------------------------------------------
+
+    def card_text(self) -> str:
+        """All its sentences."""
+        card = self.card
+        sentences = [self.say("companion", power=card.power)] if card.companion else []
+        sentences += [KEYWORDS[keyword].name[self.language] for keyword in card.keywords.text]
+        sentences += [self.say("start_on_field")] * card.start_on_field
+        sentences = [_sentence(s) for s in sentences]
+        lettered = len(card.abilities) > 1
+        sentences += [f"({a.id}) " * lettered + _sentence(self.ability(a)) for a in card.abilities]
+        if card.leaves_at_second_wind:
+            sentences.append(_sentence(self.say("leaves_at_second_wind")))
+        if card.type == "hero":
+            sentences.append(_sentence(self.say("battle_wits")))
+        return " ".join(" ".join(sentences).split())  # a word that is left out leaves no gap
+
+    def ability(self, a: Ability) -> str:
+        """When, how often, on which conditions: for what costs - what happens."""
+        if a.static is not None:
+            return self.static(a.static)
+        head = [self.when(a), self.whence(a), self.say("once_per_turn") * a.once_per_turn, *self.conditions(a)]
+        does = self.effects(a.do, a)
+        if a.cost:
+            does = self.join("dash", [self.costs(a), does])
+        return ", ".join(filter(None, head)) + ": " + does
+
+    # -- when ---------------------------------------------------------------------------------------------------------
+
+    def when(self, a: Ability) -> str:
+        """Its window or trigger."""
+        if a.trigger is not None:
+            return self.trigger(a.trigger, a.conditions)
+        return self.joins(a.joins) if a.joins else self.say(f"window_{a.window}")
+
+    def trigger(self, trigger: Trigger, c: Conditions) -> str:
+        if trigger == "strike_success":
+            return self.say("trigger_strike_success", cards=self.all_cards(c.strike_source or ANY))
+        return self.say(f"trigger_{trigger}")
+
+    def joins(self, joins: Joins) -> str:
+        if joins.attack is not None:
+            return self.say("joins_attack", cards=self.a_card(joins.attack, "gen"))
+        return self.say("joins_draw", cards=self.a_card(joins.draw or ANY, "gen"))
+
+    def whence(self, a: Ability) -> str:
+        """Where the card must be, if neither its cost nor its effect tells."""
+        told = any(isinstance(c, DiscardSelf | ShowSelf | CloseSelf | BurySelf) for c in a.cost)
+        if a.trigger is not None:
+            told = a.zone == "field"
+        elif a.zone == "hand":
+            told = told or MoveSelf(to="field") in a.do
+        return "" if told or a.zone in ("hero", "any") else self.say(f"zone_{a.zone}")
+
+    # -- conditions ---------------------------------------------------------------------------------------------------
+
+    def conditions(self, a: Ability) -> list[str]:
+        """What must hold; what is asked of the strike or attack is said where that is defended or interrupted."""
+        c, done = a.conditions, [type(effect) for effect in effects_of(a.do)]
+        said = []
+        if (which := self.which_strike(c)) and Defend not in done:
+            said.append(self.say("if_strike", which=which))
+        if (which := self.which_attack(c)) and Interrupt not in done:
+            said.append(self.say("if_attack", which=which))
+        if c.strike_source is not None and a.trigger != "strike_success":
+            said.append(self.say("strike_source", cards=self.all_cards(c.strike_source)))
+        if c.opp_hand_min is not None:
+            said.append(self.say("opp_hand_min", n=c.opp_hand_min))
+        if c.opp_hero is not None:
+            said.append(self.say(f"opp_hero_{c.opp_hero}"))
+        if c.own_closed_exists is not None:
+            said.append(self.say("own_closed_exists", cards=self.a_card(c.own_closed_exists, "gen", "closed")))
+        if c.stash_min is not None:
+            said.append(self.say("stash_min", n=c.stash_min))
+        if c.second_wind is not None:
+            said.append(self.say(f"second_wind_{c.second_wind}"))
+        return said
+
+    def which_strike(self, c: Conditions) -> str:
+        said = [] if c.strike_force_max is None else [self.say("strike_force_max", n=c.strike_force_max)]
+        if c.strike_property_not:
+            properties = self.listed("or", [self.property_name(p) for p in c.strike_property_not])
+            said.append(self.say("strike_property_not", properties=properties))
+        return "".join(said)
+
+    def which_attack(self, c: Conditions) -> str:
+        said = [] if c.attack_source is None else [self.say("attack_source", cards=self.a_card(c.attack_source, "gen"))]
+        if c.attack_strike_count is not None:
+            said.append(self.say("attack_strike_count", strikes=self.number_of("strike", c.attack_strike_count)))
+        if c.attack_force_max is not None:
+            phrase = "attack_force_max" if c.attack_strike_count is None else "strike_force_max"
+            said.append(self.say(phrase, n=c.attack_force_max))
+        return "".join(said)
+
+    # -- costs --------------------------------------------------------------------------------------------------------
+
+    def costs(self, a: Ability) -> str:
+        """``discard this card and show a Sword``: one verb for the neighbours that share it."""
+        said = []
+        for verb, same in groupby(((_verb(c), self.cost(c, a)) for c in a.cost), key=lambda pair: pair[0]):
+            said.append(self.say(f"cost_{verb}", what=self.listed("and", [what for _, what in same])))
+        return self.listed("and", said)
+
+    def cost(self, cost: Cost, a: Ability) -> str:
+        """What is discarded, shown, closed or sent to the graveyard."""
+        match cost:
+            case CloseSelf() if a.zone == "hero":
+                return self.say("this_hero")
+            case DiscardSelf() | ShowSelf() | CloseSelf() | BurySelf():
+                return self.say("this")
+            case DiscardHand():
+                return self.say("rest_of_hand")
+            case Discard(up_to=int(most)):
+                return self.say("x_cards", cards=self.up_to(cost.of, most, *self.other(cost.of, a, "hand")))
+            case Discard():
+                return self.cards(cost.of, cost.n, *self.other(cost.of, a, "hand"))
+            case Show():
+                return self.cards(cost.of, 1, *self.other(cost.of, a, "hand"))
+            case Bury():
+                return self.cards(cost.of, 1, *self.other(cost.of, a, "field"))
+        assert_never(cost)
+
+    def other(self, f: Filter, a: Ability, zone: str) -> tuple[Adjective, ...]:
+        """R7.8: "another" Dagger, if the card is a Dagger and lies there itself."""
+        card = self.card
+        fits = (
+            (not f.type or card.type in f.type)
+            and (not f.rarity or card.rarity in f.rarity)
+            and (not f.keyword or any(map(card.has, f.keyword)))
+            and (not f.name or card.id in f.name)
+            and f.companion in (None, card.companion)
+        )
+        return ("other",) if fits and a.zone == zone else ()
+
+    # -- cards that a filter means ------------------------------------------------------------------------------------
+
+    def cards(self, f: Filter, n: int, *adjectives: Adjective) -> str:
+        """``a Sword or an Axe``, ``2 other cards``."""
+        return self.a_card(f, "acc", *adjectives) if n == 1 else f"{n} {self.matching(f, _after(n), adjectives)}"
+
+    def up_to(self, f: Filter, n: int, *adjectives: Adjective) -> str:
+        """``up to 3 Tricks``."""
+        form: Form = "gen" if n == 1 else "many"
+        return self.say("up_to", cards=f"{n} {self.matching(f, form, adjectives)}")
+
+    def a_card(self, f: Filter, form: Form, *adjectives: Adjective) -> str:
+        """``a Sword or an Axe``, ``a closed Demon``."""
+        return self.matching(f, form, adjectives, self.article)
+
+    def all_cards(self, f: Filter) -> str:
+        """``Daggers and Knives``."""
+        return self.matching(f, "many", joiner="and")
+
+    def article(self, noun: str) -> str:
+        """The noun with the indefinite article, which only English has."""
+        if self.language != "en" or noun.startswith("another "):
+            return noun
+        return ("an " if noun[0] in "AEIOUaeiou" else "a ") + noun
+
+    def matching(
+        self,
+        f: Filter,
+        form: Form,
+        adjectives: Sequence[Adjective] = (),
+        article: Callable[[str], str] = str,
+        joiner: str = "or",
+    ) -> str:
+        """The nouns of a filter with their adjectives, one after another."""
+        said = []
+        for noun in self.nouns(f):
+            before = [self.adjective(a, form, noun.gender) for a in adjectives]
+            rarity = self.listed("or", [self.adjective(r, form, noun.gender) for r in f.rarity])
+            said.append(article(" ".join(filter(None, [*before, rarity, noun.form(form), noun.tail, self.limits(f)]))))
+        return self.listed(joiner, said)
+
+    def nouns(self, f: Filter) -> list[Noun]:
+        """A noun for everything that the filter lets through: ``Demon Companion``, ``Dagger``, ``Knife``."""
+        nouns = [self.noun(t) for t in f.type]
+        nouns = self.both(nouns, [self.noun("companion")] if f.companion else [])
+        nouns = self.both(nouns, [self.keyword(keyword) for keyword in f.keyword])
+        return self.both(nouns, [self.named(name) for name in f.name]) or [self.noun("card")]
+
+    def both(self, nouns: list[Noun], others: list[Noun]) -> list[Noun]:
+        """What is one of these and one of those; nothing given is no restriction."""
+        return [self.compound(*pair) for pair in product(nouns, others)] if nouns and others else nouns or others
+
+    def compound(self, noun: Noun, other: Noun) -> Noun:
+        """``Demon Companion``; a word without forms follows as a tail."""
+        if other.tail:
+            return msgspec.structs.replace(noun, tail=f"{noun.tail} {other.tail}".strip())
+        forms: tuple[Form, ...] = ("acc", "gen", "few", "many")
+        changed = {
+            form: self.say("both", noun=noun.form(form), other=other.form(form), other_acc=other.acc) for form in forms
+        }
+        return msgspec.structs.replace(noun, **changed)
+
+    def keyword(self, id_: str) -> Noun:
+        """The noun of a keyword, or ``card with the keyword Demon`` where its forms are not known."""
+        if id_ in WORDS.keywords:
+            return WORDS.keywords[id_][self.language]
+        tail = self.say("keyword", name=KEYWORDS[id_].name[self.language])
+        return msgspec.structs.replace(self.noun("card"), tail=tail)
+
+    def named(self, id_: str) -> Noun:
+        tail = self.say("name", name=ALL[id_].name[self.language])
+        return msgspec.structs.replace(self.noun("card"), tail=tail)
+
+    def limits(self, f: Filter) -> str:
+        """What a filter asks that no noun says."""
+        said = [self.say("no_companion")] if f.companion is False else []
+        if f.power_max is not None:
+            said.append(self.say("power_max", n=f.power_max))
+        if f.simple_attack:
+            said.append(self.say("simple_attack"))
+        return " ".join(said)
+
+    # -- strikes ------------------------------------------------------------------------------------------------------
+
+    def strikes(self, strikes: Sequence[StrikeText], a: Ability) -> str:
+        """The strikes of an attack or counterattack."""
+        if len(strikes) == 1:
+            return self.say("one_strike", strike=self.strike(strikes[0], a))
+        number = self.number("strike", len(strikes))
+        each = [self.strike(strike, a, "strike_among_others") for strike in strikes]
+        if len(set(each)) == 1:
+            return self.say("equal_strikes", strikes=number, strike=each[0])
+        return self.say("some_strikes", strikes=number, list="; ".join(each))
+
+    def strike(self, strike: StrikeText, a: Ability, phrase: str = "strike") -> str:
+        return self.say(
+            phrase,
+            force=self.force(strike.force),
+            property=self.strike_property(strike.property),
+            flags=self.flags(strike.flags),
+            success=self.say("success", effects=self.effects(strike.on_success, a)) if strike.on_success else "",
+        )
+
+    def force(self, force: int | Force | Literal["ref"]) -> str:
+        if force == "ref":
+            return self.say("force_ref")
+        if isinstance(force, int):
+            return self.say("force", force=force)
+        said = str(force.base)
+        if force.per_x:
+            said += " + X" if force.per_x == 1 else f" + {force.per_x}X"
+        if force.when is not None:
+            said += " " + self.say("force_when", n=force.plus)
+        elif force.plus:
+            said += f" + {force.plus}"
+        return self.say("force", force=said)
+
+    def strike_property(self, name: Property | Literal["ref"]) -> str:
+        """Simple strikes are the ones of which nothing is said (R8.5)."""
+        if name == "ref":
+            return self.say("property_ref")
+        return "" if name == "simple" else self.say("property", property=WORDS.properties[name][self.language])
+
+    def flags(self, flags: Sequence[Flag]) -> str:
+        return self.say("flags", flags=self.listed("flag_and", [self.say(flag) for flag in flags])) if flags else ""
+
+    def gains(self, force: int, property_: Property | None) -> str:
+        """``+1 Force and the property poison``."""
+        said = [self.say("gains_force", n=force)] if force or property_ is None else []
+        if property_ is not None:
+            said.append(self.say("gains_property", property=self.property_name(property_)))
+        return self.listed("and", said)
+
+    # -- effects ------------------------------------------------------------------------------------------------------
+
+    def effects(self, effects: Sequence[Effect], a: Ability) -> str:
+        return self.join("then", [self.effect(effect, a) for effect in effects])
+
+    def effect(self, effect: Effect, a: Ability) -> str:
+        """One effect of this ability."""
+        match effect:
+            case Attack() | Counter():
+                return self.say(tag_of(effect), strikes=self.strikes(effect.strikes, a))
+            case Extra():
+                return self.say("extra", strike=self.strike(effect.strike, a))
+            case Interrupt():
+                return self.say("interrupt", which=self.which_attack(a.conditions))
+            case Defend():
+                return self.say("defend", which=self.which_strike(a.conditions))
+            case Draw():
+                return self.say(f"draws_{effect.who}", cards=self.number("card", effect.n))
+            case DrawTo():
+                return self.say("draw_to", n=effect.n)
+            case MoveSelf():
+                return self.move_self(effect, a)
+            case Move():
+                return self.move(effect)
+            case Look():
+                return self.look(effect)
+            case SetState():
+                return self.set_state(effect)
+            case Boost():
+                return self.say("boost", n=effect.force, cards=self.a_card(effect.of, "gen"))
+            case Choose():
+                branches = [self.effects(branch, a) for branch in effect.branches]
+                return self.say("choose", branches=self.join("choose_or", branches))
+            case Stash():
+                return self.say("stash", cards=self.up_to(effect.of, effect.up_to))
+            case Add():
+                return self.add(effect)
+            case Keep() | Peek() | Release() | GoToSecondWind() | Immune() | Retreat():
+                return self.say(tag_of(effect))
+        assert_never(effect)
+
+    def move_self(self, effect: MoveSelf, a: Ability) -> str:
+        """R7.14: for free, if the ability is played and costs nothing."""
+        said = self.say(f"move_self_{effect.to}")
+        if effect.to == "field" and a.window is not None and not a.cost:
+            said += " " + self.say("free")
+        return said + " " + self.say("anywhere") if a.zone == "any" else said
+
+    def move(self, effect: Move) -> str:
+        """Which cards, from where to where, and who picks them."""
+        cards, discarded = self.moved(effect), (effect.zone, effect.to) == ("hand", "graveyard")
+        looking = effect.who == "opp" and effect.zone == "hand" and effect.pick == "actor"
+        if effect.pick == "random" or looking:
+            cards = self.say(f"picked_{effect.pick}", cards=cards)
+        elif effect.who == "opp" and effect.pick == "owner":
+            cards = self.say("picked_owner" if discarded else "picked_opponent", cards=cards)
+        if discarded:
+            move = self.say(f"discards_{effect.who}", cards=cards)
+        else:
+            start, end = f"from_{effect.who}_{effect.zone}", f"to_{effect.who}_{effect.to}"
+            move = self.say(f"move_{effect.to}", cards=cards, start=self.say(start), end=self.say(end))
+        if effect.down_to is not None:
+            move = self.say("until", move=move, n=effect.down_to)
+        return self.say("looking", move=move) if looking else move
+
+    def moved(self, effect: Move) -> str:
+        """How many cards."""
+        if effect.down_to is not None:
+            return self.say("so_many", cards=self.matching(effect.of, "many"))
+        if effect.zone == "graveyard" and effect.n > 1:
+            return self.up_to(effect.of, effect.n)
+        return self.cards(effect.of, effect.n)
+
+    def look(self, effect: Look) -> str:
+        said = self.say("look", cards=self.number("card", effect.n))
+        if not effect.up_to:
+            return said + self.say(f"seen_{effect.rest}")
+        taken = self.a_card(effect.take, "acc") if effect.up_to == 1 else self.up_to(effect.take, effect.up_to)
+        return said + self.say("look_take", cards=taken) + self.say(f"rest_{effect.rest}")
+
+    def set_state(self, effect: SetState) -> str:
+        """A Hero, or a field card that is not yet so."""
+        if effect.what is None:
+            return self.say(f"state_{effect.to}", what=self.say(f"hero_{effect.who}"))
+        cards = self.a_card(effect.what, "acc", "open" if effect.to == "closed" else "closed")
+        return self.say(f"state_{effect.to}", what=self.say(f"field_{effect.who}", cards=cards))
+
+    def add(self, effect: Add) -> str:
+        """What changes in the play that is joined."""
+        said = [self.say("add_draw", cards=self.number("card", effect.draw))] if effect.draw else []
+        changes = [self.say(f"gains_{flag}") for flag in effect.flags]
+        if effect.force or effect.property is not None:
+            changes.insert(0, self.say("gains", changes=self.gains(effect.force, effect.property)))
+        if changes:
+            said.append(self.say("add_strike", changes=self.listed("and", changes)))
+        return self.join("then", said)
+
+    # -- statics ------------------------------------------------------------------------------------------------------
+
+    def static(self, static: Static) -> str:
+        """What holds while the card lies on the field."""
+        said, cards = [], self.all_cards(static.of)
+        for name, strike in (("static_strike", static.strike), ("static_opp_strike", static.opp_strike)):
+            if strike is not None:
+                said.append(self.say(name, cards=cards, changes=self.gains(strike.force, strike.property)))
+        if static.companion_power:
+            companions = self.all_cards(msgspec.structs.replace(static.of, companion=True))
+            said.append(self.say("static_companion_power", cards=companions, n=static.companion_power))
+        if static.hero_power:
+            said.append(self.say("static_hero_power", n=static.hero_power))
+        if static.look:
+            said.append(self.say("static_look", n=static.look))
+        if static.phase_draw:
+            said.append(self.say("static_phase_draw", cards=self.number("card", static.phase_draw)))
+        return "; ".join(said)
+
+
+def _after(n: int) -> Form:
+    """The form after a number; those of cards are below 11."""
+    return "acc" if n == 1 else "few" if 2 <= n <= 4 else "many"
+
+
+def _verb(cost: Cost) -> Verb:
+    """What is done to the card of a cost."""
+    match cost:
+        case DiscardSelf() | Discard() | DiscardHand():
+            return "discard"
+        case ShowSelf() | Show():
+            return "show"
+        case CloseSelf():
+            return "close"
+        case BurySelf() | Bury():
+            return "bury"
+    assert_never(cost)
+
+
+def _sentence(said: str) -> str:
+    """With a capital at the start and a full stop."""
+    return said[0].upper() + said[1:] + "."
