@@ -9,6 +9,7 @@ from flask import Flask
 from api import document, problems
 from api.body import MAX_BYTES
 from api.catalog import catalog, games
+from api.decks import decks
 from api.docs import openapi, pages
 from api.docs import problems as problem_types
 from api.headers import Headers
@@ -21,7 +22,7 @@ from engine import games as all_games
 from engine.registry import Registry
 
 #: Everything that the contract has, in the order of the document.
-CONCERNS: tuple[Operations, ...] = (games, catalog, play, problem_types, health, openapi)
+CONCERNS: tuple[Operations, ...] = (games, catalog, decks, play, problem_types, health, openapi)
 
 
 def create_app(games: Registry | None = None, settings: Settings | None = None) -> Flask:
@@ -53,7 +54,7 @@ def links(registry: Registry) -> dict[str, dict[str, str]]:
             if concern.of_each_game
             for mounted, prefix in concern.mounts(registry)
             if mounted is game
-            for operation in concern.all
+            for operation in concern.of(game)
         }
         for game in registry.values()
     }

@@ -96,7 +96,7 @@ class Document:
                 self._add_schema(name, schema)
         for concern in self.concerns:
             for game, prefix in concern.mounts(self.games):
-                for operation in concern.all:
+                for operation in concern.of(game):
                     self._add_operation(concern, operation, game, prefix + operation.path)
         document = self.spec.to_dict()
         document["components"] = {kind: dict(sorted(found.items())) for kind, found in document["components"].items()}
@@ -104,7 +104,7 @@ class Document:
 
     def _components(self, game: Game[Any] | None) -> Components:
         """The types of all operations of a game."""
-        operations = [o for c in self.concerns if c.of_each_game == (game is not None) for o in c.all]
+        operations = [o for c in self.concerns if c.of_each_game == (game is not None) for o in c.of(game)]
         fields = [field for o in operations if o.body and game for field in o.body(game).fields.values()]
         taken = [field.type for field in fields if isinstance(field, Typed)]
         return Components(game, taken, [operation.answer(game) for operation in operations])

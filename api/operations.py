@@ -51,6 +51,7 @@ class Operation(NamedTuple):
     body: type[GameSchema] | None = None
     query: type[Schema] = NoQuery
     lasting: bool = False  # a resource that callers may keep
+    only: Callable[[Game[Any]], bool] | None = None  # the games that have it; all, unless given
 
     @property
     def summary(self) -> str:
@@ -95,12 +96,13 @@ class Operations:
         answer: Answer,
         query: type[Schema] = NoQuery,
         problems: Errors = (),
+        only: Callable[[Game[Any]], bool] | None = None,
     ) -> Callable[[Handler], Handler]:
         """Declare a function of what is sent: it answers, and changes nothing anywhere."""
 
         def declare(handler: Handler) -> Handler:
             declared: Errors = (MalformedRequest, RequestEntityTooLarge, UnsupportedMediaType, *problems)
-            self.all.append(Operation(name, "POST", path, handler, answer, declared, body, query))
+            self.all.append(Operation(name, "POST", path, handler, answer, declared, body, query, only=only))
             return handler
 
         return declare
@@ -111,6 +113,10 @@ class Operations:
             return [(None, self.prefix)]
         return [(game, self.prefix.replace("{game}", game.slug)) for game in games.values()]
 
+    def of(self, game: Game[Any] | None) -> list[Operation]:
+        """The operations that a game has (`None`: those of no game)."""
+        return [o for o in self.all if o.only is None or (game is not None and o.only(game))]
+
     def id_of(self, operation: Operation, game: Game[Any] | None) -> str:
         """The operationId: battlecrest.apply, timeOfHeroes.legalActions, games.list."""
         return f"{camel(game.id) if game else self.name}.{operation.name}"
@@ -119,7 +125,7 @@ class Operations:
         """What the Flask app registers."""
         for game, prefix in self.mounts(games):
             blueprint = Blueprint(f"{game.id}-{self.name}" if game else self.name, __name__, url_prefix=prefix)
-            for operation in self.all:
+            for operation in self.of(game):
                 path = re.sub(r"{(\w+)}", r"<\1>", operation.path)
                 blueprint.add_url_rule(path, operation.name, _endpoint(operation, game), methods=[operation.method])
             yield blueprint

@@ -85,6 +85,12 @@ class ApplyBody(PositionBody):
     )
 
 
+class DeckBody(GameSchema):
+    """A deck as a player would bring it."""
+
+    deck = Typed(lambda game: game.Deck, required=True)
+
+
 class ReplayBody(GameSchema):
     """A whole game: its setup and its log."""
 

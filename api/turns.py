@@ -101,7 +101,7 @@ def turn(
 ) -> msgspec.Raw:
     """The turn at which a table stands, with the parts asked for, as a seat sees it (`None`, `table`: everything).
 
-    With ``all_decisions`` the view is that seat's, but every seat's decisions are told.  The turn is JSON already, so
+    With ``all_decisions`` view and events are that seat's, but every seat's decisions are told.  The turn is JSON already, so
     that a table ``at_rest`` (the core has nothing left to answer) is free to be played on by whoever comes next.
     """
     hot: Hot = current_app.extensions["hot"]
@@ -128,7 +128,7 @@ def turn(
     if "view" in include:
         answer.view = table.view(seat)
     if "events" in include:
-        answer.events = table.events
+        answer.events = table.events if seat is None else [game.hear(event, seat) for event in table.events]
     if "log" in include:
         answer.log = table.log
     told = msgspec.Raw(game.encode(answer))

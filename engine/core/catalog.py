@@ -14,8 +14,8 @@ from engine.core.texts import Text
 
 T = TypeVar("T")
 
-#: Where a value comes from: stated in the seed document, implied by it (an erratum or an answer there only makes sense if
-#: it is so), another published source, or this project (never the printed card).
+#: Where a value comes from: stated in the seed document, implied by it (an erratum or an answer there makes sense only
+#: so), stated in another published source, or made by this project (never the printed card).
 Origin = Literal["SEED", "IMPLIED", "PUBLISHED", "DESIGNED"]
 
 

@@ -99,8 +99,8 @@ class Together(msgspec.Struct):
     decisions: dict[str, Decision]
 
 
-class Interjection(Exception):  # noqa: N818  # not an error: what a player says in between
-    """Raised inside the rules, wherever they wait, when a seat does what may be done at any time (`Game.interjects`)."""
+class Interjection(Exception):
+    """What a seat does that may be done at any time (`Game.interjects`): raised in the rules, wherever they wait."""
 
     def __init__(self, seat: str, action: Any) -> None:
         super().__init__(seat, action)

@@ -126,7 +126,8 @@ class Game(ABC, Generic[State]):
     def texts(self) -> Texts:
         """Prompts, refusals and reasons, and the names of the components."""
         own = load_yaml(self.folder / "data" / "texts.yaml", dict[str, Text])
-        return Texts(CORE_TEXTS | own, {c.id: c.name for c in self.components()})
+        words = {key.removeprefix("word_"): text for key, text in own.items() if key.startswith("word_")}
+        return Texts(CORE_TEXTS | own, words | {c.id: c.name for c in self.components()})
 
     @cached_property
     def _encoder(self) -> msgspec.json.Encoder:

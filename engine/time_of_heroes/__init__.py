@@ -13,8 +13,8 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from engine.core import catalog as core_catalog
-from engine.core.decision import Action, Rule
-from engine.core.events import Emit, Event
+from engine.core import decision
+from engine.core import events as core_events
 from engine.core.game import Game, Mode, Violation
 from engine.core.position import Outcome
 from engine.core.texts import Text
@@ -46,7 +46,7 @@ class TimeOfHeroes(Game[state.State]):
         """R5.1, R5.3: the decks are checked; nothing is drawn yet."""
         return options.new_table(options_, self.texts)
 
-    def play(self, state_: state.State, emit: Emit) -> Rule:
+    def play(self, state_: state.State, emit: core_events.Emit) -> decision.Rule:
         """R6."""
         return turn.play(state_, emit)
 
@@ -58,11 +58,11 @@ class TimeOfHeroes(Game[state.State]):
         """R4.3."""
         return views.view(state_, seat)
 
-    def hear(self, event: Event, seat: str) -> Event:
+    def hear(self, event: core_events.Event, seat: str) -> core_events.Event:
         """R4.3."""
         return events.heard(event, seat)
 
-    def interjects(self, state_: state.State, seat: str, action: Action) -> bool:
+    def interjects(self, state_: state.State, seat: str, action: decision.Action) -> bool:
         """R13.7: a player may concede at any time, also out of turn."""
         return isinstance(action, actions.Concede) and seat in state.PLAYERS
 

@@ -10,7 +10,13 @@ from engine.time_of_heroes.actions import Target
 from engine.time_of_heroes.asking import choice, distinct
 from engine.time_of_heroes.cards import INTERRUPT, SIMPLE_ATTACKS, STATICS, matching
 from engine.time_of_heroes.companions import companions
-from engine.time_of_heroes.components import Attack, Force, Property, StrikeStatic, StrikeText
+from engine.time_of_heroes.language import (
+    Attack,
+    Force,
+    Property,
+    StrikeStatic,
+    StrikeText,
+)
 from engine.time_of_heroes.match import Match
 from engine.time_of_heroes.playing import offer
 from engine.time_of_heroes.state import OTHER, Attacking, Effects, Player, Strike

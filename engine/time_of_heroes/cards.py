@@ -6,13 +6,12 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Final, Literal
 
-from engine.time_of_heroes.components import (
-    ALL,
+from engine.time_of_heroes.components import ALL, Card
+from engine.time_of_heroes.language import (
     Ability,
     Attack,
     Bury,
     BurySelf,
-    Card,
     CloseSelf,
     Discard,
     DiscardHand,
@@ -29,7 +28,9 @@ from engine.time_of_heroes.components import (
     blocks_of,
     effects_of,
 )
-from engine.time_of_heroes.components import Boost as BoostText
+from engine.time_of_heroes.language import (
+    Boost as BoostText,
+)
 
 Own = Literal["discard", "show", "close", "bury", ""]
 OWN: Final[dict[type, Own]] = {DiscardSelf: "discard", ShowSelf: "show", CloseSelf: "close", BurySelf: "bury"}
@@ -157,13 +158,18 @@ TRIGGERS: Final[dict[Trigger, dict[str, tuple[Ability, ...]]]] = {
         for card in ALL.values()
         if (found := tuple(a for a in card.abilities if a.trigger == trigger and a.zone == "field"))
     }
-    for trigger in ("turn_start", "own_second_wind", "strike_success")  # type: ignore[misc]
+    for trigger in ("turn_start", "own_second_wind", "strike_success")
 }
 #: R10.8 d: the cards that come to the field from anywhere.
 FROM_ANYWHERE: Final = frozenset(c.id for c in ALL.values() if any(a.zone == "any" for a in c.abilities))
 #: The statics by card id (R14.9: several of one name count once).
 STATICS: Final = {
-    card.id: found for card in ALL.values() if (found := tuple(a.static for a in card.abilities if a.static))
+    card.id: statics for card in ALL.values() if (statics := tuple(a.static for a in card.abilities if a.static))
+}
+COMPANION_POWER: Final = {
+    id_: {card: s.companion_power for s in found if s.companion_power for card in sorted(matching(s.of))}
+    for id_, found in STATICS.items()
+    if any(s.companion_power for s in found)
 }
 HERO_POWER: Final = {id_: n for id_, found in STATICS.items() if (n := sum(s.hero_power for s in found))}
 LOOK: Final = {id_: n for id_, found in STATICS.items() if (n := sum(s.look for s in found))}

@@ -6,7 +6,12 @@ from collections.abc import Iterator
 
 from engine.core.catalog import Component
 from engine.core.texts import Text
-from engine.time_of_heroes.components import ALL, DECKS, KEYWORDS, POOL, Ability, Keywords, Limits, Rarity, Type
+from engine.time_of_heroes.components import ALL, DECKS, KEYWORDS, POOL, Keywords, Limits
+from engine.time_of_heroes.language import (
+    Ability,
+    Rarity,
+    Type,
+)
 from engine.time_of_heroes.wording import text
 
 RECONSTRUCTION = (

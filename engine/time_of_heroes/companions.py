@@ -26,7 +26,7 @@ def redirect_refusal(m: Match, seat: str, strike: Strike, action: Redirect) -> B
     """R9.5, R9.6: why this Companion cannot take the strike, or ``None``."""
     if any(c.handle == action.to for c in can_redirect(m, seat, strike)):
         return None
-    return Barred(action, "R9.6", "cannot_redirect", {"card": action.to}, "/to")
+    return Barred(action, "R9.6", "cannot_redirect", {"card": action.to.partition(".")[0]}, "/to")
 
 
 def redirect(m: Match, seat: Player, strike: Strike, to: str) -> None:

@@ -7,7 +7,10 @@ from itertools import chain
 from typing import Any
 
 from engine.time_of_heroes.cards import matching
-from engine.time_of_heroes.components import NO_CONDITIONS, Conditions
+from engine.time_of_heroes.language import (
+    NO_CONDITIONS,
+    Conditions,
+)
 from engine.time_of_heroes.match import Match
 from engine.time_of_heroes.state import OTHER, FieldCard
 

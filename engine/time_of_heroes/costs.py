@@ -8,12 +8,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from engine.core.decision import Decision, Rule
+from engine.core.decision import Rule
 from engine.time_of_heroes import events
 from engine.time_of_heroes.actions import Cancel, Enough, Pay
+from engine.time_of_heroes.asking import choice
 from engine.time_of_heroes.cards import HERO_POWER, RETREATS, Playable, Slot
-from engine.time_of_heroes.components import Add, Release
 from engine.time_of_heroes.conditions import unmet
+from engine.time_of_heroes.language import (
+    Add,
+    Release,
+)
 from engine.time_of_heroes.match import Match
 from engine.time_of_heroes.state import Effects, FieldCard, HandLimit, Player
 
@@ -35,7 +39,8 @@ class Plan:
     ) -> None:
         self.seat, self.playable, self.on, self.turned = seat, p, on, turned
         self.hand: list[HandCard] = list(of.hand) if of else m.hand(seat)
-        self.field = [c for c in (of.field if of else m.sides[seat].field) if c is not on]
+        field = of.field if of else m.sides[seat].field
+        self.field: list[FieldCard] = [c for c in field if c is not on]
         if p.zone == "hand":
             self.hand.remove((p.card.id, turned))
         self.discarded: list[HandCard] = []
@@ -122,10 +127,9 @@ def fill_slots(m: Match, plan: Plan) -> Rule:
             continue
         actions = [Pay(c.handle) if isinstance(c, FieldCard) else Pay(*c) for c in choices]
         kind = "cost_more" if slot.optional else f"cost_{slot.kind}"
-        listed = [*actions, Enough(), Cancel()] if slot.optional else [*actions, Cancel()]
-        answer = yield Decision(
-            plan.seat, kind, "R7.4", lambda listed=listed: listed, bindings={"card": plan.playable.card.id}, auto=False
-        )
+        more = [Enough()] if slot.optional else []
+        listed = [*actions, *more, Cancel()]
+        answer = yield choice(plan.seat, kind, "R7.4", listed, auto=False, card=plan.playable.card.id)
         if isinstance(answer, Cancel):
             return False
         if isinstance(answer, Enough):

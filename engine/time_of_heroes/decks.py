@@ -10,7 +10,10 @@ import msgspec
 from msgspec import Meta
 
 from engine.core.game import Violation
-from engine.time_of_heroes.components import CARDS, HEROES, RARITIES, TYPES, HeroId, Id
+from engine.time_of_heroes.components import CARDS, HEROES, RARITIES, TYPES, HeroId
+from engine.time_of_heroes.language import (
+    Id,
+)
 
 SIZE = 30
 COPIES = 5

@@ -12,8 +12,8 @@ from typing import Any, Final
 from msgspec import structs
 
 from engine.core.decision import CHECKPOINT, Rule
-from engine.time_of_heroes import components as c
 from engine.time_of_heroes import events
+from engine.time_of_heroes import language as c
 from engine.time_of_heroes.actions import Choose, Pick
 from engine.time_of_heroes.asking import choice, distinct
 from engine.time_of_heroes.attack import add_strike, begin_attack, release, strikes_of_text

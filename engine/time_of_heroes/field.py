@@ -41,7 +41,7 @@ def leave(m: Match, t: Leaving) -> Rule:
     """R14.4: a card that would go to the graveyard may be saved by one ability; then it stays, in the state it has."""
     c = m.sides[t.seat].on_field(t.at)
     if c is not None and not t.asked:
-        played = yield from offer(m, t.seat, SAVE, "save", "R14.4", card=t.at)
+        played = yield from offer(m, t.seat, SAVE, "save", "R14.4", card=t.at.partition(".")[0])
         if played is not None:
             t.asked = True
             return

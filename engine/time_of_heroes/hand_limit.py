@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from engine.core.decision import CHECKPOINT, Decision, Rule
+from engine.core.decision import CHECKPOINT, Rule
 from engine.time_of_heroes import events
 from engine.time_of_heroes.actions import Pick
+from engine.time_of_heroes.asking import choice
 from engine.time_of_heroes.match import Match
 from engine.time_of_heroes.state import NOT_CHECKED, OTHER, HandLimit, Player
 
@@ -16,14 +17,8 @@ def check_hands(m: Match, t: HandLimit) -> Rule:
             yield CHECKPOINT
             rule = "R6.8" if m.turn.step == "window_4_opp" and len(m.agenda) == 1 else "R11.1"
             cards = sorted(set(m.hand(seat)))
-            answer = yield Decision(
-                seat,
-                "hand_limit",
-                rule,
-                lambda cards=cards: [Pick(*card) for card in cards],
-                bindings={"count": excess(m, seat)},
-                auto=m.capable,
-            )
+            options = [Pick(*card) for card in cards]
+            answer = yield choice(seat, "hand_limit", rule, options, auto=m.capable, count=excess(m, seat))
             m.emit(events.Discarded(seat=seat, cards=m.discard(seat, [(answer.card, answer.turned)]), rule=rule))
     m.finish(t)
 

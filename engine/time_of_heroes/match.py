@@ -10,8 +10,11 @@ from engine.core.decision import Rule, chance
 from engine.core.events import Emit
 from engine.time_of_heroes import events
 from engine.time_of_heroes.actions import DrawCard, Fall
-from engine.time_of_heroes.cards import STATICS, fits, matching
-from engine.time_of_heroes.components import CARDS, Filter
+from engine.time_of_heroes.cards import COMPANION_POWER, matching
+from engine.time_of_heroes.components import CARDS
+from engine.time_of_heroes.language import (
+    Filter,
+)
 from engine.time_of_heroes.state import (
     OTHER,
     Attacking,
@@ -95,10 +98,8 @@ class Match:
 
     def power(self, seat: str, c: FieldCard) -> int:
         """R9.4: the Power of a Companion now, with the statics of its owner (R14.9: each name once)."""
-        power = CARDS[c.card].power or 0
-        for name in {f.card for f in self.sides[seat].field if f.card in STATICS}:
-            power += sum(s.companion_power for s in STATICS[name] if fits(CARDS[c.card], s.of))
-        return power
+        helpers = {f.card for f in self.sides[seat].field if f.card in COMPANION_POWER}
+        return (CARDS[c.card].power or 0) + sum(COMPANION_POWER[name].get(c.card, 0) for name in helpers)
 
     # -- chance (R15) ---------------------------------------------------------------------------------------------
 

@@ -7,8 +7,11 @@ from engine.time_of_heroes import events
 from engine.time_of_heroes.actions import Enough, Pass, Pick, Put
 from engine.time_of_heroes.asking import choice, distinct
 from engine.time_of_heroes.cards import HERO_POWER, matching
-from engine.time_of_heroes.components import Move, Stash
 from engine.time_of_heroes.field import enter, remove
+from engine.time_of_heroes.language import (
+    Move,
+    Stash,
+)
 from engine.time_of_heroes.match import Match
 from engine.time_of_heroes.state import FieldCard, Leaving, Looking, Picking, Player, Stashing
 
@@ -127,7 +130,7 @@ def lay(m: Match, t: Stashing) -> Rule:
         m.finish(t)
         return
     yield CHECKPOINT
-    picked = yield choice(t.seat, "stash", "R14.7", [*options, Enough()], auto=m.capable, card=t.at)
+    picked = yield choice(t.seat, "stash", "R14.7", [*options, Enough()], auto=m.capable, card=t.at.partition(".")[0])
     t.left = 0 if isinstance(picked, Enough) else t.left - 1
     if isinstance(picked, Pick):
         m.take(t.seat, picked.card, picked.turned)

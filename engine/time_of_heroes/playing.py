@@ -111,7 +111,7 @@ def play_refusal(m: Match, seat: Player, moment: Moment, action: Play | Join) ->
     """Why a play is refused at this moment, or ``None``: R7.3, in the order zone, window, conditions, cost."""
     found = find(m, seat, action)
     if found is None:
-        return Barred(action, "R7.3", "ability_not_available", {"card": action.card}, "/card")
+        return Barred(action, "R7.3", "ability_not_available", {"card": action.card.partition(".")[0]}, "/card")
     p, on = found
     if p.window not in moment.windows:
         return Barred(action, *_wrong_moment(m, p))

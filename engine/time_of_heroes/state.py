@@ -23,16 +23,12 @@ from engine.time_of_heroes.cards import (
     REMAINDERS,
     SIMPLE_ATTACKS,
 )
-from engine.time_of_heroes.components import (
-    ALL,
-    CARDS,
-    HEROES,
+from engine.time_of_heroes.components import ALL, CARDS, HEROES, CardId, HeroId
+from engine.time_of_heroes.language import (
     Add,
     Boost,
-    CardId,
     Effect,
     Flag,
-    HeroId,
     Id,
     Look,
     Move,

@@ -5,7 +5,10 @@ from __future__ import annotations
 import msgspec
 
 from engine.core.chance import Deck
-from engine.time_of_heroes.components import CARDS, CardId, Property
+from engine.time_of_heroes.components import CARDS, CardId
+from engine.time_of_heroes.language import (
+    Property,
+)
 from engine.time_of_heroes.match import Match
 from engine.time_of_heroes.state import (
     OTHER,
@@ -127,7 +130,7 @@ def view(s: State, seat: str | None) -> View:
         {"p1": _side(m, "p1", s.p1, seat), "p2": _side(m, "p2", s.p2, seat)},
         [_attack(task) for task in s.agenda if isinstance(task, Attacking)],
         [ResolvingView(task.seat, task.card, task.ability) for task in s.agenda if isinstance(task, Effects)],
-        look and LookView(look.seat, len(look.cards), look.cards if seat in (None, look.seat) else None),
+        LookView(look.seat, len(look.cards), look.cards if seat in (None, look.seat) else None) if look else None,
         _opponents_hand(m, seat),
         s.over,
     )

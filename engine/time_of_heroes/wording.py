@@ -16,18 +16,15 @@ import msgspec
 
 from engine.core.catalog import load_yaml
 from engine.core.texts import LANGUAGES, Language, Text
-from engine.time_of_heroes.components import (
-    ALL,
+from engine.time_of_heroes.components import ALL, DATA, KEYWORDS, Card
+from engine.time_of_heroes.language import (
     ANY,
-    DATA,
-    KEYWORDS,
     Ability,
     Add,
     Attack,
     Boost,
     Bury,
     BurySelf,
-    Card,
     Choose,
     CloseSelf,
     Conditions,
@@ -63,12 +60,11 @@ from engine.time_of_heroes.components import (
     Static,
     StrikeText,
     Trigger,
-    effects_of,
     tag_of,
 )
 
 Form = Literal["acc", "gen", "few", "many"]
-Adjective = Literal["black", "white", "gold", "other", "open", "closed"]
+Adjective = Literal["black", "white", "gold", "other", "open", "closed", "top"]
 Verb = Literal["discard", "show", "close", "bury"]
 
 
@@ -209,7 +205,7 @@ class Writer:
 
     def conditions(self, a: Ability) -> list[str]:
         """What must hold; what is asked of the strike or attack is said where that is defended or interrupted."""
-        c, done = a.conditions, [type(effect) for effect in effects_of(a.do)]
+        c, done = a.conditions, [type(effect) for effect in a.do]
         said = []
         if (which := self.which_strike(c)) and Defend not in done:
             said.append(self.say("if_strike", which=which))
@@ -492,7 +488,9 @@ class Writer:
         return self.cards(effect.of, effect.n)
 
     def look(self, effect: Look) -> str:
-        said = self.say("look", cards=self.number("card", effect.n))
+        card, form = self.noun("card"), _after(effect.n)
+        top = self.adjective("top", form, card.gender)
+        said = self.say("look", n=effect.n if effect.n > 1 else "", top=top, cards=card.form(form))
         if not effect.up_to:
             return said + self.say(f"seen_{effect.rest}")
         taken = self.a_card(effect.take, "acc") if effect.up_to == 1 else self.up_to(effect.take, effect.up_to)

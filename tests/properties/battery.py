@@ -378,6 +378,17 @@ def twins(table: Table, seat: str) -> Iterator[Table]:
             yield twin
 
 
+def sees_the_same(table: Table, seat: str) -> int:
+    """States that differ only in secret give this seat the same view.  Returns how many were compared."""
+    game, met = table.game, 0
+    vary = VARIATIONS.get(game.id)
+    state = game.read_state(msgspec.Raw(table.base))
+    seen = game.encode(game.view(state, seat))
+    for met, varied in enumerate(vary(state, seat) if vary else (), 1):  # noqa: B007  # counts them
+        assert game.encode(game.view(varied, seat)) == seen
+    return met
+
+
 def tells_the_same(table: Table, seat: str, choose: random.Random, steps: int) -> int:
     """Two games that differ only in secret tell this seat the same, now and as long as the same is done in both.
 
@@ -390,11 +401,16 @@ def tells_the_same(table: Table, seat: str, choose: random.Random, steps: int) -
         here.chance = twin.chance = Referee()
         for _ in range(steps):
             assert told(here, seat) == told(twin, seat)
-            assert here.game.encode(here.events) == here.game.encode(twin.events)
+            assert heard(here, seat) == heard(twin, seat)
             assert here.step == twin.step
             if here.outcome is not None or not do_the_same(here, twin, seat, choose):
                 break
     return met
+
+
+def heard(table: Table, seat: str) -> bytes:
+    """What a seat has heard since the table was taken up."""
+    return table.game.encode([table.game.hear(event, seat) for event in table.events])
 
 
 def do_the_same(here: Table, twin: Table, watching: str, choose: random.Random) -> bool:
@@ -412,7 +428,8 @@ def do_the_same(here: Table, twin: Table, watching: str, choose: random.Random) 
         twin.act(seat, action)
     else:
         return False
-    return not any(event.reveals for event in (*here.events, *twin.events))  # what is shown may differ from now on
+    shown = any(event.reveals for event in (*here.events, *twin.events))
+    return not shown or heard(here, watching) == heard(twin, watching)  # else what is shown may differ from now on
 
 
 # -- whole games ------------------------------------------------------------------------------------------------------

@@ -11,6 +11,9 @@ from typing import Any
 
 from engine.core.chance import Deck
 from engine.core.decision import Decision
+from engine.time_of_heroes.components import CARDS
+from engine.time_of_heroes.state import OTHER, Looking, Picking, Side
+from engine.time_of_heroes.state import State as Duel
 from tests.support.toy import Ferry
 
 
@@ -56,10 +59,57 @@ def put(deck: Deck, card: str) -> None:
     deck.bag = dict(sorted((deck.bag | {card: deck.bag.get(card, 0) + 1}).items()))
 
 
+def time_of_heroes(state: Duel, seat: str) -> Iterator[Duel]:
+    """Exchange cards of the opponent's hand, cards that he looks at, sealed starting cards and the known parts of his
+    deck with other cards of it."""
+    other = OTHER[seat]
+    side = state.p1 if other == "p1" else state.p2
+    task = state.agenda[-1] if state.agenda else None
+    choosing = isinstance(task, Picking) and task.seat == seat and task.move.zone == "hand"
+    for yours in list(side.deck.bag)[:6]:
+        for part in ("top", "bottom"):
+            for n, mine in enumerate(getattr(side.deck, part)):
+                if mine != yours:
+                    varied, their = _varied(state, other, mine, yours)
+                    getattr(their.deck, part)[n] = yours
+                    yield varied
+        for mine in dict.fromkeys(side.hand if not choosing else []):
+            if mine != yours:
+                varied, their = _varied(state, other, mine, yours)
+                their.hand.remove(mine)
+                their.hand = sorted([*their.hand, yours])
+                yield varied
+        for n, mine in enumerate(side.starting):
+            if mine != yours and CARDS[yours].start_on_field and CARDS[yours].companion == CARDS[mine].companion:
+                varied, their = _varied(state, other, mine, yours)
+                their.starting[n] = yours
+                yield varied
+        for at, looking in enumerate(state.agenda):
+            if isinstance(looking, Looking) and looking.seat == other and looking.cards[0] != yours:
+                varied, their = _varied(state, other, looking.cards[0], yours)
+                varied.agenda[at].cards[0] = yours  # type: ignore[union-attr]
+                yield varied
+
+
+def _varied(state: Duel, seat: str, mine: str, yours: str) -> tuple[Duel, Side]:
+    """A copy in which the seat's deck has given one card away for another, which its caller puts elsewhere."""
+    varied = deepcopy(state)
+    side = varied.p1 if seat == "p1" else varied.p2
+    side.deck.remove(yours)
+    put(side.deck, mine)
+    return varied, side
+
+
 #: game id -> the states (with the same checkpoint otherwise) that this seat cannot tell from the given one.
-VARIATIONS: dict[str, Callable[[Any, str], Iterator[Any]]] = {"toy": ferry}
+VARIATIONS: dict[str, Callable[[Any, str], Iterator[Any]]] = {"toy": ferry, "time_of_heroes": time_of_heroes}
+
+#: Modes in which players are asked only where they can do something: that tells what they hold, as the option says.
+TELLS_BY_ASKING = {"time_of_heroes-duel"}
 
 #: game id -> whether this seat may not see how the chance decision is answered.
 HIDDEN_DRAWS: dict[str, Callable[[Decision, str], bool]] = {
     "toy": lambda decision, seat: decision.kind == "draw" and decision.bindings["seat"] != seat,
+    "time_of_heroes": lambda decision, seat: (
+        decision.kind in ("draw_card", "look_card") and decision.bindings["seat"] != seat
+    ),
 }

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal, TypeAlias
-from msgspec import Meta, Struct, UNSET, UnsetType, field
+from typing import Annotated, Any, Literal, TypeAlias, Union
+from msgspec import Meta, Struct, UNSET, UnsetType, convert, field
 
 
 class BattlecrestActivate(Struct, kw_only=True, tag_field="type", tag="activate"):
@@ -426,7 +426,7 @@ class BattlecrestHeroSetEntry(Struct, kw_only=True, tag_field="kind", tag="hero_
 
     id: str
     name: dict[str, str]
-    provenance: dict[str, Literal["DESIGNED", "PUBLISHED", "SEED"]]
+    provenance: dict[str, Literal["DESIGNED", "IMPLIED", "PUBLISHED", "SEED"]]
     note: str
     crests: list[BattlecrestCrest]
     cards: list[str]
@@ -485,7 +485,7 @@ class BattlecrestLandmarkSetEntry(Struct, kw_only=True, tag_field="kind", tag="l
 
     id: str
     name: dict[str, str]
-    provenance: dict[str, Literal["DESIGNED", "PUBLISHED", "SEED"]]
+    provenance: dict[str, Literal["DESIGNED", "IMPLIED", "PUBLISHED", "SEED"]]
     note: str
     power_range: Literal["close", "medium"]
     cards: list[str]
@@ -621,7 +621,7 @@ class BattlecrestPassiveEntry(Struct, kw_only=True, tag_field="kind", tag="passi
 
     id: str
     name: dict[str, str]
-    provenance: dict[str, Literal["DESIGNED", "PUBLISHED", "SEED"]]
+    provenance: dict[str, Literal["DESIGNED", "IMPLIED", "PUBLISHED", "SEED"]]
     note: str
     rule: str
 
@@ -855,6 +855,18 @@ class BattlecrestWarriorView(Struct, kw_only=True):
     life: int
 
 
+class BrokenRule(Struct, kw_only=True):
+    """
+    A rule of deck building that a deck breaks.
+    """
+
+    rule: Annotated[str, Meta(description="the id of the paragraph of the rules")]
+    code: Annotated[str, Meta(description="what is wrong as a word for programs")]
+    reason: Annotated[str, Meta(description="what is wrong, in a sentence")]
+    pointer: Annotated[str, Meta(description="JSON pointer of the place in the request")]
+    details: Annotated[dict[str, Any], Meta(description="the numbers and names of the sentence: actual, allowed ...")]
+
+
 class Chance(Struct, kw_only=True):
     """
     Who answers for chance; the seed is shown when the game is over.
@@ -868,6 +880,27 @@ class Chance(Struct, kw_only=True):
     seed: (
         Annotated[str, Meta(description="32 bytes in lower-case hexadecimal", pattern="^[0-9a-f]{64}$")] | UnsetType
     ) = UNSET
+
+
+class Deck(Struct, kw_only=True):
+    """
+    A face-down deck without a hidden order: a bag drawn from lazily, between the parts whose order is known.
+
+        ``top`` is drawn first (its first card next), then the bag, then ``bottom`` (in the order put there).
+    """
+
+    bag: dict[str, int] | UnsetType = field(default_factory=dict)
+    top: list[str] | UnsetType = field(default_factory=list)
+    bottom: list[str] | UnsetType = field(default_factory=list)
+
+
+class DeckVerdict(Struct, kw_only=True):
+    """
+    Whether a deck is allowed; if not, everything that is wrong with it.
+    """
+
+    legal: bool
+    violations: list[BrokenRule]
 
 
 class GameOverProblem(Struct, kw_only=True):
@@ -1136,6 +1169,2818 @@ class Seeded(Struct, kw_only=True, tag_field="mode", tag="seeded"):
     seed: Annotated[str, Meta(description="32 bytes in lower-case hexadecimal", pattern="^[0-9a-f]{64}$")]
 
 
+class TimeOfHeroesActionsChoose(Struct, kw_only=True, tag_field="type", tag="choose"):
+    """
+    Carry out this branch; branches count from 0.
+    """
+
+    branch: Annotated[int, Meta(ge=0, le=3)]
+
+
+class TimeOfHeroesAdd(Struct, kw_only=True, tag_field="effect", tag="add"):
+    """
+    What an add-on changes: the number drawn, or the first strike of the attack (R7.16).
+    """
+
+    draw: Annotated[int, Meta(ge=0, le=9)] | UnsetType = 0
+    force: Annotated[int, Meta(ge=0, le=9)] | UnsetType = 0
+    property: Literal["acid", "cold", "electric", "fire", "holy", "necrotic", "poison", "simple"] | None | UnsetType = (
+        UNSET
+    )
+    flags: list[Literal["no_redirect", "uninterruptible", "unpreventable"]] | UnsetType = field(default_factory=list)
+
+
+class TimeOfHeroesAttackEnded(Struct, kw_only=True, tag_field="type", tag="attack_ended"):
+    """
+    R8.22: all strikes are done.
+    """
+
+    rule: str
+    seat: Literal["p1", "p2"]
+
+
+class TimeOfHeroesBattleWits(Struct, kw_only=True, tag_field="type", tag="battle_wits"):
+    """
+    Close the Hero and discard two cards of this name, ``turned`` of them turned ones, to draw two (R12.1).
+    """
+
+    card: Literal[
+        "accomplice",
+        "acid_splash",
+        "acolyte",
+        "akinak",
+        "ambush",
+        "armour",
+        "axe",
+        "backstab",
+        "banish",
+        "banner_of_legio_demonica",
+        "battle_cry",
+        "bear_stance",
+        "berserk_rage",
+        "blade_whirl",
+        "blessing",
+        "bluff",
+        "book_of_azur",
+        "chain_lightning",
+        "chainmail",
+        "cloak",
+        "composure",
+        "contract",
+        "counterblow",
+        "counterspell",
+        "crossbow",
+        "dagger",
+        "disarm",
+        "dispel",
+        "divine_wrath",
+        "dodge",
+        "drain_life",
+        "enchanted_dagger",
+        "exorcism",
+        "faith",
+        "falcon_stance",
+        "feint",
+        "fire_bolt",
+        "fireball",
+        "forgiveness",
+        "furious_attack",
+        "garrote",
+        "gaze_from_eternity",
+        "golem",
+        "guardian_angel",
+        "healing_light",
+        "hellspawn",
+        "helmet",
+        "holy_symbol",
+        "holy_word",
+        "horned_demon",
+        "ice_spike",
+        "imp",
+        "inner_peace",
+        "kick",
+        "laying_on_of_hands",
+        "lightning",
+        "mage_shield",
+        "mana_surge",
+        "mantras",
+        "mercenary",
+        "meteor",
+        "mighty_blow",
+        "mirror",
+        "necrotic_touch",
+        "onslaught",
+        "parry",
+        "penance",
+        "pickpocket",
+        "poison_vial",
+        "poisoned_weapon",
+        "prayer",
+        "purification",
+        "raid",
+        "rebirth",
+        "reconnaissance",
+        "regroup",
+        "resurrection",
+        "retreat",
+        "sacrifice",
+        "sanctuary",
+        "scarlet_eidolon",
+        "shadow_step",
+        "shield",
+        "shield_of_artobald",
+        "shield_of_faith",
+        "shield_wall",
+        "smite",
+        "smoke_bomb",
+        "snare",
+        "spear",
+        "spellbook",
+        "squire",
+        "staff",
+        "stone_skin",
+        "summoning_circle",
+        "sword",
+        "teleport",
+        "terrain_map",
+        "terror",
+        "theft",
+        "throwing_knife",
+        "titan_blow",
+        "trance",
+        "trip",
+        "twin_daggers",
+        "two_handed_sword",
+        "vanish",
+        "veteran",
+        "vow_of_silence",
+        "war_dog",
+        "white_eidolon",
+        "wisdom",
+    ]
+    turned: Annotated[int, Meta(ge=0, le=2)] | UnsetType = 0
+
+
+class TimeOfHeroesBattleWitsUsed(Struct, kw_only=True, tag_field="type", tag="battle_wits_used"):
+    """
+    R12.1: the Hero was closed and two cards of one name discarded.
+    """
+
+    rule: str
+    seat: Literal["p1", "p2"]
+    card: str
+
+
+class TimeOfHeroesBecameImmune(Struct, kw_only=True, tag_field="type", tag="became_immune"):
+    """
+    R8.18: no strike against this player succeeds until his next turn.
+    """
+
+    rule: str
+    seat: Literal["p1", "p2"]
+
+
+class TimeOfHeroesBoosted(Struct, kw_only=True, tag_field="type", tag="boosted"):
+    """
+    The next fitting attack of this turn has more Force on its first strike.
+    """
+
+    rule: str
+    seat: Literal["p1", "p2"]
+    force: int
+
+
+class TimeOfHeroesBurySelf(Struct, kw_only=True, tag_field="cost", tag="bury_self"):
+    """
+    Send this field card to the graveyard, open or closed.
+    """
+
+
+class TimeOfHeroesCancel(Struct, kw_only=True, tag_field="type", tag="cancel"):
+    """
+    Take the play back before it is paid (R7.5).
+    """
+
+
+class TimeOfHeroesCloseSelf(Struct, kw_only=True, tag_field="cost", tag="close_self"):
+    """
+    Close this open field card or Hero (R7.15).
+    """
+
+
+class TimeOfHeroesClosed(Struct, kw_only=True, tag_field="type", tag="closed"):
+    """
+    Cards (field cards by handle, the Hero by id) are closed.
+    """
+
+    rule: str
+    seat: Literal["p1", "p2"]
+    cards: list[str]
+
+
+class TimeOfHeroesConcede(Struct, kw_only=True, tag_field="type", tag="concede"):
+    """
+    Give the game up; possible at any time, also out of turn, and never listed (R13.7).
+    """
+
+
+StrikeForceMax: TypeAlias = Annotated[int, Meta(ge=0, le=9)]
+
+
+AttackForceMax: TypeAlias = Annotated[int, Meta(ge=0, le=9)]
+
+
+AttackStrikeCount: TypeAlias = Annotated[int, Meta(ge=0, le=9)]
+
+
+OppHandMin: TypeAlias = Annotated[int, Meta(ge=0, le=9)]
+
+
+StashMin: TypeAlias = Annotated[int, Meta(ge=0, le=9)]
+
+
+class TimeOfHeroesDeckEntry(Struct, kw_only=True, tag_field="kind", tag="deck"):
+    """
+    A preconstructed deck: its Hero, and how many of each card.
+    """
+
+    id: str
+    name: dict[str, str]
+    provenance: dict[str, Literal["DESIGNED", "IMPLIED", "PUBLISHED", "SEED"]]
+    note: str
+    hero: str
+    cards: dict[str, int]
+
+
+Card: TypeAlias = Annotated[str, Meta(pattern="^[a-z][a-z_]{0,39}$")]
+
+
+class TimeOfHeroesDecksDeck(Struct, kw_only=True):
+    """
+    R3.1: a Hero and a deck of cards, by id.
+    """
+
+    hero: Literal["assassin", "battle_mage", "blade_master", "demonologist", "knight", "paladin", "priest", "sorceress"]
+    cards: Annotated[list[Card], Meta(max_length=200)]
+
+
+class TimeOfHeroesDefend(Struct, kw_only=True, tag_field="effect", tag="defend"):
+    """
+    The strike is defended (R8.14).
+    """
+
+
+UpTo: TypeAlias = Annotated[int, Meta(ge=0, le=9)]
+
+
+class TimeOfHeroesDiscardHand(Struct, kw_only=True, tag_field="cost", tag="discard_hand"):
+    """
+    Discard all other cards of the hand, if there are any.
+    """
+
+
+class TimeOfHeroesDiscardSelf(Struct, kw_only=True, tag_field="cost", tag="discard_self"):
+    """
+    Discard this card from the hand.
+    """
+
+
+class TimeOfHeroesDiscarded(Struct, kw_only=True, tag_field="type", tag="discarded"):
+    """
+    Cards went from the hand to the graveyard.
+    """
+
+    rule: str
+    seat: Literal["p1", "p2"]
+    cards: list[str]
+
+
+class TimeOfHeroesDraw(Struct, kw_only=True, tag_field="effect", tag="draw"):
+    """
+    Draw ``n`` cards (R10).
+    """
+
+    n: Annotated[int, Meta(ge=0, le=9)]
+    who: Literal["opp", "self"] | UnsetType = "self"
+
+
+class TimeOfHeroesDrawCard(Struct, kw_only=True, tag_field="type", tag="draw_card"):
+    """
+    Chance: this card is the next of the deck.
+    """
+
+    card: Literal[
+        "accomplice",
+        "acid_splash",
+        "acolyte",
+        "akinak",
+        "ambush",
+        "armour",
+        "axe",
+        "backstab",
+        "banish",
+        "banner_of_legio_demonica",
+        "battle_cry",
+        "bear_stance",
+        "berserk_rage",
+        "blade_whirl",
+        "blessing",
+        "bluff",
+        "book_of_azur",
+        "chain_lightning",
+        "chainmail",
+        "cloak",
+        "composure",
+        "contract",
+        "counterblow",
+        "counterspell",
+        "crossbow",
+        "dagger",
+        "disarm",
+        "dispel",
+        "divine_wrath",
+        "dodge",
+        "drain_life",
+        "enchanted_dagger",
+        "exorcism",
+        "faith",
+        "falcon_stance",
+        "feint",
+        "fire_bolt",
+        "fireball",
+        "forgiveness",
+        "furious_attack",
+        "garrote",
+        "gaze_from_eternity",
+        "golem",
+        "guardian_angel",
+        "healing_light",
+        "hellspawn",
+        "helmet",
+        "holy_symbol",
+        "holy_word",
+        "horned_demon",
+        "ice_spike",
+        "imp",
+        "inner_peace",
+        "kick",
+        "laying_on_of_hands",
+        "lightning",
+        "mage_shield",
+        "mana_surge",
+        "mantras",
+        "mercenary",
+        "meteor",
+        "mighty_blow",
+        "mirror",
+        "necrotic_touch",
+        "onslaught",
+        "parry",
+        "penance",
+        "pickpocket",
+        "poison_vial",
+        "poisoned_weapon",
+        "prayer",
+        "purification",
+        "raid",
+        "rebirth",
+        "reconnaissance",
+        "regroup",
+        "resurrection",
+        "retreat",
+        "sacrifice",
+        "sanctuary",
+        "scarlet_eidolon",
+        "shadow_step",
+        "shield",
+        "shield_of_artobald",
+        "shield_of_faith",
+        "shield_wall",
+        "smite",
+        "smoke_bomb",
+        "snare",
+        "spear",
+        "spellbook",
+        "squire",
+        "staff",
+        "stone_skin",
+        "summoning_circle",
+        "sword",
+        "teleport",
+        "terrain_map",
+        "terror",
+        "theft",
+        "throwing_knife",
+        "titan_blow",
+        "trance",
+        "trip",
+        "twin_daggers",
+        "two_handed_sword",
+        "vanish",
+        "veteran",
+        "vow_of_silence",
+        "war_dog",
+        "white_eidolon",
+        "wisdom",
+    ]
+
+
+class TimeOfHeroesDrawLost(Struct, kw_only=True, tag_field="type", tag="draw_lost"):
+    """
+    R10.12: the deck is empty and the Second Wind is used: nothing is drawn.
+    """
+
+    rule: str
+    seat: Literal["p1", "p2"]
+    count: int
+
+
+class TimeOfHeroesDrawTo(Struct, kw_only=True, tag_field="effect", tag="draw_to"):
+    """
+    Draw until the hand has ``n`` cards, counted after all costs (R7.6).
+    """
+
+    n: Annotated[int, Meta(ge=0, le=9)]
+
+
+class TimeOfHeroesDrawing(Struct, kw_only=True, tag_field="task", tag="draw"):
+    """
+    R10.2: a player has still to draw ``n`` cards, by this rule.
+    """
+
+    seat: Literal["p1", "p2"]
+    n: Annotated[int, Meta(ge=0, le=99)]
+    rule: str | UnsetType = "R10.1"
+
+
+class TimeOfHeroesDrew(Struct, kw_only=True, tag_field="type", tag="drew"):
+    """
+    R10.1: so many cards were drawn; only their owner reads which.
+    """
+
+    rule: str
+    seat: Literal["p1", "p2"]
+    count: int
+    cards: list[str] | None
+
+
+At: TypeAlias = Annotated[str, Meta(pattern="^[a-z][a-z_]{0,39}(\\.[0-9]{1,2})?$")]
+
+
+class TimeOfHeroesEnough(Struct, kw_only=True, tag_field="type", tag="enough"):
+    """
+    No more cards (where the number is "up to").
+    """
+
+
+class TimeOfHeroesEntered(Struct, kw_only=True, tag_field="type", tag="entered"):
+    """
+    R7.14: a card came to the field, from its owner's hand, deck or graveyard.
+    """
+
+    rule: str
+    seat: Literal["p1", "p2"]
+    card: str
+    closed: bool
+
+
+class TimeOfHeroesFall(Struct, kw_only=True, tag_field="type", tag="fall"):
+    """
+    Chance: this card of the hand is discarded (R8.17).
+    """
+
+    card: Literal[
+        "accomplice",
+        "acid_splash",
+        "acolyte",
+        "akinak",
+        "ambush",
+        "armour",
+        "axe",
+        "backstab",
+        "banish",
+        "banner_of_legio_demonica",
+        "battle_cry",
+        "bear_stance",
+        "berserk_rage",
+        "blade_whirl",
+        "blessing",
+        "bluff",
+        "book_of_azur",
+        "chain_lightning",
+        "chainmail",
+        "cloak",
+        "composure",
+        "contract",
+        "counterblow",
+        "counterspell",
+        "crossbow",
+        "dagger",
+        "disarm",
+        "dispel",
+        "divine_wrath",
+        "dodge",
+        "drain_life",
+        "enchanted_dagger",
+        "exorcism",
+        "faith",
+        "falcon_stance",
+        "feint",
+        "fire_bolt",
+        "fireball",
+        "forgiveness",
+        "furious_attack",
+        "garrote",
+        "gaze_from_eternity",
+        "golem",
+        "guardian_angel",
+        "healing_light",
+        "hellspawn",
+        "helmet",
+        "holy_symbol",
+        "holy_word",
+        "horned_demon",
+        "ice_spike",
+        "imp",
+        "inner_peace",
+        "kick",
+        "laying_on_of_hands",
+        "lightning",
+        "mage_shield",
+        "mana_surge",
+        "mantras",
+        "mercenary",
+        "meteor",
+        "mighty_blow",
+        "mirror",
+        "necrotic_touch",
+        "onslaught",
+        "parry",
+        "penance",
+        "pickpocket",
+        "poison_vial",
+        "poisoned_weapon",
+        "prayer",
+        "purification",
+        "raid",
+        "rebirth",
+        "reconnaissance",
+        "regroup",
+        "resurrection",
+        "retreat",
+        "sacrifice",
+        "sanctuary",
+        "scarlet_eidolon",
+        "shadow_step",
+        "shield",
+        "shield_of_artobald",
+        "shield_of_faith",
+        "shield_wall",
+        "smite",
+        "smoke_bomb",
+        "snare",
+        "spear",
+        "spellbook",
+        "squire",
+        "staff",
+        "stone_skin",
+        "summoning_circle",
+        "sword",
+        "teleport",
+        "terrain_map",
+        "terror",
+        "theft",
+        "throwing_knife",
+        "titan_blow",
+        "trance",
+        "trip",
+        "twin_daggers",
+        "two_handed_sword",
+        "vanish",
+        "veteran",
+        "vow_of_silence",
+        "war_dog",
+        "white_eidolon",
+        "wisdom",
+    ]
+    turned: bool | UnsetType = False
+
+
+class TimeOfHeroesFieldCard(Struct, kw_only=True):
+    """
+    A card on the field; ``copy`` tells several of one name apart, ``under`` are the cards laid under it (R14.7).
+    """
+
+    card: Literal[
+        "accomplice",
+        "acid_splash",
+        "acolyte",
+        "akinak",
+        "ambush",
+        "armour",
+        "axe",
+        "backstab",
+        "banish",
+        "banner_of_legio_demonica",
+        "battle_cry",
+        "bear_stance",
+        "berserk_rage",
+        "blade_whirl",
+        "blessing",
+        "bluff",
+        "book_of_azur",
+        "chain_lightning",
+        "chainmail",
+        "cloak",
+        "composure",
+        "contract",
+        "counterblow",
+        "counterspell",
+        "crossbow",
+        "dagger",
+        "disarm",
+        "dispel",
+        "divine_wrath",
+        "dodge",
+        "drain_life",
+        "enchanted_dagger",
+        "exorcism",
+        "faith",
+        "falcon_stance",
+        "feint",
+        "fire_bolt",
+        "fireball",
+        "forgiveness",
+        "furious_attack",
+        "garrote",
+        "gaze_from_eternity",
+        "golem",
+        "guardian_angel",
+        "healing_light",
+        "hellspawn",
+        "helmet",
+        "holy_symbol",
+        "holy_word",
+        "horned_demon",
+        "ice_spike",
+        "imp",
+        "inner_peace",
+        "kick",
+        "laying_on_of_hands",
+        "lightning",
+        "mage_shield",
+        "mana_surge",
+        "mantras",
+        "mercenary",
+        "meteor",
+        "mighty_blow",
+        "mirror",
+        "necrotic_touch",
+        "onslaught",
+        "parry",
+        "penance",
+        "pickpocket",
+        "poison_vial",
+        "poisoned_weapon",
+        "prayer",
+        "purification",
+        "raid",
+        "rebirth",
+        "reconnaissance",
+        "regroup",
+        "resurrection",
+        "retreat",
+        "sacrifice",
+        "sanctuary",
+        "scarlet_eidolon",
+        "shadow_step",
+        "shield",
+        "shield_of_artobald",
+        "shield_of_faith",
+        "shield_wall",
+        "smite",
+        "smoke_bomb",
+        "snare",
+        "spear",
+        "spellbook",
+        "squire",
+        "staff",
+        "stone_skin",
+        "summoning_circle",
+        "sword",
+        "teleport",
+        "terrain_map",
+        "terror",
+        "theft",
+        "throwing_knife",
+        "titan_blow",
+        "trance",
+        "trip",
+        "twin_daggers",
+        "two_handed_sword",
+        "vanish",
+        "veteran",
+        "vow_of_silence",
+        "war_dog",
+        "white_eidolon",
+        "wisdom",
+    ]
+    copy: Annotated[int, Meta(ge=1, le=99)] | UnsetType = 1
+    closed: bool | UnsetType = False
+    under: (
+        Annotated[
+            list[
+                Literal[
+                    "accomplice",
+                    "acid_splash",
+                    "acolyte",
+                    "akinak",
+                    "ambush",
+                    "armour",
+                    "axe",
+                    "backstab",
+                    "banish",
+                    "banner_of_legio_demonica",
+                    "battle_cry",
+                    "bear_stance",
+                    "berserk_rage",
+                    "blade_whirl",
+                    "blessing",
+                    "bluff",
+                    "book_of_azur",
+                    "chain_lightning",
+                    "chainmail",
+                    "cloak",
+                    "composure",
+                    "contract",
+                    "counterblow",
+                    "counterspell",
+                    "crossbow",
+                    "dagger",
+                    "disarm",
+                    "dispel",
+                    "divine_wrath",
+                    "dodge",
+                    "drain_life",
+                    "enchanted_dagger",
+                    "exorcism",
+                    "faith",
+                    "falcon_stance",
+                    "feint",
+                    "fire_bolt",
+                    "fireball",
+                    "forgiveness",
+                    "furious_attack",
+                    "garrote",
+                    "gaze_from_eternity",
+                    "golem",
+                    "guardian_angel",
+                    "healing_light",
+                    "hellspawn",
+                    "helmet",
+                    "holy_symbol",
+                    "holy_word",
+                    "horned_demon",
+                    "ice_spike",
+                    "imp",
+                    "inner_peace",
+                    "kick",
+                    "laying_on_of_hands",
+                    "lightning",
+                    "mage_shield",
+                    "mana_surge",
+                    "mantras",
+                    "mercenary",
+                    "meteor",
+                    "mighty_blow",
+                    "mirror",
+                    "necrotic_touch",
+                    "onslaught",
+                    "parry",
+                    "penance",
+                    "pickpocket",
+                    "poison_vial",
+                    "poisoned_weapon",
+                    "prayer",
+                    "purification",
+                    "raid",
+                    "rebirth",
+                    "reconnaissance",
+                    "regroup",
+                    "resurrection",
+                    "retreat",
+                    "sacrifice",
+                    "sanctuary",
+                    "scarlet_eidolon",
+                    "shadow_step",
+                    "shield",
+                    "shield_of_artobald",
+                    "shield_of_faith",
+                    "shield_wall",
+                    "smite",
+                    "smoke_bomb",
+                    "snare",
+                    "spear",
+                    "spellbook",
+                    "squire",
+                    "staff",
+                    "stone_skin",
+                    "summoning_circle",
+                    "sword",
+                    "teleport",
+                    "terrain_map",
+                    "terror",
+                    "theft",
+                    "throwing_knife",
+                    "titan_blow",
+                    "trance",
+                    "trip",
+                    "twin_daggers",
+                    "two_handed_sword",
+                    "vanish",
+                    "veteran",
+                    "vow_of_silence",
+                    "war_dog",
+                    "white_eidolon",
+                    "wisdom",
+                ]
+            ],
+            Meta(max_length=60),
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
+
+
+class TimeOfHeroesFieldView(Struct, kw_only=True):
+    """
+    A card on a field; ``power`` of a Companion is its Power now (R9.4).
+    """
+
+    id: str
+    card: Literal[
+        "accomplice",
+        "acid_splash",
+        "acolyte",
+        "akinak",
+        "ambush",
+        "armour",
+        "axe",
+        "backstab",
+        "banish",
+        "banner_of_legio_demonica",
+        "battle_cry",
+        "bear_stance",
+        "berserk_rage",
+        "blade_whirl",
+        "blessing",
+        "bluff",
+        "book_of_azur",
+        "chain_lightning",
+        "chainmail",
+        "cloak",
+        "composure",
+        "contract",
+        "counterblow",
+        "counterspell",
+        "crossbow",
+        "dagger",
+        "disarm",
+        "dispel",
+        "divine_wrath",
+        "dodge",
+        "drain_life",
+        "enchanted_dagger",
+        "exorcism",
+        "faith",
+        "falcon_stance",
+        "feint",
+        "fire_bolt",
+        "fireball",
+        "forgiveness",
+        "furious_attack",
+        "garrote",
+        "gaze_from_eternity",
+        "golem",
+        "guardian_angel",
+        "healing_light",
+        "hellspawn",
+        "helmet",
+        "holy_symbol",
+        "holy_word",
+        "horned_demon",
+        "ice_spike",
+        "imp",
+        "inner_peace",
+        "kick",
+        "laying_on_of_hands",
+        "lightning",
+        "mage_shield",
+        "mana_surge",
+        "mantras",
+        "mercenary",
+        "meteor",
+        "mighty_blow",
+        "mirror",
+        "necrotic_touch",
+        "onslaught",
+        "parry",
+        "penance",
+        "pickpocket",
+        "poison_vial",
+        "poisoned_weapon",
+        "prayer",
+        "purification",
+        "raid",
+        "rebirth",
+        "reconnaissance",
+        "regroup",
+        "resurrection",
+        "retreat",
+        "sacrifice",
+        "sanctuary",
+        "scarlet_eidolon",
+        "shadow_step",
+        "shield",
+        "shield_of_artobald",
+        "shield_of_faith",
+        "shield_wall",
+        "smite",
+        "smoke_bomb",
+        "snare",
+        "spear",
+        "spellbook",
+        "squire",
+        "staff",
+        "stone_skin",
+        "summoning_circle",
+        "sword",
+        "teleport",
+        "terrain_map",
+        "terror",
+        "theft",
+        "throwing_knife",
+        "titan_blow",
+        "trance",
+        "trip",
+        "twin_daggers",
+        "two_handed_sword",
+        "vanish",
+        "veteran",
+        "vow_of_silence",
+        "war_dog",
+        "white_eidolon",
+        "wisdom",
+    ]
+    closed: bool
+    power: int | None | UnsetType = UNSET
+    under: (
+        list[
+            Literal[
+                "accomplice",
+                "acid_splash",
+                "acolyte",
+                "akinak",
+                "ambush",
+                "armour",
+                "axe",
+                "backstab",
+                "banish",
+                "banner_of_legio_demonica",
+                "battle_cry",
+                "bear_stance",
+                "berserk_rage",
+                "blade_whirl",
+                "blessing",
+                "bluff",
+                "book_of_azur",
+                "chain_lightning",
+                "chainmail",
+                "cloak",
+                "composure",
+                "contract",
+                "counterblow",
+                "counterspell",
+                "crossbow",
+                "dagger",
+                "disarm",
+                "dispel",
+                "divine_wrath",
+                "dodge",
+                "drain_life",
+                "enchanted_dagger",
+                "exorcism",
+                "faith",
+                "falcon_stance",
+                "feint",
+                "fire_bolt",
+                "fireball",
+                "forgiveness",
+                "furious_attack",
+                "garrote",
+                "gaze_from_eternity",
+                "golem",
+                "guardian_angel",
+                "healing_light",
+                "hellspawn",
+                "helmet",
+                "holy_symbol",
+                "holy_word",
+                "horned_demon",
+                "ice_spike",
+                "imp",
+                "inner_peace",
+                "kick",
+                "laying_on_of_hands",
+                "lightning",
+                "mage_shield",
+                "mana_surge",
+                "mantras",
+                "mercenary",
+                "meteor",
+                "mighty_blow",
+                "mirror",
+                "necrotic_touch",
+                "onslaught",
+                "parry",
+                "penance",
+                "pickpocket",
+                "poison_vial",
+                "poisoned_weapon",
+                "prayer",
+                "purification",
+                "raid",
+                "rebirth",
+                "reconnaissance",
+                "regroup",
+                "resurrection",
+                "retreat",
+                "sacrifice",
+                "sanctuary",
+                "scarlet_eidolon",
+                "shadow_step",
+                "shield",
+                "shield_of_artobald",
+                "shield_of_faith",
+                "shield_wall",
+                "smite",
+                "smoke_bomb",
+                "snare",
+                "spear",
+                "spellbook",
+                "squire",
+                "staff",
+                "stone_skin",
+                "summoning_circle",
+                "sword",
+                "teleport",
+                "terrain_map",
+                "terror",
+                "theft",
+                "throwing_knife",
+                "titan_blow",
+                "trance",
+                "trip",
+                "twin_daggers",
+                "two_handed_sword",
+                "vanish",
+                "veteran",
+                "vow_of_silence",
+                "war_dog",
+                "white_eidolon",
+                "wisdom",
+            ]
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
+
+
+KeywordItem: TypeAlias = Annotated[str, Meta(pattern="^[a-z][a-z_]{0,39}$")]
+
+
+NameItem: TypeAlias = Annotated[str, Meta(pattern="^[a-z][a-z_]{0,39}$")]
+
+
+PowerMax: TypeAlias = Annotated[int, Meta(ge=0, le=9)]
+
+
+class TimeOfHeroesFilter(Struct, kw_only=True):
+    """
+    Cards of which all of this holds; a list means any of its members.
+
+        ``keyword``: R2.1 to R2.3.  ``name``: exactly these cards.  ``companion``: R1.5.  ``power_max``: current Power up to
+        this.  ``simple_attack``: the card attacks in its owner's phase 4 for no other cost than discarding itself.
+    """
+
+    type: list[Literal["hero", "meditation", "spell", "technique", "trick"]] | UnsetType = field(default_factory=list)
+    rarity: list[Literal["black", "gold", "white"]] | UnsetType = field(default_factory=list)
+    keyword: list[KeywordItem] | UnsetType = field(default_factory=list)
+    name: list[NameItem] | UnsetType = field(default_factory=list)
+    companion: bool | None | UnsetType = UNSET
+    power_max: PowerMax | None | UnsetType = UNSET
+    simple_attack: bool | UnsetType = False
+
+
+class TimeOfHeroesFirstPlayer(Struct, kw_only=True, tag_field="type", tag="first_player"):
+    """
+    R5.2: who goes first.
+    """
+
+    rule: str
+    seat: Literal["p1", "p2"]
+
+
+class TimeOfHeroesForce(Struct, kw_only=True):
+    """
+    A Force that depends: ``base``, plus ``per_x`` for each card of X, plus ``plus`` where ``when`` holds.
+    """
+
+    base: Annotated[int, Meta(ge=0, le=9)]
+    per_x: Annotated[int, Meta(ge=0, le=9)] | UnsetType = 0
+    plus: Annotated[int, Meta(ge=0, le=9)] | UnsetType = 0
+    when: Literal["opp_hero_closed"] | None | UnsetType = UNSET
+
+
+class TimeOfHeroesGameEnded(Struct, kw_only=True, tag_field="type", tag="game_ended"):
+    """
+    The game is over.
+    """
+
+    rule: str
+    winner: Literal["p1", "p2"] | None
+    reason: str
+
+
+class TimeOfHeroesGoToSecondWind(Struct, kw_only=True, tag_field="effect", tag="second_wind"):
+    """
+    Go to the Second Wind (R10.6).
+    """
+
+
+class TimeOfHeroesHandLimit(Struct, kw_only=True, tag_field="task", tag="hand_limit"):
+    """
+    R11.2: both hands are checked.
+    """
+
+
+class TimeOfHeroesHandSeen(Struct, kw_only=True, tag_field="type", tag="hand_seen"):
+    """
+    A player (``seat``) looks at the opponent's hand; only he reads it.
+    """
+
+    rule: str
+    seat: Literal["p1", "p2"]
+    cards: list[str] | None
+
+
+LimitsAdditionalPropertyItem: TypeAlias = Annotated[int, Meta(ge=0, le=30)]
+
+
+LimitsAdditionalProperty: TypeAlias = Annotated[list[LimitsAdditionalPropertyItem], Meta(max_length=3, min_length=3)]
+
+
+class TimeOfHeroesImmune(Struct, kw_only=True, tag_field="effect", tag="immune"):
+    """
+    No strike against the player succeeds until his next turn (R8.18).
+    """
+
+
+class TimeOfHeroesInterrupt(Struct, kw_only=True, tag_field="effect", tag="interrupt"):
+    """
+    Interrupt the running attack (R8.10).
+    """
+
+
+class TimeOfHeroesJoin(Struct, kw_only=True, tag_field="type", tag="join"):
+    """
+    Join an add-on to the play (R7.16).
+    """
+
+    card: Annotated[str, Meta(pattern="^[a-z][a-z_]{0,39}(\\.[0-9]{1,2})?$")]
+    ability: Annotated[str, Meta(pattern="^[a-h]$")]
+    turned: bool | UnsetType = False
+
+
+class TimeOfHeroesJoins(Struct, kw_only=True):
+    """
+    The play that an add-on joins (R7.16): an attack, or a draw, of a matching card.
+    """
+
+    attack: TimeOfHeroesFilter | None | UnsetType = UNSET
+    draw: TimeOfHeroesFilter | None | UnsetType = UNSET
+
+
+class TimeOfHeroesKeep(Struct, kw_only=True, tag_field="effect", tag="keep"):
+    """
+    The card stays on the field (R14.4).
+    """
+
+
+class TimeOfHeroesKeywordEntry(Struct, kw_only=True, tag_field="kind", tag="keyword"):
+    """
+    R2.3: a registered keyword; the cards that have it.
+    """
+
+    id: str
+    name: dict[str, str]
+    provenance: dict[str, Literal["DESIGNED", "IMPLIED", "PUBLISHED", "SEED"]]
+    note: str
+    cards: list[str]
+
+
+TextItem: TypeAlias = Annotated[str, Meta(pattern="^[a-z][a-z_]{0,39}$")]
+
+
+class TimeOfHeroesKeywords(Struct, kw_only=True):
+    """
+    R2.1: the keywords of a card by its name and by its text.
+    """
+
+    name: list[NameItem] | UnsetType = field(default_factory=list)
+    text: list[TextItem] | UnsetType = field(default_factory=list)
+
+
+class TimeOfHeroesLaid(Struct, kw_only=True, tag_field="type", tag="laid"):
+    """
+    R14.7: a card was laid under another.
+    """
+
+    rule: str
+    seat: Literal["p1", "p2"]
+    card: str
+    under: str
+
+
+class TimeOfHeroesLeaving(Struct, kw_only=True, tag_field="task", tag="leave"):
+    """
+    R14.4: a field card goes to the graveyard, unless it is saved.
+    """
+
+    seat: Literal["p1", "p2"]
+    at: Annotated[str, Meta(pattern="^[a-z][a-z_]{0,39}(\\.[0-9]{1,2})?$")]
+    asked: bool | UnsetType = False
+    kept: bool | UnsetType = False
+
+
+class TimeOfHeroesLeft(Struct, kw_only=True, tag_field="type", tag="left"):
+    """
+    A card left the field (with what lay under it).
+    """
+
+    rule: str
+    seat: Literal["p1", "p2"]
+    card: str
+    to: Literal["deck", "graveyard", "hand"]
+
+
+class TimeOfHeroesLook(Struct, kw_only=True, tag_field="effect", tag="look"):
+    """
+    Look in secret at the top ``n`` cards of the own deck; up to ``up_to`` matching ones may be taken.
+    """
+
+    n: Annotated[int, Meta(ge=0, le=9)]
+    up_to: Annotated[int, Meta(ge=0, le=9)]
+    rest: Literal["bottom", "top_or_bottom"]
+    take: TimeOfHeroesFilter | UnsetType = field(default_factory=lambda: convert({}, type=TimeOfHeroesFilter))
+
+
+class TimeOfHeroesLookView(Struct, kw_only=True):
+    """
+    A look into a deck: how many cards, and for the looking player which.
+    """
+
+    seat: Literal["p1", "p2"]
+    count: int
+    cards: (
+        list[
+            Literal[
+                "accomplice",
+                "acid_splash",
+                "acolyte",
+                "akinak",
+                "ambush",
+                "armour",
+                "axe",
+                "backstab",
+                "banish",
+                "banner_of_legio_demonica",
+                "battle_cry",
+                "bear_stance",
+                "berserk_rage",
+                "blade_whirl",
+                "blessing",
+                "bluff",
+                "book_of_azur",
+                "chain_lightning",
+                "chainmail",
+                "cloak",
+                "composure",
+                "contract",
+                "counterblow",
+                "counterspell",
+                "crossbow",
+                "dagger",
+                "disarm",
+                "dispel",
+                "divine_wrath",
+                "dodge",
+                "drain_life",
+                "enchanted_dagger",
+                "exorcism",
+                "faith",
+                "falcon_stance",
+                "feint",
+                "fire_bolt",
+                "fireball",
+                "forgiveness",
+                "furious_attack",
+                "garrote",
+                "gaze_from_eternity",
+                "golem",
+                "guardian_angel",
+                "healing_light",
+                "hellspawn",
+                "helmet",
+                "holy_symbol",
+                "holy_word",
+                "horned_demon",
+                "ice_spike",
+                "imp",
+                "inner_peace",
+                "kick",
+                "laying_on_of_hands",
+                "lightning",
+                "mage_shield",
+                "mana_surge",
+                "mantras",
+                "mercenary",
+                "meteor",
+                "mighty_blow",
+                "mirror",
+                "necrotic_touch",
+                "onslaught",
+                "parry",
+                "penance",
+                "pickpocket",
+                "poison_vial",
+                "poisoned_weapon",
+                "prayer",
+                "purification",
+                "raid",
+                "rebirth",
+                "reconnaissance",
+                "regroup",
+                "resurrection",
+                "retreat",
+                "sacrifice",
+                "sanctuary",
+                "scarlet_eidolon",
+                "shadow_step",
+                "shield",
+                "shield_of_artobald",
+                "shield_of_faith",
+                "shield_wall",
+                "smite",
+                "smoke_bomb",
+                "snare",
+                "spear",
+                "spellbook",
+                "squire",
+                "staff",
+                "stone_skin",
+                "summoning_circle",
+                "sword",
+                "teleport",
+                "terrain_map",
+                "terror",
+                "theft",
+                "throwing_knife",
+                "titan_blow",
+                "trance",
+                "trip",
+                "twin_daggers",
+                "two_handed_sword",
+                "vanish",
+                "veteran",
+                "vow_of_silence",
+                "war_dog",
+                "white_eidolon",
+                "wisdom",
+            ]
+        ]
+        | None
+    )
+
+
+class TimeOfHeroesLooked(Struct, kw_only=True, tag_field="type", tag="looked"):
+    """
+    So many cards of the deck were looked at; only their owner reads which.
+    """
+
+    rule: str
+    seat: Literal["p1", "p2"]
+    count: int
+    cards: list[str] | None
+
+
+class TimeOfHeroesLooking(Struct, kw_only=True, tag_field="task", tag="look"):
+    """
+    Cards of the own deck that a player looks at in secret; ``left`` of them may still be taken.
+    """
+
+    seat: Literal["p1", "p2"]
+    look: TimeOfHeroesLook
+    cards: Annotated[
+        list[
+            Literal[
+                "accomplice",
+                "acid_splash",
+                "acolyte",
+                "akinak",
+                "ambush",
+                "armour",
+                "axe",
+                "backstab",
+                "banish",
+                "banner_of_legio_demonica",
+                "battle_cry",
+                "bear_stance",
+                "berserk_rage",
+                "blade_whirl",
+                "blessing",
+                "bluff",
+                "book_of_azur",
+                "chain_lightning",
+                "chainmail",
+                "cloak",
+                "composure",
+                "contract",
+                "counterblow",
+                "counterspell",
+                "crossbow",
+                "dagger",
+                "disarm",
+                "dispel",
+                "divine_wrath",
+                "dodge",
+                "drain_life",
+                "enchanted_dagger",
+                "exorcism",
+                "faith",
+                "falcon_stance",
+                "feint",
+                "fire_bolt",
+                "fireball",
+                "forgiveness",
+                "furious_attack",
+                "garrote",
+                "gaze_from_eternity",
+                "golem",
+                "guardian_angel",
+                "healing_light",
+                "hellspawn",
+                "helmet",
+                "holy_symbol",
+                "holy_word",
+                "horned_demon",
+                "ice_spike",
+                "imp",
+                "inner_peace",
+                "kick",
+                "laying_on_of_hands",
+                "lightning",
+                "mage_shield",
+                "mana_surge",
+                "mantras",
+                "mercenary",
+                "meteor",
+                "mighty_blow",
+                "mirror",
+                "necrotic_touch",
+                "onslaught",
+                "parry",
+                "penance",
+                "pickpocket",
+                "poison_vial",
+                "poisoned_weapon",
+                "prayer",
+                "purification",
+                "raid",
+                "rebirth",
+                "reconnaissance",
+                "regroup",
+                "resurrection",
+                "retreat",
+                "sacrifice",
+                "sanctuary",
+                "scarlet_eidolon",
+                "shadow_step",
+                "shield",
+                "shield_of_artobald",
+                "shield_of_faith",
+                "shield_wall",
+                "smite",
+                "smoke_bomb",
+                "snare",
+                "spear",
+                "spellbook",
+                "squire",
+                "staff",
+                "stone_skin",
+                "summoning_circle",
+                "sword",
+                "teleport",
+                "terrain_map",
+                "terror",
+                "theft",
+                "throwing_knife",
+                "titan_blow",
+                "trance",
+                "trip",
+                "twin_daggers",
+                "two_handed_sword",
+                "vanish",
+                "veteran",
+                "vow_of_silence",
+                "war_dog",
+                "white_eidolon",
+                "wisdom",
+            ]
+        ],
+        Meta(max_length=60, min_length=1),
+    ]
+    left: Annotated[int, Meta(ge=0, le=99)]
+
+
+class TimeOfHeroesLot(Struct, kw_only=True, tag_field="type", tag="lot"):
+    """
+    Chance: this player goes first (R5.2).
+    """
+
+    seat: Literal["p1", "p2"]
+
+
+DownTo: TypeAlias = Annotated[int, Meta(ge=0, le=9)]
+
+
+class TimeOfHeroesMove(Struct, kw_only=True, tag_field="effect", tag="move"):
+    """
+    Move ``n`` matching cards, as many as there are, from a zone of ``who`` to another of his zones.
+
+        ``down_to``: until so many are left, instead of ``n``.  ``pick``: the owner of the zone chooses, or the player of
+        the ability (``actor``, who looks at a hand he chooses from), or chance.  From a graveyard, ``n`` above 1 is "up
+        to".
+    """
+
+    who: Literal["opp", "self"]
+    zone: Literal["field", "graveyard", "hand"]
+    to: Literal["field", "graveyard", "hand"]
+    pick: Literal["actor", "owner", "random"]
+    of: TimeOfHeroesFilter | UnsetType = field(default_factory=lambda: convert({}, type=TimeOfHeroesFilter))
+    n: Annotated[int, Meta(ge=0, le=9)] | UnsetType = 0
+    down_to: DownTo | None | UnsetType = UNSET
+
+
+class TimeOfHeroesMoveSelf(Struct, kw_only=True, tag_field="effect", tag="move_self"):
+    """
+    Put this card on the field (R7.14), or send it from there to the graveyard (R14.4), or return it from the
+        graveyard to the hand; nothing if it is elsewhere.
+    """
+
+    to: Literal["field", "graveyard", "hand"]
+
+
+class TimeOfHeroesNothingHappened(Struct, kw_only=True, tag_field="type", tag="nothing_happened"):
+    """
+    R7.9: an effect had no possible object.
+    """
+
+    rule: str
+    seat: Literal["p1", "p2"]
+    card: str
+
+
+class TimeOfHeroesOpened(Struct, kw_only=True, tag_field="type", tag="opened"):
+    """
+    Cards (field cards by handle, the Hero by id) are opened.
+    """
+
+    rule: str
+    seat: Literal["p1", "p2"]
+    cards: list[str]
+
+
+class TimeOfHeroesOptions(Struct, kw_only=True):
+    """
+    Who plays with what.
+
+        ``players``: for p1 and p2 a preconstructed deck of the catalog, or a Hero and 30 cards (R3).  ``first_player``:
+        by lot, a seat, or the loser of the previous game, whom ``previous_loser`` names (null after a draw: lot; R5.2).
+        ``show_looked_cards``: a card taken after a look is shown (R4.5).  ``max_turns``: then the game is a draw (R13.8).
+        ``prompting``: capable asks a player only where he has a legal play (R7.23), and so tells that he has one; always
+        asks him in every window.  ``pool``: the version of the card pool (R3.6).
+    """
+
+    players: Annotated[
+        list[
+            Literal[
+                "as_guild",
+                "as_knives",
+                "ba_steel",
+                "bm_ambush",
+                "bm_duel",
+                "de_legion",
+                "kn_wall",
+                "pa_oath",
+                "pr_light",
+                "pr_vigil",
+                "so_frost",
+                "so_storm",
+            ]
+            | TimeOfHeroesDecksDeck
+        ],
+        Meta(max_length=2, min_length=2),
+    ]
+    auto: bool | UnsetType = True
+    first_player: Literal["loser_of_previous", "p1", "p2", "random"] | UnsetType = "random"
+    previous_loser: Literal["p1", "p2"] | None | UnsetType = UNSET
+    show_looked_cards: bool | UnsetType = False
+    max_turns: Annotated[int, Meta(ge=1, le=10000)] | UnsetType = 200
+    prompting: Literal["always", "capable"] | UnsetType = "capable"
+    pool: Literal["rs1"] | UnsetType = "rs1"
+
+
+class TimeOfHeroesOver(Struct, kw_only=True):
+    """
+    The end: who has won (null: a draw) and why.
+    """
+
+    winner: Literal["p1", "p2"] | None
+    reason: Literal["concede", "strike_empty_hand", "strike_last_card", "turn_cap"]
+
+
+class TimeOfHeroesPass(Struct, kw_only=True, tag_field="type", tag="pass"):
+    """
+    Play nothing: no card, no defence, no add-on; in phase 4, end the phase.
+    """
+
+
+class TimeOfHeroesPay(Struct, kw_only=True, tag_field="type", tag="pay"):
+    """
+    Fill a slot of the cost with this card (R7.6): one of the hand, or one of the field by its handle.
+    """
+
+    card: Annotated[str, Meta(pattern="^[a-z][a-z_]{0,39}(\\.[0-9]{1,2})?$")]
+    turned: bool | UnsetType = False
+
+
+class TimeOfHeroesPeek(Struct, kw_only=True, tag_field="effect", tag="peek"):
+    """
+    Look at the opponent's hand.
+    """
+
+
+class TimeOfHeroesPick(Struct, kw_only=True, tag_field="type", tag="pick"):
+    """
+    Choose this card: of a hand or graveyard by its id, of a field by its handle.
+    """
+
+    card: Annotated[str, Meta(pattern="^[a-z][a-z_]{0,39}(\\.[0-9]{1,2})?$")]
+    turned: bool | UnsetType = False
+
+
+class TimeOfHeroesPicking(Struct, kw_only=True, tag_field="task", tag="pick"):
+    """
+    A player (``seat``) chooses cards of a zone of ``owner`` to be moved; ``left`` still to choose.
+    """
+
+    seat: Literal["p1", "p2"]
+    owner: Literal["p1", "p2"]
+    move: TimeOfHeroesMove
+    left: Annotated[int, Meta(ge=0, le=99)]
+    card: Annotated[str, Meta(pattern="^[a-z][a-z_]{0,39}$")]
+
+
+class TimeOfHeroesPlay(Struct, kw_only=True, tag_field="type", tag="play"):
+    """
+    Play an ability of a card of the hand, of the field (by its handle) or of the Hero (R7.4).
+
+        ``turned``: with the turned copy of the hand (R7.19).
+    """
+
+    card: Annotated[str, Meta(pattern="^[a-z][a-z_]{0,39}(\\.[0-9]{1,2})?$")]
+    ability: Annotated[str, Meta(pattern="^[a-h]$")]
+    turned: bool | UnsetType = False
+
+
+class TimeOfHeroesPlayed(Struct, kw_only=True, tag_field="type", tag="played"):
+    """
+    R7.4: an ability was played and paid: what was discarded, shown (``turned``: and turned), closed and sent to the
+        graveyard for it, the add-on's cost included.
+    """
+
+    rule: str
+    seat: Literal["p1", "p2"]
+    card: str
+    ability: str
+    joined: str | None
+    discarded: list[str]
+    shown: list[str]
+    turned: list[str]
+    closed: list[str]
+    buried: list[str]
+
+
+class TimeOfHeroesPut(Struct, kw_only=True, tag_field="type", tag="put"):
+    """
+    Put the cards looked at back there.
+    """
+
+    to: Literal["bottom", "top"]
+
+
+class TimeOfHeroesPutBack(Struct, kw_only=True, tag_field="type", tag="put_back"):
+    """
+    The cards looked at were put back.
+    """
+
+    rule: str
+    seat: Literal["p1", "p2"]
+    count: int
+    to: Literal["bottom", "top"]
+
+
+class TimeOfHeroesRedirect(Struct, kw_only=True, tag_field="type", tag="redirect"):
+    """
+    Close this Companion to take the strike (R9.5).
+    """
+
+    to: Annotated[str, Meta(pattern="^[a-z][a-z_]{0,39}(\\.[0-9]{1,2})?$")]
+
+
+class TimeOfHeroesRedirected(Struct, kw_only=True, tag_field="type", tag="redirected"):
+    """
+    R9.5: a Companion was closed to take the strike.
+    """
+
+    rule: str
+    seat: Literal["p1", "p2"]
+    card: str
+
+
+class TimeOfHeroesRefreshed(Struct, kw_only=True, tag_field="type", tag="refreshed"):
+    """
+    R10.8: hand, graveyard and deck were shuffled together; the new deck has so many cards.
+    """
+
+    rule: str
+    seat: Literal["p1", "p2"]
+    deck: int
+
+
+class TimeOfHeroesRelease(Struct, kw_only=True, tag_field="effect", tag="release"):
+    """
+    One attack of all strikes of the cards that lay under this one (R14.7).
+    """
+
+
+class TimeOfHeroesResolvingView(Struct, kw_only=True):
+    """
+    A card whose text is being carried out.
+    """
+
+    seat: Literal["p1", "p2"]
+    card: str
+    ability: str
+
+
+class TimeOfHeroesRespond(Struct, kw_only=True, tag_field="type", tag="respond"):
+    """
+    Answer the opponent's Second Wind (R10.7).
+    """
+
+    response: Literal["draw_two", "nothing", "second_wind"]
+
+
+class TimeOfHeroesResponded(Struct, kw_only=True, tag_field="type", tag="responded"):
+    """
+    R10.7: how the opponent answers.
+    """
+
+    rule: str
+    seat: Literal["p1", "p2"]
+    response: Literal["draw_two", "nothing", "second_wind"]
+
+
+class TimeOfHeroesRetreat(Struct, kw_only=True, tag_field="effect", tag="retreat"):
+    """
+    Until the end of this turn Tricks that attack are shown instead of discarded (R14.8).
+    """
+
+
+class TimeOfHeroesRetreating(Struct, kw_only=True, tag_field="type", tag="retreating"):
+    """
+    R14.8: until the end of this turn Tricks that attack are shown instead of discarded.
+    """
+
+    rule: str
+    seat: Literal["p1", "p2"]
+
+
+class TimeOfHeroesReturned(Struct, kw_only=True, tag_field="type", tag="returned"):
+    """
+    Cards went to the hand from the graveyard, or from under a Raid.
+    """
+
+    rule: str
+    seat: Literal["p1", "p2"]
+    cards: list[str]
+
+
+class TimeOfHeroesSaved(Struct, kw_only=True, tag_field="type", tag="saved"):
+    """
+    R14.4: a card stays on the field.
+    """
+
+    rule: str
+    seat: Literal["p1", "p2"]
+    card: str
+
+
+class TimeOfHeroesSecondWind(Struct, kw_only=True, tag_field="task", tag="second_wind"):
+    """
+    R10.6: a player goes to the Second Wind.
+    """
+
+    seat: Literal["p1", "p2"]
+    step: Literal["answer", "over", "refresh", "response", "triggers"] | UnsetType = "response"
+    response: Literal["draw_two", "nothing", "second_wind"] | UnsetType = "nothing"
+
+
+class TimeOfHeroesSecondWindBegan(Struct, kw_only=True, tag_field="type", tag="second_wind_began"):
+    """
+    R10.6: a player goes to the Second Wind.
+    """
+
+    rule: str
+    seat: Literal["p1", "p2"]
+
+
+class TimeOfHeroesSetEntry(Struct, kw_only=True, tag_field="kind", tag="set"):
+    """
+    The card pool.
+    """
+
+    id: str
+    name: dict[str, str]
+    provenance: dict[str, Literal["DESIGNED", "IMPLIED", "PUBLISHED", "SEED"]]
+    note: str
+    cards: int
+
+
+class TimeOfHeroesSetState(Struct, kw_only=True, tag_field="effect", tag="state"):
+    """
+    Open or close a Hero (``what`` left out), or a matching field card that the player of the ability chooses.
+    """
+
+    who: Literal["opp", "self"]
+    to: Literal["closed", "open"]
+    what: TimeOfHeroesFilter | None | UnsetType = UNSET
+
+
+class TimeOfHeroesSetupRequest(Struct, kw_only=True):
+    """
+    Who plays what, and who answers for chance.
+    """
+
+    options: Annotated[TimeOfHeroesOptions, Meta(description="what the game lets you choose")] | UnsetType = UNSET
+    chance: (
+        Annotated[
+            NewSeeded | NewReferee, Meta(description="who answers for chance; left out, a fresh secret seed does")
+        ]
+        | UnsetType
+    ) = UNSET
+
+
+class TimeOfHeroesShow(Struct, kw_only=True, tag_field="cost", tag="show"):
+    """
+    Show one other matching card that is not turned.
+    """
+
+    of: TimeOfHeroesFilter
+
+
+class TimeOfHeroesShowSelf(Struct, kw_only=True, tag_field="cost", tag="show_self"):
+    """
+    Show this card in the hand; it is turned if the ability is once per turn (R7.19).
+    """
+
+
+UsedItem: TypeAlias = Annotated[str, Meta(pattern="^[a-z][a-z_]{0,39}\\.[a-h]$")]
+
+
+class TimeOfHeroesSideView(Struct, kw_only=True):
+    """
+    One player's zones and marks.
+
+        ``power`` is the hand limit now (R1.6), ``hand`` null for another's hand, ``turned`` the cards of the hand that lie
+        with their face to the opponent.  ``top`` and ``bottom`` are the cards of the own deck that its owner has put there
+        and so knows; ``rest`` (the whole table only) are the others by number.
+    """
+
+    hero: str
+    closed: bool
+    power: int
+    cards: int
+    hand: (
+        list[
+            Literal[
+                "accomplice",
+                "acid_splash",
+                "acolyte",
+                "akinak",
+                "ambush",
+                "armour",
+                "axe",
+                "backstab",
+                "banish",
+                "banner_of_legio_demonica",
+                "battle_cry",
+                "bear_stance",
+                "berserk_rage",
+                "blade_whirl",
+                "blessing",
+                "bluff",
+                "book_of_azur",
+                "chain_lightning",
+                "chainmail",
+                "cloak",
+                "composure",
+                "contract",
+                "counterblow",
+                "counterspell",
+                "crossbow",
+                "dagger",
+                "disarm",
+                "dispel",
+                "divine_wrath",
+                "dodge",
+                "drain_life",
+                "enchanted_dagger",
+                "exorcism",
+                "faith",
+                "falcon_stance",
+                "feint",
+                "fire_bolt",
+                "fireball",
+                "forgiveness",
+                "furious_attack",
+                "garrote",
+                "gaze_from_eternity",
+                "golem",
+                "guardian_angel",
+                "healing_light",
+                "hellspawn",
+                "helmet",
+                "holy_symbol",
+                "holy_word",
+                "horned_demon",
+                "ice_spike",
+                "imp",
+                "inner_peace",
+                "kick",
+                "laying_on_of_hands",
+                "lightning",
+                "mage_shield",
+                "mana_surge",
+                "mantras",
+                "mercenary",
+                "meteor",
+                "mighty_blow",
+                "mirror",
+                "necrotic_touch",
+                "onslaught",
+                "parry",
+                "penance",
+                "pickpocket",
+                "poison_vial",
+                "poisoned_weapon",
+                "prayer",
+                "purification",
+                "raid",
+                "rebirth",
+                "reconnaissance",
+                "regroup",
+                "resurrection",
+                "retreat",
+                "sacrifice",
+                "sanctuary",
+                "scarlet_eidolon",
+                "shadow_step",
+                "shield",
+                "shield_of_artobald",
+                "shield_of_faith",
+                "shield_wall",
+                "smite",
+                "smoke_bomb",
+                "snare",
+                "spear",
+                "spellbook",
+                "squire",
+                "staff",
+                "stone_skin",
+                "summoning_circle",
+                "sword",
+                "teleport",
+                "terrain_map",
+                "terror",
+                "theft",
+                "throwing_knife",
+                "titan_blow",
+                "trance",
+                "trip",
+                "twin_daggers",
+                "two_handed_sword",
+                "vanish",
+                "veteran",
+                "vow_of_silence",
+                "war_dog",
+                "white_eidolon",
+                "wisdom",
+            ]
+        ]
+        | None
+    )
+    turned: list[
+        Literal[
+            "accomplice",
+            "acid_splash",
+            "acolyte",
+            "akinak",
+            "ambush",
+            "armour",
+            "axe",
+            "backstab",
+            "banish",
+            "banner_of_legio_demonica",
+            "battle_cry",
+            "bear_stance",
+            "berserk_rage",
+            "blade_whirl",
+            "blessing",
+            "bluff",
+            "book_of_azur",
+            "chain_lightning",
+            "chainmail",
+            "cloak",
+            "composure",
+            "contract",
+            "counterblow",
+            "counterspell",
+            "crossbow",
+            "dagger",
+            "disarm",
+            "dispel",
+            "divine_wrath",
+            "dodge",
+            "drain_life",
+            "enchanted_dagger",
+            "exorcism",
+            "faith",
+            "falcon_stance",
+            "feint",
+            "fire_bolt",
+            "fireball",
+            "forgiveness",
+            "furious_attack",
+            "garrote",
+            "gaze_from_eternity",
+            "golem",
+            "guardian_angel",
+            "healing_light",
+            "hellspawn",
+            "helmet",
+            "holy_symbol",
+            "holy_word",
+            "horned_demon",
+            "ice_spike",
+            "imp",
+            "inner_peace",
+            "kick",
+            "laying_on_of_hands",
+            "lightning",
+            "mage_shield",
+            "mana_surge",
+            "mantras",
+            "mercenary",
+            "meteor",
+            "mighty_blow",
+            "mirror",
+            "necrotic_touch",
+            "onslaught",
+            "parry",
+            "penance",
+            "pickpocket",
+            "poison_vial",
+            "poisoned_weapon",
+            "prayer",
+            "purification",
+            "raid",
+            "rebirth",
+            "reconnaissance",
+            "regroup",
+            "resurrection",
+            "retreat",
+            "sacrifice",
+            "sanctuary",
+            "scarlet_eidolon",
+            "shadow_step",
+            "shield",
+            "shield_of_artobald",
+            "shield_of_faith",
+            "shield_wall",
+            "smite",
+            "smoke_bomb",
+            "snare",
+            "spear",
+            "spellbook",
+            "squire",
+            "staff",
+            "stone_skin",
+            "summoning_circle",
+            "sword",
+            "teleport",
+            "terrain_map",
+            "terror",
+            "theft",
+            "throwing_knife",
+            "titan_blow",
+            "trance",
+            "trip",
+            "twin_daggers",
+            "two_handed_sword",
+            "vanish",
+            "veteran",
+            "vow_of_silence",
+            "war_dog",
+            "white_eidolon",
+            "wisdom",
+        ]
+    ]
+    deck: int
+    top: (
+        list[
+            Literal[
+                "accomplice",
+                "acid_splash",
+                "acolyte",
+                "akinak",
+                "ambush",
+                "armour",
+                "axe",
+                "backstab",
+                "banish",
+                "banner_of_legio_demonica",
+                "battle_cry",
+                "bear_stance",
+                "berserk_rage",
+                "blade_whirl",
+                "blessing",
+                "bluff",
+                "book_of_azur",
+                "chain_lightning",
+                "chainmail",
+                "cloak",
+                "composure",
+                "contract",
+                "counterblow",
+                "counterspell",
+                "crossbow",
+                "dagger",
+                "disarm",
+                "dispel",
+                "divine_wrath",
+                "dodge",
+                "drain_life",
+                "enchanted_dagger",
+                "exorcism",
+                "faith",
+                "falcon_stance",
+                "feint",
+                "fire_bolt",
+                "fireball",
+                "forgiveness",
+                "furious_attack",
+                "garrote",
+                "gaze_from_eternity",
+                "golem",
+                "guardian_angel",
+                "healing_light",
+                "hellspawn",
+                "helmet",
+                "holy_symbol",
+                "holy_word",
+                "horned_demon",
+                "ice_spike",
+                "imp",
+                "inner_peace",
+                "kick",
+                "laying_on_of_hands",
+                "lightning",
+                "mage_shield",
+                "mana_surge",
+                "mantras",
+                "mercenary",
+                "meteor",
+                "mighty_blow",
+                "mirror",
+                "necrotic_touch",
+                "onslaught",
+                "parry",
+                "penance",
+                "pickpocket",
+                "poison_vial",
+                "poisoned_weapon",
+                "prayer",
+                "purification",
+                "raid",
+                "rebirth",
+                "reconnaissance",
+                "regroup",
+                "resurrection",
+                "retreat",
+                "sacrifice",
+                "sanctuary",
+                "scarlet_eidolon",
+                "shadow_step",
+                "shield",
+                "shield_of_artobald",
+                "shield_of_faith",
+                "shield_wall",
+                "smite",
+                "smoke_bomb",
+                "snare",
+                "spear",
+                "spellbook",
+                "squire",
+                "staff",
+                "stone_skin",
+                "summoning_circle",
+                "sword",
+                "teleport",
+                "terrain_map",
+                "terror",
+                "theft",
+                "throwing_knife",
+                "titan_blow",
+                "trance",
+                "trip",
+                "twin_daggers",
+                "two_handed_sword",
+                "vanish",
+                "veteran",
+                "vow_of_silence",
+                "war_dog",
+                "white_eidolon",
+                "wisdom",
+            ]
+        ]
+        | None
+    )
+    bottom: (
+        list[
+            Literal[
+                "accomplice",
+                "acid_splash",
+                "acolyte",
+                "akinak",
+                "ambush",
+                "armour",
+                "axe",
+                "backstab",
+                "banish",
+                "banner_of_legio_demonica",
+                "battle_cry",
+                "bear_stance",
+                "berserk_rage",
+                "blade_whirl",
+                "blessing",
+                "bluff",
+                "book_of_azur",
+                "chain_lightning",
+                "chainmail",
+                "cloak",
+                "composure",
+                "contract",
+                "counterblow",
+                "counterspell",
+                "crossbow",
+                "dagger",
+                "disarm",
+                "dispel",
+                "divine_wrath",
+                "dodge",
+                "drain_life",
+                "enchanted_dagger",
+                "exorcism",
+                "faith",
+                "falcon_stance",
+                "feint",
+                "fire_bolt",
+                "fireball",
+                "forgiveness",
+                "furious_attack",
+                "garrote",
+                "gaze_from_eternity",
+                "golem",
+                "guardian_angel",
+                "healing_light",
+                "hellspawn",
+                "helmet",
+                "holy_symbol",
+                "holy_word",
+                "horned_demon",
+                "ice_spike",
+                "imp",
+                "inner_peace",
+                "kick",
+                "laying_on_of_hands",
+                "lightning",
+                "mage_shield",
+                "mana_surge",
+                "mantras",
+                "mercenary",
+                "meteor",
+                "mighty_blow",
+                "mirror",
+                "necrotic_touch",
+                "onslaught",
+                "parry",
+                "penance",
+                "pickpocket",
+                "poison_vial",
+                "poisoned_weapon",
+                "prayer",
+                "purification",
+                "raid",
+                "rebirth",
+                "reconnaissance",
+                "regroup",
+                "resurrection",
+                "retreat",
+                "sacrifice",
+                "sanctuary",
+                "scarlet_eidolon",
+                "shadow_step",
+                "shield",
+                "shield_of_artobald",
+                "shield_of_faith",
+                "shield_wall",
+                "smite",
+                "smoke_bomb",
+                "snare",
+                "spear",
+                "spellbook",
+                "squire",
+                "staff",
+                "stone_skin",
+                "summoning_circle",
+                "sword",
+                "teleport",
+                "terrain_map",
+                "terror",
+                "theft",
+                "throwing_knife",
+                "titan_blow",
+                "trance",
+                "trip",
+                "twin_daggers",
+                "two_handed_sword",
+                "vanish",
+                "veteran",
+                "vow_of_silence",
+                "war_dog",
+                "white_eidolon",
+                "wisdom",
+            ]
+        ]
+        | None
+    )
+    rest: dict[str, int] | None
+    field_: list[TimeOfHeroesFieldView] = field(name="field")
+    graveyard: list[
+        Literal[
+            "accomplice",
+            "acid_splash",
+            "acolyte",
+            "akinak",
+            "ambush",
+            "armour",
+            "axe",
+            "backstab",
+            "banish",
+            "banner_of_legio_demonica",
+            "battle_cry",
+            "bear_stance",
+            "berserk_rage",
+            "blade_whirl",
+            "blessing",
+            "bluff",
+            "book_of_azur",
+            "chain_lightning",
+            "chainmail",
+            "cloak",
+            "composure",
+            "contract",
+            "counterblow",
+            "counterspell",
+            "crossbow",
+            "dagger",
+            "disarm",
+            "dispel",
+            "divine_wrath",
+            "dodge",
+            "drain_life",
+            "enchanted_dagger",
+            "exorcism",
+            "faith",
+            "falcon_stance",
+            "feint",
+            "fire_bolt",
+            "fireball",
+            "forgiveness",
+            "furious_attack",
+            "garrote",
+            "gaze_from_eternity",
+            "golem",
+            "guardian_angel",
+            "healing_light",
+            "hellspawn",
+            "helmet",
+            "holy_symbol",
+            "holy_word",
+            "horned_demon",
+            "ice_spike",
+            "imp",
+            "inner_peace",
+            "kick",
+            "laying_on_of_hands",
+            "lightning",
+            "mage_shield",
+            "mana_surge",
+            "mantras",
+            "mercenary",
+            "meteor",
+            "mighty_blow",
+            "mirror",
+            "necrotic_touch",
+            "onslaught",
+            "parry",
+            "penance",
+            "pickpocket",
+            "poison_vial",
+            "poisoned_weapon",
+            "prayer",
+            "purification",
+            "raid",
+            "rebirth",
+            "reconnaissance",
+            "regroup",
+            "resurrection",
+            "retreat",
+            "sacrifice",
+            "sanctuary",
+            "scarlet_eidolon",
+            "shadow_step",
+            "shield",
+            "shield_of_artobald",
+            "shield_of_faith",
+            "shield_wall",
+            "smite",
+            "smoke_bomb",
+            "snare",
+            "spear",
+            "spellbook",
+            "squire",
+            "staff",
+            "stone_skin",
+            "summoning_circle",
+            "sword",
+            "teleport",
+            "terrain_map",
+            "terror",
+            "theft",
+            "throwing_knife",
+            "titan_blow",
+            "trance",
+            "trip",
+            "twin_daggers",
+            "two_handed_sword",
+            "vanish",
+            "veteran",
+            "vow_of_silence",
+            "war_dog",
+            "white_eidolon",
+            "wisdom",
+        ]
+    ]
+    used: list[str]
+    shown: list[
+        Literal[
+            "accomplice",
+            "acid_splash",
+            "acolyte",
+            "akinak",
+            "ambush",
+            "armour",
+            "axe",
+            "backstab",
+            "banish",
+            "banner_of_legio_demonica",
+            "battle_cry",
+            "bear_stance",
+            "berserk_rage",
+            "blade_whirl",
+            "blessing",
+            "bluff",
+            "book_of_azur",
+            "chain_lightning",
+            "chainmail",
+            "cloak",
+            "composure",
+            "contract",
+            "counterblow",
+            "counterspell",
+            "crossbow",
+            "dagger",
+            "disarm",
+            "dispel",
+            "divine_wrath",
+            "dodge",
+            "drain_life",
+            "enchanted_dagger",
+            "exorcism",
+            "faith",
+            "falcon_stance",
+            "feint",
+            "fire_bolt",
+            "fireball",
+            "forgiveness",
+            "furious_attack",
+            "garrote",
+            "gaze_from_eternity",
+            "golem",
+            "guardian_angel",
+            "healing_light",
+            "hellspawn",
+            "helmet",
+            "holy_symbol",
+            "holy_word",
+            "horned_demon",
+            "ice_spike",
+            "imp",
+            "inner_peace",
+            "kick",
+            "laying_on_of_hands",
+            "lightning",
+            "mage_shield",
+            "mana_surge",
+            "mantras",
+            "mercenary",
+            "meteor",
+            "mighty_blow",
+            "mirror",
+            "necrotic_touch",
+            "onslaught",
+            "parry",
+            "penance",
+            "pickpocket",
+            "poison_vial",
+            "poisoned_weapon",
+            "prayer",
+            "purification",
+            "raid",
+            "rebirth",
+            "reconnaissance",
+            "regroup",
+            "resurrection",
+            "retreat",
+            "sacrifice",
+            "sanctuary",
+            "scarlet_eidolon",
+            "shadow_step",
+            "shield",
+            "shield_of_artobald",
+            "shield_of_faith",
+            "shield_wall",
+            "smite",
+            "smoke_bomb",
+            "snare",
+            "spear",
+            "spellbook",
+            "squire",
+            "staff",
+            "stone_skin",
+            "summoning_circle",
+            "sword",
+            "teleport",
+            "terrain_map",
+            "terror",
+            "theft",
+            "throwing_knife",
+            "titan_blow",
+            "trance",
+            "trip",
+            "twin_daggers",
+            "two_handed_sword",
+            "vanish",
+            "veteran",
+            "vow_of_silence",
+            "war_dog",
+            "white_eidolon",
+            "wisdom",
+        ]
+    ]
+    second_wind_used: bool
+    immune: bool
+    retreat: bool
+    boosts: list[int]
+
+
+class TimeOfHeroesStarted(Struct, kw_only=True, tag_field="type", tag="started"):
+    """
+    R5.4: these cards start the game on the field.
+    """
+
+    rule: str
+    seat: Literal["p1", "p2"]
+    cards: list[str]
+
+
+class TimeOfHeroesStash(Struct, kw_only=True, tag_field="effect", tag="stash"):
+    """
+    Lay up to so many matching cards of the hand under this card (R14.7).
+    """
+
+    of: TimeOfHeroesFilter
+    up_to: Annotated[int, Meta(ge=0, le=9)]
+
+
+class TimeOfHeroesStashing(Struct, kw_only=True, tag_field="task", tag="stash"):
+    """
+    R14.7: a player lays cards of the hand under a field card; up to ``left`` more.
+    """
+
+    seat: Literal["p1", "p2"]
+    at: Annotated[str, Meta(pattern="^[a-z][a-z_]{0,39}(\\.[0-9]{1,2})?$")]
+    stash: TimeOfHeroesStash
+    left: Annotated[int, Meta(ge=0, le=99)]
+
+
+class TimeOfHeroesStateRules(Struct, kw_only=True):
+    """
+    What was agreed (R20).
+    """
+
+    pool: Literal["rs1"] | UnsetType = "rs1"
+    prompting: Literal["always", "capable"] | UnsetType = "capable"
+    show_looked_cards: bool | UnsetType = False
+    max_turns: Annotated[int, Meta(ge=1, le=10000)] | UnsetType = 200
+    first: Literal["p1", "p2"] | None | UnsetType = UNSET
+
+
+class TimeOfHeroesStateTurn(Struct, kw_only=True):
+    """
+    R6.1: whose turn it is, and what comes next in it; number 0 is the setup (R5).
+    """
+
+    number: Annotated[int, Meta(ge=0, le=100000)] | UnsetType = 0
+    seat: Literal["p1", "p2"] | UnsetType = "p1"
+    step: (
+        Literal[
+            "draw",
+            "first_player",
+            "limit",
+            "open",
+            "opening_hands",
+            "pass",
+            "play",
+            "start",
+            "start_cards_p1",
+            "start_cards_p2",
+            "window_1_opp",
+            "window_1_own",
+            "window_2_opp",
+            "window_2_own",
+            "window_3_opp",
+            "window_3_own",
+            "window_4_opp",
+            "window_5_opp",
+        ]
+        | UnsetType
+    ) = "start_cards_p1"
+
+
+Target: TypeAlias = Annotated[str, Meta(pattern="^[a-z][a-z_]{0,39}(\\.[0-9]{1,2})?$")]
+
+
+class TimeOfHeroesStrikeAdded(Struct, kw_only=True, tag_field="type", tag="strike_added"):
+    """
+    R8.20: the attack has one strike more.
+    """
+
+    rule: str
+    seat: Literal["p1", "p2"]
+    force: int
+    target: str
+
+
+class TimeOfHeroesStrikeEnded(Struct, kw_only=True, tag_field="type", tag="strike_ended"):
+    """
+    How a strike ended; ``strike`` counts from 0.
+    """
+
+    rule: str
+    strike: int
+    result: Literal["defended", "fizzled", "immune", "interrupted", "pending", "redirected", "success"]
+
+
+class TimeOfHeroesStrikeStatic(Struct, kw_only=True):
+    """
+    What a static changes on strikes.
+    """
+
+    force: Annotated[int, Meta(ge=-9, le=9)] | UnsetType = 0
+    property: Literal["acid", "cold", "electric", "fire", "holy", "necrotic", "poison", "simple"] | None | UnsetType = (
+        UNSET
+    )
+
+
+Force: TypeAlias = Annotated[int, Meta(ge=0, le=9)]
+
+
+class TimeOfHeroesStrikeTold(Struct, kw_only=True):
+    """
+    A strike as it is declared.
+    """
+
+    force: int
+    source: str
+    property: Literal["acid", "cold", "electric", "fire", "holy", "necrotic", "poison", "simple"]
+    flags: list[Literal["no_redirect", "uninterruptible", "unpreventable"]]
+    target: str
+
+
+class TimeOfHeroesStrikeView(Struct, kw_only=True):
+    """
+    A strike of a running attack.
+    """
+
+    force: int
+    source: str
+    property: Literal["acid", "cold", "electric", "fire", "holy", "necrotic", "poison", "simple"]
+    flags: list[str]
+    target: str | None
+    result: Literal["defended", "fizzled", "immune", "interrupted", "pending", "redirected", "success"]
+
+
+class TimeOfHeroesTarget(Struct, kw_only=True, tag_field="type", tag="target"):
+    """
+    Aim the strike at the opponent (``player``) or at one of his Companions (R8.6).
+    """
+
+    at: Annotated[str, Meta(pattern="^[a-z][a-z_]{0,39}(\\.[0-9]{1,2})?$")]
+
+
+class TimeOfHeroesTook(Struct, kw_only=True, tag_field="type", tag="took"):
+    """
+    A card looked at was taken to the hand; only its owner reads which.
+    """
+
+    rule: str
+    seat: Literal["p1", "p2"]
+    card: str | None
+
+
+class TimeOfHeroesTookOpenly(Struct, kw_only=True, tag_field="type", tag="took_openly"):
+    """
+    A card looked at was taken to the hand and shown, as the option says (R4.5).
+    """
+
+    rule: str
+    seat: Literal["p1", "p2"]
+    card: str
+
+
+class TimeOfHeroesTurnBegan(Struct, kw_only=True, tag_field="type", tag="turn_began"):
+    """
+    R6.2: a turn begins; marks of the last span are cleared.
+    """
+
+    rule: str
+    seat: Literal["p1", "p2"]
+    number: int
+
+
 class TooLargeProblem(Struct, kw_only=True):
     """
     The request body is too large
@@ -1300,7 +4145,7 @@ class BattlecrestHealthEntry(Struct, kw_only=True, tag_field="kind", tag="health
 
     id: str
     name: dict[str, str]
-    provenance: dict[str, Literal["DESIGNED", "PUBLISHED", "SEED"]]
+    provenance: dict[str, Literal["DESIGNED", "IMPLIED", "PUBLISHED", "SEED"]]
     note: str
     set: str
     healthy: BattlecrestHealthy
@@ -1501,6 +4346,1084 @@ class Games(Struct, kw_only=True):
     games: list[About]
 
 
+TimeOfHeroesAction: TypeAlias = (
+    TimeOfHeroesPlay
+    | TimeOfHeroesBattleWits
+    | TimeOfHeroesPay
+    | TimeOfHeroesEnough
+    | TimeOfHeroesCancel
+    | TimeOfHeroesJoin
+    | TimeOfHeroesPass
+    | TimeOfHeroesTarget
+    | TimeOfHeroesRedirect
+    | TimeOfHeroesActionsChoose
+    | TimeOfHeroesPick
+    | TimeOfHeroesPut
+    | TimeOfHeroesRespond
+    | TimeOfHeroesConcede
+    | TimeOfHeroesDrawCard
+    | TimeOfHeroesFall
+    | TimeOfHeroesLot
+)
+
+
+class TimeOfHeroesAttackDeclared(Struct, kw_only=True, tag_field="type", tag="attack_declared"):
+    """
+    R8.3: an attack is declared; its strikes, with the targets.
+    """
+
+    rule: str
+    seat: Literal["p1", "p2"]
+    strikes: list[TimeOfHeroesStrikeTold]
+
+
+class TimeOfHeroesAttackView(Struct, kw_only=True):
+    """
+    An attack that is being made; ``now`` is the strike being resolved, counted from 0.
+    """
+
+    seat: Literal["p1", "p2"]
+    declared: bool
+    now: int
+    strikes: list[TimeOfHeroesStrikeView]
+    released: list[
+        Literal[
+            "accomplice",
+            "acid_splash",
+            "acolyte",
+            "akinak",
+            "ambush",
+            "armour",
+            "axe",
+            "backstab",
+            "banish",
+            "banner_of_legio_demonica",
+            "battle_cry",
+            "bear_stance",
+            "berserk_rage",
+            "blade_whirl",
+            "blessing",
+            "bluff",
+            "book_of_azur",
+            "chain_lightning",
+            "chainmail",
+            "cloak",
+            "composure",
+            "contract",
+            "counterblow",
+            "counterspell",
+            "crossbow",
+            "dagger",
+            "disarm",
+            "dispel",
+            "divine_wrath",
+            "dodge",
+            "drain_life",
+            "enchanted_dagger",
+            "exorcism",
+            "faith",
+            "falcon_stance",
+            "feint",
+            "fire_bolt",
+            "fireball",
+            "forgiveness",
+            "furious_attack",
+            "garrote",
+            "gaze_from_eternity",
+            "golem",
+            "guardian_angel",
+            "healing_light",
+            "hellspawn",
+            "helmet",
+            "holy_symbol",
+            "holy_word",
+            "horned_demon",
+            "ice_spike",
+            "imp",
+            "inner_peace",
+            "kick",
+            "laying_on_of_hands",
+            "lightning",
+            "mage_shield",
+            "mana_surge",
+            "mantras",
+            "mercenary",
+            "meteor",
+            "mighty_blow",
+            "mirror",
+            "necrotic_touch",
+            "onslaught",
+            "parry",
+            "penance",
+            "pickpocket",
+            "poison_vial",
+            "poisoned_weapon",
+            "prayer",
+            "purification",
+            "raid",
+            "rebirth",
+            "reconnaissance",
+            "regroup",
+            "resurrection",
+            "retreat",
+            "sacrifice",
+            "sanctuary",
+            "scarlet_eidolon",
+            "shadow_step",
+            "shield",
+            "shield_of_artobald",
+            "shield_of_faith",
+            "shield_wall",
+            "smite",
+            "smoke_bomb",
+            "snare",
+            "spear",
+            "spellbook",
+            "squire",
+            "staff",
+            "stone_skin",
+            "summoning_circle",
+            "sword",
+            "teleport",
+            "terrain_map",
+            "terror",
+            "theft",
+            "throwing_knife",
+            "titan_blow",
+            "trance",
+            "trip",
+            "twin_daggers",
+            "two_handed_sword",
+            "vanish",
+            "veteran",
+            "vow_of_silence",
+            "war_dog",
+            "white_eidolon",
+            "wisdom",
+        ]
+    ]
+    counters: int
+
+
+class TimeOfHeroesBoost(Struct, kw_only=True, tag_field="effect", tag="boost"):
+    """
+    The player's next attack of this turn whose first strike comes from a matching card has more Force on it.
+    """
+
+    force: Annotated[int, Meta(ge=0, le=9)]
+    of: TimeOfHeroesFilter
+
+
+class TimeOfHeroesBury(Struct, kw_only=True, tag_field="cost", tag="bury"):
+    """
+    Send one other matching own field card to the graveyard.
+    """
+
+    of: TimeOfHeroesFilter
+
+
+class TimeOfHeroesCheckDeckRequest(Struct, kw_only=True):
+    """
+    A deck as a player would bring it.
+    """
+
+    deck: TimeOfHeroesDecksDeck
+
+
+class TimeOfHeroesConditions(Struct, kw_only=True):
+    """
+    What must hold for an ability to be played or to happen; all of it.
+    """
+
+    strike_force_max: StrikeForceMax | None | UnsetType = UNSET
+    strike_property_not: (
+        list[Literal["acid", "cold", "electric", "fire", "holy", "necrotic", "poison", "simple"]] | UnsetType
+    ) = field(default_factory=list)
+    attack_force_max: AttackForceMax | None | UnsetType = UNSET
+    attack_strike_count: AttackStrikeCount | None | UnsetType = UNSET
+    attack_source: TimeOfHeroesFilter | None | UnsetType = UNSET
+    opp_hand_min: OppHandMin | None | UnsetType = UNSET
+    opp_hero: Literal["closed", "open"] | None | UnsetType = UNSET
+    own_closed_exists: TimeOfHeroesFilter | None | UnsetType = UNSET
+    stash_min: StashMin | None | UnsetType = UNSET
+    second_wind: Literal["available"] | None | UnsetType = UNSET
+    strike_source: TimeOfHeroesFilter | None | UnsetType = UNSET
+
+
+class TimeOfHeroesDiscard(Struct, kw_only=True, tag_field="cost", tag="discard"):
+    """
+    Discard ``n`` other matching cards; with ``up_to`` from none to so many, their number is X.
+    """
+
+    of: TimeOfHeroesFilter
+    n: Annotated[int, Meta(ge=0, le=9)] | UnsetType = 1
+    up_to: UpTo | None | UnsetType = UNSET
+
+
+class TimeOfHeroesEntry(Struct, kw_only=True):
+    """
+    One action of the journal or of a log; ``auto`` marks an answer that the core gave, as the only one.
+    """
+
+    seat: Seat
+    action: TimeOfHeroesAction
+    auto: bool | UnsetType = False
+
+
+TimeOfHeroesEvent: TypeAlias = (
+    TimeOfHeroesStarted
+    | TimeOfHeroesFirstPlayer
+    | TimeOfHeroesTurnBegan
+    | TimeOfHeroesOpened
+    | TimeOfHeroesClosed
+    | TimeOfHeroesDrew
+    | TimeOfHeroesDrawLost
+    | TimeOfHeroesPlayed
+    | TimeOfHeroesBattleWitsUsed
+    | TimeOfHeroesAttackDeclared
+    | TimeOfHeroesStrikeAdded
+    | TimeOfHeroesStrikeEnded
+    | TimeOfHeroesAttackEnded
+    | TimeOfHeroesRedirected
+    | TimeOfHeroesDiscarded
+    | TimeOfHeroesEntered
+    | TimeOfHeroesLeft
+    | TimeOfHeroesSaved
+    | TimeOfHeroesReturned
+    | TimeOfHeroesLaid
+    | TimeOfHeroesLooked
+    | TimeOfHeroesTook
+    | TimeOfHeroesTookOpenly
+    | TimeOfHeroesPutBack
+    | TimeOfHeroesHandSeen
+    | TimeOfHeroesSecondWindBegan
+    | TimeOfHeroesResponded
+    | TimeOfHeroesRefreshed
+    | TimeOfHeroesBoosted
+    | TimeOfHeroesBecameImmune
+    | TimeOfHeroesRetreating
+    | TimeOfHeroesNothingHappened
+    | TimeOfHeroesGameEnded
+)
+
+
+class TimeOfHeroesForbidden(Struct, kw_only=True):
+    """
+    An action that a rule forbids, and why.
+    """
+
+    action: TimeOfHeroesAction
+    rule: Annotated[str, Meta(description="the id of the paragraph of the rules")]
+    reason: str
+
+
+class TimeOfHeroesReplayRequest(Struct, kw_only=True):
+    """
+    A whole game: its setup and its log.
+    """
+
+    chance: Annotated[
+        Seeded | Referee,
+        Meta(description="`seeded` with the revealed seed checks every draw, `referee` takes the log's word"),
+    ]
+    actions: Annotated[
+        list[TimeOfHeroesEntry],
+        Meta(description="what `log` of the turns has told; what the service answers by itself may be left out"),
+    ]
+    options: TimeOfHeroesOptions | UnsetType = UNSET
+
+
+class TimeOfHeroesSide(Struct, kw_only=True):
+    """
+    One player's zones (R4.1) and marks.
+
+        ``hand`` and ``turned`` (R7.19) together are the hand, both sorted.  ``used``: abilities used in this span (R7.18);
+        ``shown``: names turned in it (R7.20); ``second_wind``: used in it (R10.5).  ``starting``: cards chosen to start on
+        the field, not shown yet (R5.4).
+    """
+
+    hero: Literal["assassin", "battle_mage", "blade_master", "demonologist", "knight", "paladin", "priest", "sorceress"]
+    deck: Deck
+    closed: bool | UnsetType = False
+    hand: (
+        Annotated[
+            list[
+                Literal[
+                    "accomplice",
+                    "acid_splash",
+                    "acolyte",
+                    "akinak",
+                    "ambush",
+                    "armour",
+                    "axe",
+                    "backstab",
+                    "banish",
+                    "banner_of_legio_demonica",
+                    "battle_cry",
+                    "bear_stance",
+                    "berserk_rage",
+                    "blade_whirl",
+                    "blessing",
+                    "bluff",
+                    "book_of_azur",
+                    "chain_lightning",
+                    "chainmail",
+                    "cloak",
+                    "composure",
+                    "contract",
+                    "counterblow",
+                    "counterspell",
+                    "crossbow",
+                    "dagger",
+                    "disarm",
+                    "dispel",
+                    "divine_wrath",
+                    "dodge",
+                    "drain_life",
+                    "enchanted_dagger",
+                    "exorcism",
+                    "faith",
+                    "falcon_stance",
+                    "feint",
+                    "fire_bolt",
+                    "fireball",
+                    "forgiveness",
+                    "furious_attack",
+                    "garrote",
+                    "gaze_from_eternity",
+                    "golem",
+                    "guardian_angel",
+                    "healing_light",
+                    "hellspawn",
+                    "helmet",
+                    "holy_symbol",
+                    "holy_word",
+                    "horned_demon",
+                    "ice_spike",
+                    "imp",
+                    "inner_peace",
+                    "kick",
+                    "laying_on_of_hands",
+                    "lightning",
+                    "mage_shield",
+                    "mana_surge",
+                    "mantras",
+                    "mercenary",
+                    "meteor",
+                    "mighty_blow",
+                    "mirror",
+                    "necrotic_touch",
+                    "onslaught",
+                    "parry",
+                    "penance",
+                    "pickpocket",
+                    "poison_vial",
+                    "poisoned_weapon",
+                    "prayer",
+                    "purification",
+                    "raid",
+                    "rebirth",
+                    "reconnaissance",
+                    "regroup",
+                    "resurrection",
+                    "retreat",
+                    "sacrifice",
+                    "sanctuary",
+                    "scarlet_eidolon",
+                    "shadow_step",
+                    "shield",
+                    "shield_of_artobald",
+                    "shield_of_faith",
+                    "shield_wall",
+                    "smite",
+                    "smoke_bomb",
+                    "snare",
+                    "spear",
+                    "spellbook",
+                    "squire",
+                    "staff",
+                    "stone_skin",
+                    "summoning_circle",
+                    "sword",
+                    "teleport",
+                    "terrain_map",
+                    "terror",
+                    "theft",
+                    "throwing_knife",
+                    "titan_blow",
+                    "trance",
+                    "trip",
+                    "twin_daggers",
+                    "two_handed_sword",
+                    "vanish",
+                    "veteran",
+                    "vow_of_silence",
+                    "war_dog",
+                    "white_eidolon",
+                    "wisdom",
+                ]
+            ],
+            Meta(max_length=60),
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
+    turned: (
+        Annotated[
+            list[
+                Literal[
+                    "accomplice",
+                    "acid_splash",
+                    "acolyte",
+                    "akinak",
+                    "ambush",
+                    "armour",
+                    "axe",
+                    "backstab",
+                    "banish",
+                    "banner_of_legio_demonica",
+                    "battle_cry",
+                    "bear_stance",
+                    "berserk_rage",
+                    "blade_whirl",
+                    "blessing",
+                    "bluff",
+                    "book_of_azur",
+                    "chain_lightning",
+                    "chainmail",
+                    "cloak",
+                    "composure",
+                    "contract",
+                    "counterblow",
+                    "counterspell",
+                    "crossbow",
+                    "dagger",
+                    "disarm",
+                    "dispel",
+                    "divine_wrath",
+                    "dodge",
+                    "drain_life",
+                    "enchanted_dagger",
+                    "exorcism",
+                    "faith",
+                    "falcon_stance",
+                    "feint",
+                    "fire_bolt",
+                    "fireball",
+                    "forgiveness",
+                    "furious_attack",
+                    "garrote",
+                    "gaze_from_eternity",
+                    "golem",
+                    "guardian_angel",
+                    "healing_light",
+                    "hellspawn",
+                    "helmet",
+                    "holy_symbol",
+                    "holy_word",
+                    "horned_demon",
+                    "ice_spike",
+                    "imp",
+                    "inner_peace",
+                    "kick",
+                    "laying_on_of_hands",
+                    "lightning",
+                    "mage_shield",
+                    "mana_surge",
+                    "mantras",
+                    "mercenary",
+                    "meteor",
+                    "mighty_blow",
+                    "mirror",
+                    "necrotic_touch",
+                    "onslaught",
+                    "parry",
+                    "penance",
+                    "pickpocket",
+                    "poison_vial",
+                    "poisoned_weapon",
+                    "prayer",
+                    "purification",
+                    "raid",
+                    "rebirth",
+                    "reconnaissance",
+                    "regroup",
+                    "resurrection",
+                    "retreat",
+                    "sacrifice",
+                    "sanctuary",
+                    "scarlet_eidolon",
+                    "shadow_step",
+                    "shield",
+                    "shield_of_artobald",
+                    "shield_of_faith",
+                    "shield_wall",
+                    "smite",
+                    "smoke_bomb",
+                    "snare",
+                    "spear",
+                    "spellbook",
+                    "squire",
+                    "staff",
+                    "stone_skin",
+                    "summoning_circle",
+                    "sword",
+                    "teleport",
+                    "terrain_map",
+                    "terror",
+                    "theft",
+                    "throwing_knife",
+                    "titan_blow",
+                    "trance",
+                    "trip",
+                    "twin_daggers",
+                    "two_handed_sword",
+                    "vanish",
+                    "veteran",
+                    "vow_of_silence",
+                    "war_dog",
+                    "white_eidolon",
+                    "wisdom",
+                ]
+            ],
+            Meta(max_length=60),
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
+    field_: Annotated[list[TimeOfHeroesFieldCard], Meta(max_length=60)] | UnsetType = field(
+        name="field", default_factory=list
+    )
+    graveyard: (
+        Annotated[
+            list[
+                Literal[
+                    "accomplice",
+                    "acid_splash",
+                    "acolyte",
+                    "akinak",
+                    "ambush",
+                    "armour",
+                    "axe",
+                    "backstab",
+                    "banish",
+                    "banner_of_legio_demonica",
+                    "battle_cry",
+                    "bear_stance",
+                    "berserk_rage",
+                    "blade_whirl",
+                    "blessing",
+                    "bluff",
+                    "book_of_azur",
+                    "chain_lightning",
+                    "chainmail",
+                    "cloak",
+                    "composure",
+                    "contract",
+                    "counterblow",
+                    "counterspell",
+                    "crossbow",
+                    "dagger",
+                    "disarm",
+                    "dispel",
+                    "divine_wrath",
+                    "dodge",
+                    "drain_life",
+                    "enchanted_dagger",
+                    "exorcism",
+                    "faith",
+                    "falcon_stance",
+                    "feint",
+                    "fire_bolt",
+                    "fireball",
+                    "forgiveness",
+                    "furious_attack",
+                    "garrote",
+                    "gaze_from_eternity",
+                    "golem",
+                    "guardian_angel",
+                    "healing_light",
+                    "hellspawn",
+                    "helmet",
+                    "holy_symbol",
+                    "holy_word",
+                    "horned_demon",
+                    "ice_spike",
+                    "imp",
+                    "inner_peace",
+                    "kick",
+                    "laying_on_of_hands",
+                    "lightning",
+                    "mage_shield",
+                    "mana_surge",
+                    "mantras",
+                    "mercenary",
+                    "meteor",
+                    "mighty_blow",
+                    "mirror",
+                    "necrotic_touch",
+                    "onslaught",
+                    "parry",
+                    "penance",
+                    "pickpocket",
+                    "poison_vial",
+                    "poisoned_weapon",
+                    "prayer",
+                    "purification",
+                    "raid",
+                    "rebirth",
+                    "reconnaissance",
+                    "regroup",
+                    "resurrection",
+                    "retreat",
+                    "sacrifice",
+                    "sanctuary",
+                    "scarlet_eidolon",
+                    "shadow_step",
+                    "shield",
+                    "shield_of_artobald",
+                    "shield_of_faith",
+                    "shield_wall",
+                    "smite",
+                    "smoke_bomb",
+                    "snare",
+                    "spear",
+                    "spellbook",
+                    "squire",
+                    "staff",
+                    "stone_skin",
+                    "summoning_circle",
+                    "sword",
+                    "teleport",
+                    "terrain_map",
+                    "terror",
+                    "theft",
+                    "throwing_knife",
+                    "titan_blow",
+                    "trance",
+                    "trip",
+                    "twin_daggers",
+                    "two_handed_sword",
+                    "vanish",
+                    "veteran",
+                    "vow_of_silence",
+                    "war_dog",
+                    "white_eidolon",
+                    "wisdom",
+                ]
+            ],
+            Meta(max_length=60),
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
+    used: Annotated[list[UsedItem], Meta(max_length=60)] | UnsetType = field(default_factory=list)
+    shown: (
+        Annotated[
+            list[
+                Literal[
+                    "accomplice",
+                    "acid_splash",
+                    "acolyte",
+                    "akinak",
+                    "ambush",
+                    "armour",
+                    "axe",
+                    "backstab",
+                    "banish",
+                    "banner_of_legio_demonica",
+                    "battle_cry",
+                    "bear_stance",
+                    "berserk_rage",
+                    "blade_whirl",
+                    "blessing",
+                    "bluff",
+                    "book_of_azur",
+                    "chain_lightning",
+                    "chainmail",
+                    "cloak",
+                    "composure",
+                    "contract",
+                    "counterblow",
+                    "counterspell",
+                    "crossbow",
+                    "dagger",
+                    "disarm",
+                    "dispel",
+                    "divine_wrath",
+                    "dodge",
+                    "drain_life",
+                    "enchanted_dagger",
+                    "exorcism",
+                    "faith",
+                    "falcon_stance",
+                    "feint",
+                    "fire_bolt",
+                    "fireball",
+                    "forgiveness",
+                    "furious_attack",
+                    "garrote",
+                    "gaze_from_eternity",
+                    "golem",
+                    "guardian_angel",
+                    "healing_light",
+                    "hellspawn",
+                    "helmet",
+                    "holy_symbol",
+                    "holy_word",
+                    "horned_demon",
+                    "ice_spike",
+                    "imp",
+                    "inner_peace",
+                    "kick",
+                    "laying_on_of_hands",
+                    "lightning",
+                    "mage_shield",
+                    "mana_surge",
+                    "mantras",
+                    "mercenary",
+                    "meteor",
+                    "mighty_blow",
+                    "mirror",
+                    "necrotic_touch",
+                    "onslaught",
+                    "parry",
+                    "penance",
+                    "pickpocket",
+                    "poison_vial",
+                    "poisoned_weapon",
+                    "prayer",
+                    "purification",
+                    "raid",
+                    "rebirth",
+                    "reconnaissance",
+                    "regroup",
+                    "resurrection",
+                    "retreat",
+                    "sacrifice",
+                    "sanctuary",
+                    "scarlet_eidolon",
+                    "shadow_step",
+                    "shield",
+                    "shield_of_artobald",
+                    "shield_of_faith",
+                    "shield_wall",
+                    "smite",
+                    "smoke_bomb",
+                    "snare",
+                    "spear",
+                    "spellbook",
+                    "squire",
+                    "staff",
+                    "stone_skin",
+                    "summoning_circle",
+                    "sword",
+                    "teleport",
+                    "terrain_map",
+                    "terror",
+                    "theft",
+                    "throwing_knife",
+                    "titan_blow",
+                    "trance",
+                    "trip",
+                    "twin_daggers",
+                    "two_handed_sword",
+                    "vanish",
+                    "veteran",
+                    "vow_of_silence",
+                    "war_dog",
+                    "white_eidolon",
+                    "wisdom",
+                ]
+            ],
+            Meta(max_length=60),
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
+    second_wind: bool | UnsetType = False
+    immune: bool | UnsetType = False
+    retreat: bool | UnsetType = False
+    boosts: Annotated[list[TimeOfHeroesBoost], Meta(max_length=60)] | UnsetType = field(default_factory=list)
+    starting: (
+        Annotated[
+            list[
+                Literal[
+                    "accomplice",
+                    "acid_splash",
+                    "acolyte",
+                    "akinak",
+                    "ambush",
+                    "armour",
+                    "axe",
+                    "backstab",
+                    "banish",
+                    "banner_of_legio_demonica",
+                    "battle_cry",
+                    "bear_stance",
+                    "berserk_rage",
+                    "blade_whirl",
+                    "blessing",
+                    "bluff",
+                    "book_of_azur",
+                    "chain_lightning",
+                    "chainmail",
+                    "cloak",
+                    "composure",
+                    "contract",
+                    "counterblow",
+                    "counterspell",
+                    "crossbow",
+                    "dagger",
+                    "disarm",
+                    "dispel",
+                    "divine_wrath",
+                    "dodge",
+                    "drain_life",
+                    "enchanted_dagger",
+                    "exorcism",
+                    "faith",
+                    "falcon_stance",
+                    "feint",
+                    "fire_bolt",
+                    "fireball",
+                    "forgiveness",
+                    "furious_attack",
+                    "garrote",
+                    "gaze_from_eternity",
+                    "golem",
+                    "guardian_angel",
+                    "healing_light",
+                    "hellspawn",
+                    "helmet",
+                    "holy_symbol",
+                    "holy_word",
+                    "horned_demon",
+                    "ice_spike",
+                    "imp",
+                    "inner_peace",
+                    "kick",
+                    "laying_on_of_hands",
+                    "lightning",
+                    "mage_shield",
+                    "mana_surge",
+                    "mantras",
+                    "mercenary",
+                    "meteor",
+                    "mighty_blow",
+                    "mirror",
+                    "necrotic_touch",
+                    "onslaught",
+                    "parry",
+                    "penance",
+                    "pickpocket",
+                    "poison_vial",
+                    "poisoned_weapon",
+                    "prayer",
+                    "purification",
+                    "raid",
+                    "rebirth",
+                    "reconnaissance",
+                    "regroup",
+                    "resurrection",
+                    "retreat",
+                    "sacrifice",
+                    "sanctuary",
+                    "scarlet_eidolon",
+                    "shadow_step",
+                    "shield",
+                    "shield_of_artobald",
+                    "shield_of_faith",
+                    "shield_wall",
+                    "smite",
+                    "smoke_bomb",
+                    "snare",
+                    "spear",
+                    "spellbook",
+                    "squire",
+                    "staff",
+                    "stone_skin",
+                    "summoning_circle",
+                    "sword",
+                    "teleport",
+                    "terrain_map",
+                    "terror",
+                    "theft",
+                    "throwing_knife",
+                    "titan_blow",
+                    "trance",
+                    "trip",
+                    "twin_daggers",
+                    "two_handed_sword",
+                    "vanish",
+                    "veteran",
+                    "vow_of_silence",
+                    "war_dog",
+                    "white_eidolon",
+                    "wisdom",
+                ]
+            ],
+            Meta(max_length=60),
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
+
+
+class TimeOfHeroesStatic(Struct, kw_only=True):
+    """
+    What holds while the card lies on the field; several of the same name count once (R14.9).
+    """
+
+    strike: TimeOfHeroesStrikeStatic | None | UnsetType = UNSET
+    opp_strike: TimeOfHeroesStrikeStatic | None | UnsetType = UNSET
+    companion_power: Annotated[int, Meta(ge=0, le=9)] | UnsetType = 0
+    hero_power: Annotated[int, Meta(ge=0, le=9)] | UnsetType = 0
+    look: Annotated[int, Meta(ge=0, le=9)] | UnsetType = 0
+    phase_draw: Annotated[int, Meta(ge=0, le=9)] | UnsetType = 0
+    of: TimeOfHeroesFilter | UnsetType = field(default_factory=lambda: convert({}, type=TimeOfHeroesFilter))
+
+
+class TimeOfHeroesStep(Struct, kw_only=True):
+    """
+    One action of one seat.
+    """
+
+    seat: Seat
+    action: TimeOfHeroesAction
+
+
+class TimeOfHeroesView(Struct, kw_only=True):
+    """
+    What a seat may know.
+
+        ``attacks``: those being made, the innermost last.  ``resolving``: cards being carried out, the innermost last.
+        ``looking``: a look into a deck that is not over.  ``opponents_hand``: while its viewer chooses from it.
+    """
+
+    rules: TimeOfHeroesStateRules
+    turn: TimeOfHeroesStateTurn
+    sides: dict[str, TimeOfHeroesSideView]
+    attacks: list[TimeOfHeroesAttackView]
+    resolving: list[TimeOfHeroesResolvingView]
+    looking: TimeOfHeroesLookView | None
+    opponents_hand: (
+        list[
+            Literal[
+                "accomplice",
+                "acid_splash",
+                "acolyte",
+                "akinak",
+                "ambush",
+                "armour",
+                "axe",
+                "backstab",
+                "banish",
+                "banner_of_legio_demonica",
+                "battle_cry",
+                "bear_stance",
+                "berserk_rage",
+                "blade_whirl",
+                "blessing",
+                "bluff",
+                "book_of_azur",
+                "chain_lightning",
+                "chainmail",
+                "cloak",
+                "composure",
+                "contract",
+                "counterblow",
+                "counterspell",
+                "crossbow",
+                "dagger",
+                "disarm",
+                "dispel",
+                "divine_wrath",
+                "dodge",
+                "drain_life",
+                "enchanted_dagger",
+                "exorcism",
+                "faith",
+                "falcon_stance",
+                "feint",
+                "fire_bolt",
+                "fireball",
+                "forgiveness",
+                "furious_attack",
+                "garrote",
+                "gaze_from_eternity",
+                "golem",
+                "guardian_angel",
+                "healing_light",
+                "hellspawn",
+                "helmet",
+                "holy_symbol",
+                "holy_word",
+                "horned_demon",
+                "ice_spike",
+                "imp",
+                "inner_peace",
+                "kick",
+                "laying_on_of_hands",
+                "lightning",
+                "mage_shield",
+                "mana_surge",
+                "mantras",
+                "mercenary",
+                "meteor",
+                "mighty_blow",
+                "mirror",
+                "necrotic_touch",
+                "onslaught",
+                "parry",
+                "penance",
+                "pickpocket",
+                "poison_vial",
+                "poisoned_weapon",
+                "prayer",
+                "purification",
+                "raid",
+                "rebirth",
+                "reconnaissance",
+                "regroup",
+                "resurrection",
+                "retreat",
+                "sacrifice",
+                "sanctuary",
+                "scarlet_eidolon",
+                "shadow_step",
+                "shield",
+                "shield_of_artobald",
+                "shield_of_faith",
+                "shield_wall",
+                "smite",
+                "smoke_bomb",
+                "snare",
+                "spear",
+                "spellbook",
+                "squire",
+                "staff",
+                "stone_skin",
+                "summoning_circle",
+                "sword",
+                "teleport",
+                "terrain_map",
+                "terror",
+                "theft",
+                "throwing_knife",
+                "titan_blow",
+                "trance",
+                "trip",
+                "twin_daggers",
+                "two_handed_sword",
+                "vanish",
+                "veteran",
+                "vow_of_silence",
+                "war_dog",
+                "white_eidolon",
+                "wisdom",
+            ]
+        ]
+        | None
+    )
+    over: TimeOfHeroesOver | None
+
+
 class BattlecrestActionEntry(Struct, kw_only=True, tag_field="kind", tag="action"):
     """
     An action card with both faces.
@@ -1508,7 +5431,7 @@ class BattlecrestActionEntry(Struct, kw_only=True, tag_field="kind", tag="action
 
     id: str
     name: dict[str, str]
-    provenance: dict[str, Literal["DESIGNED", "PUBLISHED", "SEED"]]
+    provenance: dict[str, Literal["DESIGNED", "IMPLIED", "PUBLISHED", "SEED"]]
     note: str
     set: str
     faces: dict[str, BattlecrestActionFace]
@@ -1536,7 +5459,7 @@ class BattlecrestHeroEntry(Struct, kw_only=True, tag_field="kind", tag="hero"):
 
     id: str
     name: dict[str, str]
-    provenance: dict[str, Literal["DESIGNED", "PUBLISHED", "SEED"]]
+    provenance: dict[str, Literal["DESIGNED", "IMPLIED", "PUBLISHED", "SEED"]]
     note: str
     set: str
     faces: dict[str, BattlecrestPower]
@@ -1549,7 +5472,7 @@ class BattlecrestLandmarkEntry(Struct, kw_only=True, tag_field="kind", tag="land
 
     id: str
     name: dict[str, str]
-    provenance: dict[str, Literal["DESIGNED", "PUBLISHED", "SEED"]]
+    provenance: dict[str, Literal["DESIGNED", "IMPLIED", "PUBLISHED", "SEED"]]
     note: str
     set: str
     number: int
@@ -1564,7 +5487,7 @@ class BattlecrestMinionEntry(Struct, kw_only=True, tag_field="kind", tag="minion
 
     id: str
     name: dict[str, str]
-    provenance: dict[str, Literal["DESIGNED", "PUBLISHED", "SEED"]]
+    provenance: dict[str, Literal["DESIGNED", "IMPLIED", "PUBLISHED", "SEED"]]
     note: str
     set: str
     sides: dict[str, BattlecrestMinionSide]
@@ -1640,6 +5563,33 @@ class BattlecrestVerdict(Struct, kw_only=True):
     rule_text: Annotated[str, Meta(description="the text of the rule")] | UnsetType = UNSET
 
 
+Cost: TypeAlias = (
+    TimeOfHeroesDiscardSelf
+    | TimeOfHeroesShowSelf
+    | TimeOfHeroesCloseSelf
+    | TimeOfHeroesBurySelf
+    | TimeOfHeroesDiscardHand
+    | TimeOfHeroesDiscard
+    | TimeOfHeroesShow
+    | TimeOfHeroesBury
+)
+
+
+class TimeOfHeroesDecision(Struct, kw_only=True):
+    """
+    What one seat has to choose now.
+    """
+
+    seat: Seat
+    kind: Annotated[str, Meta(description="the kind of decision as a word for programs")]
+    prompt: Annotated[str, Meta(description="the question as a sentence")]
+    rule: Annotated[str, Meta(description="the id of the paragraph of the rules")]
+    actions: Annotated[list[TimeOfHeroesAction], Meta(description="every action to choose from")]
+    barred: (
+        Annotated[list[TimeOfHeroesForbidden], Meta(description="what might be expected but is forbidden")] | UnsetType
+    ) = UNSET
+
+
 BattlecrestComponent: TypeAlias = (
     BattlecrestHeroSetEntry
     | BattlecrestHeroEntry
@@ -1660,3 +5610,625 @@ class BattlecrestCatalog(Struct, kw_only=True):
     game: str
     ruleset: str
     components: list[BattlecrestComponent]
+
+
+Do: TypeAlias = Union[
+    "TimeOfHeroesAttack",
+    "TimeOfHeroesExtra",
+    "TimeOfHeroesCounter",
+    TimeOfHeroesInterrupt,
+    TimeOfHeroesDefend,
+    TimeOfHeroesKeep,
+    TimeOfHeroesDraw,
+    TimeOfHeroesDrawTo,
+    TimeOfHeroesMoveSelf,
+    TimeOfHeroesMove,
+    TimeOfHeroesLook,
+    TimeOfHeroesPeek,
+    TimeOfHeroesSetState,
+    TimeOfHeroesBoost,
+    "TimeOfHeroesLanguageChoose",
+    TimeOfHeroesStash,
+    TimeOfHeroesRelease,
+    TimeOfHeroesGoToSecondWind,
+    TimeOfHeroesImmune,
+    TimeOfHeroesRetreat,
+    TimeOfHeroesAdd,
+]
+
+
+class TimeOfHeroesAbility(Struct, kw_only=True):
+    """
+    One ability: played in a ``window``, or happening by a ``trigger``, or a ``static``.
+
+        ``cost``: all paid at once.  An empty cost on an ability that puts its card on the field is "for free" (R7.14).
+    """
+
+    id: Annotated[str, Meta(pattern="^[a-h]$")]
+    zone: Literal["any", "field", "hand", "hero"] | UnsetType = "hand"
+    window: (
+        Literal["addon", "after_defended", "defend", "interrupt", "main", "opp", "own", "save"] | None | UnsetType
+    ) = UNSET
+    trigger: Literal["own_second_wind", "strike_success", "turn_start"] | None | UnsetType = UNSET
+    static: TimeOfHeroesStatic | None | UnsetType = UNSET
+    joins: TimeOfHeroesJoins | None | UnsetType = UNSET
+    once_per_turn: bool | UnsetType = False
+    cost: list[Cost] | UnsetType = field(default_factory=list)
+    if_: TimeOfHeroesConditions | UnsetType = field(
+        name="if", default_factory=lambda: convert({}, type=TimeOfHeroesConditions)
+    )
+    do: list[Do] | UnsetType = field(default_factory=list)
+
+
+class TimeOfHeroesAttack(Struct, kw_only=True, tag_field="effect", tag="attack"):
+    """
+    One attack with these strikes (R8).
+    """
+
+    strikes: Annotated[list[TimeOfHeroesStrikeText], Meta(max_length=3, min_length=1)]
+
+
+Counter: TypeAlias = Annotated[list["TimeOfHeroesStrike"], Meta(max_length=3, min_length=1)]
+
+
+class TimeOfHeroesAttacking(Struct, kw_only=True, tag_field="task", tag="attack"):
+    """
+    R8: an attack; ``now`` is the strike that is being resolved, ``counters`` the attacks in answer (R8.21).
+    """
+
+    seat: Literal["p1", "p2"]
+    strikes: Annotated[list[TimeOfHeroesStrike], Meta(max_length=128, min_length=1)]
+    step: Literal["after", "defence", "interrupt", "next", "result", "target"] | UnsetType = "target"
+    now: Annotated[int, Meta(ge=0, le=99)] | UnsetType = 0
+    declared: bool | UnsetType = False
+    counters: Annotated[list[Counter], Meta(max_length=128)] | UnsetType = field(default_factory=list)
+    released: (
+        Annotated[
+            list[
+                Literal[
+                    "accomplice",
+                    "acid_splash",
+                    "acolyte",
+                    "akinak",
+                    "ambush",
+                    "armour",
+                    "axe",
+                    "backstab",
+                    "banish",
+                    "banner_of_legio_demonica",
+                    "battle_cry",
+                    "bear_stance",
+                    "berserk_rage",
+                    "blade_whirl",
+                    "blessing",
+                    "bluff",
+                    "book_of_azur",
+                    "chain_lightning",
+                    "chainmail",
+                    "cloak",
+                    "composure",
+                    "contract",
+                    "counterblow",
+                    "counterspell",
+                    "crossbow",
+                    "dagger",
+                    "disarm",
+                    "dispel",
+                    "divine_wrath",
+                    "dodge",
+                    "drain_life",
+                    "enchanted_dagger",
+                    "exorcism",
+                    "faith",
+                    "falcon_stance",
+                    "feint",
+                    "fire_bolt",
+                    "fireball",
+                    "forgiveness",
+                    "furious_attack",
+                    "garrote",
+                    "gaze_from_eternity",
+                    "golem",
+                    "guardian_angel",
+                    "healing_light",
+                    "hellspawn",
+                    "helmet",
+                    "holy_symbol",
+                    "holy_word",
+                    "horned_demon",
+                    "ice_spike",
+                    "imp",
+                    "inner_peace",
+                    "kick",
+                    "laying_on_of_hands",
+                    "lightning",
+                    "mage_shield",
+                    "mana_surge",
+                    "mantras",
+                    "mercenary",
+                    "meteor",
+                    "mighty_blow",
+                    "mirror",
+                    "necrotic_touch",
+                    "onslaught",
+                    "parry",
+                    "penance",
+                    "pickpocket",
+                    "poison_vial",
+                    "poisoned_weapon",
+                    "prayer",
+                    "purification",
+                    "raid",
+                    "rebirth",
+                    "reconnaissance",
+                    "regroup",
+                    "resurrection",
+                    "retreat",
+                    "sacrifice",
+                    "sanctuary",
+                    "scarlet_eidolon",
+                    "shadow_step",
+                    "shield",
+                    "shield_of_artobald",
+                    "shield_of_faith",
+                    "shield_wall",
+                    "smite",
+                    "smoke_bomb",
+                    "snare",
+                    "spear",
+                    "spellbook",
+                    "squire",
+                    "staff",
+                    "stone_skin",
+                    "summoning_circle",
+                    "sword",
+                    "teleport",
+                    "terrain_map",
+                    "terror",
+                    "theft",
+                    "throwing_knife",
+                    "titan_blow",
+                    "trance",
+                    "trip",
+                    "twin_daggers",
+                    "two_handed_sword",
+                    "vanish",
+                    "veteran",
+                    "vow_of_silence",
+                    "war_dog",
+                    "white_eidolon",
+                    "wisdom",
+                ]
+            ],
+            Meta(max_length=60),
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
+    gone: bool | UnsetType = False
+
+
+class TimeOfHeroesCardEntry(Struct, kw_only=True, tag_field="kind", tag="card"):
+    """
+    A card of the deck; with Power it is a Companion (R1.5).  ``text`` says in words what ``abilities`` do.
+    """
+
+    id: str
+    name: dict[str, str]
+    provenance: dict[str, Literal["DESIGNED", "IMPLIED", "PUBLISHED", "SEED"]]
+    note: str
+    set: str
+    number: int
+    type: Literal["hero", "meditation", "spell", "technique", "trick"]
+    rarity: Literal["black", "gold", "white"]
+    power: int | None
+    keywords: TimeOfHeroesKeywords
+    start_on_field: bool
+    leaves_at_second_wind: bool
+    abilities: list[TimeOfHeroesAbility]
+    text: dict[str, str]
+
+
+class TimeOfHeroesCatalog(Struct, kw_only=True):
+    """
+    Every component of a game; `provenance` tells which of its values are printed and which are ours.
+    """
+
+    game: str
+    ruleset: str
+    components: list[TimeOfHeroesComponent]
+
+
+TimeOfHeroesComponent: TypeAlias = Union[
+    "TimeOfHeroesHeroEntry",
+    TimeOfHeroesCardEntry,
+    TimeOfHeroesDeckEntry,
+    TimeOfHeroesKeywordEntry,
+    TimeOfHeroesSetEntry,
+]
+
+
+class TimeOfHeroesCounter(Struct, kw_only=True, tag_field="effect", tag="counter"):
+    """
+    An attack in answer, made when the running one is over (R8.21).
+    """
+
+    strikes: Annotated[list[TimeOfHeroesStrikeText], Meta(max_length=3, min_length=1)]
+
+
+Effects1: TypeAlias = Union[
+    TimeOfHeroesAttack,
+    "TimeOfHeroesExtra",
+    TimeOfHeroesCounter,
+    TimeOfHeroesInterrupt,
+    TimeOfHeroesDefend,
+    TimeOfHeroesKeep,
+    TimeOfHeroesDraw,
+    TimeOfHeroesDrawTo,
+    TimeOfHeroesMoveSelf,
+    TimeOfHeroesMove,
+    TimeOfHeroesLook,
+    TimeOfHeroesPeek,
+    TimeOfHeroesSetState,
+    TimeOfHeroesBoost,
+    "TimeOfHeroesLanguageChoose",
+    TimeOfHeroesStash,
+    TimeOfHeroesRelease,
+    TimeOfHeroesGoToSecondWind,
+    TimeOfHeroesImmune,
+    TimeOfHeroesRetreat,
+    TimeOfHeroesAdd,
+]
+
+
+class TimeOfHeroesEffects(Struct, kw_only=True, tag_field="task", tag="effects"):
+    """
+    R7.4 (6): what is left to carry out of the text of a card.
+
+        ``at``: the field card that the text is on; ``turned``: it is on a turned card of the hand; ``x``: R6.6 of costs;
+        ``add``: what the add-on changes; ``released``: cards that lay under it (R14.7); ``gone``: the card is not where its
+        cost would have put it (shown by Retreat, or shuffled away).
+    """
+
+    seat: Literal["p1", "p2"]
+    card: Annotated[str, Meta(pattern="^[a-z][a-z_]{0,39}$")]
+    ability: Annotated[str, Meta(pattern="^[a-h]$")]
+    effects: Annotated[list[Effects1], Meta(max_length=8)]
+    at: At | None | UnsetType = UNSET
+    turned: bool | UnsetType = False
+    x: Annotated[int, Meta(ge=0, le=99)] | UnsetType = 0
+    add: TimeOfHeroesAdd | None | UnsetType = UNSET
+    released: (
+        Annotated[
+            list[
+                Literal[
+                    "accomplice",
+                    "acid_splash",
+                    "acolyte",
+                    "akinak",
+                    "ambush",
+                    "armour",
+                    "axe",
+                    "backstab",
+                    "banish",
+                    "banner_of_legio_demonica",
+                    "battle_cry",
+                    "bear_stance",
+                    "berserk_rage",
+                    "blade_whirl",
+                    "blessing",
+                    "bluff",
+                    "book_of_azur",
+                    "chain_lightning",
+                    "chainmail",
+                    "cloak",
+                    "composure",
+                    "contract",
+                    "counterblow",
+                    "counterspell",
+                    "crossbow",
+                    "dagger",
+                    "disarm",
+                    "dispel",
+                    "divine_wrath",
+                    "dodge",
+                    "drain_life",
+                    "enchanted_dagger",
+                    "exorcism",
+                    "faith",
+                    "falcon_stance",
+                    "feint",
+                    "fire_bolt",
+                    "fireball",
+                    "forgiveness",
+                    "furious_attack",
+                    "garrote",
+                    "gaze_from_eternity",
+                    "golem",
+                    "guardian_angel",
+                    "healing_light",
+                    "hellspawn",
+                    "helmet",
+                    "holy_symbol",
+                    "holy_word",
+                    "horned_demon",
+                    "ice_spike",
+                    "imp",
+                    "inner_peace",
+                    "kick",
+                    "laying_on_of_hands",
+                    "lightning",
+                    "mage_shield",
+                    "mana_surge",
+                    "mantras",
+                    "mercenary",
+                    "meteor",
+                    "mighty_blow",
+                    "mirror",
+                    "necrotic_touch",
+                    "onslaught",
+                    "parry",
+                    "penance",
+                    "pickpocket",
+                    "poison_vial",
+                    "poisoned_weapon",
+                    "prayer",
+                    "purification",
+                    "raid",
+                    "rebirth",
+                    "reconnaissance",
+                    "regroup",
+                    "resurrection",
+                    "retreat",
+                    "sacrifice",
+                    "sanctuary",
+                    "scarlet_eidolon",
+                    "shadow_step",
+                    "shield",
+                    "shield_of_artobald",
+                    "shield_of_faith",
+                    "shield_wall",
+                    "smite",
+                    "smoke_bomb",
+                    "snare",
+                    "spear",
+                    "spellbook",
+                    "squire",
+                    "staff",
+                    "stone_skin",
+                    "summoning_circle",
+                    "sword",
+                    "teleport",
+                    "terrain_map",
+                    "terror",
+                    "theft",
+                    "throwing_knife",
+                    "titan_blow",
+                    "trance",
+                    "trip",
+                    "twin_daggers",
+                    "two_handed_sword",
+                    "vanish",
+                    "veteran",
+                    "vow_of_silence",
+                    "war_dog",
+                    "white_eidolon",
+                    "wisdom",
+                ]
+            ],
+            Meta(max_length=60),
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
+    gone: bool | UnsetType = False
+
+
+class TimeOfHeroesExtra(Struct, kw_only=True, tag_field="effect", tag="extra"):
+    """
+    A strike more for the running attack (R8.20).
+    """
+
+    strike: TimeOfHeroesStrikeText
+
+
+class TimeOfHeroesHeroEntry(Struct, kw_only=True, tag_field="kind", tag="hero"):
+    """
+    A Hero: Power (R1.6), and how many cards of each type a deck may have, Black, White and Gold (R3.4).
+    """
+
+    id: str
+    name: dict[str, str]
+    provenance: dict[str, Literal["DESIGNED", "IMPLIED", "PUBLISHED", "SEED"]]
+    note: str
+    set: str
+    number: int
+    rarity: Literal["black", "gold", "white"]
+    power: int
+    limits: dict[str, LimitsAdditionalProperty]
+    abilities: list[TimeOfHeroesAbility]
+    text: dict[str, str]
+
+
+Branches: TypeAlias = Union[
+    TimeOfHeroesAttack,
+    TimeOfHeroesExtra,
+    TimeOfHeroesCounter,
+    TimeOfHeroesInterrupt,
+    TimeOfHeroesDefend,
+    TimeOfHeroesKeep,
+    TimeOfHeroesDraw,
+    TimeOfHeroesDrawTo,
+    TimeOfHeroesMoveSelf,
+    TimeOfHeroesMove,
+    TimeOfHeroesLook,
+    TimeOfHeroesPeek,
+    TimeOfHeroesSetState,
+    TimeOfHeroesBoost,
+    "TimeOfHeroesLanguageChoose",
+    TimeOfHeroesStash,
+    TimeOfHeroesRelease,
+    TimeOfHeroesGoToSecondWind,
+    TimeOfHeroesImmune,
+    TimeOfHeroesRetreat,
+    TimeOfHeroesAdd,
+]
+
+
+class TimeOfHeroesLanguageChoose(Struct, kw_only=True, tag_field="effect", tag="choose"):
+    """
+    The player of the ability picks one branch.
+    """
+
+    branches: Annotated[list[list[Branches]], Meta(max_length=4, min_length=2)]
+
+
+class TimeOfHeroesPast(Struct, kw_only=True):
+    """
+    The position before the last action, for an undo: kept where that action has crossed a checkpoint.
+    """
+
+    seat: Seat
+    step: Annotated[int, Meta(ge=0, le=1000000)]
+    checkpoint: TimeOfHeroesState
+    journal: Annotated[list[TimeOfHeroesEntry], Meta(max_length=64)] | UnsetType = field(default_factory=list)
+
+
+class TimeOfHeroesPosition(Struct, kw_only=True):
+    """
+    A game at rest.
+
+        ``checkpoint`` is the typed state where nothing was half done, ``journal`` what was answered since, ``step`` the
+        number of all answers since setup.  ``undo`` is the past that an undo goes back to, or why it can't, where the
+        journal does not tell.  A hand-made position is a checkpoint with an empty journal.
+    """
+
+    game: str
+    ruleset: str
+    step: Annotated[int, Meta(ge=0, le=1000000)]
+    chance: Seeded | Referee
+    checkpoint: TimeOfHeroesState
+    journal: Annotated[list[TimeOfHeroesEntry], Meta(max_length=64)] | UnsetType = field(default_factory=list)
+    auto: bool | UnsetType = True
+    undo: Literal["chance", "revealed"] | TimeOfHeroesPast | None | UnsetType = UNSET
+
+
+Agenda: TypeAlias = (
+    TimeOfHeroesEffects
+    | TimeOfHeroesAttacking
+    | TimeOfHeroesDrawing
+    | TimeOfHeroesSecondWind
+    | TimeOfHeroesHandLimit
+    | TimeOfHeroesLeaving
+    | TimeOfHeroesLooking
+    | TimeOfHeroesPicking
+    | TimeOfHeroesStashing
+)
+
+
+class TimeOfHeroesState(Struct, kw_only=True):
+    """
+    The table.
+    """
+
+    rules: TimeOfHeroesStateRules
+    turn: TimeOfHeroesStateTurn
+    p1: TimeOfHeroesSide
+    p2: TimeOfHeroesSide
+    agenda: Annotated[list[Agenda], Meta(max_length=128)] | UnsetType = field(default_factory=list)
+    over: TimeOfHeroesOver | None | UnsetType = UNSET
+
+
+OnSuccess: TypeAlias = (
+    TimeOfHeroesAttack
+    | TimeOfHeroesExtra
+    | TimeOfHeroesCounter
+    | TimeOfHeroesInterrupt
+    | TimeOfHeroesDefend
+    | TimeOfHeroesKeep
+    | TimeOfHeroesDraw
+    | TimeOfHeroesDrawTo
+    | TimeOfHeroesMoveSelf
+    | TimeOfHeroesMove
+    | TimeOfHeroesLook
+    | TimeOfHeroesPeek
+    | TimeOfHeroesSetState
+    | TimeOfHeroesBoost
+    | TimeOfHeroesLanguageChoose
+    | TimeOfHeroesStash
+    | TimeOfHeroesRelease
+    | TimeOfHeroesGoToSecondWind
+    | TimeOfHeroesImmune
+    | TimeOfHeroesRetreat
+    | TimeOfHeroesAdd
+)
+
+
+class TimeOfHeroesStrike(Struct, kw_only=True):
+    """
+    R8.2 to R8.7: a strike; ``source`` is the card whose text makes it, ``target`` the player or a Companion.
+    """
+
+    force: Annotated[int, Meta(ge=1, le=99)]
+    source: Annotated[str, Meta(pattern="^[a-z][a-z_]{0,39}$")]
+    ability: Annotated[str, Meta(pattern="^[a-h]$")]
+    property: Literal["acid", "cold", "electric", "fire", "holy", "necrotic", "poison", "simple"] | UnsetType = "simple"
+    flags: (
+        Annotated[list[Literal["no_redirect", "uninterruptible", "unpreventable"]], Meta(max_length=3)] | UnsetType
+    ) = field(default_factory=list)
+    on_success: Annotated[list[OnSuccess], Meta(max_length=4)] | UnsetType = field(default_factory=list)
+    target: Target | None | UnsetType = UNSET
+    result: Literal["defended", "fizzled", "immune", "interrupted", "pending", "redirected", "success"] | UnsetType = (
+        "pending"
+    )
+
+
+class TimeOfHeroesStrikeText(Struct, kw_only=True):
+    """
+    A strike as a card has it; ``ref`` is the value of the strike that is being defended.
+    """
+
+    force: Force | Literal["ref"] | TimeOfHeroesForce
+    property: (
+        Literal["acid", "cold", "electric", "fire", "holy", "necrotic", "poison", "simple"] | Literal["ref"] | UnsetType
+    ) = "simple"
+    flags: list[Literal["no_redirect", "uninterruptible", "unpreventable"]] | UnsetType = field(default_factory=list)
+    on_success: list[OnSuccess] | UnsetType = field(default_factory=list)
+
+
+class TimeOfHeroesTurn(Struct, kw_only=True):
+    """
+    A game between two calls: where it stands, what has happened, and who has to choose what.
+    """
+
+    game: str
+    ruleset: str
+    step: Annotated[int, Meta(description="how many answers have been given since the setup, chance's included", ge=0)]
+    ref: Annotated[
+        str,
+        Meta(description="content hash of a position: SHA-256 of its canonical JSON", pattern="^sha256:[0-9a-f]{64}$"),
+    ]
+    to_act: Annotated[list[Seat], Meta(description="the seats that have a decision; `table` is chance")]
+    outcome: Annotated[Outcome, Meta(description="null while the game goes on")] | None
+    chance: Chance
+    position: TimeOfHeroesPosition | UnsetType = UNSET
+    decisions: list[TimeOfHeroesDecision] | UnsetType = UNSET
+    view: TimeOfHeroesView | UnsetType = UNSET
+    events: Annotated[list[TimeOfHeroesEvent], Meta(description="what has happened in this call")] | UnsetType = UNSET
+    log: (
+        Annotated[
+            list[TimeOfHeroesEntry], Meta(description="the answers that this call has added, to be kept for `replay`")
+        ]
+        | UnsetType
+    ) = UNSET
+
+
+class TimeOfHeroesVerdict(Struct, kw_only=True):
+    """
+    Whether a log is a game by the rules, and the turn it leads to; if not, what is wrong and the turn before it.
+    """
+
+    valid: bool
+    turn: TimeOfHeroesTurn
+    at: Annotated[int, Meta(description="the index in `actions` of the first that is wrong", ge=0)] | UnsetType = UNSET
+    rule: Annotated[str, Meta(description="the id of the paragraph of the rules")] | UnsetType = UNSET
+    reason: Annotated[str, Meta(description="what is wrong with it, in a sentence")] | UnsetType = UNSET
+    rule_text: Annotated[str, Meta(description="the text of the rule")] | UnsetType = UNSET

@@ -328,6 +328,233 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/games/time-of-heroes/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Play one action, or several
+         * @description Answers the next turn, with the decisions of all seats. Several actions (`actions`) are applied all or not at all.
+         *     Chance, and decisions with only one answer that hides nothing, are answered by the service; the events and the log
+         *     tell it. An action that the rules refuse is answered with the rule and its text.
+         */
+        post: operations["timeOfHeroes.apply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/time-of-heroes/catalog": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List every component
+         * @description With its printed values, its names in all languages, and where each value comes from.
+         */
+        get: operations["timeOfHeroes.catalog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/time-of-heroes/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask whether an action is legal, and if not, why
+         * @description Takes what `apply` takes and plays nothing.
+         */
+        post: operations["timeOfHeroes.check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/time-of-heroes/decks/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check a deck
+         * @description Answers every rule of deck building that it breaks, all at once.
+         */
+        post: operations["timeOfHeroes.checkDeck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/time-of-heroes/legal-actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List what can be done now
+         * @description Answers the turn with all decisions, or those of one seat, and every legal action of each. With `?include=barred`
+         *     each decision also tells what a rule forbids, and which.
+         */
+        post: operations["timeOfHeroes.legalActions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/time-of-heroes/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check a whole game
+         * @description Plays a log from its setup, to a verdict: the turn it leads to, or the first action that is wrong, with its rule.
+         *     With the revealed seed every draw is checked to be fair.
+         */
+        post: operations["timeOfHeroes.replay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/time-of-heroes/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the rules
+         * @description All numbered paragraphs, which errors, events and decisions cite, in the language of the request.
+         */
+        get: operations["timeOfHeroes.rules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/time-of-heroes/rules/{rule}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read one paragraph of the rules
+         * @description By its id, in the language of the request.
+         */
+        get: operations["timeOfHeroes.rule"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/time-of-heroes/setup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set up a game
+         * @description Answers the first turn. Chance is answered by the service from a secret seed (`seeded`: fresh, or yours), whose
+         *     commitment is shown now and the seed itself when the game is over; or by you (`referee`), as the seat `table`, for
+         *     games at a physical table.
+         */
+        post: operations["timeOfHeroes.setup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/time-of-heroes/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take back the last action
+         * @description Answers the turn before it. Refused, with the reason, where chance has answered since or something hidden was shown,
+         *     and to a seat that asks for another's action.
+         */
+        post: operations["timeOfHeroes.undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/time-of-heroes/view": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show what one seat may know
+         * @description Answers the turn with that seat's view; without a seat, with the view of the whole table.
+         */
+        post: operations["timeOfHeroes.view"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -366,7 +593,7 @@ export interface components {
             };
             note: string;
             provenance: {
-                [key: string]: "DESIGNED" | "PUBLISHED" | "SEED";
+                [key: string]: "DESIGNED" | "IMPLIED" | "PUBLISHED" | "SEED";
             };
             set: string;
         };
@@ -759,7 +986,7 @@ export interface components {
             };
             note: string;
             provenance: {
-                [key: string]: "DESIGNED" | "PUBLISHED" | "SEED";
+                [key: string]: "DESIGNED" | "IMPLIED" | "PUBLISHED" | "SEED";
             };
             set: string;
             wounded: components["schemas"]["BattlecrestComponentsWounded"];
@@ -794,7 +1021,7 @@ export interface components {
             };
             note: string;
             provenance: {
-                [key: string]: "DESIGNED" | "PUBLISHED" | "SEED";
+                [key: string]: "DESIGNED" | "IMPLIED" | "PUBLISHED" | "SEED";
             };
             set: string;
         };
@@ -824,7 +1051,7 @@ export interface components {
             };
             note: string;
             provenance: {
-                [key: string]: "DESIGNED" | "PUBLISHED" | "SEED";
+                [key: string]: "DESIGNED" | "IMPLIED" | "PUBLISHED" | "SEED";
             };
         };
         /** @description A hero card was turned over (R15.4). */
@@ -897,7 +1124,7 @@ export interface components {
                 [key: string]: components["schemas"]["BattlecrestLandmarkPower"];
             };
             provenance: {
-                [key: string]: "DESIGNED" | "PUBLISHED" | "SEED";
+                [key: string]: "DESIGNED" | "IMPLIED" | "PUBLISHED" | "SEED";
             };
             set: string;
         };
@@ -924,7 +1151,7 @@ export interface components {
             /** @enum {string} */
             power_range: "close" | "medium";
             provenance: {
-                [key: string]: "DESIGNED" | "PUBLISHED" | "SEED";
+                [key: string]: "DESIGNED" | "IMPLIED" | "PUBLISHED" | "SEED";
             };
         };
         /** @description A landmark was turned over; ``face`` lies up now. */
@@ -998,7 +1225,7 @@ export interface components {
             };
             note: string;
             provenance: {
-                [key: string]: "DESIGNED" | "PUBLISHED" | "SEED";
+                [key: string]: "DESIGNED" | "IMPLIED" | "PUBLISHED" | "SEED";
             };
             set: string;
             sides: {
@@ -1084,7 +1311,7 @@ export interface components {
             };
             note: string;
             provenance: {
-                [key: string]: "DESIGNED" | "PUBLISHED" | "SEED";
+                [key: string]: "DESIGNED" | "IMPLIED" | "PUBLISHED" | "SEED";
             };
             rule: string;
         };
@@ -1470,6 +1697,19 @@ export interface components {
             life: number;
             movement: number | null;
         };
+        /** @description A rule of deck building that a deck breaks. */
+        BrokenRule: {
+            /** @description what is wrong as a word for programs */
+            code: string;
+            /** @description the numbers and names of the sentence: actual, allowed ... */
+            details: Record<string, never>;
+            /** @description JSON pointer of the place in the request */
+            pointer: string;
+            /** @description what is wrong, in a sentence */
+            reason: string;
+            /** @description the id of the paragraph of the rules */
+            rule: string;
+        };
         /** @description Who answers for chance; the seed is shown when the game is over. */
         Chance: {
             /** @description SHA-256 of the seed */
@@ -1480,6 +1720,26 @@ export interface components {
             mode: "referee" | "seeded";
             /** @description 32 bytes in lower-case hexadecimal */
             seed?: string;
+        };
+        /**
+         * @description A face-down deck without a hidden order: a bag drawn from lazily, between the parts whose order is known.
+         *
+         *         ``top`` is drawn first (its first card next), then the bag, then ``bottom`` (in the order put there).
+         */
+        Deck: {
+            /** @default {} */
+            bag?: {
+                [key: string]: number;
+            };
+            /** @default [] */
+            bottom?: string[];
+            /** @default [] */
+            top?: string[];
+        };
+        /** @description Whether a deck is allowed; if not, everything that is wrong with it. */
+        DeckVerdict: {
+            legal: boolean;
+            violations: components["schemas"]["BrokenRule"][];
         };
         /** @description The game is over */
         GameOverProblem: {
@@ -1789,6 +2049,1742 @@ export interface components {
             mode: "seeded";
             /** @description 32 bytes in lower-case hexadecimal */
             seed: string;
+        };
+        /**
+         * @description One ability: played in a ``window``, or happening by a ``trigger``, or a ``static``.
+         *
+         *         ``cost``: all paid at once.  An empty cost on an ability that puts its card on the field is "for free" (R7.14).
+         */
+        TimeOfHeroesAbility: {
+            /** @default [] */
+            cost?: (components["schemas"]["TimeOfHeroesDiscardSelf"] | components["schemas"]["TimeOfHeroesShowSelf"] | components["schemas"]["TimeOfHeroesCloseSelf"] | components["schemas"]["TimeOfHeroesBurySelf"] | components["schemas"]["TimeOfHeroesDiscardHand"] | components["schemas"]["TimeOfHeroesDiscard"] | components["schemas"]["TimeOfHeroesShow"] | components["schemas"]["TimeOfHeroesBury"])[];
+            /** @default [] */
+            do?: (components["schemas"]["TimeOfHeroesAttack"] | components["schemas"]["TimeOfHeroesExtra"] | components["schemas"]["TimeOfHeroesCounter"] | components["schemas"]["TimeOfHeroesInterrupt"] | components["schemas"]["TimeOfHeroesDefend"] | components["schemas"]["TimeOfHeroesKeep"] | components["schemas"]["TimeOfHeroesDraw"] | components["schemas"]["TimeOfHeroesDrawTo"] | components["schemas"]["TimeOfHeroesMoveSelf"] | components["schemas"]["TimeOfHeroesMove"] | components["schemas"]["TimeOfHeroesLook"] | components["schemas"]["TimeOfHeroesPeek"] | components["schemas"]["TimeOfHeroesSetState"] | components["schemas"]["TimeOfHeroesBoost"] | components["schemas"]["TimeOfHeroesLanguageChoose"] | components["schemas"]["TimeOfHeroesStash"] | components["schemas"]["TimeOfHeroesRelease"] | components["schemas"]["TimeOfHeroesGoToSecondWind"] | components["schemas"]["TimeOfHeroesImmune"] | components["schemas"]["TimeOfHeroesRetreat"] | components["schemas"]["TimeOfHeroesAdd"])[];
+            id: string;
+            /** @default {} */
+            if?: components["schemas"]["TimeOfHeroesConditions"];
+            /** @default null */
+            joins?: components["schemas"]["TimeOfHeroesJoins"] | null;
+            /** @default false */
+            once_per_turn?: boolean;
+            /** @default null */
+            static?: components["schemas"]["TimeOfHeroesStatic"] | null;
+            /** @default null */
+            trigger?: ("own_second_wind" | "strike_success" | "turn_start") | null;
+            /** @default null */
+            window?: ("addon" | "after_defended" | "defend" | "interrupt" | "main" | "opp" | "own" | "save") | null;
+            /**
+             * @default hand
+             * @enum {string}
+             */
+            zone?: "any" | "field" | "hand" | "hero";
+        };
+        TimeOfHeroesAction: components["schemas"]["TimeOfHeroesPlay"] | components["schemas"]["TimeOfHeroesBattleWits"] | components["schemas"]["TimeOfHeroesPay"] | components["schemas"]["TimeOfHeroesEnough"] | components["schemas"]["TimeOfHeroesCancel"] | components["schemas"]["TimeOfHeroesJoin"] | components["schemas"]["TimeOfHeroesPass"] | components["schemas"]["TimeOfHeroesTarget"] | components["schemas"]["TimeOfHeroesRedirect"] | components["schemas"]["TimeOfHeroesActionsChoose"] | components["schemas"]["TimeOfHeroesPick"] | components["schemas"]["TimeOfHeroesPut"] | components["schemas"]["TimeOfHeroesRespond"] | components["schemas"]["TimeOfHeroesConcede"] | components["schemas"]["TimeOfHeroesDrawCard"] | components["schemas"]["TimeOfHeroesFall"] | components["schemas"]["TimeOfHeroesLot"];
+        /** @description Carry out this branch; branches count from 0. */
+        TimeOfHeroesActionsChoose: {
+            branch: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "choose";
+        };
+        /** @description What an add-on changes: the number drawn, or the first strike of the attack (R7.16). */
+        TimeOfHeroesAdd: {
+            /** @default 0 */
+            draw?: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            effect: "add";
+            /** @default [] */
+            flags?: ("no_redirect" | "uninterruptible" | "unpreventable")[];
+            /** @default 0 */
+            force?: number;
+            /** @default null */
+            property?: ("acid" | "cold" | "electric" | "fire" | "holy" | "necrotic" | "poison" | "simple") | null;
+        };
+        /** @description A position and one action, or several that are applied all or not at all. */
+        TimeOfHeroesApplyRequest: {
+            action: components["schemas"]["TimeOfHeroesAction"];
+            position: components["schemas"]["TimeOfHeroesPosition"];
+            /** @description the seat that acts; the answered view is that of this seat */
+            seat: components["schemas"]["Seat"];
+        } | {
+            /** @description several actions, each of its seat; everything is answered */
+            actions: components["schemas"]["TimeOfHeroesStep"][];
+            position: components["schemas"]["TimeOfHeroesPosition"];
+        } | {
+            action: components["schemas"]["TimeOfHeroesAction"];
+            /** @description content hash of a position: SHA-256 of its canonical JSON */
+            ref: string;
+            /** @description the seat that acts; the answered view is that of this seat */
+            seat: components["schemas"]["Seat"];
+        } | {
+            /** @description several actions, each of its seat; everything is answered */
+            actions: components["schemas"]["TimeOfHeroesStep"][];
+            /** @description content hash of a position: SHA-256 of its canonical JSON */
+            ref: string;
+        };
+        /** @description One attack with these strikes (R8). */
+        TimeOfHeroesAttack: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            effect: "attack";
+            strikes: components["schemas"]["TimeOfHeroesStrikeText"][];
+        };
+        /** @description R8.3: an attack is declared; its strikes, with the targets. */
+        TimeOfHeroesAttackDeclared: {
+            rule: string;
+            /** @enum {string} */
+            seat: "p1" | "p2";
+            strikes: components["schemas"]["TimeOfHeroesStrikeTold"][];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "attack_declared";
+        };
+        /** @description R8.22: all strikes are done. */
+        TimeOfHeroesAttackEnded: {
+            rule: string;
+            /** @enum {string} */
+            seat: "p1" | "p2";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "attack_ended";
+        };
+        /** @description R8: an attack; ``now`` is the strike that is being resolved, ``counters`` the attacks in answer (R8.21). */
+        TimeOfHeroesAttacking: {
+            /** @default [] */
+            counters?: components["schemas"]["TimeOfHeroesStrike"][][];
+            /** @default false */
+            declared?: boolean;
+            /** @default false */
+            gone?: boolean;
+            /** @default 0 */
+            now?: number;
+            /** @default [] */
+            released?: ("accomplice" | "acid_splash" | "acolyte" | "akinak" | "ambush" | "armour" | "axe" | "backstab" | "banish" | "banner_of_legio_demonica" | "battle_cry" | "bear_stance" | "berserk_rage" | "blade_whirl" | "blessing" | "bluff" | "book_of_azur" | "chain_lightning" | "chainmail" | "cloak" | "composure" | "contract" | "counterblow" | "counterspell" | "crossbow" | "dagger" | "disarm" | "dispel" | "divine_wrath" | "dodge" | "drain_life" | "enchanted_dagger" | "exorcism" | "faith" | "falcon_stance" | "feint" | "fire_bolt" | "fireball" | "forgiveness" | "furious_attack" | "garrote" | "gaze_from_eternity" | "golem" | "guardian_angel" | "healing_light" | "hellspawn" | "helmet" | "holy_symbol" | "holy_word" | "horned_demon" | "ice_spike" | "imp" | "inner_peace" | "kick" | "laying_on_of_hands" | "lightning" | "mage_shield" | "mana_surge" | "mantras" | "mercenary" | "meteor" | "mighty_blow" | "mirror" | "necrotic_touch" | "onslaught" | "parry" | "penance" | "pickpocket" | "poison_vial" | "poisoned_weapon" | "prayer" | "purification" | "raid" | "rebirth" | "reconnaissance" | "regroup" | "resurrection" | "retreat" | "sacrifice" | "sanctuary" | "scarlet_eidolon" | "shadow_step" | "shield" | "shield_of_artobald" | "shield_of_faith" | "shield_wall" | "smite" | "smoke_bomb" | "snare" | "spear" | "spellbook" | "squire" | "staff" | "stone_skin" | "summoning_circle" | "sword" | "teleport" | "terrain_map" | "terror" | "theft" | "throwing_knife" | "titan_blow" | "trance" | "trip" | "twin_daggers" | "two_handed_sword" | "vanish" | "veteran" | "vow_of_silence" | "war_dog" | "white_eidolon" | "wisdom")[];
+            /** @enum {string} */
+            seat: "p1" | "p2";
+            /**
+             * @default target
+             * @enum {string}
+             */
+            step?: "after" | "defence" | "interrupt" | "next" | "result" | "target";
+            strikes: components["schemas"]["TimeOfHeroesStrike"][];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            task: "attack";
+        };
+        /** @description An attack that is being made; ``now`` is the strike being resolved, counted from 0. */
+        TimeOfHeroesAttackView: {
+            counters: number;
+            declared: boolean;
+            now: number;
+            released: ("accomplice" | "acid_splash" | "acolyte" | "akinak" | "ambush" | "armour" | "axe" | "backstab" | "banish" | "banner_of_legio_demonica" | "battle_cry" | "bear_stance" | "berserk_rage" | "blade_whirl" | "blessing" | "bluff" | "book_of_azur" | "chain_lightning" | "chainmail" | "cloak" | "composure" | "contract" | "counterblow" | "counterspell" | "crossbow" | "dagger" | "disarm" | "dispel" | "divine_wrath" | "dodge" | "drain_life" | "enchanted_dagger" | "exorcism" | "faith" | "falcon_stance" | "feint" | "fire_bolt" | "fireball" | "forgiveness" | "furious_attack" | "garrote" | "gaze_from_eternity" | "golem" | "guardian_angel" | "healing_light" | "hellspawn" | "helmet" | "holy_symbol" | "holy_word" | "horned_demon" | "ice_spike" | "imp" | "inner_peace" | "kick" | "laying_on_of_hands" | "lightning" | "mage_shield" | "mana_surge" | "mantras" | "mercenary" | "meteor" | "mighty_blow" | "mirror" | "necrotic_touch" | "onslaught" | "parry" | "penance" | "pickpocket" | "poison_vial" | "poisoned_weapon" | "prayer" | "purification" | "raid" | "rebirth" | "reconnaissance" | "regroup" | "resurrection" | "retreat" | "sacrifice" | "sanctuary" | "scarlet_eidolon" | "shadow_step" | "shield" | "shield_of_artobald" | "shield_of_faith" | "shield_wall" | "smite" | "smoke_bomb" | "snare" | "spear" | "spellbook" | "squire" | "staff" | "stone_skin" | "summoning_circle" | "sword" | "teleport" | "terrain_map" | "terror" | "theft" | "throwing_knife" | "titan_blow" | "trance" | "trip" | "twin_daggers" | "two_handed_sword" | "vanish" | "veteran" | "vow_of_silence" | "war_dog" | "white_eidolon" | "wisdom")[];
+            /** @enum {string} */
+            seat: "p1" | "p2";
+            strikes: components["schemas"]["TimeOfHeroesStrikeView"][];
+        };
+        /** @description Close the Hero and discard two cards of this name, ``turned`` of them turned ones, to draw two (R12.1). */
+        TimeOfHeroesBattleWits: {
+            /** @enum {string} */
+            card: "accomplice" | "acid_splash" | "acolyte" | "akinak" | "ambush" | "armour" | "axe" | "backstab" | "banish" | "banner_of_legio_demonica" | "battle_cry" | "bear_stance" | "berserk_rage" | "blade_whirl" | "blessing" | "bluff" | "book_of_azur" | "chain_lightning" | "chainmail" | "cloak" | "composure" | "contract" | "counterblow" | "counterspell" | "crossbow" | "dagger" | "disarm" | "dispel" | "divine_wrath" | "dodge" | "drain_life" | "enchanted_dagger" | "exorcism" | "faith" | "falcon_stance" | "feint" | "fire_bolt" | "fireball" | "forgiveness" | "furious_attack" | "garrote" | "gaze_from_eternity" | "golem" | "guardian_angel" | "healing_light" | "hellspawn" | "helmet" | "holy_symbol" | "holy_word" | "horned_demon" | "ice_spike" | "imp" | "inner_peace" | "kick" | "laying_on_of_hands" | "lightning" | "mage_shield" | "mana_surge" | "mantras" | "mercenary" | "meteor" | "mighty_blow" | "mirror" | "necrotic_touch" | "onslaught" | "parry" | "penance" | "pickpocket" | "poison_vial" | "poisoned_weapon" | "prayer" | "purification" | "raid" | "rebirth" | "reconnaissance" | "regroup" | "resurrection" | "retreat" | "sacrifice" | "sanctuary" | "scarlet_eidolon" | "shadow_step" | "shield" | "shield_of_artobald" | "shield_of_faith" | "shield_wall" | "smite" | "smoke_bomb" | "snare" | "spear" | "spellbook" | "squire" | "staff" | "stone_skin" | "summoning_circle" | "sword" | "teleport" | "terrain_map" | "terror" | "theft" | "throwing_knife" | "titan_blow" | "trance" | "trip" | "twin_daggers" | "two_handed_sword" | "vanish" | "veteran" | "vow_of_silence" | "war_dog" | "white_eidolon" | "wisdom";
+            /** @default 0 */
+            turned?: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "battle_wits";
+        };
+        /** @description R12.1: the Hero was closed and two cards of one name discarded. */
+        TimeOfHeroesBattleWitsUsed: {
+            card: string;
+            rule: string;
+            /** @enum {string} */
+            seat: "p1" | "p2";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "battle_wits_used";
+        };
+        /** @description R8.18: no strike against this player succeeds until his next turn. */
+        TimeOfHeroesBecameImmune: {
+            rule: string;
+            /** @enum {string} */
+            seat: "p1" | "p2";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "became_immune";
+        };
+        /** @description The player's next attack of this turn whose first strike comes from a matching card has more Force on it. */
+        TimeOfHeroesBoost: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            effect: "boost";
+            force: number;
+            of: components["schemas"]["TimeOfHeroesFilter"];
+        };
+        /** @description The next fitting attack of this turn has more Force on its first strike. */
+        TimeOfHeroesBoosted: {
+            force: number;
+            rule: string;
+            /** @enum {string} */
+            seat: "p1" | "p2";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "boosted";
+        };
+        /** @description Send one other matching own field card to the graveyard. */
+        TimeOfHeroesBury: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            cost: "bury";
+            of: components["schemas"]["TimeOfHeroesFilter"];
+        };
+        /** @description Send this field card to the graveyard, open or closed. */
+        TimeOfHeroesBurySelf: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            cost: "bury_self";
+        };
+        /** @description Take the play back before it is paid (R7.5). */
+        TimeOfHeroesCancel: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "cancel";
+        };
+        /** @description A card of the deck; with Power it is a Companion (R1.5).  ``text`` says in words what ``abilities`` do. */
+        TimeOfHeroesCardEntry: {
+            abilities: components["schemas"]["TimeOfHeroesAbility"][];
+            id: string;
+            keywords: components["schemas"]["TimeOfHeroesKeywords"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "card";
+            leaves_at_second_wind: boolean;
+            name: {
+                [key: string]: string;
+            };
+            note: string;
+            number: number;
+            power: number | null;
+            provenance: {
+                [key: string]: "DESIGNED" | "IMPLIED" | "PUBLISHED" | "SEED";
+            };
+            /** @enum {string} */
+            rarity: "black" | "gold" | "white";
+            set: string;
+            start_on_field: boolean;
+            text: {
+                [key: string]: string;
+            };
+            /** @enum {string} */
+            type: "hero" | "meditation" | "spell" | "technique" | "trick";
+        };
+        /** @description Every component of a game; `provenance` tells which of its values are printed and which are ours. */
+        TimeOfHeroesCatalog: {
+            components: components["schemas"]["TimeOfHeroesComponent"][];
+            game: string;
+            ruleset: string;
+        };
+        /** @description A deck as a player would bring it. */
+        TimeOfHeroesCheckDeckRequest: {
+            deck: components["schemas"]["TimeOfHeroesDecksDeck"];
+        };
+        /** @description A position and one action. */
+        TimeOfHeroesCheckRequest: {
+            action: components["schemas"]["TimeOfHeroesAction"];
+            position: components["schemas"]["TimeOfHeroesPosition"];
+            /** @description the seat that acts */
+            seat: components["schemas"]["Seat"];
+        } | {
+            action: components["schemas"]["TimeOfHeroesAction"];
+            /** @description content hash of a position: SHA-256 of its canonical JSON */
+            ref: string;
+            /** @description the seat that acts */
+            seat: components["schemas"]["Seat"];
+        };
+        /** @description Cards (field cards by handle, the Hero by id) are closed. */
+        TimeOfHeroesClosed: {
+            cards: string[];
+            rule: string;
+            /** @enum {string} */
+            seat: "p1" | "p2";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "closed";
+        };
+        /** @description Close this open field card or Hero (R7.15). */
+        TimeOfHeroesCloseSelf: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            cost: "close_self";
+        };
+        TimeOfHeroesComponent: components["schemas"]["TimeOfHeroesHeroEntry"] | components["schemas"]["TimeOfHeroesCardEntry"] | components["schemas"]["TimeOfHeroesDeckEntry"] | components["schemas"]["TimeOfHeroesKeywordEntry"] | components["schemas"]["TimeOfHeroesSetEntry"];
+        /** @description Give the game up; possible at any time, also out of turn, and never listed (R13.7). */
+        TimeOfHeroesConcede: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "concede";
+        };
+        /** @description What must hold for an ability to be played or to happen; all of it. */
+        TimeOfHeroesConditions: {
+            /** @default null */
+            attack_force_max?: number | null;
+            /** @default null */
+            attack_source?: components["schemas"]["TimeOfHeroesFilter"] | null;
+            /** @default null */
+            attack_strike_count?: number | null;
+            /** @default null */
+            opp_hand_min?: number | null;
+            /** @default null */
+            opp_hero?: ("closed" | "open") | null;
+            /** @default null */
+            own_closed_exists?: components["schemas"]["TimeOfHeroesFilter"] | null;
+            /** @default null */
+            second_wind?: "available" | null;
+            /** @default null */
+            stash_min?: number | null;
+            /** @default null */
+            strike_force_max?: number | null;
+            /** @default [] */
+            strike_property_not?: ("acid" | "cold" | "electric" | "fire" | "holy" | "necrotic" | "poison" | "simple")[];
+            /** @default null */
+            strike_source?: components["schemas"]["TimeOfHeroesFilter"] | null;
+        };
+        /** @description An attack in answer, made when the running one is over (R8.21). */
+        TimeOfHeroesCounter: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            effect: "counter";
+            strikes: components["schemas"]["TimeOfHeroesStrikeText"][];
+        };
+        /** @description What one seat has to choose now. */
+        TimeOfHeroesDecision: {
+            /** @description every action to choose from */
+            actions: components["schemas"]["TimeOfHeroesAction"][];
+            /** @description what might be expected but is forbidden */
+            barred?: components["schemas"]["TimeOfHeroesForbidden"][];
+            /** @description the kind of decision as a word for programs */
+            kind: string;
+            /** @description the question as a sentence */
+            prompt: string;
+            /** @description the id of the paragraph of the rules */
+            rule: string;
+            seat: components["schemas"]["Seat"];
+        };
+        /** @description A preconstructed deck: its Hero, and how many of each card. */
+        TimeOfHeroesDeckEntry: {
+            cards: {
+                [key: string]: number;
+            };
+            hero: string;
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "deck";
+            name: {
+                [key: string]: string;
+            };
+            note: string;
+            provenance: {
+                [key: string]: "DESIGNED" | "IMPLIED" | "PUBLISHED" | "SEED";
+            };
+        };
+        /** @description R3.1: a Hero and a deck of cards, by id. */
+        TimeOfHeroesDecksDeck: {
+            cards: string[];
+            /** @enum {string} */
+            hero: "assassin" | "battle_mage" | "blade_master" | "demonologist" | "knight" | "paladin" | "priest" | "sorceress";
+        };
+        /** @description The strike is defended (R8.14). */
+        TimeOfHeroesDefend: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            effect: "defend";
+        };
+        /** @description Discard ``n`` other matching cards; with ``up_to`` from none to so many, their number is X. */
+        TimeOfHeroesDiscard: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            cost: "discard";
+            /** @default 1 */
+            n?: number;
+            of: components["schemas"]["TimeOfHeroesFilter"];
+            /** @default null */
+            up_to?: number | null;
+        };
+        /** @description Cards went from the hand to the graveyard. */
+        TimeOfHeroesDiscarded: {
+            cards: string[];
+            rule: string;
+            /** @enum {string} */
+            seat: "p1" | "p2";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "discarded";
+        };
+        /** @description Discard all other cards of the hand, if there are any. */
+        TimeOfHeroesDiscardHand: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            cost: "discard_hand";
+        };
+        /** @description Discard this card from the hand. */
+        TimeOfHeroesDiscardSelf: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            cost: "discard_self";
+        };
+        /** @description Draw ``n`` cards (R10). */
+        TimeOfHeroesDraw: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            effect: "draw";
+            n: number;
+            /**
+             * @default self
+             * @enum {string}
+             */
+            who?: "opp" | "self";
+        };
+        /** @description Chance: this card is the next of the deck. */
+        TimeOfHeroesDrawCard: {
+            /** @enum {string} */
+            card: "accomplice" | "acid_splash" | "acolyte" | "akinak" | "ambush" | "armour" | "axe" | "backstab" | "banish" | "banner_of_legio_demonica" | "battle_cry" | "bear_stance" | "berserk_rage" | "blade_whirl" | "blessing" | "bluff" | "book_of_azur" | "chain_lightning" | "chainmail" | "cloak" | "composure" | "contract" | "counterblow" | "counterspell" | "crossbow" | "dagger" | "disarm" | "dispel" | "divine_wrath" | "dodge" | "drain_life" | "enchanted_dagger" | "exorcism" | "faith" | "falcon_stance" | "feint" | "fire_bolt" | "fireball" | "forgiveness" | "furious_attack" | "garrote" | "gaze_from_eternity" | "golem" | "guardian_angel" | "healing_light" | "hellspawn" | "helmet" | "holy_symbol" | "holy_word" | "horned_demon" | "ice_spike" | "imp" | "inner_peace" | "kick" | "laying_on_of_hands" | "lightning" | "mage_shield" | "mana_surge" | "mantras" | "mercenary" | "meteor" | "mighty_blow" | "mirror" | "necrotic_touch" | "onslaught" | "parry" | "penance" | "pickpocket" | "poison_vial" | "poisoned_weapon" | "prayer" | "purification" | "raid" | "rebirth" | "reconnaissance" | "regroup" | "resurrection" | "retreat" | "sacrifice" | "sanctuary" | "scarlet_eidolon" | "shadow_step" | "shield" | "shield_of_artobald" | "shield_of_faith" | "shield_wall" | "smite" | "smoke_bomb" | "snare" | "spear" | "spellbook" | "squire" | "staff" | "stone_skin" | "summoning_circle" | "sword" | "teleport" | "terrain_map" | "terror" | "theft" | "throwing_knife" | "titan_blow" | "trance" | "trip" | "twin_daggers" | "two_handed_sword" | "vanish" | "veteran" | "vow_of_silence" | "war_dog" | "white_eidolon" | "wisdom";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "draw_card";
+        };
+        /** @description R10.2: a player has still to draw ``n`` cards, by this rule. */
+        TimeOfHeroesDrawing: {
+            n: number;
+            /** @default R10.1 */
+            rule?: string;
+            /** @enum {string} */
+            seat: "p1" | "p2";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            task: "draw";
+        };
+        /** @description R10.12: the deck is empty and the Second Wind is used: nothing is drawn. */
+        TimeOfHeroesDrawLost: {
+            count: number;
+            rule: string;
+            /** @enum {string} */
+            seat: "p1" | "p2";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "draw_lost";
+        };
+        /** @description Draw until the hand has ``n`` cards, counted after all costs (R7.6). */
+        TimeOfHeroesDrawTo: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            effect: "draw_to";
+            n: number;
+        };
+        /** @description R10.1: so many cards were drawn; only their owner reads which. */
+        TimeOfHeroesDrew: {
+            cards: string[] | null;
+            count: number;
+            rule: string;
+            /** @enum {string} */
+            seat: "p1" | "p2";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "drew";
+        };
+        /**
+         * @description R7.4 (6): what is left to carry out of the text of a card.
+         *
+         *         ``at``: the field card that the text is on; ``turned``: it is on a turned card of the hand; ``x``: R6.6 of costs;
+         *         ``add``: what the add-on changes; ``released``: cards that lay under it (R14.7); ``gone``: the card is not where its
+         *         cost would have put it (shown by Retreat, or shuffled away).
+         */
+        TimeOfHeroesEffects: {
+            ability: string;
+            /** @default null */
+            add?: components["schemas"]["TimeOfHeroesAdd"] | null;
+            /** @default null */
+            at?: string | null;
+            card: string;
+            effects: (components["schemas"]["TimeOfHeroesAttack"] | components["schemas"]["TimeOfHeroesExtra"] | components["schemas"]["TimeOfHeroesCounter"] | components["schemas"]["TimeOfHeroesInterrupt"] | components["schemas"]["TimeOfHeroesDefend"] | components["schemas"]["TimeOfHeroesKeep"] | components["schemas"]["TimeOfHeroesDraw"] | components["schemas"]["TimeOfHeroesDrawTo"] | components["schemas"]["TimeOfHeroesMoveSelf"] | components["schemas"]["TimeOfHeroesMove"] | components["schemas"]["TimeOfHeroesLook"] | components["schemas"]["TimeOfHeroesPeek"] | components["schemas"]["TimeOfHeroesSetState"] | components["schemas"]["TimeOfHeroesBoost"] | components["schemas"]["TimeOfHeroesLanguageChoose"] | components["schemas"]["TimeOfHeroesStash"] | components["schemas"]["TimeOfHeroesRelease"] | components["schemas"]["TimeOfHeroesGoToSecondWind"] | components["schemas"]["TimeOfHeroesImmune"] | components["schemas"]["TimeOfHeroesRetreat"] | components["schemas"]["TimeOfHeroesAdd"])[];
+            /** @default false */
+            gone?: boolean;
+            /** @default [] */
+            released?: ("accomplice" | "acid_splash" | "acolyte" | "akinak" | "ambush" | "armour" | "axe" | "backstab" | "banish" | "banner_of_legio_demonica" | "battle_cry" | "bear_stance" | "berserk_rage" | "blade_whirl" | "blessing" | "bluff" | "book_of_azur" | "chain_lightning" | "chainmail" | "cloak" | "composure" | "contract" | "counterblow" | "counterspell" | "crossbow" | "dagger" | "disarm" | "dispel" | "divine_wrath" | "dodge" | "drain_life" | "enchanted_dagger" | "exorcism" | "faith" | "falcon_stance" | "feint" | "fire_bolt" | "fireball" | "forgiveness" | "furious_attack" | "garrote" | "gaze_from_eternity" | "golem" | "guardian_angel" | "healing_light" | "hellspawn" | "helmet" | "holy_symbol" | "holy_word" | "horned_demon" | "ice_spike" | "imp" | "inner_peace" | "kick" | "laying_on_of_hands" | "lightning" | "mage_shield" | "mana_surge" | "mantras" | "mercenary" | "meteor" | "mighty_blow" | "mirror" | "necrotic_touch" | "onslaught" | "parry" | "penance" | "pickpocket" | "poison_vial" | "poisoned_weapon" | "prayer" | "purification" | "raid" | "rebirth" | "reconnaissance" | "regroup" | "resurrection" | "retreat" | "sacrifice" | "sanctuary" | "scarlet_eidolon" | "shadow_step" | "shield" | "shield_of_artobald" | "shield_of_faith" | "shield_wall" | "smite" | "smoke_bomb" | "snare" | "spear" | "spellbook" | "squire" | "staff" | "stone_skin" | "summoning_circle" | "sword" | "teleport" | "terrain_map" | "terror" | "theft" | "throwing_knife" | "titan_blow" | "trance" | "trip" | "twin_daggers" | "two_handed_sword" | "vanish" | "veteran" | "vow_of_silence" | "war_dog" | "white_eidolon" | "wisdom")[];
+            /** @enum {string} */
+            seat: "p1" | "p2";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            task: "effects";
+            /** @default false */
+            turned?: boolean;
+            /** @default 0 */
+            x?: number;
+        };
+        /** @description No more cards (where the number is "up to"). */
+        TimeOfHeroesEnough: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "enough";
+        };
+        /** @description R7.14: a card came to the field, from its owner's hand, deck or graveyard. */
+        TimeOfHeroesEntered: {
+            card: string;
+            closed: boolean;
+            rule: string;
+            /** @enum {string} */
+            seat: "p1" | "p2";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "entered";
+        };
+        /** @description One action of the journal or of a log; ``auto`` marks an answer that the core gave, as the only one. */
+        TimeOfHeroesEntry: {
+            action: components["schemas"]["TimeOfHeroesAction"];
+            /** @default false */
+            auto?: boolean;
+            seat: components["schemas"]["Seat"];
+        };
+        TimeOfHeroesEvent: components["schemas"]["TimeOfHeroesStarted"] | components["schemas"]["TimeOfHeroesFirstPlayer"] | components["schemas"]["TimeOfHeroesTurnBegan"] | components["schemas"]["TimeOfHeroesOpened"] | components["schemas"]["TimeOfHeroesClosed"] | components["schemas"]["TimeOfHeroesDrew"] | components["schemas"]["TimeOfHeroesDrawLost"] | components["schemas"]["TimeOfHeroesPlayed"] | components["schemas"]["TimeOfHeroesBattleWitsUsed"] | components["schemas"]["TimeOfHeroesAttackDeclared"] | components["schemas"]["TimeOfHeroesStrikeAdded"] | components["schemas"]["TimeOfHeroesStrikeEnded"] | components["schemas"]["TimeOfHeroesAttackEnded"] | components["schemas"]["TimeOfHeroesRedirected"] | components["schemas"]["TimeOfHeroesDiscarded"] | components["schemas"]["TimeOfHeroesEntered"] | components["schemas"]["TimeOfHeroesLeft"] | components["schemas"]["TimeOfHeroesSaved"] | components["schemas"]["TimeOfHeroesReturned"] | components["schemas"]["TimeOfHeroesLaid"] | components["schemas"]["TimeOfHeroesLooked"] | components["schemas"]["TimeOfHeroesTook"] | components["schemas"]["TimeOfHeroesTookOpenly"] | components["schemas"]["TimeOfHeroesPutBack"] | components["schemas"]["TimeOfHeroesHandSeen"] | components["schemas"]["TimeOfHeroesSecondWindBegan"] | components["schemas"]["TimeOfHeroesResponded"] | components["schemas"]["TimeOfHeroesRefreshed"] | components["schemas"]["TimeOfHeroesBoosted"] | components["schemas"]["TimeOfHeroesBecameImmune"] | components["schemas"]["TimeOfHeroesRetreating"] | components["schemas"]["TimeOfHeroesNothingHappened"] | components["schemas"]["TimeOfHeroesGameEnded"];
+        /** @description A strike more for the running attack (R8.20). */
+        TimeOfHeroesExtra: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            effect: "extra";
+            strike: components["schemas"]["TimeOfHeroesStrikeText"];
+        };
+        /** @description Chance: this card of the hand is discarded (R8.17). */
+        TimeOfHeroesFall: {
+            /** @enum {string} */
+            card: "accomplice" | "acid_splash" | "acolyte" | "akinak" | "ambush" | "armour" | "axe" | "backstab" | "banish" | "banner_of_legio_demonica" | "battle_cry" | "bear_stance" | "berserk_rage" | "blade_whirl" | "blessing" | "bluff" | "book_of_azur" | "chain_lightning" | "chainmail" | "cloak" | "composure" | "contract" | "counterblow" | "counterspell" | "crossbow" | "dagger" | "disarm" | "dispel" | "divine_wrath" | "dodge" | "drain_life" | "enchanted_dagger" | "exorcism" | "faith" | "falcon_stance" | "feint" | "fire_bolt" | "fireball" | "forgiveness" | "furious_attack" | "garrote" | "gaze_from_eternity" | "golem" | "guardian_angel" | "healing_light" | "hellspawn" | "helmet" | "holy_symbol" | "holy_word" | "horned_demon" | "ice_spike" | "imp" | "inner_peace" | "kick" | "laying_on_of_hands" | "lightning" | "mage_shield" | "mana_surge" | "mantras" | "mercenary" | "meteor" | "mighty_blow" | "mirror" | "necrotic_touch" | "onslaught" | "parry" | "penance" | "pickpocket" | "poison_vial" | "poisoned_weapon" | "prayer" | "purification" | "raid" | "rebirth" | "reconnaissance" | "regroup" | "resurrection" | "retreat" | "sacrifice" | "sanctuary" | "scarlet_eidolon" | "shadow_step" | "shield" | "shield_of_artobald" | "shield_of_faith" | "shield_wall" | "smite" | "smoke_bomb" | "snare" | "spear" | "spellbook" | "squire" | "staff" | "stone_skin" | "summoning_circle" | "sword" | "teleport" | "terrain_map" | "terror" | "theft" | "throwing_knife" | "titan_blow" | "trance" | "trip" | "twin_daggers" | "two_handed_sword" | "vanish" | "veteran" | "vow_of_silence" | "war_dog" | "white_eidolon" | "wisdom";
+            /** @default false */
+            turned?: boolean;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "fall";
+        };
+        /** @description A card on the field; ``copy`` tells several of one name apart, ``under`` are the cards laid under it (R14.7). */
+        TimeOfHeroesFieldCard: {
+            /** @enum {string} */
+            card: "accomplice" | "acid_splash" | "acolyte" | "akinak" | "ambush" | "armour" | "axe" | "backstab" | "banish" | "banner_of_legio_demonica" | "battle_cry" | "bear_stance" | "berserk_rage" | "blade_whirl" | "blessing" | "bluff" | "book_of_azur" | "chain_lightning" | "chainmail" | "cloak" | "composure" | "contract" | "counterblow" | "counterspell" | "crossbow" | "dagger" | "disarm" | "dispel" | "divine_wrath" | "dodge" | "drain_life" | "enchanted_dagger" | "exorcism" | "faith" | "falcon_stance" | "feint" | "fire_bolt" | "fireball" | "forgiveness" | "furious_attack" | "garrote" | "gaze_from_eternity" | "golem" | "guardian_angel" | "healing_light" | "hellspawn" | "helmet" | "holy_symbol" | "holy_word" | "horned_demon" | "ice_spike" | "imp" | "inner_peace" | "kick" | "laying_on_of_hands" | "lightning" | "mage_shield" | "mana_surge" | "mantras" | "mercenary" | "meteor" | "mighty_blow" | "mirror" | "necrotic_touch" | "onslaught" | "parry" | "penance" | "pickpocket" | "poison_vial" | "poisoned_weapon" | "prayer" | "purification" | "raid" | "rebirth" | "reconnaissance" | "regroup" | "resurrection" | "retreat" | "sacrifice" | "sanctuary" | "scarlet_eidolon" | "shadow_step" | "shield" | "shield_of_artobald" | "shield_of_faith" | "shield_wall" | "smite" | "smoke_bomb" | "snare" | "spear" | "spellbook" | "squire" | "staff" | "stone_skin" | "summoning_circle" | "sword" | "teleport" | "terrain_map" | "terror" | "theft" | "throwing_knife" | "titan_blow" | "trance" | "trip" | "twin_daggers" | "two_handed_sword" | "vanish" | "veteran" | "vow_of_silence" | "war_dog" | "white_eidolon" | "wisdom";
+            /** @default false */
+            closed?: boolean;
+            /** @default 1 */
+            copy?: number;
+            /** @default [] */
+            under?: ("accomplice" | "acid_splash" | "acolyte" | "akinak" | "ambush" | "armour" | "axe" | "backstab" | "banish" | "banner_of_legio_demonica" | "battle_cry" | "bear_stance" | "berserk_rage" | "blade_whirl" | "blessing" | "bluff" | "book_of_azur" | "chain_lightning" | "chainmail" | "cloak" | "composure" | "contract" | "counterblow" | "counterspell" | "crossbow" | "dagger" | "disarm" | "dispel" | "divine_wrath" | "dodge" | "drain_life" | "enchanted_dagger" | "exorcism" | "faith" | "falcon_stance" | "feint" | "fire_bolt" | "fireball" | "forgiveness" | "furious_attack" | "garrote" | "gaze_from_eternity" | "golem" | "guardian_angel" | "healing_light" | "hellspawn" | "helmet" | "holy_symbol" | "holy_word" | "horned_demon" | "ice_spike" | "imp" | "inner_peace" | "kick" | "laying_on_of_hands" | "lightning" | "mage_shield" | "mana_surge" | "mantras" | "mercenary" | "meteor" | "mighty_blow" | "mirror" | "necrotic_touch" | "onslaught" | "parry" | "penance" | "pickpocket" | "poison_vial" | "poisoned_weapon" | "prayer" | "purification" | "raid" | "rebirth" | "reconnaissance" | "regroup" | "resurrection" | "retreat" | "sacrifice" | "sanctuary" | "scarlet_eidolon" | "shadow_step" | "shield" | "shield_of_artobald" | "shield_of_faith" | "shield_wall" | "smite" | "smoke_bomb" | "snare" | "spear" | "spellbook" | "squire" | "staff" | "stone_skin" | "summoning_circle" | "sword" | "teleport" | "terrain_map" | "terror" | "theft" | "throwing_knife" | "titan_blow" | "trance" | "trip" | "twin_daggers" | "two_handed_sword" | "vanish" | "veteran" | "vow_of_silence" | "war_dog" | "white_eidolon" | "wisdom")[];
+        };
+        /** @description A card on a field; ``power`` of a Companion is its Power now (R9.4). */
+        TimeOfHeroesFieldView: {
+            /** @enum {string} */
+            card: "accomplice" | "acid_splash" | "acolyte" | "akinak" | "ambush" | "armour" | "axe" | "backstab" | "banish" | "banner_of_legio_demonica" | "battle_cry" | "bear_stance" | "berserk_rage" | "blade_whirl" | "blessing" | "bluff" | "book_of_azur" | "chain_lightning" | "chainmail" | "cloak" | "composure" | "contract" | "counterblow" | "counterspell" | "crossbow" | "dagger" | "disarm" | "dispel" | "divine_wrath" | "dodge" | "drain_life" | "enchanted_dagger" | "exorcism" | "faith" | "falcon_stance" | "feint" | "fire_bolt" | "fireball" | "forgiveness" | "furious_attack" | "garrote" | "gaze_from_eternity" | "golem" | "guardian_angel" | "healing_light" | "hellspawn" | "helmet" | "holy_symbol" | "holy_word" | "horned_demon" | "ice_spike" | "imp" | "inner_peace" | "kick" | "laying_on_of_hands" | "lightning" | "mage_shield" | "mana_surge" | "mantras" | "mercenary" | "meteor" | "mighty_blow" | "mirror" | "necrotic_touch" | "onslaught" | "parry" | "penance" | "pickpocket" | "poison_vial" | "poisoned_weapon" | "prayer" | "purification" | "raid" | "rebirth" | "reconnaissance" | "regroup" | "resurrection" | "retreat" | "sacrifice" | "sanctuary" | "scarlet_eidolon" | "shadow_step" | "shield" | "shield_of_artobald" | "shield_of_faith" | "shield_wall" | "smite" | "smoke_bomb" | "snare" | "spear" | "spellbook" | "squire" | "staff" | "stone_skin" | "summoning_circle" | "sword" | "teleport" | "terrain_map" | "terror" | "theft" | "throwing_knife" | "titan_blow" | "trance" | "trip" | "twin_daggers" | "two_handed_sword" | "vanish" | "veteran" | "vow_of_silence" | "war_dog" | "white_eidolon" | "wisdom";
+            closed: boolean;
+            id: string;
+            /** @default null */
+            power?: number | null;
+            /** @default [] */
+            under?: ("accomplice" | "acid_splash" | "acolyte" | "akinak" | "ambush" | "armour" | "axe" | "backstab" | "banish" | "banner_of_legio_demonica" | "battle_cry" | "bear_stance" | "berserk_rage" | "blade_whirl" | "blessing" | "bluff" | "book_of_azur" | "chain_lightning" | "chainmail" | "cloak" | "composure" | "contract" | "counterblow" | "counterspell" | "crossbow" | "dagger" | "disarm" | "dispel" | "divine_wrath" | "dodge" | "drain_life" | "enchanted_dagger" | "exorcism" | "faith" | "falcon_stance" | "feint" | "fire_bolt" | "fireball" | "forgiveness" | "furious_attack" | "garrote" | "gaze_from_eternity" | "golem" | "guardian_angel" | "healing_light" | "hellspawn" | "helmet" | "holy_symbol" | "holy_word" | "horned_demon" | "ice_spike" | "imp" | "inner_peace" | "kick" | "laying_on_of_hands" | "lightning" | "mage_shield" | "mana_surge" | "mantras" | "mercenary" | "meteor" | "mighty_blow" | "mirror" | "necrotic_touch" | "onslaught" | "parry" | "penance" | "pickpocket" | "poison_vial" | "poisoned_weapon" | "prayer" | "purification" | "raid" | "rebirth" | "reconnaissance" | "regroup" | "resurrection" | "retreat" | "sacrifice" | "sanctuary" | "scarlet_eidolon" | "shadow_step" | "shield" | "shield_of_artobald" | "shield_of_faith" | "shield_wall" | "smite" | "smoke_bomb" | "snare" | "spear" | "spellbook" | "squire" | "staff" | "stone_skin" | "summoning_circle" | "sword" | "teleport" | "terrain_map" | "terror" | "theft" | "throwing_knife" | "titan_blow" | "trance" | "trip" | "twin_daggers" | "two_handed_sword" | "vanish" | "veteran" | "vow_of_silence" | "war_dog" | "white_eidolon" | "wisdom")[];
+        };
+        /**
+         * @description Cards of which all of this holds; a list means any of its members.
+         *
+         *         ``keyword``: R2.1 to R2.3.  ``name``: exactly these cards.  ``companion``: R1.5.  ``power_max``: current Power up to
+         *         this.  ``simple_attack``: the card attacks in its owner's phase 4 for no other cost than discarding itself.
+         */
+        TimeOfHeroesFilter: {
+            /** @default null */
+            companion?: boolean | null;
+            /** @default [] */
+            keyword?: string[];
+            /** @default [] */
+            name?: string[];
+            /** @default null */
+            power_max?: number | null;
+            /** @default [] */
+            rarity?: ("black" | "gold" | "white")[];
+            /** @default false */
+            simple_attack?: boolean;
+            /** @default [] */
+            type?: ("hero" | "meditation" | "spell" | "technique" | "trick")[];
+        };
+        /** @description R5.2: who goes first. */
+        TimeOfHeroesFirstPlayer: {
+            rule: string;
+            /** @enum {string} */
+            seat: "p1" | "p2";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "first_player";
+        };
+        /** @description An action that a rule forbids, and why. */
+        TimeOfHeroesForbidden: {
+            action: components["schemas"]["TimeOfHeroesAction"];
+            reason: string;
+            /** @description the id of the paragraph of the rules */
+            rule: string;
+        };
+        /** @description A Force that depends: ``base``, plus ``per_x`` for each card of X, plus ``plus`` where ``when`` holds. */
+        TimeOfHeroesForce: {
+            base: number;
+            /** @default 0 */
+            per_x?: number;
+            /** @default 0 */
+            plus?: number;
+            /** @default null */
+            when?: "opp_hero_closed" | null;
+        };
+        /** @description The game is over. */
+        TimeOfHeroesGameEnded: {
+            reason: string;
+            rule: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "game_ended";
+            winner: ("p1" | "p2") | null;
+        };
+        /** @description Go to the Second Wind (R10.6). */
+        TimeOfHeroesGoToSecondWind: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            effect: "second_wind";
+        };
+        /** @description R11.2: both hands are checked. */
+        TimeOfHeroesHandLimit: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            task: "hand_limit";
+        };
+        /** @description A player (``seat``) looks at the opponent's hand; only he reads it. */
+        TimeOfHeroesHandSeen: {
+            cards: string[] | null;
+            rule: string;
+            /** @enum {string} */
+            seat: "p1" | "p2";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "hand_seen";
+        };
+        /** @description A Hero: Power (R1.6), and how many cards of each type a deck may have, Black, White and Gold (R3.4). */
+        TimeOfHeroesHeroEntry: {
+            abilities: components["schemas"]["TimeOfHeroesAbility"][];
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "hero";
+            limits: {
+                [key: string]: number[];
+            };
+            name: {
+                [key: string]: string;
+            };
+            note: string;
+            number: number;
+            power: number;
+            provenance: {
+                [key: string]: "DESIGNED" | "IMPLIED" | "PUBLISHED" | "SEED";
+            };
+            /** @enum {string} */
+            rarity: "black" | "gold" | "white";
+            set: string;
+            text: {
+                [key: string]: string;
+            };
+        };
+        /** @description No strike against the player succeeds until his next turn (R8.18). */
+        TimeOfHeroesImmune: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            effect: "immune";
+        };
+        /** @description Interrupt the running attack (R8.10). */
+        TimeOfHeroesInterrupt: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            effect: "interrupt";
+        };
+        /** @description Join an add-on to the play (R7.16). */
+        TimeOfHeroesJoin: {
+            ability: string;
+            card: string;
+            /** @default false */
+            turned?: boolean;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "join";
+        };
+        /** @description The play that an add-on joins (R7.16): an attack, or a draw, of a matching card. */
+        TimeOfHeroesJoins: {
+            /** @default null */
+            attack?: components["schemas"]["TimeOfHeroesFilter"] | null;
+            /** @default null */
+            draw?: components["schemas"]["TimeOfHeroesFilter"] | null;
+        };
+        /** @description The card stays on the field (R14.4). */
+        TimeOfHeroesKeep: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            effect: "keep";
+        };
+        /** @description R2.3: a registered keyword; the cards that have it. */
+        TimeOfHeroesKeywordEntry: {
+            cards: string[];
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "keyword";
+            name: {
+                [key: string]: string;
+            };
+            note: string;
+            provenance: {
+                [key: string]: "DESIGNED" | "IMPLIED" | "PUBLISHED" | "SEED";
+            };
+        };
+        /** @description R2.1: the keywords of a card by its name and by its text. */
+        TimeOfHeroesKeywords: {
+            /** @default [] */
+            name?: string[];
+            /** @default [] */
+            text?: string[];
+        };
+        /** @description R14.7: a card was laid under another. */
+        TimeOfHeroesLaid: {
+            card: string;
+            rule: string;
+            /** @enum {string} */
+            seat: "p1" | "p2";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "laid";
+            under: string;
+        };
+        /** @description The player of the ability picks one branch. */
+        TimeOfHeroesLanguageChoose: {
+            branches: (components["schemas"]["TimeOfHeroesAttack"] | components["schemas"]["TimeOfHeroesExtra"] | components["schemas"]["TimeOfHeroesCounter"] | components["schemas"]["TimeOfHeroesInterrupt"] | components["schemas"]["TimeOfHeroesDefend"] | components["schemas"]["TimeOfHeroesKeep"] | components["schemas"]["TimeOfHeroesDraw"] | components["schemas"]["TimeOfHeroesDrawTo"] | components["schemas"]["TimeOfHeroesMoveSelf"] | components["schemas"]["TimeOfHeroesMove"] | components["schemas"]["TimeOfHeroesLook"] | components["schemas"]["TimeOfHeroesPeek"] | components["schemas"]["TimeOfHeroesSetState"] | components["schemas"]["TimeOfHeroesBoost"] | components["schemas"]["TimeOfHeroesLanguageChoose"] | components["schemas"]["TimeOfHeroesStash"] | components["schemas"]["TimeOfHeroesRelease"] | components["schemas"]["TimeOfHeroesGoToSecondWind"] | components["schemas"]["TimeOfHeroesImmune"] | components["schemas"]["TimeOfHeroesRetreat"] | components["schemas"]["TimeOfHeroesAdd"])[][];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            effect: "choose";
+        };
+        /** @description R14.4: a field card goes to the graveyard, unless it is saved. */
+        TimeOfHeroesLeaving: {
+            /** @default false */
+            asked?: boolean;
+            at: string;
+            /** @default false */
+            kept?: boolean;
+            /** @enum {string} */
+            seat: "p1" | "p2";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            task: "leave";
+        };
+        /** @description A card left the field (with what lay under it). */
+        TimeOfHeroesLeft: {
+            card: string;
+            rule: string;
+            /** @enum {string} */
+            seat: "p1" | "p2";
+            /** @enum {string} */
+            to: "deck" | "graveyard" | "hand";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "left";
+        };
+        /** @description A position, and perhaps the seat that asks. */
+        TimeOfHeroesLegalActionsRequest: {
+            position: components["schemas"]["TimeOfHeroesPosition"];
+            /** @description the answered view and decisions are those of this seat; left out, everything is answered */
+            seat?: components["schemas"]["Seat"];
+        } | {
+            /** @description content hash of a position: SHA-256 of its canonical JSON */
+            ref: string;
+            /** @description the answered view and decisions are those of this seat; left out, everything is answered */
+            seat?: components["schemas"]["Seat"];
+        };
+        /** @description Look in secret at the top ``n`` cards of the own deck; up to ``up_to`` matching ones may be taken. */
+        TimeOfHeroesLook: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            effect: "look";
+            n: number;
+            /** @enum {string} */
+            rest: "bottom" | "top_or_bottom";
+            /** @default {} */
+            take?: components["schemas"]["TimeOfHeroesFilter"];
+            up_to: number;
+        };
+        /** @description So many cards of the deck were looked at; only their owner reads which. */
+        TimeOfHeroesLooked: {
+            cards: string[] | null;
+            count: number;
+            rule: string;
+            /** @enum {string} */
+            seat: "p1" | "p2";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "looked";
+        };
+        /** @description Cards of the own deck that a player looks at in secret; ``left`` of them may still be taken. */
+        TimeOfHeroesLooking: {
+            cards: ("accomplice" | "acid_splash" | "acolyte" | "akinak" | "ambush" | "armour" | "axe" | "backstab" | "banish" | "banner_of_legio_demonica" | "battle_cry" | "bear_stance" | "berserk_rage" | "blade_whirl" | "blessing" | "bluff" | "book_of_azur" | "chain_lightning" | "chainmail" | "cloak" | "composure" | "contract" | "counterblow" | "counterspell" | "crossbow" | "dagger" | "disarm" | "dispel" | "divine_wrath" | "dodge" | "drain_life" | "enchanted_dagger" | "exorcism" | "faith" | "falcon_stance" | "feint" | "fire_bolt" | "fireball" | "forgiveness" | "furious_attack" | "garrote" | "gaze_from_eternity" | "golem" | "guardian_angel" | "healing_light" | "hellspawn" | "helmet" | "holy_symbol" | "holy_word" | "horned_demon" | "ice_spike" | "imp" | "inner_peace" | "kick" | "laying_on_of_hands" | "lightning" | "mage_shield" | "mana_surge" | "mantras" | "mercenary" | "meteor" | "mighty_blow" | "mirror" | "necrotic_touch" | "onslaught" | "parry" | "penance" | "pickpocket" | "poison_vial" | "poisoned_weapon" | "prayer" | "purification" | "raid" | "rebirth" | "reconnaissance" | "regroup" | "resurrection" | "retreat" | "sacrifice" | "sanctuary" | "scarlet_eidolon" | "shadow_step" | "shield" | "shield_of_artobald" | "shield_of_faith" | "shield_wall" | "smite" | "smoke_bomb" | "snare" | "spear" | "spellbook" | "squire" | "staff" | "stone_skin" | "summoning_circle" | "sword" | "teleport" | "terrain_map" | "terror" | "theft" | "throwing_knife" | "titan_blow" | "trance" | "trip" | "twin_daggers" | "two_handed_sword" | "vanish" | "veteran" | "vow_of_silence" | "war_dog" | "white_eidolon" | "wisdom")[];
+            left: number;
+            look: components["schemas"]["TimeOfHeroesLook"];
+            /** @enum {string} */
+            seat: "p1" | "p2";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            task: "look";
+        };
+        /** @description A look into a deck: how many cards, and for the looking player which. */
+        TimeOfHeroesLookView: {
+            cards: ("accomplice" | "acid_splash" | "acolyte" | "akinak" | "ambush" | "armour" | "axe" | "backstab" | "banish" | "banner_of_legio_demonica" | "battle_cry" | "bear_stance" | "berserk_rage" | "blade_whirl" | "blessing" | "bluff" | "book_of_azur" | "chain_lightning" | "chainmail" | "cloak" | "composure" | "contract" | "counterblow" | "counterspell" | "crossbow" | "dagger" | "disarm" | "dispel" | "divine_wrath" | "dodge" | "drain_life" | "enchanted_dagger" | "exorcism" | "faith" | "falcon_stance" | "feint" | "fire_bolt" | "fireball" | "forgiveness" | "furious_attack" | "garrote" | "gaze_from_eternity" | "golem" | "guardian_angel" | "healing_light" | "hellspawn" | "helmet" | "holy_symbol" | "holy_word" | "horned_demon" | "ice_spike" | "imp" | "inner_peace" | "kick" | "laying_on_of_hands" | "lightning" | "mage_shield" | "mana_surge" | "mantras" | "mercenary" | "meteor" | "mighty_blow" | "mirror" | "necrotic_touch" | "onslaught" | "parry" | "penance" | "pickpocket" | "poison_vial" | "poisoned_weapon" | "prayer" | "purification" | "raid" | "rebirth" | "reconnaissance" | "regroup" | "resurrection" | "retreat" | "sacrifice" | "sanctuary" | "scarlet_eidolon" | "shadow_step" | "shield" | "shield_of_artobald" | "shield_of_faith" | "shield_wall" | "smite" | "smoke_bomb" | "snare" | "spear" | "spellbook" | "squire" | "staff" | "stone_skin" | "summoning_circle" | "sword" | "teleport" | "terrain_map" | "terror" | "theft" | "throwing_knife" | "titan_blow" | "trance" | "trip" | "twin_daggers" | "two_handed_sword" | "vanish" | "veteran" | "vow_of_silence" | "war_dog" | "white_eidolon" | "wisdom")[] | null;
+            count: number;
+            /** @enum {string} */
+            seat: "p1" | "p2";
+        };
+        /** @description Chance: this player goes first (R5.2). */
+        TimeOfHeroesLot: {
+            /** @enum {string} */
+            seat: "p1" | "p2";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "lot";
+        };
+        /**
+         * @description Move ``n`` matching cards, as many as there are, from a zone of ``who`` to another of his zones.
+         *
+         *         ``down_to``: until so many are left, instead of ``n``.  ``pick``: the owner of the zone chooses, or the player of
+         *         the ability (``actor``, who looks at a hand he chooses from), or chance.  From a graveyard, ``n`` above 1 is "up
+         *         to".
+         */
+        TimeOfHeroesMove: {
+            /** @default null */
+            down_to?: number | null;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            effect: "move";
+            /** @default 0 */
+            n?: number;
+            /** @default {} */
+            of?: components["schemas"]["TimeOfHeroesFilter"];
+            /** @enum {string} */
+            pick: "actor" | "owner" | "random";
+            /** @enum {string} */
+            to: "field" | "graveyard" | "hand";
+            /** @enum {string} */
+            who: "opp" | "self";
+            /** @enum {string} */
+            zone: "field" | "graveyard" | "hand";
+        };
+        /**
+         * @description Put this card on the field (R7.14), or send it from there to the graveyard (R14.4), or return it from the
+         *         graveyard to the hand; nothing if it is elsewhere.
+         */
+        TimeOfHeroesMoveSelf: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            effect: "move_self";
+            /** @enum {string} */
+            to: "field" | "graveyard" | "hand";
+        };
+        /** @description R7.9: an effect had no possible object. */
+        TimeOfHeroesNothingHappened: {
+            card: string;
+            rule: string;
+            /** @enum {string} */
+            seat: "p1" | "p2";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "nothing_happened";
+        };
+        /** @description Cards (field cards by handle, the Hero by id) are opened. */
+        TimeOfHeroesOpened: {
+            cards: string[];
+            rule: string;
+            /** @enum {string} */
+            seat: "p1" | "p2";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "opened";
+        };
+        /**
+         * @description Who plays with what.
+         *
+         *         ``players``: for p1 and p2 a preconstructed deck of the catalog, or a Hero and 30 cards (R3).  ``first_player``:
+         *         by lot, a seat, or the loser of the previous game, whom ``previous_loser`` names (null after a draw: lot; R5.2).
+         *         ``show_looked_cards``: a card taken after a look is shown (R4.5).  ``max_turns``: then the game is a draw (R13.8).
+         *         ``prompting``: capable asks a player only where he has a legal play (R7.23), and so tells that he has one; always
+         *         asks him in every window.  ``pool``: the version of the card pool (R3.6).
+         */
+        TimeOfHeroesOptions: {
+            /** @default true */
+            auto?: boolean;
+            /**
+             * @default random
+             * @enum {string}
+             */
+            first_player?: "loser_of_previous" | "p1" | "p2" | "random";
+            /** @default 200 */
+            max_turns?: number;
+            players: (("as_guild" | "as_knives" | "ba_steel" | "bm_ambush" | "bm_duel" | "de_legion" | "kn_wall" | "pa_oath" | "pr_light" | "pr_vigil" | "so_frost" | "so_storm") | components["schemas"]["TimeOfHeroesDecksDeck"])[];
+            /**
+             * @default rs1
+             * @enum {string}
+             */
+            pool?: "rs1";
+            /** @default null */
+            previous_loser?: ("p1" | "p2") | null;
+            /**
+             * @default capable
+             * @enum {string}
+             */
+            prompting?: "always" | "capable";
+            /** @default false */
+            show_looked_cards?: boolean;
+        };
+        /** @description The end: who has won (null: a draw) and why. */
+        TimeOfHeroesOver: {
+            /** @enum {string} */
+            reason: "concede" | "strike_empty_hand" | "strike_last_card" | "turn_cap";
+            winner: ("p1" | "p2") | null;
+        };
+        /** @description Play nothing: no card, no defence, no add-on; in phase 4, end the phase. */
+        TimeOfHeroesPass: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "pass";
+        };
+        /** @description The position before the last action, for an undo: kept where that action has crossed a checkpoint. */
+        TimeOfHeroesPast: {
+            checkpoint: components["schemas"]["TimeOfHeroesState"];
+            /** @default [] */
+            journal?: components["schemas"]["TimeOfHeroesEntry"][];
+            seat: components["schemas"]["Seat"];
+            step: number;
+        };
+        /** @description Fill a slot of the cost with this card (R7.6): one of the hand, or one of the field by its handle. */
+        TimeOfHeroesPay: {
+            card: string;
+            /** @default false */
+            turned?: boolean;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "pay";
+        };
+        /** @description Look at the opponent's hand. */
+        TimeOfHeroesPeek: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            effect: "peek";
+        };
+        /** @description Choose this card: of a hand or graveyard by its id, of a field by its handle. */
+        TimeOfHeroesPick: {
+            card: string;
+            /** @default false */
+            turned?: boolean;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "pick";
+        };
+        /** @description A player (``seat``) chooses cards of a zone of ``owner`` to be moved; ``left`` still to choose. */
+        TimeOfHeroesPicking: {
+            card: string;
+            left: number;
+            move: components["schemas"]["TimeOfHeroesMove"];
+            /** @enum {string} */
+            owner: "p1" | "p2";
+            /** @enum {string} */
+            seat: "p1" | "p2";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            task: "pick";
+        };
+        /**
+         * @description Play an ability of a card of the hand, of the field (by its handle) or of the Hero (R7.4).
+         *
+         *         ``turned``: with the turned copy of the hand (R7.19).
+         */
+        TimeOfHeroesPlay: {
+            ability: string;
+            card: string;
+            /** @default false */
+            turned?: boolean;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "play";
+        };
+        /**
+         * @description R7.4: an ability was played and paid: what was discarded, shown (``turned``: and turned), closed and sent to the
+         *         graveyard for it, the add-on's cost included.
+         */
+        TimeOfHeroesPlayed: {
+            ability: string;
+            buried: string[];
+            card: string;
+            closed: string[];
+            discarded: string[];
+            joined: string | null;
+            rule: string;
+            /** @enum {string} */
+            seat: "p1" | "p2";
+            shown: string[];
+            turned: string[];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "played";
+        };
+        /**
+         * @description A game at rest.
+         *
+         *         ``checkpoint`` is the typed state where nothing was half done, ``journal`` what was answered since, ``step`` the
+         *         number of all answers since setup.  ``undo`` is the past that an undo goes back to, or why it can't, where the
+         *         journal does not tell.  A hand-made position is a checkpoint with an empty journal.
+         */
+        TimeOfHeroesPosition: {
+            /** @default true */
+            auto?: boolean;
+            chance: components["schemas"]["Seeded"] | components["schemas"]["Referee"];
+            checkpoint: components["schemas"]["TimeOfHeroesState"];
+            game: string;
+            /** @default [] */
+            journal?: components["schemas"]["TimeOfHeroesEntry"][];
+            ruleset: string;
+            step: number;
+            /** @default null */
+            undo?: ("chance" | "revealed") | components["schemas"]["TimeOfHeroesPast"] | null;
+        };
+        /** @description Put the cards looked at back there. */
+        TimeOfHeroesPut: {
+            /** @enum {string} */
+            to: "bottom" | "top";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "put";
+        };
+        /** @description The cards looked at were put back. */
+        TimeOfHeroesPutBack: {
+            count: number;
+            rule: string;
+            /** @enum {string} */
+            seat: "p1" | "p2";
+            /** @enum {string} */
+            to: "bottom" | "top";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "put_back";
+        };
+        /** @description Close this Companion to take the strike (R9.5). */
+        TimeOfHeroesRedirect: {
+            to: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "redirect";
+        };
+        /** @description R9.5: a Companion was closed to take the strike. */
+        TimeOfHeroesRedirected: {
+            card: string;
+            rule: string;
+            /** @enum {string} */
+            seat: "p1" | "p2";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "redirected";
+        };
+        /** @description R10.8: hand, graveyard and deck were shuffled together; the new deck has so many cards. */
+        TimeOfHeroesRefreshed: {
+            deck: number;
+            rule: string;
+            /** @enum {string} */
+            seat: "p1" | "p2";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "refreshed";
+        };
+        /** @description One attack of all strikes of the cards that lay under this one (R14.7). */
+        TimeOfHeroesRelease: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            effect: "release";
+        };
+        /** @description A whole game: its setup and its log. */
+        TimeOfHeroesReplayRequest: {
+            /** @description what `log` of the turns has told; what the service answers by itself may be left out */
+            actions: components["schemas"]["TimeOfHeroesEntry"][];
+            /** @description `seeded` with the revealed seed checks every draw, `referee` takes the log's word */
+            chance: components["schemas"]["Seeded"] | components["schemas"]["Referee"];
+            options?: components["schemas"]["TimeOfHeroesOptions"];
+        };
+        /** @description A card whose text is being carried out. */
+        TimeOfHeroesResolvingView: {
+            ability: string;
+            card: string;
+            /** @enum {string} */
+            seat: "p1" | "p2";
+        };
+        /** @description Answer the opponent's Second Wind (R10.7). */
+        TimeOfHeroesRespond: {
+            /** @enum {string} */
+            response: "draw_two" | "nothing" | "second_wind";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "respond";
+        };
+        /** @description R10.7: how the opponent answers. */
+        TimeOfHeroesResponded: {
+            /** @enum {string} */
+            response: "draw_two" | "nothing" | "second_wind";
+            rule: string;
+            /** @enum {string} */
+            seat: "p1" | "p2";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "responded";
+        };
+        /** @description Until the end of this turn Tricks that attack are shown instead of discarded (R14.8). */
+        TimeOfHeroesRetreat: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            effect: "retreat";
+        };
+        /** @description R14.8: until the end of this turn Tricks that attack are shown instead of discarded. */
+        TimeOfHeroesRetreating: {
+            rule: string;
+            /** @enum {string} */
+            seat: "p1" | "p2";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "retreating";
+        };
+        /** @description Cards went to the hand from the graveyard, or from under a Raid. */
+        TimeOfHeroesReturned: {
+            cards: string[];
+            rule: string;
+            /** @enum {string} */
+            seat: "p1" | "p2";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "returned";
+        };
+        /** @description R14.4: a card stays on the field. */
+        TimeOfHeroesSaved: {
+            card: string;
+            rule: string;
+            /** @enum {string} */
+            seat: "p1" | "p2";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "saved";
+        };
+        /** @description R10.6: a player goes to the Second Wind. */
+        TimeOfHeroesSecondWind: {
+            /**
+             * @default nothing
+             * @enum {string}
+             */
+            response?: "draw_two" | "nothing" | "second_wind";
+            /** @enum {string} */
+            seat: "p1" | "p2";
+            /**
+             * @default response
+             * @enum {string}
+             */
+            step?: "answer" | "over" | "refresh" | "response" | "triggers";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            task: "second_wind";
+        };
+        /** @description R10.6: a player goes to the Second Wind. */
+        TimeOfHeroesSecondWindBegan: {
+            rule: string;
+            /** @enum {string} */
+            seat: "p1" | "p2";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "second_wind_began";
+        };
+        /** @description The card pool. */
+        TimeOfHeroesSetEntry: {
+            cards: number;
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "set";
+            name: {
+                [key: string]: string;
+            };
+            note: string;
+            provenance: {
+                [key: string]: "DESIGNED" | "IMPLIED" | "PUBLISHED" | "SEED";
+            };
+        };
+        /** @description Open or close a Hero (``what`` left out), or a matching field card that the player of the ability chooses. */
+        TimeOfHeroesSetState: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            effect: "state";
+            /** @enum {string} */
+            to: "closed" | "open";
+            /** @default null */
+            what?: components["schemas"]["TimeOfHeroesFilter"] | null;
+            /** @enum {string} */
+            who: "opp" | "self";
+        };
+        /** @description Who plays what, and who answers for chance. */
+        TimeOfHeroesSetupRequest: {
+            /** @description who answers for chance; left out, a fresh secret seed does */
+            chance?: components["schemas"]["NewSeeded"] | components["schemas"]["NewReferee"];
+            /** @description what the game lets you choose */
+            options?: components["schemas"]["TimeOfHeroesOptions"];
+        };
+        /** @description Show one other matching card that is not turned. */
+        TimeOfHeroesShow: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            cost: "show";
+            of: components["schemas"]["TimeOfHeroesFilter"];
+        };
+        /** @description Show this card in the hand; it is turned if the ability is once per turn (R7.19). */
+        TimeOfHeroesShowSelf: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            cost: "show_self";
+        };
+        /**
+         * @description One player's zones (R4.1) and marks.
+         *
+         *         ``hand`` and ``turned`` (R7.19) together are the hand, both sorted.  ``used``: abilities used in this span (R7.18);
+         *         ``shown``: names turned in it (R7.20); ``second_wind``: used in it (R10.5).  ``starting``: cards chosen to start on
+         *         the field, not shown yet (R5.4).
+         */
+        TimeOfHeroesSide: {
+            /** @default [] */
+            boosts?: components["schemas"]["TimeOfHeroesBoost"][];
+            /** @default false */
+            closed?: boolean;
+            deck: components["schemas"]["Deck"];
+            /** @default [] */
+            field?: components["schemas"]["TimeOfHeroesFieldCard"][];
+            /** @default [] */
+            graveyard?: ("accomplice" | "acid_splash" | "acolyte" | "akinak" | "ambush" | "armour" | "axe" | "backstab" | "banish" | "banner_of_legio_demonica" | "battle_cry" | "bear_stance" | "berserk_rage" | "blade_whirl" | "blessing" | "bluff" | "book_of_azur" | "chain_lightning" | "chainmail" | "cloak" | "composure" | "contract" | "counterblow" | "counterspell" | "crossbow" | "dagger" | "disarm" | "dispel" | "divine_wrath" | "dodge" | "drain_life" | "enchanted_dagger" | "exorcism" | "faith" | "falcon_stance" | "feint" | "fire_bolt" | "fireball" | "forgiveness" | "furious_attack" | "garrote" | "gaze_from_eternity" | "golem" | "guardian_angel" | "healing_light" | "hellspawn" | "helmet" | "holy_symbol" | "holy_word" | "horned_demon" | "ice_spike" | "imp" | "inner_peace" | "kick" | "laying_on_of_hands" | "lightning" | "mage_shield" | "mana_surge" | "mantras" | "mercenary" | "meteor" | "mighty_blow" | "mirror" | "necrotic_touch" | "onslaught" | "parry" | "penance" | "pickpocket" | "poison_vial" | "poisoned_weapon" | "prayer" | "purification" | "raid" | "rebirth" | "reconnaissance" | "regroup" | "resurrection" | "retreat" | "sacrifice" | "sanctuary" | "scarlet_eidolon" | "shadow_step" | "shield" | "shield_of_artobald" | "shield_of_faith" | "shield_wall" | "smite" | "smoke_bomb" | "snare" | "spear" | "spellbook" | "squire" | "staff" | "stone_skin" | "summoning_circle" | "sword" | "teleport" | "terrain_map" | "terror" | "theft" | "throwing_knife" | "titan_blow" | "trance" | "trip" | "twin_daggers" | "two_handed_sword" | "vanish" | "veteran" | "vow_of_silence" | "war_dog" | "white_eidolon" | "wisdom")[];
+            /** @default [] */
+            hand?: ("accomplice" | "acid_splash" | "acolyte" | "akinak" | "ambush" | "armour" | "axe" | "backstab" | "banish" | "banner_of_legio_demonica" | "battle_cry" | "bear_stance" | "berserk_rage" | "blade_whirl" | "blessing" | "bluff" | "book_of_azur" | "chain_lightning" | "chainmail" | "cloak" | "composure" | "contract" | "counterblow" | "counterspell" | "crossbow" | "dagger" | "disarm" | "dispel" | "divine_wrath" | "dodge" | "drain_life" | "enchanted_dagger" | "exorcism" | "faith" | "falcon_stance" | "feint" | "fire_bolt" | "fireball" | "forgiveness" | "furious_attack" | "garrote" | "gaze_from_eternity" | "golem" | "guardian_angel" | "healing_light" | "hellspawn" | "helmet" | "holy_symbol" | "holy_word" | "horned_demon" | "ice_spike" | "imp" | "inner_peace" | "kick" | "laying_on_of_hands" | "lightning" | "mage_shield" | "mana_surge" | "mantras" | "mercenary" | "meteor" | "mighty_blow" | "mirror" | "necrotic_touch" | "onslaught" | "parry" | "penance" | "pickpocket" | "poison_vial" | "poisoned_weapon" | "prayer" | "purification" | "raid" | "rebirth" | "reconnaissance" | "regroup" | "resurrection" | "retreat" | "sacrifice" | "sanctuary" | "scarlet_eidolon" | "shadow_step" | "shield" | "shield_of_artobald" | "shield_of_faith" | "shield_wall" | "smite" | "smoke_bomb" | "snare" | "spear" | "spellbook" | "squire" | "staff" | "stone_skin" | "summoning_circle" | "sword" | "teleport" | "terrain_map" | "terror" | "theft" | "throwing_knife" | "titan_blow" | "trance" | "trip" | "twin_daggers" | "two_handed_sword" | "vanish" | "veteran" | "vow_of_silence" | "war_dog" | "white_eidolon" | "wisdom")[];
+            /** @enum {string} */
+            hero: "assassin" | "battle_mage" | "blade_master" | "demonologist" | "knight" | "paladin" | "priest" | "sorceress";
+            /** @default false */
+            immune?: boolean;
+            /** @default false */
+            retreat?: boolean;
+            /** @default false */
+            second_wind?: boolean;
+            /** @default [] */
+            shown?: ("accomplice" | "acid_splash" | "acolyte" | "akinak" | "ambush" | "armour" | "axe" | "backstab" | "banish" | "banner_of_legio_demonica" | "battle_cry" | "bear_stance" | "berserk_rage" | "blade_whirl" | "blessing" | "bluff" | "book_of_azur" | "chain_lightning" | "chainmail" | "cloak" | "composure" | "contract" | "counterblow" | "counterspell" | "crossbow" | "dagger" | "disarm" | "dispel" | "divine_wrath" | "dodge" | "drain_life" | "enchanted_dagger" | "exorcism" | "faith" | "falcon_stance" | "feint" | "fire_bolt" | "fireball" | "forgiveness" | "furious_attack" | "garrote" | "gaze_from_eternity" | "golem" | "guardian_angel" | "healing_light" | "hellspawn" | "helmet" | "holy_symbol" | "holy_word" | "horned_demon" | "ice_spike" | "imp" | "inner_peace" | "kick" | "laying_on_of_hands" | "lightning" | "mage_shield" | "mana_surge" | "mantras" | "mercenary" | "meteor" | "mighty_blow" | "mirror" | "necrotic_touch" | "onslaught" | "parry" | "penance" | "pickpocket" | "poison_vial" | "poisoned_weapon" | "prayer" | "purification" | "raid" | "rebirth" | "reconnaissance" | "regroup" | "resurrection" | "retreat" | "sacrifice" | "sanctuary" | "scarlet_eidolon" | "shadow_step" | "shield" | "shield_of_artobald" | "shield_of_faith" | "shield_wall" | "smite" | "smoke_bomb" | "snare" | "spear" | "spellbook" | "squire" | "staff" | "stone_skin" | "summoning_circle" | "sword" | "teleport" | "terrain_map" | "terror" | "theft" | "throwing_knife" | "titan_blow" | "trance" | "trip" | "twin_daggers" | "two_handed_sword" | "vanish" | "veteran" | "vow_of_silence" | "war_dog" | "white_eidolon" | "wisdom")[];
+            /** @default [] */
+            starting?: ("accomplice" | "acid_splash" | "acolyte" | "akinak" | "ambush" | "armour" | "axe" | "backstab" | "banish" | "banner_of_legio_demonica" | "battle_cry" | "bear_stance" | "berserk_rage" | "blade_whirl" | "blessing" | "bluff" | "book_of_azur" | "chain_lightning" | "chainmail" | "cloak" | "composure" | "contract" | "counterblow" | "counterspell" | "crossbow" | "dagger" | "disarm" | "dispel" | "divine_wrath" | "dodge" | "drain_life" | "enchanted_dagger" | "exorcism" | "faith" | "falcon_stance" | "feint" | "fire_bolt" | "fireball" | "forgiveness" | "furious_attack" | "garrote" | "gaze_from_eternity" | "golem" | "guardian_angel" | "healing_light" | "hellspawn" | "helmet" | "holy_symbol" | "holy_word" | "horned_demon" | "ice_spike" | "imp" | "inner_peace" | "kick" | "laying_on_of_hands" | "lightning" | "mage_shield" | "mana_surge" | "mantras" | "mercenary" | "meteor" | "mighty_blow" | "mirror" | "necrotic_touch" | "onslaught" | "parry" | "penance" | "pickpocket" | "poison_vial" | "poisoned_weapon" | "prayer" | "purification" | "raid" | "rebirth" | "reconnaissance" | "regroup" | "resurrection" | "retreat" | "sacrifice" | "sanctuary" | "scarlet_eidolon" | "shadow_step" | "shield" | "shield_of_artobald" | "shield_of_faith" | "shield_wall" | "smite" | "smoke_bomb" | "snare" | "spear" | "spellbook" | "squire" | "staff" | "stone_skin" | "summoning_circle" | "sword" | "teleport" | "terrain_map" | "terror" | "theft" | "throwing_knife" | "titan_blow" | "trance" | "trip" | "twin_daggers" | "two_handed_sword" | "vanish" | "veteran" | "vow_of_silence" | "war_dog" | "white_eidolon" | "wisdom")[];
+            /** @default [] */
+            turned?: ("accomplice" | "acid_splash" | "acolyte" | "akinak" | "ambush" | "armour" | "axe" | "backstab" | "banish" | "banner_of_legio_demonica" | "battle_cry" | "bear_stance" | "berserk_rage" | "blade_whirl" | "blessing" | "bluff" | "book_of_azur" | "chain_lightning" | "chainmail" | "cloak" | "composure" | "contract" | "counterblow" | "counterspell" | "crossbow" | "dagger" | "disarm" | "dispel" | "divine_wrath" | "dodge" | "drain_life" | "enchanted_dagger" | "exorcism" | "faith" | "falcon_stance" | "feint" | "fire_bolt" | "fireball" | "forgiveness" | "furious_attack" | "garrote" | "gaze_from_eternity" | "golem" | "guardian_angel" | "healing_light" | "hellspawn" | "helmet" | "holy_symbol" | "holy_word" | "horned_demon" | "ice_spike" | "imp" | "inner_peace" | "kick" | "laying_on_of_hands" | "lightning" | "mage_shield" | "mana_surge" | "mantras" | "mercenary" | "meteor" | "mighty_blow" | "mirror" | "necrotic_touch" | "onslaught" | "parry" | "penance" | "pickpocket" | "poison_vial" | "poisoned_weapon" | "prayer" | "purification" | "raid" | "rebirth" | "reconnaissance" | "regroup" | "resurrection" | "retreat" | "sacrifice" | "sanctuary" | "scarlet_eidolon" | "shadow_step" | "shield" | "shield_of_artobald" | "shield_of_faith" | "shield_wall" | "smite" | "smoke_bomb" | "snare" | "spear" | "spellbook" | "squire" | "staff" | "stone_skin" | "summoning_circle" | "sword" | "teleport" | "terrain_map" | "terror" | "theft" | "throwing_knife" | "titan_blow" | "trance" | "trip" | "twin_daggers" | "two_handed_sword" | "vanish" | "veteran" | "vow_of_silence" | "war_dog" | "white_eidolon" | "wisdom")[];
+            /** @default [] */
+            used?: string[];
+        };
+        /**
+         * @description One player's zones and marks.
+         *
+         *         ``power`` is the hand limit now (R1.6), ``hand`` null for another's hand, ``turned`` the cards of the hand that lie
+         *         with their face to the opponent.  ``top`` and ``bottom`` are the cards of the own deck that its owner has put there
+         *         and so knows; ``rest`` (the whole table only) are the others by number.
+         */
+        TimeOfHeroesSideView: {
+            boosts: number[];
+            bottom: ("accomplice" | "acid_splash" | "acolyte" | "akinak" | "ambush" | "armour" | "axe" | "backstab" | "banish" | "banner_of_legio_demonica" | "battle_cry" | "bear_stance" | "berserk_rage" | "blade_whirl" | "blessing" | "bluff" | "book_of_azur" | "chain_lightning" | "chainmail" | "cloak" | "composure" | "contract" | "counterblow" | "counterspell" | "crossbow" | "dagger" | "disarm" | "dispel" | "divine_wrath" | "dodge" | "drain_life" | "enchanted_dagger" | "exorcism" | "faith" | "falcon_stance" | "feint" | "fire_bolt" | "fireball" | "forgiveness" | "furious_attack" | "garrote" | "gaze_from_eternity" | "golem" | "guardian_angel" | "healing_light" | "hellspawn" | "helmet" | "holy_symbol" | "holy_word" | "horned_demon" | "ice_spike" | "imp" | "inner_peace" | "kick" | "laying_on_of_hands" | "lightning" | "mage_shield" | "mana_surge" | "mantras" | "mercenary" | "meteor" | "mighty_blow" | "mirror" | "necrotic_touch" | "onslaught" | "parry" | "penance" | "pickpocket" | "poison_vial" | "poisoned_weapon" | "prayer" | "purification" | "raid" | "rebirth" | "reconnaissance" | "regroup" | "resurrection" | "retreat" | "sacrifice" | "sanctuary" | "scarlet_eidolon" | "shadow_step" | "shield" | "shield_of_artobald" | "shield_of_faith" | "shield_wall" | "smite" | "smoke_bomb" | "snare" | "spear" | "spellbook" | "squire" | "staff" | "stone_skin" | "summoning_circle" | "sword" | "teleport" | "terrain_map" | "terror" | "theft" | "throwing_knife" | "titan_blow" | "trance" | "trip" | "twin_daggers" | "two_handed_sword" | "vanish" | "veteran" | "vow_of_silence" | "war_dog" | "white_eidolon" | "wisdom")[] | null;
+            cards: number;
+            closed: boolean;
+            deck: number;
+            field: components["schemas"]["TimeOfHeroesFieldView"][];
+            graveyard: ("accomplice" | "acid_splash" | "acolyte" | "akinak" | "ambush" | "armour" | "axe" | "backstab" | "banish" | "banner_of_legio_demonica" | "battle_cry" | "bear_stance" | "berserk_rage" | "blade_whirl" | "blessing" | "bluff" | "book_of_azur" | "chain_lightning" | "chainmail" | "cloak" | "composure" | "contract" | "counterblow" | "counterspell" | "crossbow" | "dagger" | "disarm" | "dispel" | "divine_wrath" | "dodge" | "drain_life" | "enchanted_dagger" | "exorcism" | "faith" | "falcon_stance" | "feint" | "fire_bolt" | "fireball" | "forgiveness" | "furious_attack" | "garrote" | "gaze_from_eternity" | "golem" | "guardian_angel" | "healing_light" | "hellspawn" | "helmet" | "holy_symbol" | "holy_word" | "horned_demon" | "ice_spike" | "imp" | "inner_peace" | "kick" | "laying_on_of_hands" | "lightning" | "mage_shield" | "mana_surge" | "mantras" | "mercenary" | "meteor" | "mighty_blow" | "mirror" | "necrotic_touch" | "onslaught" | "parry" | "penance" | "pickpocket" | "poison_vial" | "poisoned_weapon" | "prayer" | "purification" | "raid" | "rebirth" | "reconnaissance" | "regroup" | "resurrection" | "retreat" | "sacrifice" | "sanctuary" | "scarlet_eidolon" | "shadow_step" | "shield" | "shield_of_artobald" | "shield_of_faith" | "shield_wall" | "smite" | "smoke_bomb" | "snare" | "spear" | "spellbook" | "squire" | "staff" | "stone_skin" | "summoning_circle" | "sword" | "teleport" | "terrain_map" | "terror" | "theft" | "throwing_knife" | "titan_blow" | "trance" | "trip" | "twin_daggers" | "two_handed_sword" | "vanish" | "veteran" | "vow_of_silence" | "war_dog" | "white_eidolon" | "wisdom")[];
+            hand: ("accomplice" | "acid_splash" | "acolyte" | "akinak" | "ambush" | "armour" | "axe" | "backstab" | "banish" | "banner_of_legio_demonica" | "battle_cry" | "bear_stance" | "berserk_rage" | "blade_whirl" | "blessing" | "bluff" | "book_of_azur" | "chain_lightning" | "chainmail" | "cloak" | "composure" | "contract" | "counterblow" | "counterspell" | "crossbow" | "dagger" | "disarm" | "dispel" | "divine_wrath" | "dodge" | "drain_life" | "enchanted_dagger" | "exorcism" | "faith" | "falcon_stance" | "feint" | "fire_bolt" | "fireball" | "forgiveness" | "furious_attack" | "garrote" | "gaze_from_eternity" | "golem" | "guardian_angel" | "healing_light" | "hellspawn" | "helmet" | "holy_symbol" | "holy_word" | "horned_demon" | "ice_spike" | "imp" | "inner_peace" | "kick" | "laying_on_of_hands" | "lightning" | "mage_shield" | "mana_surge" | "mantras" | "mercenary" | "meteor" | "mighty_blow" | "mirror" | "necrotic_touch" | "onslaught" | "parry" | "penance" | "pickpocket" | "poison_vial" | "poisoned_weapon" | "prayer" | "purification" | "raid" | "rebirth" | "reconnaissance" | "regroup" | "resurrection" | "retreat" | "sacrifice" | "sanctuary" | "scarlet_eidolon" | "shadow_step" | "shield" | "shield_of_artobald" | "shield_of_faith" | "shield_wall" | "smite" | "smoke_bomb" | "snare" | "spear" | "spellbook" | "squire" | "staff" | "stone_skin" | "summoning_circle" | "sword" | "teleport" | "terrain_map" | "terror" | "theft" | "throwing_knife" | "titan_blow" | "trance" | "trip" | "twin_daggers" | "two_handed_sword" | "vanish" | "veteran" | "vow_of_silence" | "war_dog" | "white_eidolon" | "wisdom")[] | null;
+            hero: string;
+            immune: boolean;
+            power: number;
+            rest: {
+                [key: string]: number;
+            } | null;
+            retreat: boolean;
+            second_wind_used: boolean;
+            shown: ("accomplice" | "acid_splash" | "acolyte" | "akinak" | "ambush" | "armour" | "axe" | "backstab" | "banish" | "banner_of_legio_demonica" | "battle_cry" | "bear_stance" | "berserk_rage" | "blade_whirl" | "blessing" | "bluff" | "book_of_azur" | "chain_lightning" | "chainmail" | "cloak" | "composure" | "contract" | "counterblow" | "counterspell" | "crossbow" | "dagger" | "disarm" | "dispel" | "divine_wrath" | "dodge" | "drain_life" | "enchanted_dagger" | "exorcism" | "faith" | "falcon_stance" | "feint" | "fire_bolt" | "fireball" | "forgiveness" | "furious_attack" | "garrote" | "gaze_from_eternity" | "golem" | "guardian_angel" | "healing_light" | "hellspawn" | "helmet" | "holy_symbol" | "holy_word" | "horned_demon" | "ice_spike" | "imp" | "inner_peace" | "kick" | "laying_on_of_hands" | "lightning" | "mage_shield" | "mana_surge" | "mantras" | "mercenary" | "meteor" | "mighty_blow" | "mirror" | "necrotic_touch" | "onslaught" | "parry" | "penance" | "pickpocket" | "poison_vial" | "poisoned_weapon" | "prayer" | "purification" | "raid" | "rebirth" | "reconnaissance" | "regroup" | "resurrection" | "retreat" | "sacrifice" | "sanctuary" | "scarlet_eidolon" | "shadow_step" | "shield" | "shield_of_artobald" | "shield_of_faith" | "shield_wall" | "smite" | "smoke_bomb" | "snare" | "spear" | "spellbook" | "squire" | "staff" | "stone_skin" | "summoning_circle" | "sword" | "teleport" | "terrain_map" | "terror" | "theft" | "throwing_knife" | "titan_blow" | "trance" | "trip" | "twin_daggers" | "two_handed_sword" | "vanish" | "veteran" | "vow_of_silence" | "war_dog" | "white_eidolon" | "wisdom")[];
+            top: ("accomplice" | "acid_splash" | "acolyte" | "akinak" | "ambush" | "armour" | "axe" | "backstab" | "banish" | "banner_of_legio_demonica" | "battle_cry" | "bear_stance" | "berserk_rage" | "blade_whirl" | "blessing" | "bluff" | "book_of_azur" | "chain_lightning" | "chainmail" | "cloak" | "composure" | "contract" | "counterblow" | "counterspell" | "crossbow" | "dagger" | "disarm" | "dispel" | "divine_wrath" | "dodge" | "drain_life" | "enchanted_dagger" | "exorcism" | "faith" | "falcon_stance" | "feint" | "fire_bolt" | "fireball" | "forgiveness" | "furious_attack" | "garrote" | "gaze_from_eternity" | "golem" | "guardian_angel" | "healing_light" | "hellspawn" | "helmet" | "holy_symbol" | "holy_word" | "horned_demon" | "ice_spike" | "imp" | "inner_peace" | "kick" | "laying_on_of_hands" | "lightning" | "mage_shield" | "mana_surge" | "mantras" | "mercenary" | "meteor" | "mighty_blow" | "mirror" | "necrotic_touch" | "onslaught" | "parry" | "penance" | "pickpocket" | "poison_vial" | "poisoned_weapon" | "prayer" | "purification" | "raid" | "rebirth" | "reconnaissance" | "regroup" | "resurrection" | "retreat" | "sacrifice" | "sanctuary" | "scarlet_eidolon" | "shadow_step" | "shield" | "shield_of_artobald" | "shield_of_faith" | "shield_wall" | "smite" | "smoke_bomb" | "snare" | "spear" | "spellbook" | "squire" | "staff" | "stone_skin" | "summoning_circle" | "sword" | "teleport" | "terrain_map" | "terror" | "theft" | "throwing_knife" | "titan_blow" | "trance" | "trip" | "twin_daggers" | "two_handed_sword" | "vanish" | "veteran" | "vow_of_silence" | "war_dog" | "white_eidolon" | "wisdom")[] | null;
+            turned: ("accomplice" | "acid_splash" | "acolyte" | "akinak" | "ambush" | "armour" | "axe" | "backstab" | "banish" | "banner_of_legio_demonica" | "battle_cry" | "bear_stance" | "berserk_rage" | "blade_whirl" | "blessing" | "bluff" | "book_of_azur" | "chain_lightning" | "chainmail" | "cloak" | "composure" | "contract" | "counterblow" | "counterspell" | "crossbow" | "dagger" | "disarm" | "dispel" | "divine_wrath" | "dodge" | "drain_life" | "enchanted_dagger" | "exorcism" | "faith" | "falcon_stance" | "feint" | "fire_bolt" | "fireball" | "forgiveness" | "furious_attack" | "garrote" | "gaze_from_eternity" | "golem" | "guardian_angel" | "healing_light" | "hellspawn" | "helmet" | "holy_symbol" | "holy_word" | "horned_demon" | "ice_spike" | "imp" | "inner_peace" | "kick" | "laying_on_of_hands" | "lightning" | "mage_shield" | "mana_surge" | "mantras" | "mercenary" | "meteor" | "mighty_blow" | "mirror" | "necrotic_touch" | "onslaught" | "parry" | "penance" | "pickpocket" | "poison_vial" | "poisoned_weapon" | "prayer" | "purification" | "raid" | "rebirth" | "reconnaissance" | "regroup" | "resurrection" | "retreat" | "sacrifice" | "sanctuary" | "scarlet_eidolon" | "shadow_step" | "shield" | "shield_of_artobald" | "shield_of_faith" | "shield_wall" | "smite" | "smoke_bomb" | "snare" | "spear" | "spellbook" | "squire" | "staff" | "stone_skin" | "summoning_circle" | "sword" | "teleport" | "terrain_map" | "terror" | "theft" | "throwing_knife" | "titan_blow" | "trance" | "trip" | "twin_daggers" | "two_handed_sword" | "vanish" | "veteran" | "vow_of_silence" | "war_dog" | "white_eidolon" | "wisdom")[];
+            used: string[];
+        };
+        /** @description R5.4: these cards start the game on the field. */
+        TimeOfHeroesStarted: {
+            cards: string[];
+            rule: string;
+            /** @enum {string} */
+            seat: "p1" | "p2";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "started";
+        };
+        /** @description Lay up to so many matching cards of the hand under this card (R14.7). */
+        TimeOfHeroesStash: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            effect: "stash";
+            of: components["schemas"]["TimeOfHeroesFilter"];
+            up_to: number;
+        };
+        /** @description R14.7: a player lays cards of the hand under a field card; up to ``left`` more. */
+        TimeOfHeroesStashing: {
+            at: string;
+            left: number;
+            /** @enum {string} */
+            seat: "p1" | "p2";
+            stash: components["schemas"]["TimeOfHeroesStash"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            task: "stash";
+        };
+        /** @description The table. */
+        TimeOfHeroesState: {
+            /** @default [] */
+            agenda?: (components["schemas"]["TimeOfHeroesEffects"] | components["schemas"]["TimeOfHeroesAttacking"] | components["schemas"]["TimeOfHeroesDrawing"] | components["schemas"]["TimeOfHeroesSecondWind"] | components["schemas"]["TimeOfHeroesHandLimit"] | components["schemas"]["TimeOfHeroesLeaving"] | components["schemas"]["TimeOfHeroesLooking"] | components["schemas"]["TimeOfHeroesPicking"] | components["schemas"]["TimeOfHeroesStashing"])[];
+            /** @default null */
+            over?: components["schemas"]["TimeOfHeroesOver"] | null;
+            p1: components["schemas"]["TimeOfHeroesSide"];
+            p2: components["schemas"]["TimeOfHeroesSide"];
+            rules: components["schemas"]["TimeOfHeroesStateRules"];
+            turn: components["schemas"]["TimeOfHeroesStateTurn"];
+        };
+        /** @description What was agreed (R20). */
+        TimeOfHeroesStateRules: {
+            /** @default null */
+            first?: ("p1" | "p2") | null;
+            /** @default 200 */
+            max_turns?: number;
+            /**
+             * @default rs1
+             * @enum {string}
+             */
+            pool?: "rs1";
+            /**
+             * @default capable
+             * @enum {string}
+             */
+            prompting?: "always" | "capable";
+            /** @default false */
+            show_looked_cards?: boolean;
+        };
+        /** @description R6.1: whose turn it is, and what comes next in it; number 0 is the setup (R5). */
+        TimeOfHeroesStateTurn: {
+            /** @default 0 */
+            number?: number;
+            /**
+             * @default p1
+             * @enum {string}
+             */
+            seat?: "p1" | "p2";
+            /**
+             * @default start_cards_p1
+             * @enum {string}
+             */
+            step?: "draw" | "first_player" | "limit" | "open" | "opening_hands" | "pass" | "play" | "start" | "start_cards_p1" | "start_cards_p2" | "window_1_opp" | "window_1_own" | "window_2_opp" | "window_2_own" | "window_3_opp" | "window_3_own" | "window_4_opp" | "window_5_opp";
+        };
+        /** @description What holds while the card lies on the field; several of the same name count once (R14.9). */
+        TimeOfHeroesStatic: {
+            /** @default 0 */
+            companion_power?: number;
+            /** @default 0 */
+            hero_power?: number;
+            /** @default 0 */
+            look?: number;
+            /** @default {} */
+            of?: components["schemas"]["TimeOfHeroesFilter"];
+            /** @default null */
+            opp_strike?: components["schemas"]["TimeOfHeroesStrikeStatic"] | null;
+            /** @default 0 */
+            phase_draw?: number;
+            /** @default null */
+            strike?: components["schemas"]["TimeOfHeroesStrikeStatic"] | null;
+        };
+        /** @description One action of one seat. */
+        TimeOfHeroesStep: {
+            action: components["schemas"]["TimeOfHeroesAction"];
+            seat: components["schemas"]["Seat"];
+        };
+        /** @description R8.2 to R8.7: a strike; ``source`` is the card whose text makes it, ``target`` the player or a Companion. */
+        TimeOfHeroesStrike: {
+            ability: string;
+            /** @default [] */
+            flags?: ("no_redirect" | "uninterruptible" | "unpreventable")[];
+            force: number;
+            /** @default [] */
+            on_success?: (components["schemas"]["TimeOfHeroesAttack"] | components["schemas"]["TimeOfHeroesExtra"] | components["schemas"]["TimeOfHeroesCounter"] | components["schemas"]["TimeOfHeroesInterrupt"] | components["schemas"]["TimeOfHeroesDefend"] | components["schemas"]["TimeOfHeroesKeep"] | components["schemas"]["TimeOfHeroesDraw"] | components["schemas"]["TimeOfHeroesDrawTo"] | components["schemas"]["TimeOfHeroesMoveSelf"] | components["schemas"]["TimeOfHeroesMove"] | components["schemas"]["TimeOfHeroesLook"] | components["schemas"]["TimeOfHeroesPeek"] | components["schemas"]["TimeOfHeroesSetState"] | components["schemas"]["TimeOfHeroesBoost"] | components["schemas"]["TimeOfHeroesLanguageChoose"] | components["schemas"]["TimeOfHeroesStash"] | components["schemas"]["TimeOfHeroesRelease"] | components["schemas"]["TimeOfHeroesGoToSecondWind"] | components["schemas"]["TimeOfHeroesImmune"] | components["schemas"]["TimeOfHeroesRetreat"] | components["schemas"]["TimeOfHeroesAdd"])[];
+            /**
+             * @default simple
+             * @enum {string}
+             */
+            property?: "acid" | "cold" | "electric" | "fire" | "holy" | "necrotic" | "poison" | "simple";
+            /**
+             * @default pending
+             * @enum {string}
+             */
+            result?: "defended" | "fizzled" | "immune" | "interrupted" | "pending" | "redirected" | "success";
+            source: string;
+            /** @default null */
+            target?: string | null;
+        };
+        /** @description R8.20: the attack has one strike more. */
+        TimeOfHeroesStrikeAdded: {
+            force: number;
+            rule: string;
+            /** @enum {string} */
+            seat: "p1" | "p2";
+            target: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "strike_added";
+        };
+        /** @description How a strike ended; ``strike`` counts from 0. */
+        TimeOfHeroesStrikeEnded: {
+            /** @enum {string} */
+            result: "defended" | "fizzled" | "immune" | "interrupted" | "pending" | "redirected" | "success";
+            rule: string;
+            strike: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "strike_ended";
+        };
+        /** @description What a static changes on strikes. */
+        TimeOfHeroesStrikeStatic: {
+            /** @default 0 */
+            force?: number;
+            /** @default null */
+            property?: ("acid" | "cold" | "electric" | "fire" | "holy" | "necrotic" | "poison" | "simple") | null;
+        };
+        /** @description A strike as a card has it; ``ref`` is the value of the strike that is being defended. */
+        TimeOfHeroesStrikeText: {
+            /** @default [] */
+            flags?: ("no_redirect" | "uninterruptible" | "unpreventable")[];
+            force: number | "ref" | components["schemas"]["TimeOfHeroesForce"];
+            /** @default [] */
+            on_success?: (components["schemas"]["TimeOfHeroesAttack"] | components["schemas"]["TimeOfHeroesExtra"] | components["schemas"]["TimeOfHeroesCounter"] | components["schemas"]["TimeOfHeroesInterrupt"] | components["schemas"]["TimeOfHeroesDefend"] | components["schemas"]["TimeOfHeroesKeep"] | components["schemas"]["TimeOfHeroesDraw"] | components["schemas"]["TimeOfHeroesDrawTo"] | components["schemas"]["TimeOfHeroesMoveSelf"] | components["schemas"]["TimeOfHeroesMove"] | components["schemas"]["TimeOfHeroesLook"] | components["schemas"]["TimeOfHeroesPeek"] | components["schemas"]["TimeOfHeroesSetState"] | components["schemas"]["TimeOfHeroesBoost"] | components["schemas"]["TimeOfHeroesLanguageChoose"] | components["schemas"]["TimeOfHeroesStash"] | components["schemas"]["TimeOfHeroesRelease"] | components["schemas"]["TimeOfHeroesGoToSecondWind"] | components["schemas"]["TimeOfHeroesImmune"] | components["schemas"]["TimeOfHeroesRetreat"] | components["schemas"]["TimeOfHeroesAdd"])[];
+            /** @default simple */
+            property?: ("acid" | "cold" | "electric" | "fire" | "holy" | "necrotic" | "poison" | "simple") | "ref";
+        };
+        /** @description A strike as it is declared. */
+        TimeOfHeroesStrikeTold: {
+            flags: ("no_redirect" | "uninterruptible" | "unpreventable")[];
+            force: number;
+            /** @enum {string} */
+            property: "acid" | "cold" | "electric" | "fire" | "holy" | "necrotic" | "poison" | "simple";
+            source: string;
+            target: string;
+        };
+        /** @description A strike of a running attack. */
+        TimeOfHeroesStrikeView: {
+            flags: string[];
+            force: number;
+            /** @enum {string} */
+            property: "acid" | "cold" | "electric" | "fire" | "holy" | "necrotic" | "poison" | "simple";
+            /** @enum {string} */
+            result: "defended" | "fizzled" | "immune" | "interrupted" | "pending" | "redirected" | "success";
+            source: string;
+            target: string | null;
+        };
+        /** @description Aim the strike at the opponent (``player``) or at one of his Companions (R8.6). */
+        TimeOfHeroesTarget: {
+            at: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "target";
+        };
+        /** @description A card looked at was taken to the hand; only its owner reads which. */
+        TimeOfHeroesTook: {
+            card: string | null;
+            rule: string;
+            /** @enum {string} */
+            seat: "p1" | "p2";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "took";
+        };
+        /** @description A card looked at was taken to the hand and shown, as the option says (R4.5). */
+        TimeOfHeroesTookOpenly: {
+            card: string;
+            rule: string;
+            /** @enum {string} */
+            seat: "p1" | "p2";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "took_openly";
+        };
+        /** @description A game between two calls: where it stands, what has happened, and who has to choose what. */
+        TimeOfHeroesTurn: {
+            chance: components["schemas"]["Chance"];
+            decisions?: components["schemas"]["TimeOfHeroesDecision"][];
+            /** @description what has happened in this call */
+            events?: components["schemas"]["TimeOfHeroesEvent"][];
+            game: string;
+            /** @description the answers that this call has added, to be kept for `replay` */
+            log?: components["schemas"]["TimeOfHeroesEntry"][];
+            /** @description null while the game goes on */
+            outcome: components["schemas"]["Outcome"] | null;
+            position?: components["schemas"]["TimeOfHeroesPosition"];
+            /** @description content hash of a position: SHA-256 of its canonical JSON */
+            ref: string;
+            ruleset: string;
+            /** @description how many answers have been given since the setup, chance's included */
+            step: number;
+            /** @description the seats that have a decision; `table` is chance */
+            to_act: components["schemas"]["Seat"][];
+            view?: components["schemas"]["TimeOfHeroesView"];
+        };
+        /** @description R6.2: a turn begins; marks of the last span are cleared. */
+        TimeOfHeroesTurnBegan: {
+            number: number;
+            rule: string;
+            /** @enum {string} */
+            seat: "p1" | "p2";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "turn_began";
+        };
+        /** @description A position, and perhaps the seat that asks. */
+        TimeOfHeroesUndoRequest: {
+            position: components["schemas"]["TimeOfHeroesPosition"];
+            /** @description the answered view and decisions are those of this seat; left out, everything is answered */
+            seat?: components["schemas"]["Seat"];
+        } | {
+            /** @description content hash of a position: SHA-256 of its canonical JSON */
+            ref: string;
+            /** @description the answered view and decisions are those of this seat; left out, everything is answered */
+            seat?: components["schemas"]["Seat"];
+        };
+        /** @description Whether a log is a game by the rules, and the turn it leads to; if not, what is wrong and the turn before it. */
+        TimeOfHeroesVerdict: {
+            /** @description the index in `actions` of the first that is wrong */
+            at?: number;
+            /** @description what is wrong with it, in a sentence */
+            reason?: string;
+            /** @description the id of the paragraph of the rules */
+            rule?: string;
+            /** @description the text of the rule */
+            rule_text?: string;
+            turn: components["schemas"]["TimeOfHeroesTurn"];
+            valid: boolean;
+        };
+        /**
+         * @description What a seat may know.
+         *
+         *         ``attacks``: those being made, the innermost last.  ``resolving``: cards being carried out, the innermost last.
+         *         ``looking``: a look into a deck that is not over.  ``opponents_hand``: while its viewer chooses from it.
+         */
+        TimeOfHeroesView: {
+            attacks: components["schemas"]["TimeOfHeroesAttackView"][];
+            looking: components["schemas"]["TimeOfHeroesLookView"] | null;
+            opponents_hand: ("accomplice" | "acid_splash" | "acolyte" | "akinak" | "ambush" | "armour" | "axe" | "backstab" | "banish" | "banner_of_legio_demonica" | "battle_cry" | "bear_stance" | "berserk_rage" | "blade_whirl" | "blessing" | "bluff" | "book_of_azur" | "chain_lightning" | "chainmail" | "cloak" | "composure" | "contract" | "counterblow" | "counterspell" | "crossbow" | "dagger" | "disarm" | "dispel" | "divine_wrath" | "dodge" | "drain_life" | "enchanted_dagger" | "exorcism" | "faith" | "falcon_stance" | "feint" | "fire_bolt" | "fireball" | "forgiveness" | "furious_attack" | "garrote" | "gaze_from_eternity" | "golem" | "guardian_angel" | "healing_light" | "hellspawn" | "helmet" | "holy_symbol" | "holy_word" | "horned_demon" | "ice_spike" | "imp" | "inner_peace" | "kick" | "laying_on_of_hands" | "lightning" | "mage_shield" | "mana_surge" | "mantras" | "mercenary" | "meteor" | "mighty_blow" | "mirror" | "necrotic_touch" | "onslaught" | "parry" | "penance" | "pickpocket" | "poison_vial" | "poisoned_weapon" | "prayer" | "purification" | "raid" | "rebirth" | "reconnaissance" | "regroup" | "resurrection" | "retreat" | "sacrifice" | "sanctuary" | "scarlet_eidolon" | "shadow_step" | "shield" | "shield_of_artobald" | "shield_of_faith" | "shield_wall" | "smite" | "smoke_bomb" | "snare" | "spear" | "spellbook" | "squire" | "staff" | "stone_skin" | "summoning_circle" | "sword" | "teleport" | "terrain_map" | "terror" | "theft" | "throwing_knife" | "titan_blow" | "trance" | "trip" | "twin_daggers" | "two_handed_sword" | "vanish" | "veteran" | "vow_of_silence" | "war_dog" | "white_eidolon" | "wisdom")[] | null;
+            over: components["schemas"]["TimeOfHeroesOver"] | null;
+            resolving: components["schemas"]["TimeOfHeroesResolvingView"][];
+            rules: components["schemas"]["TimeOfHeroesStateRules"];
+            sides: {
+                [key: string]: components["schemas"]["TimeOfHeroesSideView"];
+            };
+            turn: components["schemas"]["TimeOfHeroesStateTurn"];
+        };
+        /** @description A position, and perhaps the seat that asks. */
+        TimeOfHeroesViewRequest: {
+            position: components["schemas"]["TimeOfHeroesPosition"];
+            /** @description the answered view and decisions are those of this seat; left out, everything is answered */
+            seat?: components["schemas"]["Seat"];
+        } | {
+            /** @description content hash of a position: SHA-256 of its canonical JSON */
+            ref: string;
+            /** @description the answered view and decisions are those of this seat; left out, everything is answered */
+            seat?: components["schemas"]["Seat"];
         };
         /** @description The request body is too large */
         TooLargeProblem: {
@@ -2141,7 +4137,7 @@ export interface operations {
             };
             path: {
                 /** @example battlecrest */
-                game: "battlecrest";
+                game: "battlecrest" | "time-of-heroes";
             };
             cookie?: never;
         };
@@ -3005,6 +5001,886 @@ export interface operations {
             };
         };
     };
+    "timeOfHeroes.apply": {
+        parameters: {
+            query?: {
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "barred")[];
+            };
+            header?: {
+                /**
+                 * @description the languages of the texts, with quality values: en, uk, ru
+                 * @example uk, en;q=0.8
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TimeOfHeroesApplyRequest"];
+            };
+        };
+        responses: {
+            /** @description Play one action, or several */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimeOfHeroesTurn"];
+                };
+            };
+            /** @description malformed-request */
+            400: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
+                };
+            };
+            /** @description position-not-hot */
+            404: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["PositionNotHotProblem"];
+                };
+            };
+            /** @description wrong-ruleset, game-over */
+            409: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["WrongRulesetProblem"] | components["schemas"]["GameOverProblem"];
+                };
+            };
+            /** @description too-large */
+            413: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["TooLargeProblem"];
+                };
+            };
+            /** @description unsupported-media-type */
+            415: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["UnsupportedMediaTypeProblem"];
+                };
+            };
+            /** @description malformed-position, illegal-action, not-your-decision */
+            422: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["MalformedPositionProblem"] | components["schemas"]["IllegalActionProblem"] | components["schemas"]["NotYourDecisionProblem"];
+                };
+            };
+        };
+    };
+    "timeOfHeroes.catalog": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description the languages of the texts, with quality values: en, uk, ru
+                 * @example uk, en;q=0.8
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List every component */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimeOfHeroesCatalog"];
+                };
+            };
+            /** @description not modified since the version named by If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description malformed-request */
+            400: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
+                };
+            };
+        };
+    };
+    "timeOfHeroes.check": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description the languages of the texts, with quality values: en, uk, ru
+                 * @example uk, en;q=0.8
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TimeOfHeroesCheckRequest"];
+            };
+        };
+        responses: {
+            /** @description Ask whether an action is legal, and if not, why */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Legality"];
+                };
+            };
+            /** @description malformed-request */
+            400: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
+                };
+            };
+            /** @description position-not-hot */
+            404: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["PositionNotHotProblem"];
+                };
+            };
+            /** @description wrong-ruleset, game-over */
+            409: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["WrongRulesetProblem"] | components["schemas"]["GameOverProblem"];
+                };
+            };
+            /** @description too-large */
+            413: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["TooLargeProblem"];
+                };
+            };
+            /** @description unsupported-media-type */
+            415: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["UnsupportedMediaTypeProblem"];
+                };
+            };
+            /** @description malformed-position, not-your-decision */
+            422: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["MalformedPositionProblem"] | components["schemas"]["NotYourDecisionProblem"];
+                };
+            };
+        };
+    };
+    "timeOfHeroes.checkDeck": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description the languages of the texts, with quality values: en, uk, ru
+                 * @example uk, en;q=0.8
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TimeOfHeroesCheckDeckRequest"];
+            };
+        };
+        responses: {
+            /** @description Check a deck */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeckVerdict"];
+                };
+            };
+            /** @description malformed-request */
+            400: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
+                };
+            };
+            /** @description too-large */
+            413: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["TooLargeProblem"];
+                };
+            };
+            /** @description unsupported-media-type */
+            415: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["UnsupportedMediaTypeProblem"];
+                };
+            };
+        };
+    };
+    "timeOfHeroes.legalActions": {
+        parameters: {
+            query?: {
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "barred")[];
+            };
+            header?: {
+                /**
+                 * @description the languages of the texts, with quality values: en, uk, ru
+                 * @example uk, en;q=0.8
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TimeOfHeroesLegalActionsRequest"];
+            };
+        };
+        responses: {
+            /** @description List what can be done now */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimeOfHeroesTurn"];
+                };
+            };
+            /** @description malformed-request */
+            400: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
+                };
+            };
+            /** @description position-not-hot */
+            404: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["PositionNotHotProblem"];
+                };
+            };
+            /** @description wrong-ruleset */
+            409: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["WrongRulesetProblem"];
+                };
+            };
+            /** @description too-large */
+            413: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["TooLargeProblem"];
+                };
+            };
+            /** @description unsupported-media-type */
+            415: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["UnsupportedMediaTypeProblem"];
+                };
+            };
+            /** @description malformed-position */
+            422: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["MalformedPositionProblem"];
+                };
+            };
+        };
+    };
+    "timeOfHeroes.replay": {
+        parameters: {
+            query?: {
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "barred")[];
+            };
+            header?: {
+                /**
+                 * @description the languages of the texts, with quality values: en, uk, ru
+                 * @example uk, en;q=0.8
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TimeOfHeroesReplayRequest"];
+            };
+        };
+        responses: {
+            /** @description Check a whole game */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimeOfHeroesVerdict"];
+                };
+            };
+            /** @description malformed-request */
+            400: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
+                };
+            };
+            /** @description too-large */
+            413: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["TooLargeProblem"];
+                };
+            };
+            /** @description unsupported-media-type */
+            415: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["UnsupportedMediaTypeProblem"];
+                };
+            };
+            /** @description invalid-options */
+            422: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["InvalidOptionsProblem"];
+                };
+            };
+        };
+    };
+    "timeOfHeroes.rules": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description the languages of the texts, with quality values: en, uk, ru
+                 * @example uk, en;q=0.8
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read the rules */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Rules"];
+                };
+            };
+            /** @description not modified since the version named by If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description malformed-request */
+            400: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
+                };
+            };
+        };
+    };
+    "timeOfHeroes.rule": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description the languages of the texts, with quality values: en, uk, ru
+                 * @example uk, en;q=0.8
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /** @example R0 */
+                rule: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read one paragraph of the rules */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Paragraph"];
+                };
+            };
+            /** @description not modified since the version named by If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description malformed-request */
+            400: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
+                };
+            };
+            /** @description not-found */
+            404: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["NotFoundProblem"];
+                };
+            };
+        };
+    };
+    "timeOfHeroes.setup": {
+        parameters: {
+            query?: {
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "barred")[];
+            };
+            header?: {
+                /**
+                 * @description the languages of the texts, with quality values: en, uk, ru
+                 * @example uk, en;q=0.8
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TimeOfHeroesSetupRequest"];
+            };
+        };
+        responses: {
+            /** @description Set up a game */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimeOfHeroesTurn"];
+                };
+            };
+            /** @description malformed-request */
+            400: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
+                };
+            };
+            /** @description too-large */
+            413: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["TooLargeProblem"];
+                };
+            };
+            /** @description unsupported-media-type */
+            415: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["UnsupportedMediaTypeProblem"];
+                };
+            };
+            /** @description invalid-options */
+            422: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["InvalidOptionsProblem"];
+                };
+            };
+        };
+    };
+    "timeOfHeroes.undo": {
+        parameters: {
+            query?: {
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "barred")[];
+            };
+            header?: {
+                /**
+                 * @description the languages of the texts, with quality values: en, uk, ru
+                 * @example uk, en;q=0.8
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TimeOfHeroesUndoRequest"];
+            };
+        };
+        responses: {
+            /** @description Take back the last action */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimeOfHeroesTurn"];
+                };
+            };
+            /** @description malformed-request */
+            400: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
+                };
+            };
+            /** @description position-not-hot */
+            404: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["PositionNotHotProblem"];
+                };
+            };
+            /** @description wrong-ruleset, undo-refused */
+            409: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["WrongRulesetProblem"] | components["schemas"]["UndoRefusedProblem"];
+                };
+            };
+            /** @description too-large */
+            413: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["TooLargeProblem"];
+                };
+            };
+            /** @description unsupported-media-type */
+            415: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["UnsupportedMediaTypeProblem"];
+                };
+            };
+            /** @description malformed-position */
+            422: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["MalformedPositionProblem"];
+                };
+            };
+        };
+    };
+    "timeOfHeroes.view": {
+        parameters: {
+            query?: {
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "barred")[];
+            };
+            header?: {
+                /**
+                 * @description the languages of the texts, with quality values: en, uk, ru
+                 * @example uk, en;q=0.8
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TimeOfHeroesViewRequest"];
+            };
+        };
+        responses: {
+            /** @description Show what one seat may know */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimeOfHeroesTurn"];
+                };
+            };
+            /** @description malformed-request */
+            400: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
+                };
+            };
+            /** @description position-not-hot */
+            404: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["PositionNotHotProblem"];
+                };
+            };
+            /** @description wrong-ruleset */
+            409: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["WrongRulesetProblem"];
+                };
+            };
+            /** @description too-large */
+            413: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["TooLargeProblem"];
+                };
+            };
+            /** @description unsupported-media-type */
+            415: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["UnsupportedMediaTypeProblem"];
+                };
+            };
+            /** @description malformed-position */
+            422: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["MalformedPositionProblem"];
+                };
+            };
+        };
+    };
 }
 
 /** Where each operation is: its method, its path, and the names of its query parameters. */
@@ -3014,6 +5890,10 @@ export const routes = {
     "battlecrest.catalog": ["GET","/v1/games/battlecrest/catalog"],
     "battlecrest.rules": ["GET","/v1/games/battlecrest/rules"],
     "battlecrest.rule": ["GET","/v1/games/battlecrest/rules/{rule}"],
+    "timeOfHeroes.catalog": ["GET","/v1/games/time-of-heroes/catalog"],
+    "timeOfHeroes.rules": ["GET","/v1/games/time-of-heroes/rules"],
+    "timeOfHeroes.rule": ["GET","/v1/games/time-of-heroes/rules/{rule}"],
+    "timeOfHeroes.checkDeck": ["POST","/v1/games/time-of-heroes/decks/check"],
     "battlecrest.setup": ["POST","/v1/games/battlecrest/setup","include"],
     "battlecrest.apply": ["POST","/v1/games/battlecrest/apply","include"],
     "battlecrest.legalActions": ["POST","/v1/games/battlecrest/legal-actions","include"],
@@ -3021,6 +5901,13 @@ export const routes = {
     "battlecrest.view": ["POST","/v1/games/battlecrest/view","include"],
     "battlecrest.undo": ["POST","/v1/games/battlecrest/undo","include"],
     "battlecrest.replay": ["POST","/v1/games/battlecrest/replay","include"],
+    "timeOfHeroes.setup": ["POST","/v1/games/time-of-heroes/setup","include"],
+    "timeOfHeroes.apply": ["POST","/v1/games/time-of-heroes/apply","include"],
+    "timeOfHeroes.legalActions": ["POST","/v1/games/time-of-heroes/legal-actions","include"],
+    "timeOfHeroes.check": ["POST","/v1/games/time-of-heroes/check"],
+    "timeOfHeroes.view": ["POST","/v1/games/time-of-heroes/view","include"],
+    "timeOfHeroes.undo": ["POST","/v1/games/time-of-heroes/undo","include"],
+    "timeOfHeroes.replay": ["POST","/v1/games/time-of-heroes/replay","include"],
     "problems.get": ["GET","/problems/{name}"],
     "health.live": ["GET","/health/live"],
     "health.ready": ["GET","/health/ready"],
