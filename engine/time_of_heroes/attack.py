@@ -8,20 +8,20 @@ from engine.core.decision import CHECKPOINT, Rule
 from engine.time_of_heroes import events
 from engine.time_of_heroes.actions import Target
 from engine.time_of_heroes.asking import choice, distinct
-from engine.time_of_heroes.cards import INTERRUPT, SIMPLE_ATTACKS, STATICS, matching
+from engine.time_of_heroes.cards import EFFECTS, INTERRUPT, SIMPLE_ATTACKS, STATICS, TEXTS, matching
 from engine.time_of_heroes.companions import companions
-from engine.time_of_heroes.language import (
-    Attack,
-    Force,
-    Property,
-    StrikeStatic,
-    StrikeText,
-)
+from engine.time_of_heroes.language import Add, Attack, Boost, Force, Property, StrikeStatic, StrikeText, strikes_of
 from engine.time_of_heroes.match import Match
 from engine.time_of_heroes.playing import offer
 from engine.time_of_heroes.state import OTHER, Attacking, Effects, Player, Strike
 
-Text = tuple[str, str, StrikeText]  # the source card (R8.2), its ability, and the strike as it stands there
+Text = tuple[str, StrikeText, str]  # the source card (R8.2), the strike as it stands there, the text of its success
+
+
+def strikes_in(text: str, n: int) -> list[Text]:
+    """The strikes of the effect at place ``n`` of a text."""
+    card, passage = text.partition(".")[0], TEXTS[text]
+    return [(card, strike, key) for strike, key in zip(strikes_of(passage.effects[n]), passage.inner[n], strict=True)]
 
 
 # -- making an attack -------------------------------------------------------------------------------------------------
@@ -30,9 +30,9 @@ Text = tuple[str, str, StrikeText]  # the source card (R8.2), its ability, and t
 def strikes_of_text(m: Match, seat: Player, texts: Iterable[Text], x: int) -> list[Strike]:
     """R8.3 to R8.5: the strikes in printed order, with Force and property fixed now."""
     strikes: list[Strike] = []
-    for source, ability, text in texts:
+    for source, text, on_success in texts:
         force, property_ = _force(m, seat, text, x), _property(m, text)
-        strike = Strike(force, source, ability, property_, text.flags, text.on_success)
+        strike = Strike(force, source, property_, text.flags, on_success or None)
         strikes.append(_with_statics(m, seat, strike))
     return strikes
 
@@ -73,13 +73,16 @@ def _with_statics(m: Match, seat: Player, strike: Strike) -> Strike:
 def begin_attack(m: Match, t: Effects, strikes: list[Strike]) -> None:
     """R8.1 to R8.4: an attack made by playing an ability: boosts and the add-on go to its first strike."""
     first, side = strikes[0], m.sides[t.seat]
-    for boost in [b for b in side.boosts if first.source in matching(b.of)]:
-        side.boosts.remove(boost)
-        first.force += boost.force
-    if t.add is not None:
-        first.force += t.add.force
-        first.property = t.add.property or first.property
-        first.flags = (*first.flags, *(flag for flag in t.add.flags if not first.has(flag)))
+    for key in side.boosts.copy():
+        boost = EFFECTS[key]
+        if isinstance(boost, Boost) and first.source in matching(boost.of):
+            side.boosts.remove(key)
+            first.force += boost.force
+    add = EFFECTS[t.add] if t.add else None
+    if isinstance(add, Add):
+        first.force += add.force
+        first.property = add.property or first.property
+        first.flags = (*first.flags, *(flag for flag in add.flags if not first.has(flag)))
     m.then(Attacking(seat=t.seat, strikes=strikes, released=t.released, gone=t.gone))
     t.released = []
 
@@ -87,11 +90,11 @@ def begin_attack(m: Match, t: Effects, strikes: list[Strike]) -> None:
 def release(m: Match, t: Effects) -> None:
     """R14.7: one attack of all strikes of the released cards, in the order in which they were laid."""
     texts = [
-        (card, SIMPLE_ATTACKS[card].id, text)
+        text
         for card in t.released
-        for effect in SIMPLE_ATTACKS[card].do
+        for n, effect in enumerate(SIMPLE_ATTACKS[card].do)
         if isinstance(effect, Attack)
-        for text in effect.strikes
+        for text in strikes_in(f"{card}.{SIMPLE_ATTACKS[card].id}", n)
     ]
     if texts:
         t.gone = True  # the sources are in no zone

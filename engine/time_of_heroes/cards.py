@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
-from typing import Final, Literal
+from typing import Final, Literal, NamedTuple
 
 from engine.time_of_heroes.components import ALL, Card
 from engine.time_of_heroes.language import (
@@ -18,6 +18,7 @@ from engine.time_of_heroes.language import (
     DiscardSelf,
     Draw,
     DrawTo,
+    Effect,
     Filter,
     Release,
     Show,
@@ -25,11 +26,7 @@ from engine.time_of_heroes.language import (
     Trigger,
     Window,
     Zone,
-    blocks_of,
-    effects_of,
-)
-from engine.time_of_heroes.language import (
-    Boost as BoostText,
+    inside,
 )
 
 Own = Literal["discard", "show", "close", "bury", ""]
@@ -113,11 +110,46 @@ def _slots(cost: object) -> Iterable[Slot]:
     return []
 
 
-#: Every ability, and every one that is played, by card and ability id.
-ABILITIES: Final = {(card.id, a.id): a for card in ALL.values() for a in card.abilities}
+#: Every ability by its key: card and letter, `kick.a`.
+ABILITIES: Final = {f"{card.id}.{a.id}": a for card in ALL.values() for a in card.abilities}
+#: Every ability that is played, by card and letter.
 PLAYABLES: Final[dict[tuple[str, str], Playable]] = {
-    key: Playable(ALL[key[0]], a, a.window) for key, a in ABILITIES.items() if a.window
+    (card.id, a.id): Playable(card, a, a.window) for card in ALL.values() for a in card.abilities if a.window
 }
+
+
+class Passage(NamedTuple):
+    """A list of effects that stands on a card, and for each effect the keys of the lists inside it: of its branches, or
+    of what follows the success of its strikes (`""` where nothing does)."""
+
+    effects: tuple[Effect, ...]
+    inner: tuple[tuple[str, ...], ...]
+
+
+def _passages() -> dict[str, Passage]:
+    """Every list of effects: `kick.a` is what the ability does, `kick.a/1` the first list inside it, and so on."""
+    found: dict[str, Passage] = {}
+
+    def collect(ability: str, key: str, effects: tuple[Effect, ...]) -> None:
+        found[key] = Passage(effects, ())
+        inner: list[tuple[str, ...]] = []
+        for effect in effects:
+            keys: list[str] = []
+            for block in inside(effect):
+                keys.append(f"{ability}/{sum(k.startswith(ability + '/') for k in found) + 1}" if block else "")
+                if block:
+                    collect(ability, keys[-1], block)
+            inner.append(tuple(keys))
+        found[key] = Passage(effects, tuple(inner))
+
+    for key, ability in ABILITIES.items():
+        collect(key, key, ability.do)
+    return found
+
+
+#: All texts that can be carried out.  A position names them by these keys, and an effect by key and place: `kick.a:0`.
+TEXTS: Final = _passages()
+EFFECTS: Final[dict[str, Effect]] = {f"{key}:{n}": e for key, text in TEXTS.items() for n, e in enumerate(text.effects)}
 
 Offer = dict[str, tuple[Playable, ...]]
 
@@ -150,7 +182,7 @@ AFTER_DEFENDED: Final = Moment("after_defended")
 SAVE: Final = Moment("save")
 ADDON: Final = Moment("addon")
 
-ONCE_PER_TURN: Final = frozenset(f"{card}.{letter}" for (card, letter), a in ABILITIES.items() if a.once_per_turn)
+ONCE_PER_TURN: Final = frozenset(key for key, a in ABILITIES.items() if a.once_per_turn)
 #: The abilities that happen by themselves, by trigger and card id.
 TRIGGERS: Final[dict[Trigger, dict[str, tuple[Ability, ...]]]] = {
     trigger: {
@@ -179,15 +211,4 @@ SIMPLE_ATTACKS: Final = {card.id: a for card in ALL.values() if (a := simple_att
 #: Retreat shows these instead of discarding them (R14.8).
 RETREATS: Final = frozenset(
     p.key for p in PLAYABLES.values() if p.card.type == "trick" and p.own == "discard" and p.attacks
-)
-#: All that can be left to carry out of some text, and all boosts: what a position may hold of these.
-REMAINDERS: Final = frozenset(
-    block[n:]
-    for card in ALL.values()
-    for a in card.abilities
-    for block in blocks_of(a.do)
-    for n in range(len(block) + 1)
-)
-BOOSTS: Final = frozenset(
-    e for card in ALL.values() for a in card.abilities for e in effects_of(a.do) if isinstance(e, BoostText)
 )

@@ -242,6 +242,8 @@ def check_card(file: str, card: Card) -> None:
         need(a.joins is None or (a.joins.attack is None) != (a.joins.draw is None), f"{at}/joins", "attack or draw")
         need(bool(a.do) == (a.static is None), f"{at}/do", "effects, unless it is a static")
         need(a.static is None or a.zone == "field", f"{at}/zone", "a static holds on the field")
+        adds = len(a.do) == 1 and isinstance(a.do[0], Add)
+        need(a.window != "addon" or adds, f"{at}/do", "an add-on adds, and does nothing else")
         _check_cost(need, at, a)
         _check_zone_any(need, at, a)
         for effect in effects_of(a.do):

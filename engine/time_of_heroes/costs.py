@@ -15,7 +15,6 @@ from engine.time_of_heroes.asking import choice
 from engine.time_of_heroes.cards import HERO_POWER, RETREATS, Playable, Slot
 from engine.time_of_heroes.conditions import unmet
 from engine.time_of_heroes.language import (
-    Add,
     Release,
 )
 from engine.time_of_heroes.match import Match
@@ -176,13 +175,11 @@ def pay(m: Match, plan: Plan) -> None:
     m.emit(told)
     effects = Effects(
         seat=seat,
-        card=p.card.id,
-        ability=p.ability.id,
-        effects=p.ability.do,
+        text=p.key,
         at=plan.on.handle if plan.on else None,
         turned=plan.turned,
         x=plan.x,
-        add=next((e for e in plan.addon.playable.ability.do if isinstance(e, Add)), None) if plan.addon else None,
+        add=f"{plan.addon.playable.key}:0" if plan.addon else None,
         released=released,
         gone=_kept(m, plan),
     )

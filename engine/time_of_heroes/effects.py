@@ -16,8 +16,9 @@ from engine.time_of_heroes import events
 from engine.time_of_heroes import language as c
 from engine.time_of_heroes.actions import Choose, Pick
 from engine.time_of_heroes.asking import choice, distinct
-from engine.time_of_heroes.attack import add_strike, begin_attack, release, strikes_of_text
-from engine.time_of_heroes.cards import LOOK, PLAYABLES
+from engine.time_of_heroes.attack import add_strike, begin_attack, release, strikes_in, strikes_of_text
+from engine.time_of_heroes.cards import ABILITIES, EFFECTS, LOOK, TEXTS
+from engine.time_of_heroes.components import ALL
 from engine.time_of_heroes.field import enter
 from engine.time_of_heroes.match import Match
 from engine.time_of_heroes.picking import objects, stash_options
@@ -36,15 +37,21 @@ from engine.time_of_heroes.state import (
 
 def carry_out(m: Match, t: Effects) -> Rule:
     """The effects that are left, in printed order; what one of them has brought about is resolved first."""
-    while t.effects:
-        effect = t.effects[0]
+    effects = TEXTS[t.text].effects
+    while t.next < len(effects):
+        effect = effects[t.next]
         rule = CARRY[type(effect)](m, t, effect)
         if rule is not None:
             yield from rule
-        t.effects = t.effects[1:]
+        t.next += 1
         if m.agenda[-1] is not t:
             return
     m.finish(t)
+
+
+def here(t: Effects) -> str:
+    """The key of the effect that is being carried out."""
+    return f"{t.text}:{t.next}"
 
 
 def whose(t: Effects, who: c.Who) -> Player:
@@ -57,8 +64,7 @@ def whose(t: Effects, who: c.Who) -> Player:
 
 def attack(m: Match, t: Effects, effect: c.Attack) -> None:
     """One attack with these strikes."""
-    texts = [(t.card, t.ability, text) for text in effect.strikes]
-    begin_attack(m, t, strikes_of_text(m, t.seat, texts, t.x))
+    begin_attack(m, t, strikes_of_text(m, t.seat, strikes_in(t.text, t.next), t.x))
 
 
 def release_(m: Match, t: Effects, effect: c.Release) -> None:
@@ -68,15 +74,14 @@ def release_(m: Match, t: Effects, effect: c.Release) -> None:
 
 def extra(m: Match, t: Effects, effect: c.Extra) -> None:
     """R8.20: the running attack has one strike more, resolved next."""
-    add_strike(m, strikes_of_text(m, t.seat, [(t.card, t.ability, effect.strike)], t.x)[0])
+    add_strike(m, strikes_of_text(m, t.seat, strikes_in(t.text, t.next), t.x)[0])
 
 
 def counter(m: Match, t: Effects, effect: c.Counter) -> None:
     """R8.21: an attack in answer; Force and property are fixed now."""
     running = m.attack
     if running is not None:
-        texts = [(t.card, t.ability, text) for text in effect.strikes]
-        running.counters.append(strikes_of_text(m, t.seat, texts, t.x))
+        running.counters.append(strikes_of_text(m, t.seat, strikes_in(t.text, t.next), t.x))
 
 
 def interrupt(m: Match, t: Effects, effect: c.Interrupt) -> None:
@@ -101,14 +106,19 @@ def defend(m: Match, t: Effects, effect: c.Defend) -> None:
 
 def draw(m: Match, t: Effects, effect: c.Draw) -> None:
     """Draw cards; an add-on makes the player's own draw greater (R7.16)."""
-    more = t.add.draw if t.add and effect.who == "self" else 0
+    more = added(t) if effect.who == "self" else 0
     m.then(Drawing(seat=whose(t, effect.who), n=effect.n + more))
 
 
 def draw_to(m: Match, t: Effects, effect: c.DrawTo) -> None:
     """Draw up to a number; R7.6: cards paid are gone already."""
-    more = t.add.draw if t.add else 0
-    m.then(Drawing(seat=t.seat, n=max(0, effect.n + more - m.sides[t.seat].cards)))
+    m.then(Drawing(seat=t.seat, n=max(0, effect.n + added(t) - m.sides[t.seat].cards)))
+
+
+def added(t: Effects) -> int:
+    """R7.16: how many cards more an add-on makes the player draw."""
+    add = EFFECTS[t.add] if t.add else None
+    return add.draw if isinstance(add, c.Add) else 0
 
 
 def second_wind(m: Match, t: Effects, effect: c.GoToSecondWind) -> None:
@@ -124,10 +134,9 @@ def move_self(m: Match, t: Effects, effect: c.MoveSelf) -> None:
     """This card to the field (R7.14), to the graveyard (R14.4) or back to the hand; nothing if it is elsewhere."""
     side = m.sides[t.seat]
     if effect.to == "field":
-        playable = PLAYABLES[t.card, t.ability]
         if t.at is None and t.card in (side.turned if t.turned else side.hand):
             m.take(t.seat, t.card, t.turned)
-            free = not playable.ability.cost and playable.card.companion  # R9.2
+            free = not ABILITIES[t.ability].cost and ALL[t.card].companion  # R9.2
             t.at = enter(m, t.seat, t.card, closed=free, rule="R7.14").handle
     elif effect.to == "graveyard":
         if side.on_field(t.at):
@@ -150,7 +159,7 @@ def move(m: Match, t: Effects, effect: c.Move) -> Rule:
     if effect.zone == "hand" and chooser != owner:
         look_at_hand(m, t.seat)
     if left and objects(m, owner, effect):
-        m.then(Picking(seat=chooser, owner=owner, move=effect, left=left, card=t.card))
+        m.then(Picking(seat=chooser, owner=owner, effect=here(t), left=left))
     else:
         m.emit(events.NothingHappened(seat=t.seat, card=t.card))
 
@@ -165,7 +174,7 @@ def look(m: Match, t: Effects, effect: c.Look) -> Rule:
         cards.append(card)
     if cards:
         m.emit(events.Looked(seat=t.seat, count=len(cards), cards=list(cards)))
-        m.then(Looking(seat=t.seat, look=effect, cards=cards, left=effect.up_to))
+        m.then(Looking(seat=t.seat, effect=here(t), cards=cards, left=effect.up_to))
     else:
         m.emit(events.NothingHappened(seat=t.seat, card=t.card))
 
@@ -183,7 +192,7 @@ def look_at_hand(m: Match, seat: Player) -> None:
 def stash(m: Match, t: Effects, effect: c.Stash) -> None:
     """R14.7: lay cards of the hand under this card."""
     if m.sides[t.seat].on_field(t.at) and (not m.capable or stash_options(m, t.seat, effect)):
-        m.then(Stashing(seat=t.seat, at=t.at or "", stash=effect, left=effect.up_to))
+        m.then(Stashing(seat=t.seat, at=t.at or "", effect=here(t), left=effect.up_to))
 
 
 # -- opening and closing ----------------------------------------------------------------------------------------------
@@ -217,7 +226,7 @@ def set_state(m: Match, t: Effects, effect: c.SetState) -> Rule:
 
 def boost(m: Match, t: Effects, effect: c.Boost) -> None:
     """R8.4: it waits for the player's next fitting attack of this turn."""
-    m.sides[t.seat].boosts.append(effect)
+    m.sides[t.seat].boosts.append(here(t))
     m.emit(events.Boosted(seat=t.seat, force=effect.force))
 
 
@@ -245,7 +254,7 @@ def choose(m: Match, t: Effects, effect: c.Choose) -> Rule:
     """The player of the ability picks one branch."""
     yield CHECKPOINT
     picked = yield choice(t.seat, "mode", "R7.4", [Choose(n) for n in range(len(effect.branches))], card=t.card)
-    m.then(structs.replace(t, effects=effect.branches[picked.branch]))
+    m.then(structs.replace(t, text=TEXTS[t.text].inner[t.next][picked.branch], next=0))
 
 
 def add(m: Match, t: Effects, effect: c.Add) -> None:

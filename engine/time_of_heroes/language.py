@@ -370,9 +370,13 @@ def blocks_of(effects: tuple[Effect, ...]) -> Iterator[tuple[Effect, ...]]:
     """These effects, and every list of effects inside them: branches, and what follows a success."""
     yield effects
     for effect in effects:
-        inner = effect.branches if isinstance(effect, Choose) else tuple(s.on_success for s in strikes_of(effect))
-        for block in inner:
+        for block in inside(effect):
             yield from blocks_of(block)
+
+
+def inside(effect: Effect) -> tuple[tuple[Effect, ...], ...]:
+    """The lists of effects inside one: its branches, or what follows the success of each of its strikes."""
+    return effect.branches if isinstance(effect, Choose) else tuple(s.on_success for s in strikes_of(effect))
 
 
 def effects_of(effects: tuple[Effect, ...]) -> Iterator[Effect]:

@@ -33,19 +33,20 @@ def _field(m: Match, owner: Player, move: Move) -> list[FieldCard]:
 
 def pick(m: Match, t: Picking) -> Rule:
     """The player chooses, one by one, as many as there are; from a graveyard more than one is "up to"."""
-    found: list[Action] = [*objects(m, t.owner, t.move)] if t.left else []
+    move = t.move
+    found: list[Action] = [*objects(m, t.owner, move)] if t.left else []
     if not found:
         m.finish(t)
         return
     yield CHECKPOINT
-    up_to = t.move.zone == "graveyard" and t.move.n > 1
-    equal = [Pick(c.handle) for c in _field(m, t.owner, t.move)] if t.move.zone == "field" else []
+    up_to = move.zone == "graveyard" and move.n > 1
+    equal = [Pick(c.handle) for c in _field(m, t.owner, move)] if move.zone == "field" else []
     options = [*found, Enough()] if up_to else found
-    tells = t.move.zone == "hand" and not m.capable  # being asked, or not, would tell what the hand has
-    picked = yield choice(t.seat, "pick", "R7.9", options, equal, auto=not tells, card=t.card, to=t.move.to)
+    tells = move.zone == "hand" and not m.capable  # being asked, or not, would tell what the hand has
+    picked = yield choice(t.seat, "pick", "R7.9", options, equal, auto=not tells, card=t.card, to=move.to)
     t.left = 0 if isinstance(picked, Enough) else t.left - 1
     if isinstance(picked, Pick):
-        move_card(m, t.owner, picked, t.move)
+        move_card(m, t.owner, picked, move)
 
 
 def move_card(m: Match, owner: Player, picked: Pick, move: Move) -> None:

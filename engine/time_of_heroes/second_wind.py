@@ -102,7 +102,7 @@ def triggered(m: Match, seat: Player, trigger: str) -> list[Effects]:
     """The texts of field cards that happen now by themselves, in the order in which the cards came to the field."""
     found = TRIGGERS[trigger]  # type: ignore[index]
     return [
-        Effects(seat=seat, card=c.card, ability=a.id, effects=a.do, at=c.handle)
+        Effects(seat=seat, text=f"{c.card}.{a.id}", at=c.handle)
         for c in m.sides[seat].field
         for a in found.get(c.card, ())
     ]

@@ -14,20 +14,11 @@ from msgspec import Meta
 
 from engine.core.chance import Deck
 from engine.core.errors import MalformedPosition
-from engine.time_of_heroes.cards import (
-    ABILITIES,
-    BOOSTS,
-    HERO_POWER,
-    ONCE_PER_TURN,
-    PLAYABLES,
-    REMAINDERS,
-    SIMPLE_ATTACKS,
-)
+from engine.time_of_heroes.cards import EFFECTS, HERO_POWER, ONCE_PER_TURN, SIMPLE_ATTACKS, TEXTS
 from engine.time_of_heroes.components import ALL, CARDS, HEROES, CardId, HeroId
 from engine.time_of_heroes.language import (
     Add,
     Boost,
-    Effect,
     Flag,
     Id,
     Look,
@@ -45,6 +36,9 @@ Handle = Annotated[str, Meta(pattern=r"^[a-z][a-z_]{0,39}(\.[0-9]{1,2})?$")]
 #: A once-per-turn ability (R7.18): card and letter.
 AbilityKey = Annotated[str, Meta(pattern=r"^[a-z][a-z_]{0,39}\.[a-h]$")]
 Letter = Annotated[str, Meta(pattern="^[a-h]$")]
+#: A text on a card, or inside one (`kick.a`, `kick.a/1`), and one effect of it (`kick.a:0`); see `cards.TEXTS`.
+TextKey = Annotated[str, Meta(pattern=r"^[a-z][a-z_]{0,39}\.[a-h](/[0-9])?$")]
+EffectKey = Annotated[str, Meta(pattern=r"^[a-z][a-z_]{0,39}\.[a-h](/[0-9])?:[0-9]$")]
 Number = Annotated[int, Meta(ge=0, le=99)]
 MAX_TURN: Final = 100_000
 #: Most cards of one player that a position may hold: the 30 of a deck (R3.2), and as many for a puzzle.
@@ -90,7 +84,7 @@ class Side(_State):
     second_wind: bool = False
     immune: bool = False
     retreat: bool = False
-    boosts: Annotated[list[Boost], Meta(max_length=MOST_CARDS)] = []
+    boosts: Annotated[list[EffectKey], Meta(max_length=MOST_CARDS)] = []
     starting: _Cards = []
 
     @property
@@ -122,10 +116,9 @@ class Strike(_State):
 
     force: Annotated[int, Meta(ge=1, le=99)]
     source: Id
-    ability: Letter
     property: Property = "simple"
     flags: Annotated[tuple[Flag, ...], Meta(max_length=3)] = ()
-    on_success: Annotated[tuple[Effect, ...], Meta(max_length=4)] = ()
+    on_success: TextKey | None = None
     target: Handle | None = None
     result: Result = "pending"
 
@@ -142,23 +135,32 @@ class _Task(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, tag_
 
 
 class Effects(_Task, tag="effects"):
-    """R7.4 (6): what is left to carry out of the text of a card.
+    """R7.4 (6): a text that is being carried out; ``next`` is the effect that comes next.
 
-    ``at``: the field card that the text is on; ``turned``: it is on a turned card of the hand; ``x``: R6.6 of costs;
+    ``at``: the field card that the text is on; ``turned``: it is on a turned card of the hand; ``x``: of the cost;
     ``add``: what the add-on changes; ``released``: cards that lay under it (R14.7); ``gone``: the card is not where its
     cost would have put it (shown by Retreat, or shuffled away).
     """
 
     seat: Player
-    card: Id
-    ability: Letter
-    effects: Annotated[tuple[Effect, ...], Meta(max_length=8)]
+    text: TextKey
+    next: Number = 0
     at: Handle | None = None
     turned: bool = False
     x: Number = 0
-    add: Add | None = None
+    add: EffectKey | None = None
     released: _Cards = []
     gone: bool = False
+
+    @property
+    def ability(self) -> str:
+        """The ability that the text belongs to."""
+        return self.text.partition("/")[0]
+
+    @property
+    def card(self) -> str:
+        """The card that the text is on."""
+        return self.text.partition(".")[0]
 
 
 class Attacking(_Task, tag="attack"):
@@ -179,7 +181,7 @@ class Drawing(_Task, tag="draw"):
 
     seat: Player
     n: Number
-    rule: str = "R10.1"
+    rule: Literal["R6.6", "R10.1", "R10.7", "R10.8", "R12.3"] = "R10.1"
 
 
 class SecondWind(_Task, tag="second_wind"):
@@ -207,9 +209,16 @@ class Looking(_Task, tag="look"):
     """Cards of the own deck that a player looks at in secret; ``left`` of them may still be taken."""
 
     seat: Player
-    look: Look
+    effect: EffectKey
     cards: Annotated[list[CardId], Meta(min_length=1, max_length=MOST_CARDS)]
     left: Number
+
+    @property
+    def look(self) -> Look:
+        """The effect."""
+        look = EFFECTS[self.effect]
+        assert isinstance(look, Look)
+        return look
 
 
 class Picking(_Task, tag="pick"):
@@ -217,9 +226,20 @@ class Picking(_Task, tag="pick"):
 
     seat: Player
     owner: Player
-    move: Move
+    effect: EffectKey
     left: Number
-    card: Id
+
+    @property
+    def move(self) -> Move:
+        """The effect."""
+        move = EFFECTS[self.effect]
+        assert isinstance(move, Move)
+        return move
+
+    @property
+    def card(self) -> str:
+        """The card that the effect is on."""
+        return self.effect.partition(".")[0]
 
 
 class Stashing(_Task, tag="stash"):
@@ -227,8 +247,15 @@ class Stashing(_Task, tag="stash"):
 
     seat: Player
     at: Handle
-    stash: Stash
+    effect: EffectKey
     left: Number
+
+    @property
+    def stash(self) -> Stash:
+        """The effect."""
+        stash = EFFECTS[self.effect]
+        assert isinstance(stash, Stash)
+        return stash
 
 
 Task = Effects | Attacking | Drawing | SecondWind | HandLimit | Leaving | Looking | Picking | Stashing
@@ -337,7 +364,7 @@ def _check_side(s: State, seat: str, side: Side) -> None:
     for n, key in enumerate(side.used):
         _need(key in ONCE_PER_TURN, f"{at}/used/{n}", "no such ability once per turn (R7.18)")
     for n, boost in enumerate(side.boosts):
-        _need(boost in BOOSTS, f"{at}/boosts/{n}", "no card gives this")
+        _need(isinstance(EFFECTS.get(boost), Boost), f"{at}/boosts/{n}", "no card gives this")
     _need(not side.starting or s.turn.number == 0, f"{at}/starting", "only during the setup (R5.4)")
     checked = not s.agenda and s.over is None and (s.turn.step not in NOT_CHECKED or s.turn.seat != seat)
     _need(not checked or side.cards <= side.power, f"{at}/hand", "more cards than the Power of the Hero (R11.1)")
@@ -347,9 +374,9 @@ def _check_task(s: State, n: int, task: Task) -> None:
     at = f"/agenda/{n}"
     match task:
         case Effects():
-            _need(task.effects in REMAINDERS, f"{at}/effects", "no card says this")
-            _need((task.card, task.ability) in ABILITIES, f"{at}/ability", "no card has this ability")
-            _need(task.add is None or task.add in _ADDS, f"{at}/add", "no card adds this")
+            _need(task.text in TEXTS, f"{at}/text", "no card says this")
+            _need(task.next <= len(TEXTS[task.text].effects), f"{at}/next", "the text is shorter")
+            _need(task.add is None or isinstance(EFFECTS.get(task.add), Add), f"{at}/add", "no card adds this")
             _need(set(task.released) <= SIMPLE_ATTACKS.keys(), f"{at}/released", "these cannot lie under a card")
         case Attacking():
             _need(task.now < len(task.strikes) <= MOST_CARDS, f"{at}/now", "there is no such strike")
@@ -358,7 +385,7 @@ def _check_task(s: State, n: int, task: Task) -> None:
             strikes = [strike for many in (task.strikes, *task.counters) for strike in many]
             for strike in strikes:
                 _need(strike.source in ALL, f"{at}/strikes", "no such card makes a strike")
-                _need(strike.on_success in REMAINDERS, f"{at}/strikes", "no card says this")
+                _need(strike.on_success is None or strike.on_success in TEXTS, f"{at}/strikes", "no card says this")
             aimed = len(task.strikes) if task.step == "interrupt" else task.now + (task.step != "target")
             _need(all(x.target for x in task.strikes[:aimed]), f"{at}/strikes", "a strike without a target (R8.3)")
             _need(set(task.released) <= SIMPLE_ATTACKS.keys(), f"{at}/released", "these cannot lie under a card")
@@ -367,19 +394,13 @@ def _check_task(s: State, n: int, task: Task) -> None:
             _need(task.step != "after" or struck.result in defended, f"{at}/step", "not defended (R8.20)")
             _need(task.step not in ("defence", "target") or struck.result in open_, f"{at}/step", "resolved already")
         case Picking():
-            _need(any(task.move == e for block in REMAINDERS for e in block), f"{at}/move", "no card says this")
-            _need(task.card in ALL, f"{at}/card", "no such card")
+            _need(isinstance(EFFECTS.get(task.effect), Move), f"{at}/effect", "no card says this")
         case Looking():
-            _need(any(task.look == e for block in REMAINDERS for e in block), f"{at}/look", "no card says this")
+            _need(isinstance(EFFECTS.get(task.effect), Look), f"{at}/effect", "no card says this")
         case Stashing():
-            _need(any(task.stash == e for block in REMAINDERS for e in block), f"{at}/stash", "no card says this")
+            _need(isinstance(EFFECTS.get(task.effect), Stash), f"{at}/effect", "no card says this")
             side = s.p1 if task.seat == "p1" else s.p2
             _need(side.on_field(task.at), f"{at}/at", "there is no such card on the field")
-
-
-_ADDS: Final = frozenset(
-    e for p in PLAYABLES.values() if p.window == "addon" for e in p.ability.do if isinstance(e, Add)
-)
 
 
 def _check_over(s: State) -> None:

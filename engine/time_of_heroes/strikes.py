@@ -95,18 +95,15 @@ def follow_ups(m: Match, a: Attacking, strike: Strike) -> list[Effects | HandLim
     """R8.19: what the strike's text and the attacker's field cards do on its success against the player."""
     follow: list[Effects | HandLimit] = []
     if strike.on_success:
-        follow.append(
-            Effects(seat=a.seat, card=strike.source, ability=strike.ability, effects=strike.on_success, gone=a.gone)
-        )
+        follow.append(Effects(seat=a.seat, text=strike.on_success, gone=a.gone))
     side = m.sides[a.seat]
     for t in triggered(m, a.seat, "strike_success"):
         on = side.on_field(t.at)
-        ability = ABILITIES[t.card, t.ability]
-        key = f"{t.card}.{t.ability}"
-        if unmet(m, a.seat, ability.conditions, on) or (ability.once_per_turn and key in side.used):
+        ability = ABILITIES[t.ability]
+        if unmet(m, a.seat, ability.conditions, on) or (ability.once_per_turn and t.ability in side.used):
             continue
         if ability.once_per_turn:
-            side.used.append(key)  # R7.18: two of one name give one use
+            side.used.append(t.ability)  # R7.18: two of one name give one use
         follow += [t, HandLimit()]
     return follow
 

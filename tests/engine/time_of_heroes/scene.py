@@ -45,33 +45,28 @@ NAMES: Final = {"p1": "A", "p2": "B", TABLE: TABLE}
 INITIALS: Final = {"BM": "blade_master", "BA": "battle_mage"} | {
     id_[:2].upper(): id_ for id_ in HEROES if "_" not in id_
 }
-TEN: Final = "10"
-
-#: What is said with a verb, by the fields of the action; without a verb it is the play of a card.
-FIELDS: Final[dict[str, list[str]]] = {
-    **{verb: ["card"] for verb in ("wits", "pay", "pick")},
-    **{verb: ["card", "ability"] for verb in ("play", "join")},
-    **{verb: [] for verb in ("pass", "enough", "cancel", "concede")},
-    **{"target": ["at"], "redirect": ["to"], "put": ["to"], "choose": ["branch"], "respond": ["response"]},
+COSTS: Final = "cost_discard cost_show cost_bury cost_more"
+#: What is said with a verb: the fields of the action, and the kinds of decisions that take it.
+VERBS: Final = {
+    "play": ("card ability", ""),  # not said
+    "wits": ("card", "play"),
+    "pay": ("card", COSTS),
+    "enough": ("", "cost_more stash pick start_cards"),
+    "cancel": ("", f"{COSTS} addon"),
+    "join": ("card ability", "addon"),
+    "target": ("at", "target"),
+    "redirect": ("to", "defend"),
+    "choose": ("branch", "mode"),
+    "pick": ("card", "pick pick_state look_take stash hand_limit start_cards"),
+    "put": ("to", "look_rest"),
+    "respond": ("response", "second_wind_response"),
+    "pass": ("", ""),  # whatever is asked
+    "concede": ("", ""),
 }
-#: Where an action is said: the kinds of decisions that take it.
+#: The decisions in which the abilities of a window are played.
 WINDOWS: Final = {"main": "play", "own": "play window_own", "opp": "window_opp"}
-PICKS: Final = "pick pick_state look_take stash hand_limit start_cards"
-KINDS: Final[dict[type, str]] = {
-    actions.BattleWits: "play",
-    actions.Pay: "cost_discard cost_show cost_bury cost_more",
-    actions.Enough: "cost_more stash pick start_cards",
-    actions.Cancel: "cost_discard cost_show cost_bury cost_more addon",
-    actions.Join: "addon",
-    actions.Target: "target",
-    actions.Redirect: "defend",
-    actions.Choose: "mode",
-    actions.Pick: PICKS,
-    actions.Put: "look_rest",
-    actions.Respond: "second_wind_response",
-}
 #: What somebody says who is not mentioned, the first of it that is offered.
-NOTHING: Final = (actions.Pass(), actions.Respond("nothing"), actions.Target("player"))
+NOTHING: Final = ("pass", "respond nothing", "target player")
 
 E = TypeVar("E", bound=Event)
 
@@ -105,24 +100,23 @@ def words(said: Action) -> str:
 def action(said: str) -> Any:
     """The opposite of `words`, read from JSON as a caller would send it."""
     verb, *more = said.split()
-    if verb not in FIELDS:
-        verb, more = "play", said.split() if " " in said else [said, "a"]
-    sent: dict[str, Any] = dict(zip(FIELDS[verb], (part.rstrip("^") for part in more), strict=True))
-    if "branch" in sent:
-        sent["branch"] = int(sent["branch"])
+    if verb not in VERBS:
+        verb, more = "play", [verb, *(more or "a")]
+    sent: dict[str, Any] = dict(zip(VERBS[verb][0].split(), (part.rstrip("^") for part in more), strict=True))
+    if verb == "choose":
+        sent["branch"] = int(more[0])
     if n := said.count("^"):
         sent["turned"] = n if verb == "wits" else True
-    return TIME_OF_HEROES.action_decoder.decode(
-        msgspec.json.encode({"type": "battle_wits" if verb == "wits" else verb, **sent})
-    )
+    sent["type"] = "battle_wits" if verb == "wits" else verb
+    return TIME_OF_HEROES.action_decoder.decode(msgspec.json.encode(sent))
 
 
-def kinds(said: Action) -> list[str]:
+def kinds(said: Any) -> list[str]:
     """The kinds of decisions in which a player may say this."""
     if isinstance(said, actions.Play):
         window = PLAYABLES[said.card.partition(".")[0], said.ability].window
         return WINDOWS.get(window, window).split()
-    return KINDS.get(type(said), "").split()
+    return VERBS[words(said).split()[0]][1].split()
 
 
 # -- the table --------------------------------------------------------------------------------------------------------
@@ -213,7 +207,7 @@ class Scene:
         assert self.asked is not None
         who, kind = self.asked
         legal = self.table.legal(SEATS[who])
-        said = next((x for x in NOTHING if x in legal), None)
+        said = next((x for x in map(action, NOTHING) if x in legal), None)
         assert said is not None, f"{who} has to decide: {kind}"
         assert kind != "play", f"{who} is in phase 4: say 'pass' to end it"
         self.say(who, said)
@@ -405,7 +399,7 @@ def side(text: str) -> state.Side:
     turned = sorted(card[:-1] for card in hand if card.endswith("^"))
     return state.Side(
         hero=INITIALS[hero.rstrip("~")],
-        deck=Deck(top=cards(said.get("deck", TEN))),
+        deck=Deck(top=cards(said.get("deck", "10"))),
         closed=hero.endswith("~"),
         hand=sorted(card for card in hand if not card.endswith("^")),
         turned=turned,

@@ -13,8 +13,8 @@ import pytest
 from msgspec.structs import replace
 
 from engine.core.texts import LANGUAGES, Text
-from engine.time_of_heroes import components as c
-from engine.time_of_heroes.components import ALL, Card
+from engine.time_of_heroes import language as c
+from engine.time_of_heroes.components import ALL, KEYWORDS, RARITIES, TYPES, Card, Keywords
 from engine.time_of_heroes.language import (
     ANY,
     Ability,
@@ -328,9 +328,9 @@ STATICS = {
     "phase_draw": (1, 2),
 }
 FILTERS = {
-    "type": [("hero",), *((t,) for t in c.TYPES), ("spell", "trick")],
-    "rarity": [*((r,) for r in c.RARITIES), ("black", "white")],
-    "keyword": [*((k,) for k in c.KEYWORDS), ("axe", "sword", "dagger")],
+    "type": [("hero",), *((t,) for t in TYPES), ("spell", "trick")],
+    "rarity": [*((r,) for r in RARITIES), ("black", "white")],
+    "keyword": [*((k,) for k in KEYWORDS), ("axe", "sword", "dagger")],
     "name": [("fire_bolt",), ("fire_bolt", "axe")],
     "companion": [True, False],
     "power_max": [1, 2],
@@ -447,7 +447,7 @@ def test_where_a_card_must_be_is_said_unless_its_cost_tells() -> None:
 
 def test_what_stands_beside_the_abilities_is_worded() -> None:
     ability = ALL["axe"].abilities[0]
-    keywords = c.Keywords(text=("demon",))
+    keywords = Keywords(text=("demon",))
     beside: list[dict[str, Any]] = [{}, {"power": 1}, {"power": 2}, {"start_on_field": True}]
     beside += [{"leaves_at_second_wind": True}, {"keywords": keywords}]
     check_different([a_card(ability, **fields) for fields in beside])
@@ -511,7 +511,7 @@ def test_every_number_is_in_the_text(card: Card) -> None:
 
 def test_the_words_are_complete() -> None:
     """All languages everywhere, and no words for keywords that are not registered."""
-    assert set(WORDS.keywords) <= set(c.KEYWORDS)
+    assert set(WORDS.keywords) <= set(KEYWORDS)
     assert set(WORDS.properties) == set(get_args(c.Property))
     for part in (WORDS.nouns, WORDS.keywords, WORDS.adjectives, WORDS.properties, WORDS.phrases):
         for name, words in part.items():
@@ -525,4 +525,4 @@ def test_the_forms_of_a_keyword_are_those_of_its_name() -> None:
     """Cases change the end of a word only."""
     for id_, nouns in WORDS.keywords.items():
         for language, noun in nouns.items():
-            assert noun.acc.startswith(c.KEYWORDS[id_].name[language][:-1]), (id_, language)
+            assert noun.acc.startswith(KEYWORDS[id_].name[language][:-1]), (id_, language)
