@@ -101,7 +101,10 @@ class Script:
         second = self.play(first)
         self.several(first, second)
         self.look(second)
+        self.take_back(first)
         self.forbidden(first)
+        for name, deck in self.game.decks.items():
+            self.ask("checkDeck", name, "/decks/check", {"deck": deck})
         self.finish(first)
 
     def play(self, turn: Json) -> Json:
@@ -128,7 +131,17 @@ class Script:
         self.ask("legalActions", "all", "/legal-actions", ref)
         self.ask("legalActions", "one_seat", "/legal-actions", {**ref, "seat": seat})
         self.ask("view", "one_seat", "/view", {**ref, "seat": seat})
-        self.ask("undo", "last_action", "/undo?include=decisions", {**ref, "seat": seat})
+
+    def take_back(self, turn: Json) -> None:
+        """The first action that can be taken back."""
+        for _ in range(FIRST_LOOK):
+            seat, _ = choice(turn)
+            turn = self.step(turn)
+            asked = {"ref": turn["ref"], "seat": seat}
+            if "ref" in self.ask("undo", "", "/undo", asked, keep=False):
+                self.ask("undo", "last_action", "/undo?include=decisions", asked)
+                return
+            self.ask("undo", "not_possible", "/undo?include=decisions", asked)
 
     def mistakes(self, turn: Json) -> None:
         """What every operation on a position refuses."""

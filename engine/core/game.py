@@ -71,6 +71,7 @@ class Game(ABC, Generic[State]):
     View: ClassVar[Any]
     Component: ClassVar[Any]  # union of the component kinds of the catalog
     Deck: ClassVar[Any] = None  # what a player builds before a game, where the rules have that
+    decks: ClassVar[Mapping[str, Any]] = {}  # examples of it, by name: allowed and not
 
     @abstractmethod
     def new(self, options: Any) -> State:

@@ -9,8 +9,10 @@ One module per chapter of the rules: `components` R1, R2; `decks` R3; `state`, `
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
+
+import msgspec
 
 from engine.core import catalog as core_catalog
 from engine.core import decision
@@ -41,6 +43,10 @@ class TimeOfHeroes(Game[state.State]):
     View = views.View
     Component = catalog.Entry
     Deck = decks.Deck
+    decks: ClassVar[Mapping[str, Any]] = {
+        "allowed": msgspec.to_builtins(options.deck_of("bm_duel")),
+        "too_many": {"hero": "knight", "cards": ["axe"] * 6},
+    }
 
     def new(self, options_: Any) -> state.State:
         """R5.1, R5.3: the decks are checked; nothing is drawn yet."""

@@ -1610,7 +1610,7 @@ class TimeOfHeroesDrawing(Struct, kw_only=True, tag_field="task", tag="draw"):
 
     seat: Literal["p1", "p2"]
     n: Annotated[int, Meta(ge=0, le=99)]
-    rule: str | UnsetType = "R10.1"
+    rule: Literal["R10.1", "R10.7", "R10.8", "R12.3", "R6.6"] | UnsetType = "R10.1"
 
 
 class TimeOfHeroesDrew(Struct, kw_only=True, tag_field="type", tag="drew"):
@@ -1625,6 +1625,150 @@ class TimeOfHeroesDrew(Struct, kw_only=True, tag_field="type", tag="drew"):
 
 
 At: TypeAlias = Annotated[str, Meta(pattern="^[a-z][a-z_]{0,39}(\\.[0-9]{1,2})?$")]
+
+
+Add: TypeAlias = Annotated[str, Meta(pattern="^[a-z][a-z_]{0,39}\\.[a-h](/[0-9])?:[0-9]$")]
+
+
+class TimeOfHeroesEffects(Struct, kw_only=True, tag_field="task", tag="effects"):
+    """
+    R7.4 (6): a text that is being carried out; ``next`` is the effect that comes next.
+
+        ``at``: the field card that the text is on; ``turned``: it is on a turned card of the hand; ``x``: of the cost;
+        ``add``: what the add-on changes; ``released``: cards that lay under it (R14.7); ``gone``: the card is not where its
+        cost would have put it (shown by Retreat, or shuffled away).
+    """
+
+    seat: Literal["p1", "p2"]
+    text: Annotated[str, Meta(pattern="^[a-z][a-z_]{0,39}\\.[a-h](/[0-9])?$")]
+    next: Annotated[int, Meta(ge=0, le=99)] | UnsetType = 0
+    at: At | None | UnsetType = UNSET
+    turned: bool | UnsetType = False
+    x: Annotated[int, Meta(ge=0, le=99)] | UnsetType = 0
+    add: Add | None | UnsetType = UNSET
+    released: (
+        Annotated[
+            list[
+                Literal[
+                    "accomplice",
+                    "acid_splash",
+                    "acolyte",
+                    "akinak",
+                    "ambush",
+                    "armour",
+                    "axe",
+                    "backstab",
+                    "banish",
+                    "banner_of_legio_demonica",
+                    "battle_cry",
+                    "bear_stance",
+                    "berserk_rage",
+                    "blade_whirl",
+                    "blessing",
+                    "bluff",
+                    "book_of_azur",
+                    "chain_lightning",
+                    "chainmail",
+                    "cloak",
+                    "composure",
+                    "contract",
+                    "counterblow",
+                    "counterspell",
+                    "crossbow",
+                    "dagger",
+                    "disarm",
+                    "dispel",
+                    "divine_wrath",
+                    "dodge",
+                    "drain_life",
+                    "enchanted_dagger",
+                    "exorcism",
+                    "faith",
+                    "falcon_stance",
+                    "feint",
+                    "fire_bolt",
+                    "fireball",
+                    "forgiveness",
+                    "furious_attack",
+                    "garrote",
+                    "gaze_from_eternity",
+                    "golem",
+                    "guardian_angel",
+                    "healing_light",
+                    "hellspawn",
+                    "helmet",
+                    "holy_symbol",
+                    "holy_word",
+                    "horned_demon",
+                    "ice_spike",
+                    "imp",
+                    "inner_peace",
+                    "kick",
+                    "laying_on_of_hands",
+                    "lightning",
+                    "mage_shield",
+                    "mana_surge",
+                    "mantras",
+                    "mercenary",
+                    "meteor",
+                    "mighty_blow",
+                    "mirror",
+                    "necrotic_touch",
+                    "onslaught",
+                    "parry",
+                    "penance",
+                    "pickpocket",
+                    "poison_vial",
+                    "poisoned_weapon",
+                    "prayer",
+                    "purification",
+                    "raid",
+                    "rebirth",
+                    "reconnaissance",
+                    "regroup",
+                    "resurrection",
+                    "retreat",
+                    "sacrifice",
+                    "sanctuary",
+                    "scarlet_eidolon",
+                    "shadow_step",
+                    "shield",
+                    "shield_of_artobald",
+                    "shield_of_faith",
+                    "shield_wall",
+                    "smite",
+                    "smoke_bomb",
+                    "snare",
+                    "spear",
+                    "spellbook",
+                    "squire",
+                    "staff",
+                    "stone_skin",
+                    "summoning_circle",
+                    "sword",
+                    "teleport",
+                    "terrain_map",
+                    "terror",
+                    "theft",
+                    "throwing_knife",
+                    "titan_blow",
+                    "trance",
+                    "trip",
+                    "twin_daggers",
+                    "two_handed_sword",
+                    "vanish",
+                    "veteran",
+                    "vow_of_silence",
+                    "war_dog",
+                    "white_eidolon",
+                    "wisdom",
+                ]
+            ],
+            Meta(max_length=60),
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
+    gone: bool | UnsetType = False
 
 
 class TimeOfHeroesEnough(Struct, kw_only=True, tag_field="type", tag="enough"):
@@ -2588,7 +2732,7 @@ class TimeOfHeroesLooking(Struct, kw_only=True, tag_field="task", tag="look"):
     """
 
     seat: Literal["p1", "p2"]
-    look: TimeOfHeroesLook
+    effect: Annotated[str, Meta(pattern="^[a-z][a-z_]{0,39}\\.[a-h](/[0-9])?:[0-9]$")]
     cards: Annotated[
         list[
             Literal[
@@ -2855,9 +2999,8 @@ class TimeOfHeroesPicking(Struct, kw_only=True, tag_field="task", tag="pick"):
 
     seat: Literal["p1", "p2"]
     owner: Literal["p1", "p2"]
-    move: TimeOfHeroesMove
+    effect: Annotated[str, Meta(pattern="^[a-z][a-z_]{0,39}\\.[a-h](/[0-9])?:[0-9]$")]
     left: Annotated[int, Meta(ge=0, le=99)]
-    card: Annotated[str, Meta(pattern="^[a-z][a-z_]{0,39}$")]
 
 
 class TimeOfHeroesPlay(Struct, kw_only=True, tag_field="type", tag="play"):
@@ -3076,6 +3219,641 @@ class TimeOfHeroesShowSelf(Struct, kw_only=True, tag_field="cost", tag="show_sel
 
 
 UsedItem: TypeAlias = Annotated[str, Meta(pattern="^[a-z][a-z_]{0,39}\\.[a-h]$")]
+
+
+Boost: TypeAlias = Annotated[str, Meta(pattern="^[a-z][a-z_]{0,39}\\.[a-h](/[0-9])?:[0-9]$")]
+
+
+class TimeOfHeroesSide(Struct, kw_only=True):
+    """
+    One player's zones (R4.1) and marks.
+
+        ``hand`` and ``turned`` (R7.19) together are the hand, both sorted.  ``used``: abilities used in this span (R7.18);
+        ``shown``: names turned in it (R7.20); ``second_wind``: used in it (R10.5).  ``starting``: cards chosen to start on
+        the field, not shown yet (R5.4).
+    """
+
+    hero: Literal["assassin", "battle_mage", "blade_master", "demonologist", "knight", "paladin", "priest", "sorceress"]
+    deck: Deck
+    closed: bool | UnsetType = False
+    hand: (
+        Annotated[
+            list[
+                Literal[
+                    "accomplice",
+                    "acid_splash",
+                    "acolyte",
+                    "akinak",
+                    "ambush",
+                    "armour",
+                    "axe",
+                    "backstab",
+                    "banish",
+                    "banner_of_legio_demonica",
+                    "battle_cry",
+                    "bear_stance",
+                    "berserk_rage",
+                    "blade_whirl",
+                    "blessing",
+                    "bluff",
+                    "book_of_azur",
+                    "chain_lightning",
+                    "chainmail",
+                    "cloak",
+                    "composure",
+                    "contract",
+                    "counterblow",
+                    "counterspell",
+                    "crossbow",
+                    "dagger",
+                    "disarm",
+                    "dispel",
+                    "divine_wrath",
+                    "dodge",
+                    "drain_life",
+                    "enchanted_dagger",
+                    "exorcism",
+                    "faith",
+                    "falcon_stance",
+                    "feint",
+                    "fire_bolt",
+                    "fireball",
+                    "forgiveness",
+                    "furious_attack",
+                    "garrote",
+                    "gaze_from_eternity",
+                    "golem",
+                    "guardian_angel",
+                    "healing_light",
+                    "hellspawn",
+                    "helmet",
+                    "holy_symbol",
+                    "holy_word",
+                    "horned_demon",
+                    "ice_spike",
+                    "imp",
+                    "inner_peace",
+                    "kick",
+                    "laying_on_of_hands",
+                    "lightning",
+                    "mage_shield",
+                    "mana_surge",
+                    "mantras",
+                    "mercenary",
+                    "meteor",
+                    "mighty_blow",
+                    "mirror",
+                    "necrotic_touch",
+                    "onslaught",
+                    "parry",
+                    "penance",
+                    "pickpocket",
+                    "poison_vial",
+                    "poisoned_weapon",
+                    "prayer",
+                    "purification",
+                    "raid",
+                    "rebirth",
+                    "reconnaissance",
+                    "regroup",
+                    "resurrection",
+                    "retreat",
+                    "sacrifice",
+                    "sanctuary",
+                    "scarlet_eidolon",
+                    "shadow_step",
+                    "shield",
+                    "shield_of_artobald",
+                    "shield_of_faith",
+                    "shield_wall",
+                    "smite",
+                    "smoke_bomb",
+                    "snare",
+                    "spear",
+                    "spellbook",
+                    "squire",
+                    "staff",
+                    "stone_skin",
+                    "summoning_circle",
+                    "sword",
+                    "teleport",
+                    "terrain_map",
+                    "terror",
+                    "theft",
+                    "throwing_knife",
+                    "titan_blow",
+                    "trance",
+                    "trip",
+                    "twin_daggers",
+                    "two_handed_sword",
+                    "vanish",
+                    "veteran",
+                    "vow_of_silence",
+                    "war_dog",
+                    "white_eidolon",
+                    "wisdom",
+                ]
+            ],
+            Meta(max_length=60),
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
+    turned: (
+        Annotated[
+            list[
+                Literal[
+                    "accomplice",
+                    "acid_splash",
+                    "acolyte",
+                    "akinak",
+                    "ambush",
+                    "armour",
+                    "axe",
+                    "backstab",
+                    "banish",
+                    "banner_of_legio_demonica",
+                    "battle_cry",
+                    "bear_stance",
+                    "berserk_rage",
+                    "blade_whirl",
+                    "blessing",
+                    "bluff",
+                    "book_of_azur",
+                    "chain_lightning",
+                    "chainmail",
+                    "cloak",
+                    "composure",
+                    "contract",
+                    "counterblow",
+                    "counterspell",
+                    "crossbow",
+                    "dagger",
+                    "disarm",
+                    "dispel",
+                    "divine_wrath",
+                    "dodge",
+                    "drain_life",
+                    "enchanted_dagger",
+                    "exorcism",
+                    "faith",
+                    "falcon_stance",
+                    "feint",
+                    "fire_bolt",
+                    "fireball",
+                    "forgiveness",
+                    "furious_attack",
+                    "garrote",
+                    "gaze_from_eternity",
+                    "golem",
+                    "guardian_angel",
+                    "healing_light",
+                    "hellspawn",
+                    "helmet",
+                    "holy_symbol",
+                    "holy_word",
+                    "horned_demon",
+                    "ice_spike",
+                    "imp",
+                    "inner_peace",
+                    "kick",
+                    "laying_on_of_hands",
+                    "lightning",
+                    "mage_shield",
+                    "mana_surge",
+                    "mantras",
+                    "mercenary",
+                    "meteor",
+                    "mighty_blow",
+                    "mirror",
+                    "necrotic_touch",
+                    "onslaught",
+                    "parry",
+                    "penance",
+                    "pickpocket",
+                    "poison_vial",
+                    "poisoned_weapon",
+                    "prayer",
+                    "purification",
+                    "raid",
+                    "rebirth",
+                    "reconnaissance",
+                    "regroup",
+                    "resurrection",
+                    "retreat",
+                    "sacrifice",
+                    "sanctuary",
+                    "scarlet_eidolon",
+                    "shadow_step",
+                    "shield",
+                    "shield_of_artobald",
+                    "shield_of_faith",
+                    "shield_wall",
+                    "smite",
+                    "smoke_bomb",
+                    "snare",
+                    "spear",
+                    "spellbook",
+                    "squire",
+                    "staff",
+                    "stone_skin",
+                    "summoning_circle",
+                    "sword",
+                    "teleport",
+                    "terrain_map",
+                    "terror",
+                    "theft",
+                    "throwing_knife",
+                    "titan_blow",
+                    "trance",
+                    "trip",
+                    "twin_daggers",
+                    "two_handed_sword",
+                    "vanish",
+                    "veteran",
+                    "vow_of_silence",
+                    "war_dog",
+                    "white_eidolon",
+                    "wisdom",
+                ]
+            ],
+            Meta(max_length=60),
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
+    field_: Annotated[list[TimeOfHeroesFieldCard], Meta(max_length=60)] | UnsetType = field(
+        name="field", default_factory=list
+    )
+    graveyard: (
+        Annotated[
+            list[
+                Literal[
+                    "accomplice",
+                    "acid_splash",
+                    "acolyte",
+                    "akinak",
+                    "ambush",
+                    "armour",
+                    "axe",
+                    "backstab",
+                    "banish",
+                    "banner_of_legio_demonica",
+                    "battle_cry",
+                    "bear_stance",
+                    "berserk_rage",
+                    "blade_whirl",
+                    "blessing",
+                    "bluff",
+                    "book_of_azur",
+                    "chain_lightning",
+                    "chainmail",
+                    "cloak",
+                    "composure",
+                    "contract",
+                    "counterblow",
+                    "counterspell",
+                    "crossbow",
+                    "dagger",
+                    "disarm",
+                    "dispel",
+                    "divine_wrath",
+                    "dodge",
+                    "drain_life",
+                    "enchanted_dagger",
+                    "exorcism",
+                    "faith",
+                    "falcon_stance",
+                    "feint",
+                    "fire_bolt",
+                    "fireball",
+                    "forgiveness",
+                    "furious_attack",
+                    "garrote",
+                    "gaze_from_eternity",
+                    "golem",
+                    "guardian_angel",
+                    "healing_light",
+                    "hellspawn",
+                    "helmet",
+                    "holy_symbol",
+                    "holy_word",
+                    "horned_demon",
+                    "ice_spike",
+                    "imp",
+                    "inner_peace",
+                    "kick",
+                    "laying_on_of_hands",
+                    "lightning",
+                    "mage_shield",
+                    "mana_surge",
+                    "mantras",
+                    "mercenary",
+                    "meteor",
+                    "mighty_blow",
+                    "mirror",
+                    "necrotic_touch",
+                    "onslaught",
+                    "parry",
+                    "penance",
+                    "pickpocket",
+                    "poison_vial",
+                    "poisoned_weapon",
+                    "prayer",
+                    "purification",
+                    "raid",
+                    "rebirth",
+                    "reconnaissance",
+                    "regroup",
+                    "resurrection",
+                    "retreat",
+                    "sacrifice",
+                    "sanctuary",
+                    "scarlet_eidolon",
+                    "shadow_step",
+                    "shield",
+                    "shield_of_artobald",
+                    "shield_of_faith",
+                    "shield_wall",
+                    "smite",
+                    "smoke_bomb",
+                    "snare",
+                    "spear",
+                    "spellbook",
+                    "squire",
+                    "staff",
+                    "stone_skin",
+                    "summoning_circle",
+                    "sword",
+                    "teleport",
+                    "terrain_map",
+                    "terror",
+                    "theft",
+                    "throwing_knife",
+                    "titan_blow",
+                    "trance",
+                    "trip",
+                    "twin_daggers",
+                    "two_handed_sword",
+                    "vanish",
+                    "veteran",
+                    "vow_of_silence",
+                    "war_dog",
+                    "white_eidolon",
+                    "wisdom",
+                ]
+            ],
+            Meta(max_length=60),
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
+    used: Annotated[list[UsedItem], Meta(max_length=60)] | UnsetType = field(default_factory=list)
+    shown: (
+        Annotated[
+            list[
+                Literal[
+                    "accomplice",
+                    "acid_splash",
+                    "acolyte",
+                    "akinak",
+                    "ambush",
+                    "armour",
+                    "axe",
+                    "backstab",
+                    "banish",
+                    "banner_of_legio_demonica",
+                    "battle_cry",
+                    "bear_stance",
+                    "berserk_rage",
+                    "blade_whirl",
+                    "blessing",
+                    "bluff",
+                    "book_of_azur",
+                    "chain_lightning",
+                    "chainmail",
+                    "cloak",
+                    "composure",
+                    "contract",
+                    "counterblow",
+                    "counterspell",
+                    "crossbow",
+                    "dagger",
+                    "disarm",
+                    "dispel",
+                    "divine_wrath",
+                    "dodge",
+                    "drain_life",
+                    "enchanted_dagger",
+                    "exorcism",
+                    "faith",
+                    "falcon_stance",
+                    "feint",
+                    "fire_bolt",
+                    "fireball",
+                    "forgiveness",
+                    "furious_attack",
+                    "garrote",
+                    "gaze_from_eternity",
+                    "golem",
+                    "guardian_angel",
+                    "healing_light",
+                    "hellspawn",
+                    "helmet",
+                    "holy_symbol",
+                    "holy_word",
+                    "horned_demon",
+                    "ice_spike",
+                    "imp",
+                    "inner_peace",
+                    "kick",
+                    "laying_on_of_hands",
+                    "lightning",
+                    "mage_shield",
+                    "mana_surge",
+                    "mantras",
+                    "mercenary",
+                    "meteor",
+                    "mighty_blow",
+                    "mirror",
+                    "necrotic_touch",
+                    "onslaught",
+                    "parry",
+                    "penance",
+                    "pickpocket",
+                    "poison_vial",
+                    "poisoned_weapon",
+                    "prayer",
+                    "purification",
+                    "raid",
+                    "rebirth",
+                    "reconnaissance",
+                    "regroup",
+                    "resurrection",
+                    "retreat",
+                    "sacrifice",
+                    "sanctuary",
+                    "scarlet_eidolon",
+                    "shadow_step",
+                    "shield",
+                    "shield_of_artobald",
+                    "shield_of_faith",
+                    "shield_wall",
+                    "smite",
+                    "smoke_bomb",
+                    "snare",
+                    "spear",
+                    "spellbook",
+                    "squire",
+                    "staff",
+                    "stone_skin",
+                    "summoning_circle",
+                    "sword",
+                    "teleport",
+                    "terrain_map",
+                    "terror",
+                    "theft",
+                    "throwing_knife",
+                    "titan_blow",
+                    "trance",
+                    "trip",
+                    "twin_daggers",
+                    "two_handed_sword",
+                    "vanish",
+                    "veteran",
+                    "vow_of_silence",
+                    "war_dog",
+                    "white_eidolon",
+                    "wisdom",
+                ]
+            ],
+            Meta(max_length=60),
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
+    second_wind: bool | UnsetType = False
+    immune: bool | UnsetType = False
+    retreat: bool | UnsetType = False
+    boosts: Annotated[list[Boost], Meta(max_length=60)] | UnsetType = field(default_factory=list)
+    starting: (
+        Annotated[
+            list[
+                Literal[
+                    "accomplice",
+                    "acid_splash",
+                    "acolyte",
+                    "akinak",
+                    "ambush",
+                    "armour",
+                    "axe",
+                    "backstab",
+                    "banish",
+                    "banner_of_legio_demonica",
+                    "battle_cry",
+                    "bear_stance",
+                    "berserk_rage",
+                    "blade_whirl",
+                    "blessing",
+                    "bluff",
+                    "book_of_azur",
+                    "chain_lightning",
+                    "chainmail",
+                    "cloak",
+                    "composure",
+                    "contract",
+                    "counterblow",
+                    "counterspell",
+                    "crossbow",
+                    "dagger",
+                    "disarm",
+                    "dispel",
+                    "divine_wrath",
+                    "dodge",
+                    "drain_life",
+                    "enchanted_dagger",
+                    "exorcism",
+                    "faith",
+                    "falcon_stance",
+                    "feint",
+                    "fire_bolt",
+                    "fireball",
+                    "forgiveness",
+                    "furious_attack",
+                    "garrote",
+                    "gaze_from_eternity",
+                    "golem",
+                    "guardian_angel",
+                    "healing_light",
+                    "hellspawn",
+                    "helmet",
+                    "holy_symbol",
+                    "holy_word",
+                    "horned_demon",
+                    "ice_spike",
+                    "imp",
+                    "inner_peace",
+                    "kick",
+                    "laying_on_of_hands",
+                    "lightning",
+                    "mage_shield",
+                    "mana_surge",
+                    "mantras",
+                    "mercenary",
+                    "meteor",
+                    "mighty_blow",
+                    "mirror",
+                    "necrotic_touch",
+                    "onslaught",
+                    "parry",
+                    "penance",
+                    "pickpocket",
+                    "poison_vial",
+                    "poisoned_weapon",
+                    "prayer",
+                    "purification",
+                    "raid",
+                    "rebirth",
+                    "reconnaissance",
+                    "regroup",
+                    "resurrection",
+                    "retreat",
+                    "sacrifice",
+                    "sanctuary",
+                    "scarlet_eidolon",
+                    "shadow_step",
+                    "shield",
+                    "shield_of_artobald",
+                    "shield_of_faith",
+                    "shield_wall",
+                    "smite",
+                    "smoke_bomb",
+                    "snare",
+                    "spear",
+                    "spellbook",
+                    "squire",
+                    "staff",
+                    "stone_skin",
+                    "summoning_circle",
+                    "sword",
+                    "teleport",
+                    "terrain_map",
+                    "terror",
+                    "theft",
+                    "throwing_knife",
+                    "titan_blow",
+                    "trance",
+                    "trip",
+                    "twin_daggers",
+                    "two_handed_sword",
+                    "vanish",
+                    "veteran",
+                    "vow_of_silence",
+                    "war_dog",
+                    "white_eidolon",
+                    "wisdom",
+                ]
+            ],
+            Meta(max_length=60),
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
 
 
 class TimeOfHeroesSideView(Struct, kw_only=True):
@@ -3832,7 +4610,7 @@ class TimeOfHeroesStashing(Struct, kw_only=True, tag_field="task", tag="stash"):
 
     seat: Literal["p1", "p2"]
     at: Annotated[str, Meta(pattern="^[a-z][a-z_]{0,39}(\\.[0-9]{1,2})?$")]
-    stash: TimeOfHeroesStash
+    effect: Annotated[str, Meta(pattern="^[a-z][a-z_]{0,39}\\.[a-h](/[0-9])?:[0-9]$")]
     left: Annotated[int, Meta(ge=0, le=99)]
 
 
@@ -3880,7 +4658,28 @@ class TimeOfHeroesStateTurn(Struct, kw_only=True):
     ) = "start_cards_p1"
 
 
+OnSuccess: TypeAlias = Annotated[str, Meta(pattern="^[a-z][a-z_]{0,39}\\.[a-h](/[0-9])?$")]
+
+
 Target: TypeAlias = Annotated[str, Meta(pattern="^[a-z][a-z_]{0,39}(\\.[0-9]{1,2})?$")]
+
+
+class TimeOfHeroesStrike(Struct, kw_only=True):
+    """
+    R8.2 to R8.7: a strike; ``source`` is the card whose text makes it, ``target`` the player or a Companion.
+    """
+
+    force: Annotated[int, Meta(ge=1, le=99)]
+    source: Annotated[str, Meta(pattern="^[a-z][a-z_]{0,39}$")]
+    property: Literal["acid", "cold", "electric", "fire", "holy", "necrotic", "poison", "simple"] | UnsetType = "simple"
+    flags: (
+        Annotated[list[Literal["no_redirect", "uninterruptible", "unpreventable"]], Meta(max_length=3)] | UnsetType
+    ) = field(default_factory=list)
+    on_success: OnSuccess | None | UnsetType = UNSET
+    target: Target | None | UnsetType = UNSET
+    result: Literal["defended", "fizzled", "immune", "interrupted", "pending", "redirected", "success"] | UnsetType = (
+        "pending"
+    )
 
 
 class TimeOfHeroesStrikeAdded(Struct, kw_only=True, tag_field="type", tag="strike_added"):
@@ -4505,6 +5304,145 @@ class TimeOfHeroesAttackView(Struct, kw_only=True):
     counters: int
 
 
+Counter: TypeAlias = Annotated[list[TimeOfHeroesStrike], Meta(max_length=3, min_length=1)]
+
+
+class TimeOfHeroesAttacking(Struct, kw_only=True, tag_field="task", tag="attack"):
+    """
+    R8: an attack; ``now`` is the strike that is being resolved, ``counters`` the attacks in answer (R8.21).
+    """
+
+    seat: Literal["p1", "p2"]
+    strikes: Annotated[list[TimeOfHeroesStrike], Meta(max_length=128, min_length=1)]
+    step: Literal["after", "defence", "interrupt", "next", "result", "target"] | UnsetType = "target"
+    now: Annotated[int, Meta(ge=0, le=99)] | UnsetType = 0
+    declared: bool | UnsetType = False
+    counters: Annotated[list[Counter], Meta(max_length=128)] | UnsetType = field(default_factory=list)
+    released: (
+        Annotated[
+            list[
+                Literal[
+                    "accomplice",
+                    "acid_splash",
+                    "acolyte",
+                    "akinak",
+                    "ambush",
+                    "armour",
+                    "axe",
+                    "backstab",
+                    "banish",
+                    "banner_of_legio_demonica",
+                    "battle_cry",
+                    "bear_stance",
+                    "berserk_rage",
+                    "blade_whirl",
+                    "blessing",
+                    "bluff",
+                    "book_of_azur",
+                    "chain_lightning",
+                    "chainmail",
+                    "cloak",
+                    "composure",
+                    "contract",
+                    "counterblow",
+                    "counterspell",
+                    "crossbow",
+                    "dagger",
+                    "disarm",
+                    "dispel",
+                    "divine_wrath",
+                    "dodge",
+                    "drain_life",
+                    "enchanted_dagger",
+                    "exorcism",
+                    "faith",
+                    "falcon_stance",
+                    "feint",
+                    "fire_bolt",
+                    "fireball",
+                    "forgiveness",
+                    "furious_attack",
+                    "garrote",
+                    "gaze_from_eternity",
+                    "golem",
+                    "guardian_angel",
+                    "healing_light",
+                    "hellspawn",
+                    "helmet",
+                    "holy_symbol",
+                    "holy_word",
+                    "horned_demon",
+                    "ice_spike",
+                    "imp",
+                    "inner_peace",
+                    "kick",
+                    "laying_on_of_hands",
+                    "lightning",
+                    "mage_shield",
+                    "mana_surge",
+                    "mantras",
+                    "mercenary",
+                    "meteor",
+                    "mighty_blow",
+                    "mirror",
+                    "necrotic_touch",
+                    "onslaught",
+                    "parry",
+                    "penance",
+                    "pickpocket",
+                    "poison_vial",
+                    "poisoned_weapon",
+                    "prayer",
+                    "purification",
+                    "raid",
+                    "rebirth",
+                    "reconnaissance",
+                    "regroup",
+                    "resurrection",
+                    "retreat",
+                    "sacrifice",
+                    "sanctuary",
+                    "scarlet_eidolon",
+                    "shadow_step",
+                    "shield",
+                    "shield_of_artobald",
+                    "shield_of_faith",
+                    "shield_wall",
+                    "smite",
+                    "smoke_bomb",
+                    "snare",
+                    "spear",
+                    "spellbook",
+                    "squire",
+                    "staff",
+                    "stone_skin",
+                    "summoning_circle",
+                    "sword",
+                    "teleport",
+                    "terrain_map",
+                    "terror",
+                    "theft",
+                    "throwing_knife",
+                    "titan_blow",
+                    "trance",
+                    "trip",
+                    "twin_daggers",
+                    "two_handed_sword",
+                    "vanish",
+                    "veteran",
+                    "vow_of_silence",
+                    "war_dog",
+                    "white_eidolon",
+                    "wisdom",
+                ]
+            ],
+            Meta(max_length=60),
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
+    gone: bool | UnsetType = False
+
+
 class TimeOfHeroesBoost(Struct, kw_only=True, tag_field="effect", tag="boost"):
     """
     The player's next attack of this turn whose first strike comes from a matching card has more Force on it.
@@ -4633,636 +5571,30 @@ class TimeOfHeroesReplayRequest(Struct, kw_only=True):
     options: TimeOfHeroesOptions | UnsetType = UNSET
 
 
-class TimeOfHeroesSide(Struct, kw_only=True):
-    """
-    One player's zones (R4.1) and marks.
+Agenda: TypeAlias = (
+    TimeOfHeroesEffects
+    | TimeOfHeroesAttacking
+    | TimeOfHeroesDrawing
+    | TimeOfHeroesSecondWind
+    | TimeOfHeroesHandLimit
+    | TimeOfHeroesLeaving
+    | TimeOfHeroesLooking
+    | TimeOfHeroesPicking
+    | TimeOfHeroesStashing
+)
 
-        ``hand`` and ``turned`` (R7.19) together are the hand, both sorted.  ``used``: abilities used in this span (R7.18);
-        ``shown``: names turned in it (R7.20); ``second_wind``: used in it (R10.5).  ``starting``: cards chosen to start on
-        the field, not shown yet (R5.4).
+
+class TimeOfHeroesState(Struct, kw_only=True):
+    """
+    The table.
     """
 
-    hero: Literal["assassin", "battle_mage", "blade_master", "demonologist", "knight", "paladin", "priest", "sorceress"]
-    deck: Deck
-    closed: bool | UnsetType = False
-    hand: (
-        Annotated[
-            list[
-                Literal[
-                    "accomplice",
-                    "acid_splash",
-                    "acolyte",
-                    "akinak",
-                    "ambush",
-                    "armour",
-                    "axe",
-                    "backstab",
-                    "banish",
-                    "banner_of_legio_demonica",
-                    "battle_cry",
-                    "bear_stance",
-                    "berserk_rage",
-                    "blade_whirl",
-                    "blessing",
-                    "bluff",
-                    "book_of_azur",
-                    "chain_lightning",
-                    "chainmail",
-                    "cloak",
-                    "composure",
-                    "contract",
-                    "counterblow",
-                    "counterspell",
-                    "crossbow",
-                    "dagger",
-                    "disarm",
-                    "dispel",
-                    "divine_wrath",
-                    "dodge",
-                    "drain_life",
-                    "enchanted_dagger",
-                    "exorcism",
-                    "faith",
-                    "falcon_stance",
-                    "feint",
-                    "fire_bolt",
-                    "fireball",
-                    "forgiveness",
-                    "furious_attack",
-                    "garrote",
-                    "gaze_from_eternity",
-                    "golem",
-                    "guardian_angel",
-                    "healing_light",
-                    "hellspawn",
-                    "helmet",
-                    "holy_symbol",
-                    "holy_word",
-                    "horned_demon",
-                    "ice_spike",
-                    "imp",
-                    "inner_peace",
-                    "kick",
-                    "laying_on_of_hands",
-                    "lightning",
-                    "mage_shield",
-                    "mana_surge",
-                    "mantras",
-                    "mercenary",
-                    "meteor",
-                    "mighty_blow",
-                    "mirror",
-                    "necrotic_touch",
-                    "onslaught",
-                    "parry",
-                    "penance",
-                    "pickpocket",
-                    "poison_vial",
-                    "poisoned_weapon",
-                    "prayer",
-                    "purification",
-                    "raid",
-                    "rebirth",
-                    "reconnaissance",
-                    "regroup",
-                    "resurrection",
-                    "retreat",
-                    "sacrifice",
-                    "sanctuary",
-                    "scarlet_eidolon",
-                    "shadow_step",
-                    "shield",
-                    "shield_of_artobald",
-                    "shield_of_faith",
-                    "shield_wall",
-                    "smite",
-                    "smoke_bomb",
-                    "snare",
-                    "spear",
-                    "spellbook",
-                    "squire",
-                    "staff",
-                    "stone_skin",
-                    "summoning_circle",
-                    "sword",
-                    "teleport",
-                    "terrain_map",
-                    "terror",
-                    "theft",
-                    "throwing_knife",
-                    "titan_blow",
-                    "trance",
-                    "trip",
-                    "twin_daggers",
-                    "two_handed_sword",
-                    "vanish",
-                    "veteran",
-                    "vow_of_silence",
-                    "war_dog",
-                    "white_eidolon",
-                    "wisdom",
-                ]
-            ],
-            Meta(max_length=60),
-        ]
-        | UnsetType
-    ) = field(default_factory=list)
-    turned: (
-        Annotated[
-            list[
-                Literal[
-                    "accomplice",
-                    "acid_splash",
-                    "acolyte",
-                    "akinak",
-                    "ambush",
-                    "armour",
-                    "axe",
-                    "backstab",
-                    "banish",
-                    "banner_of_legio_demonica",
-                    "battle_cry",
-                    "bear_stance",
-                    "berserk_rage",
-                    "blade_whirl",
-                    "blessing",
-                    "bluff",
-                    "book_of_azur",
-                    "chain_lightning",
-                    "chainmail",
-                    "cloak",
-                    "composure",
-                    "contract",
-                    "counterblow",
-                    "counterspell",
-                    "crossbow",
-                    "dagger",
-                    "disarm",
-                    "dispel",
-                    "divine_wrath",
-                    "dodge",
-                    "drain_life",
-                    "enchanted_dagger",
-                    "exorcism",
-                    "faith",
-                    "falcon_stance",
-                    "feint",
-                    "fire_bolt",
-                    "fireball",
-                    "forgiveness",
-                    "furious_attack",
-                    "garrote",
-                    "gaze_from_eternity",
-                    "golem",
-                    "guardian_angel",
-                    "healing_light",
-                    "hellspawn",
-                    "helmet",
-                    "holy_symbol",
-                    "holy_word",
-                    "horned_demon",
-                    "ice_spike",
-                    "imp",
-                    "inner_peace",
-                    "kick",
-                    "laying_on_of_hands",
-                    "lightning",
-                    "mage_shield",
-                    "mana_surge",
-                    "mantras",
-                    "mercenary",
-                    "meteor",
-                    "mighty_blow",
-                    "mirror",
-                    "necrotic_touch",
-                    "onslaught",
-                    "parry",
-                    "penance",
-                    "pickpocket",
-                    "poison_vial",
-                    "poisoned_weapon",
-                    "prayer",
-                    "purification",
-                    "raid",
-                    "rebirth",
-                    "reconnaissance",
-                    "regroup",
-                    "resurrection",
-                    "retreat",
-                    "sacrifice",
-                    "sanctuary",
-                    "scarlet_eidolon",
-                    "shadow_step",
-                    "shield",
-                    "shield_of_artobald",
-                    "shield_of_faith",
-                    "shield_wall",
-                    "smite",
-                    "smoke_bomb",
-                    "snare",
-                    "spear",
-                    "spellbook",
-                    "squire",
-                    "staff",
-                    "stone_skin",
-                    "summoning_circle",
-                    "sword",
-                    "teleport",
-                    "terrain_map",
-                    "terror",
-                    "theft",
-                    "throwing_knife",
-                    "titan_blow",
-                    "trance",
-                    "trip",
-                    "twin_daggers",
-                    "two_handed_sword",
-                    "vanish",
-                    "veteran",
-                    "vow_of_silence",
-                    "war_dog",
-                    "white_eidolon",
-                    "wisdom",
-                ]
-            ],
-            Meta(max_length=60),
-        ]
-        | UnsetType
-    ) = field(default_factory=list)
-    field_: Annotated[list[TimeOfHeroesFieldCard], Meta(max_length=60)] | UnsetType = field(
-        name="field", default_factory=list
-    )
-    graveyard: (
-        Annotated[
-            list[
-                Literal[
-                    "accomplice",
-                    "acid_splash",
-                    "acolyte",
-                    "akinak",
-                    "ambush",
-                    "armour",
-                    "axe",
-                    "backstab",
-                    "banish",
-                    "banner_of_legio_demonica",
-                    "battle_cry",
-                    "bear_stance",
-                    "berserk_rage",
-                    "blade_whirl",
-                    "blessing",
-                    "bluff",
-                    "book_of_azur",
-                    "chain_lightning",
-                    "chainmail",
-                    "cloak",
-                    "composure",
-                    "contract",
-                    "counterblow",
-                    "counterspell",
-                    "crossbow",
-                    "dagger",
-                    "disarm",
-                    "dispel",
-                    "divine_wrath",
-                    "dodge",
-                    "drain_life",
-                    "enchanted_dagger",
-                    "exorcism",
-                    "faith",
-                    "falcon_stance",
-                    "feint",
-                    "fire_bolt",
-                    "fireball",
-                    "forgiveness",
-                    "furious_attack",
-                    "garrote",
-                    "gaze_from_eternity",
-                    "golem",
-                    "guardian_angel",
-                    "healing_light",
-                    "hellspawn",
-                    "helmet",
-                    "holy_symbol",
-                    "holy_word",
-                    "horned_demon",
-                    "ice_spike",
-                    "imp",
-                    "inner_peace",
-                    "kick",
-                    "laying_on_of_hands",
-                    "lightning",
-                    "mage_shield",
-                    "mana_surge",
-                    "mantras",
-                    "mercenary",
-                    "meteor",
-                    "mighty_blow",
-                    "mirror",
-                    "necrotic_touch",
-                    "onslaught",
-                    "parry",
-                    "penance",
-                    "pickpocket",
-                    "poison_vial",
-                    "poisoned_weapon",
-                    "prayer",
-                    "purification",
-                    "raid",
-                    "rebirth",
-                    "reconnaissance",
-                    "regroup",
-                    "resurrection",
-                    "retreat",
-                    "sacrifice",
-                    "sanctuary",
-                    "scarlet_eidolon",
-                    "shadow_step",
-                    "shield",
-                    "shield_of_artobald",
-                    "shield_of_faith",
-                    "shield_wall",
-                    "smite",
-                    "smoke_bomb",
-                    "snare",
-                    "spear",
-                    "spellbook",
-                    "squire",
-                    "staff",
-                    "stone_skin",
-                    "summoning_circle",
-                    "sword",
-                    "teleport",
-                    "terrain_map",
-                    "terror",
-                    "theft",
-                    "throwing_knife",
-                    "titan_blow",
-                    "trance",
-                    "trip",
-                    "twin_daggers",
-                    "two_handed_sword",
-                    "vanish",
-                    "veteran",
-                    "vow_of_silence",
-                    "war_dog",
-                    "white_eidolon",
-                    "wisdom",
-                ]
-            ],
-            Meta(max_length=60),
-        ]
-        | UnsetType
-    ) = field(default_factory=list)
-    used: Annotated[list[UsedItem], Meta(max_length=60)] | UnsetType = field(default_factory=list)
-    shown: (
-        Annotated[
-            list[
-                Literal[
-                    "accomplice",
-                    "acid_splash",
-                    "acolyte",
-                    "akinak",
-                    "ambush",
-                    "armour",
-                    "axe",
-                    "backstab",
-                    "banish",
-                    "banner_of_legio_demonica",
-                    "battle_cry",
-                    "bear_stance",
-                    "berserk_rage",
-                    "blade_whirl",
-                    "blessing",
-                    "bluff",
-                    "book_of_azur",
-                    "chain_lightning",
-                    "chainmail",
-                    "cloak",
-                    "composure",
-                    "contract",
-                    "counterblow",
-                    "counterspell",
-                    "crossbow",
-                    "dagger",
-                    "disarm",
-                    "dispel",
-                    "divine_wrath",
-                    "dodge",
-                    "drain_life",
-                    "enchanted_dagger",
-                    "exorcism",
-                    "faith",
-                    "falcon_stance",
-                    "feint",
-                    "fire_bolt",
-                    "fireball",
-                    "forgiveness",
-                    "furious_attack",
-                    "garrote",
-                    "gaze_from_eternity",
-                    "golem",
-                    "guardian_angel",
-                    "healing_light",
-                    "hellspawn",
-                    "helmet",
-                    "holy_symbol",
-                    "holy_word",
-                    "horned_demon",
-                    "ice_spike",
-                    "imp",
-                    "inner_peace",
-                    "kick",
-                    "laying_on_of_hands",
-                    "lightning",
-                    "mage_shield",
-                    "mana_surge",
-                    "mantras",
-                    "mercenary",
-                    "meteor",
-                    "mighty_blow",
-                    "mirror",
-                    "necrotic_touch",
-                    "onslaught",
-                    "parry",
-                    "penance",
-                    "pickpocket",
-                    "poison_vial",
-                    "poisoned_weapon",
-                    "prayer",
-                    "purification",
-                    "raid",
-                    "rebirth",
-                    "reconnaissance",
-                    "regroup",
-                    "resurrection",
-                    "retreat",
-                    "sacrifice",
-                    "sanctuary",
-                    "scarlet_eidolon",
-                    "shadow_step",
-                    "shield",
-                    "shield_of_artobald",
-                    "shield_of_faith",
-                    "shield_wall",
-                    "smite",
-                    "smoke_bomb",
-                    "snare",
-                    "spear",
-                    "spellbook",
-                    "squire",
-                    "staff",
-                    "stone_skin",
-                    "summoning_circle",
-                    "sword",
-                    "teleport",
-                    "terrain_map",
-                    "terror",
-                    "theft",
-                    "throwing_knife",
-                    "titan_blow",
-                    "trance",
-                    "trip",
-                    "twin_daggers",
-                    "two_handed_sword",
-                    "vanish",
-                    "veteran",
-                    "vow_of_silence",
-                    "war_dog",
-                    "white_eidolon",
-                    "wisdom",
-                ]
-            ],
-            Meta(max_length=60),
-        ]
-        | UnsetType
-    ) = field(default_factory=list)
-    second_wind: bool | UnsetType = False
-    immune: bool | UnsetType = False
-    retreat: bool | UnsetType = False
-    boosts: Annotated[list[TimeOfHeroesBoost], Meta(max_length=60)] | UnsetType = field(default_factory=list)
-    starting: (
-        Annotated[
-            list[
-                Literal[
-                    "accomplice",
-                    "acid_splash",
-                    "acolyte",
-                    "akinak",
-                    "ambush",
-                    "armour",
-                    "axe",
-                    "backstab",
-                    "banish",
-                    "banner_of_legio_demonica",
-                    "battle_cry",
-                    "bear_stance",
-                    "berserk_rage",
-                    "blade_whirl",
-                    "blessing",
-                    "bluff",
-                    "book_of_azur",
-                    "chain_lightning",
-                    "chainmail",
-                    "cloak",
-                    "composure",
-                    "contract",
-                    "counterblow",
-                    "counterspell",
-                    "crossbow",
-                    "dagger",
-                    "disarm",
-                    "dispel",
-                    "divine_wrath",
-                    "dodge",
-                    "drain_life",
-                    "enchanted_dagger",
-                    "exorcism",
-                    "faith",
-                    "falcon_stance",
-                    "feint",
-                    "fire_bolt",
-                    "fireball",
-                    "forgiveness",
-                    "furious_attack",
-                    "garrote",
-                    "gaze_from_eternity",
-                    "golem",
-                    "guardian_angel",
-                    "healing_light",
-                    "hellspawn",
-                    "helmet",
-                    "holy_symbol",
-                    "holy_word",
-                    "horned_demon",
-                    "ice_spike",
-                    "imp",
-                    "inner_peace",
-                    "kick",
-                    "laying_on_of_hands",
-                    "lightning",
-                    "mage_shield",
-                    "mana_surge",
-                    "mantras",
-                    "mercenary",
-                    "meteor",
-                    "mighty_blow",
-                    "mirror",
-                    "necrotic_touch",
-                    "onslaught",
-                    "parry",
-                    "penance",
-                    "pickpocket",
-                    "poison_vial",
-                    "poisoned_weapon",
-                    "prayer",
-                    "purification",
-                    "raid",
-                    "rebirth",
-                    "reconnaissance",
-                    "regroup",
-                    "resurrection",
-                    "retreat",
-                    "sacrifice",
-                    "sanctuary",
-                    "scarlet_eidolon",
-                    "shadow_step",
-                    "shield",
-                    "shield_of_artobald",
-                    "shield_of_faith",
-                    "shield_wall",
-                    "smite",
-                    "smoke_bomb",
-                    "snare",
-                    "spear",
-                    "spellbook",
-                    "squire",
-                    "staff",
-                    "stone_skin",
-                    "summoning_circle",
-                    "sword",
-                    "teleport",
-                    "terrain_map",
-                    "terror",
-                    "theft",
-                    "throwing_knife",
-                    "titan_blow",
-                    "trance",
-                    "trip",
-                    "twin_daggers",
-                    "two_handed_sword",
-                    "vanish",
-                    "veteran",
-                    "vow_of_silence",
-                    "war_dog",
-                    "white_eidolon",
-                    "wisdom",
-                ]
-            ],
-            Meta(max_length=60),
-        ]
-        | UnsetType
-    ) = field(default_factory=list)
+    rules: TimeOfHeroesStateRules
+    turn: TimeOfHeroesStateTurn
+    p1: TimeOfHeroesSide
+    p2: TimeOfHeroesSide
+    agenda: Annotated[list[Agenda], Meta(max_length=128)] | UnsetType = field(default_factory=list)
+    over: TimeOfHeroesOver | None | UnsetType = UNSET
 
 
 class TimeOfHeroesStatic(Struct, kw_only=True):
@@ -5590,6 +5922,76 @@ class TimeOfHeroesDecision(Struct, kw_only=True):
     ) = UNSET
 
 
+class TimeOfHeroesPast(Struct, kw_only=True):
+    """
+    The position before the last action, for an undo: kept where that action has crossed a checkpoint.
+    """
+
+    seat: Seat
+    step: Annotated[int, Meta(ge=0, le=1000000)]
+    checkpoint: TimeOfHeroesState
+    journal: Annotated[list[TimeOfHeroesEntry], Meta(max_length=64)] | UnsetType = field(default_factory=list)
+
+
+class TimeOfHeroesPosition(Struct, kw_only=True):
+    """
+    A game at rest.
+
+        ``checkpoint`` is the typed state where nothing was half done, ``journal`` what was answered since, ``step`` the
+        number of all answers since setup.  ``undo`` is the past that an undo goes back to, or why it can't, where the
+        journal does not tell.  A hand-made position is a checkpoint with an empty journal.
+    """
+
+    game: str
+    ruleset: str
+    step: Annotated[int, Meta(ge=0, le=1000000)]
+    chance: Seeded | Referee
+    checkpoint: TimeOfHeroesState
+    journal: Annotated[list[TimeOfHeroesEntry], Meta(max_length=64)] | UnsetType = field(default_factory=list)
+    auto: bool | UnsetType = True
+    undo: Literal["chance", "revealed"] | TimeOfHeroesPast | None | UnsetType = UNSET
+
+
+class TimeOfHeroesTurn(Struct, kw_only=True):
+    """
+    A game between two calls: where it stands, what has happened, and who has to choose what.
+    """
+
+    game: str
+    ruleset: str
+    step: Annotated[int, Meta(description="how many answers have been given since the setup, chance's included", ge=0)]
+    ref: Annotated[
+        str,
+        Meta(description="content hash of a position: SHA-256 of its canonical JSON", pattern="^sha256:[0-9a-f]{64}$"),
+    ]
+    to_act: Annotated[list[Seat], Meta(description="the seats that have a decision; `table` is chance")]
+    outcome: Annotated[Outcome, Meta(description="null while the game goes on")] | None
+    chance: Chance
+    position: TimeOfHeroesPosition | UnsetType = UNSET
+    decisions: list[TimeOfHeroesDecision] | UnsetType = UNSET
+    view: TimeOfHeroesView | UnsetType = UNSET
+    events: Annotated[list[TimeOfHeroesEvent], Meta(description="what has happened in this call")] | UnsetType = UNSET
+    log: (
+        Annotated[
+            list[TimeOfHeroesEntry], Meta(description="the answers that this call has added, to be kept for `replay`")
+        ]
+        | UnsetType
+    ) = UNSET
+
+
+class TimeOfHeroesVerdict(Struct, kw_only=True):
+    """
+    Whether a log is a game by the rules, and the turn it leads to; if not, what is wrong and the turn before it.
+    """
+
+    valid: bool
+    turn: TimeOfHeroesTurn
+    at: Annotated[int, Meta(description="the index in `actions` of the first that is wrong", ge=0)] | UnsetType = UNSET
+    rule: Annotated[str, Meta(description="the id of the paragraph of the rules")] | UnsetType = UNSET
+    reason: Annotated[str, Meta(description="what is wrong with it, in a sentence")] | UnsetType = UNSET
+    rule_text: Annotated[str, Meta(description="the text of the rule")] | UnsetType = UNSET
+
+
 BattlecrestComponent: TypeAlias = (
     BattlecrestHeroSetEntry
     | BattlecrestHeroEntry
@@ -5668,145 +6070,6 @@ class TimeOfHeroesAttack(Struct, kw_only=True, tag_field="effect", tag="attack")
     strikes: Annotated[list[TimeOfHeroesStrikeText], Meta(max_length=3, min_length=1)]
 
 
-Counter: TypeAlias = Annotated[list["TimeOfHeroesStrike"], Meta(max_length=3, min_length=1)]
-
-
-class TimeOfHeroesAttacking(Struct, kw_only=True, tag_field="task", tag="attack"):
-    """
-    R8: an attack; ``now`` is the strike that is being resolved, ``counters`` the attacks in answer (R8.21).
-    """
-
-    seat: Literal["p1", "p2"]
-    strikes: Annotated[list[TimeOfHeroesStrike], Meta(max_length=128, min_length=1)]
-    step: Literal["after", "defence", "interrupt", "next", "result", "target"] | UnsetType = "target"
-    now: Annotated[int, Meta(ge=0, le=99)] | UnsetType = 0
-    declared: bool | UnsetType = False
-    counters: Annotated[list[Counter], Meta(max_length=128)] | UnsetType = field(default_factory=list)
-    released: (
-        Annotated[
-            list[
-                Literal[
-                    "accomplice",
-                    "acid_splash",
-                    "acolyte",
-                    "akinak",
-                    "ambush",
-                    "armour",
-                    "axe",
-                    "backstab",
-                    "banish",
-                    "banner_of_legio_demonica",
-                    "battle_cry",
-                    "bear_stance",
-                    "berserk_rage",
-                    "blade_whirl",
-                    "blessing",
-                    "bluff",
-                    "book_of_azur",
-                    "chain_lightning",
-                    "chainmail",
-                    "cloak",
-                    "composure",
-                    "contract",
-                    "counterblow",
-                    "counterspell",
-                    "crossbow",
-                    "dagger",
-                    "disarm",
-                    "dispel",
-                    "divine_wrath",
-                    "dodge",
-                    "drain_life",
-                    "enchanted_dagger",
-                    "exorcism",
-                    "faith",
-                    "falcon_stance",
-                    "feint",
-                    "fire_bolt",
-                    "fireball",
-                    "forgiveness",
-                    "furious_attack",
-                    "garrote",
-                    "gaze_from_eternity",
-                    "golem",
-                    "guardian_angel",
-                    "healing_light",
-                    "hellspawn",
-                    "helmet",
-                    "holy_symbol",
-                    "holy_word",
-                    "horned_demon",
-                    "ice_spike",
-                    "imp",
-                    "inner_peace",
-                    "kick",
-                    "laying_on_of_hands",
-                    "lightning",
-                    "mage_shield",
-                    "mana_surge",
-                    "mantras",
-                    "mercenary",
-                    "meteor",
-                    "mighty_blow",
-                    "mirror",
-                    "necrotic_touch",
-                    "onslaught",
-                    "parry",
-                    "penance",
-                    "pickpocket",
-                    "poison_vial",
-                    "poisoned_weapon",
-                    "prayer",
-                    "purification",
-                    "raid",
-                    "rebirth",
-                    "reconnaissance",
-                    "regroup",
-                    "resurrection",
-                    "retreat",
-                    "sacrifice",
-                    "sanctuary",
-                    "scarlet_eidolon",
-                    "shadow_step",
-                    "shield",
-                    "shield_of_artobald",
-                    "shield_of_faith",
-                    "shield_wall",
-                    "smite",
-                    "smoke_bomb",
-                    "snare",
-                    "spear",
-                    "spellbook",
-                    "squire",
-                    "staff",
-                    "stone_skin",
-                    "summoning_circle",
-                    "sword",
-                    "teleport",
-                    "terrain_map",
-                    "terror",
-                    "theft",
-                    "throwing_knife",
-                    "titan_blow",
-                    "trance",
-                    "trip",
-                    "twin_daggers",
-                    "two_handed_sword",
-                    "vanish",
-                    "veteran",
-                    "vow_of_silence",
-                    "war_dog",
-                    "white_eidolon",
-                    "wisdom",
-                ]
-            ],
-            Meta(max_length=60),
-        ]
-        | UnsetType
-    ) = field(default_factory=list)
-    gone: bool | UnsetType = False
-
-
 class TimeOfHeroesCardEntry(Struct, kw_only=True, tag_field="kind", tag="card"):
     """
     A card of the deck; with Power it is a Companion (R1.5).  ``text`` says in words what ``abilities`` do.
@@ -5853,173 +6116,6 @@ class TimeOfHeroesCounter(Struct, kw_only=True, tag_field="effect", tag="counter
     """
 
     strikes: Annotated[list[TimeOfHeroesStrikeText], Meta(max_length=3, min_length=1)]
-
-
-Effects1: TypeAlias = Union[
-    TimeOfHeroesAttack,
-    "TimeOfHeroesExtra",
-    TimeOfHeroesCounter,
-    TimeOfHeroesInterrupt,
-    TimeOfHeroesDefend,
-    TimeOfHeroesKeep,
-    TimeOfHeroesDraw,
-    TimeOfHeroesDrawTo,
-    TimeOfHeroesMoveSelf,
-    TimeOfHeroesMove,
-    TimeOfHeroesLook,
-    TimeOfHeroesPeek,
-    TimeOfHeroesSetState,
-    TimeOfHeroesBoost,
-    "TimeOfHeroesLanguageChoose",
-    TimeOfHeroesStash,
-    TimeOfHeroesRelease,
-    TimeOfHeroesGoToSecondWind,
-    TimeOfHeroesImmune,
-    TimeOfHeroesRetreat,
-    TimeOfHeroesAdd,
-]
-
-
-class TimeOfHeroesEffects(Struct, kw_only=True, tag_field="task", tag="effects"):
-    """
-    R7.4 (6): what is left to carry out of the text of a card.
-
-        ``at``: the field card that the text is on; ``turned``: it is on a turned card of the hand; ``x``: R6.6 of costs;
-        ``add``: what the add-on changes; ``released``: cards that lay under it (R14.7); ``gone``: the card is not where its
-        cost would have put it (shown by Retreat, or shuffled away).
-    """
-
-    seat: Literal["p1", "p2"]
-    card: Annotated[str, Meta(pattern="^[a-z][a-z_]{0,39}$")]
-    ability: Annotated[str, Meta(pattern="^[a-h]$")]
-    effects: Annotated[list[Effects1], Meta(max_length=8)]
-    at: At | None | UnsetType = UNSET
-    turned: bool | UnsetType = False
-    x: Annotated[int, Meta(ge=0, le=99)] | UnsetType = 0
-    add: TimeOfHeroesAdd | None | UnsetType = UNSET
-    released: (
-        Annotated[
-            list[
-                Literal[
-                    "accomplice",
-                    "acid_splash",
-                    "acolyte",
-                    "akinak",
-                    "ambush",
-                    "armour",
-                    "axe",
-                    "backstab",
-                    "banish",
-                    "banner_of_legio_demonica",
-                    "battle_cry",
-                    "bear_stance",
-                    "berserk_rage",
-                    "blade_whirl",
-                    "blessing",
-                    "bluff",
-                    "book_of_azur",
-                    "chain_lightning",
-                    "chainmail",
-                    "cloak",
-                    "composure",
-                    "contract",
-                    "counterblow",
-                    "counterspell",
-                    "crossbow",
-                    "dagger",
-                    "disarm",
-                    "dispel",
-                    "divine_wrath",
-                    "dodge",
-                    "drain_life",
-                    "enchanted_dagger",
-                    "exorcism",
-                    "faith",
-                    "falcon_stance",
-                    "feint",
-                    "fire_bolt",
-                    "fireball",
-                    "forgiveness",
-                    "furious_attack",
-                    "garrote",
-                    "gaze_from_eternity",
-                    "golem",
-                    "guardian_angel",
-                    "healing_light",
-                    "hellspawn",
-                    "helmet",
-                    "holy_symbol",
-                    "holy_word",
-                    "horned_demon",
-                    "ice_spike",
-                    "imp",
-                    "inner_peace",
-                    "kick",
-                    "laying_on_of_hands",
-                    "lightning",
-                    "mage_shield",
-                    "mana_surge",
-                    "mantras",
-                    "mercenary",
-                    "meteor",
-                    "mighty_blow",
-                    "mirror",
-                    "necrotic_touch",
-                    "onslaught",
-                    "parry",
-                    "penance",
-                    "pickpocket",
-                    "poison_vial",
-                    "poisoned_weapon",
-                    "prayer",
-                    "purification",
-                    "raid",
-                    "rebirth",
-                    "reconnaissance",
-                    "regroup",
-                    "resurrection",
-                    "retreat",
-                    "sacrifice",
-                    "sanctuary",
-                    "scarlet_eidolon",
-                    "shadow_step",
-                    "shield",
-                    "shield_of_artobald",
-                    "shield_of_faith",
-                    "shield_wall",
-                    "smite",
-                    "smoke_bomb",
-                    "snare",
-                    "spear",
-                    "spellbook",
-                    "squire",
-                    "staff",
-                    "stone_skin",
-                    "summoning_circle",
-                    "sword",
-                    "teleport",
-                    "terrain_map",
-                    "terror",
-                    "theft",
-                    "throwing_knife",
-                    "titan_blow",
-                    "trance",
-                    "trip",
-                    "twin_daggers",
-                    "two_handed_sword",
-                    "vanish",
-                    "veteran",
-                    "vow_of_silence",
-                    "war_dog",
-                    "white_eidolon",
-                    "wisdom",
-                ]
-            ],
-            Meta(max_length=60),
-        ]
-        | UnsetType
-    ) = field(default_factory=list)
-    gone: bool | UnsetType = False
 
 
 class TimeOfHeroesExtra(Struct, kw_only=True, tag_field="effect", tag="extra"):
@@ -6081,63 +6177,7 @@ class TimeOfHeroesLanguageChoose(Struct, kw_only=True, tag_field="effect", tag="
     branches: Annotated[list[list[Branches]], Meta(max_length=4, min_length=2)]
 
 
-class TimeOfHeroesPast(Struct, kw_only=True):
-    """
-    The position before the last action, for an undo: kept where that action has crossed a checkpoint.
-    """
-
-    seat: Seat
-    step: Annotated[int, Meta(ge=0, le=1000000)]
-    checkpoint: TimeOfHeroesState
-    journal: Annotated[list[TimeOfHeroesEntry], Meta(max_length=64)] | UnsetType = field(default_factory=list)
-
-
-class TimeOfHeroesPosition(Struct, kw_only=True):
-    """
-    A game at rest.
-
-        ``checkpoint`` is the typed state where nothing was half done, ``journal`` what was answered since, ``step`` the
-        number of all answers since setup.  ``undo`` is the past that an undo goes back to, or why it can't, where the
-        journal does not tell.  A hand-made position is a checkpoint with an empty journal.
-    """
-
-    game: str
-    ruleset: str
-    step: Annotated[int, Meta(ge=0, le=1000000)]
-    chance: Seeded | Referee
-    checkpoint: TimeOfHeroesState
-    journal: Annotated[list[TimeOfHeroesEntry], Meta(max_length=64)] | UnsetType = field(default_factory=list)
-    auto: bool | UnsetType = True
-    undo: Literal["chance", "revealed"] | TimeOfHeroesPast | None | UnsetType = UNSET
-
-
-Agenda: TypeAlias = (
-    TimeOfHeroesEffects
-    | TimeOfHeroesAttacking
-    | TimeOfHeroesDrawing
-    | TimeOfHeroesSecondWind
-    | TimeOfHeroesHandLimit
-    | TimeOfHeroesLeaving
-    | TimeOfHeroesLooking
-    | TimeOfHeroesPicking
-    | TimeOfHeroesStashing
-)
-
-
-class TimeOfHeroesState(Struct, kw_only=True):
-    """
-    The table.
-    """
-
-    rules: TimeOfHeroesStateRules
-    turn: TimeOfHeroesStateTurn
-    p1: TimeOfHeroesSide
-    p2: TimeOfHeroesSide
-    agenda: Annotated[list[Agenda], Meta(max_length=128)] | UnsetType = field(default_factory=list)
-    over: TimeOfHeroesOver | None | UnsetType = UNSET
-
-
-OnSuccess: TypeAlias = (
+OnSuccess1: TypeAlias = (
     TimeOfHeroesAttack
     | TimeOfHeroesExtra
     | TimeOfHeroesCounter
@@ -6162,25 +6202,6 @@ OnSuccess: TypeAlias = (
 )
 
 
-class TimeOfHeroesStrike(Struct, kw_only=True):
-    """
-    R8.2 to R8.7: a strike; ``source`` is the card whose text makes it, ``target`` the player or a Companion.
-    """
-
-    force: Annotated[int, Meta(ge=1, le=99)]
-    source: Annotated[str, Meta(pattern="^[a-z][a-z_]{0,39}$")]
-    ability: Annotated[str, Meta(pattern="^[a-h]$")]
-    property: Literal["acid", "cold", "electric", "fire", "holy", "necrotic", "poison", "simple"] | UnsetType = "simple"
-    flags: (
-        Annotated[list[Literal["no_redirect", "uninterruptible", "unpreventable"]], Meta(max_length=3)] | UnsetType
-    ) = field(default_factory=list)
-    on_success: Annotated[list[OnSuccess], Meta(max_length=4)] | UnsetType = field(default_factory=list)
-    target: Target | None | UnsetType = UNSET
-    result: Literal["defended", "fizzled", "immune", "interrupted", "pending", "redirected", "success"] | UnsetType = (
-        "pending"
-    )
-
-
 class TimeOfHeroesStrikeText(Struct, kw_only=True):
     """
     A strike as a card has it; ``ref`` is the value of the strike that is being defended.
@@ -6191,44 +6212,4 @@ class TimeOfHeroesStrikeText(Struct, kw_only=True):
         Literal["acid", "cold", "electric", "fire", "holy", "necrotic", "poison", "simple"] | Literal["ref"] | UnsetType
     ) = "simple"
     flags: list[Literal["no_redirect", "uninterruptible", "unpreventable"]] | UnsetType = field(default_factory=list)
-    on_success: list[OnSuccess] | UnsetType = field(default_factory=list)
-
-
-class TimeOfHeroesTurn(Struct, kw_only=True):
-    """
-    A game between two calls: where it stands, what has happened, and who has to choose what.
-    """
-
-    game: str
-    ruleset: str
-    step: Annotated[int, Meta(description="how many answers have been given since the setup, chance's included", ge=0)]
-    ref: Annotated[
-        str,
-        Meta(description="content hash of a position: SHA-256 of its canonical JSON", pattern="^sha256:[0-9a-f]{64}$"),
-    ]
-    to_act: Annotated[list[Seat], Meta(description="the seats that have a decision; `table` is chance")]
-    outcome: Annotated[Outcome, Meta(description="null while the game goes on")] | None
-    chance: Chance
-    position: TimeOfHeroesPosition | UnsetType = UNSET
-    decisions: list[TimeOfHeroesDecision] | UnsetType = UNSET
-    view: TimeOfHeroesView | UnsetType = UNSET
-    events: Annotated[list[TimeOfHeroesEvent], Meta(description="what has happened in this call")] | UnsetType = UNSET
-    log: (
-        Annotated[
-            list[TimeOfHeroesEntry], Meta(description="the answers that this call has added, to be kept for `replay`")
-        ]
-        | UnsetType
-    ) = UNSET
-
-
-class TimeOfHeroesVerdict(Struct, kw_only=True):
-    """
-    Whether a log is a game by the rules, and the turn it leads to; if not, what is wrong and the turn before it.
-    """
-
-    valid: bool
-    turn: TimeOfHeroesTurn
-    at: Annotated[int, Meta(description="the index in `actions` of the first that is wrong", ge=0)] | UnsetType = UNSET
-    rule: Annotated[str, Meta(description="the id of the paragraph of the rules")] | UnsetType = UNSET
-    reason: Annotated[str, Meta(description="what is wrong with it, in a sentence")] | UnsetType = UNSET
-    rule_text: Annotated[str, Meta(description="the text of the rule")] | UnsetType = UNSET
+    on_success: list[OnSuccess1] | UnsetType = field(default_factory=list)

@@ -2509,8 +2509,11 @@ export interface components {
         /** @description R10.2: a player has still to draw ``n`` cards, by this rule. */
         TimeOfHeroesDrawing: {
             n: number;
-            /** @default R10.1 */
-            rule?: string;
+            /**
+             * @default R10.1
+             * @enum {string}
+             */
+            rule?: "R10.1" | "R10.7" | "R10.8" | "R12.3" | "R6.6";
             /** @enum {string} */
             seat: "p1" | "p2";
             /**
@@ -2554,22 +2557,21 @@ export interface components {
             type: "drew";
         };
         /**
-         * @description R7.4 (6): what is left to carry out of the text of a card.
+         * @description R7.4 (6): a text that is being carried out; ``next`` is the effect that comes next.
          *
-         *         ``at``: the field card that the text is on; ``turned``: it is on a turned card of the hand; ``x``: R6.6 of costs;
+         *         ``at``: the field card that the text is on; ``turned``: it is on a turned card of the hand; ``x``: of the cost;
          *         ``add``: what the add-on changes; ``released``: cards that lay under it (R14.7); ``gone``: the card is not where its
          *         cost would have put it (shown by Retreat, or shuffled away).
          */
         TimeOfHeroesEffects: {
-            ability: string;
             /** @default null */
-            add?: components["schemas"]["TimeOfHeroesAdd"] | null;
+            add?: string | null;
             /** @default null */
             at?: string | null;
-            card: string;
-            effects: (components["schemas"]["TimeOfHeroesAttack"] | components["schemas"]["TimeOfHeroesExtra"] | components["schemas"]["TimeOfHeroesCounter"] | components["schemas"]["TimeOfHeroesInterrupt"] | components["schemas"]["TimeOfHeroesDefend"] | components["schemas"]["TimeOfHeroesKeep"] | components["schemas"]["TimeOfHeroesDraw"] | components["schemas"]["TimeOfHeroesDrawTo"] | components["schemas"]["TimeOfHeroesMoveSelf"] | components["schemas"]["TimeOfHeroesMove"] | components["schemas"]["TimeOfHeroesLook"] | components["schemas"]["TimeOfHeroesPeek"] | components["schemas"]["TimeOfHeroesSetState"] | components["schemas"]["TimeOfHeroesBoost"] | components["schemas"]["TimeOfHeroesLanguageChoose"] | components["schemas"]["TimeOfHeroesStash"] | components["schemas"]["TimeOfHeroesRelease"] | components["schemas"]["TimeOfHeroesGoToSecondWind"] | components["schemas"]["TimeOfHeroesImmune"] | components["schemas"]["TimeOfHeroesRetreat"] | components["schemas"]["TimeOfHeroesAdd"])[];
             /** @default false */
             gone?: boolean;
+            /** @default 0 */
+            next?: number;
             /** @default [] */
             released?: ("accomplice" | "acid_splash" | "acolyte" | "akinak" | "ambush" | "armour" | "axe" | "backstab" | "banish" | "banner_of_legio_demonica" | "battle_cry" | "bear_stance" | "berserk_rage" | "blade_whirl" | "blessing" | "bluff" | "book_of_azur" | "chain_lightning" | "chainmail" | "cloak" | "composure" | "contract" | "counterblow" | "counterspell" | "crossbow" | "dagger" | "disarm" | "dispel" | "divine_wrath" | "dodge" | "drain_life" | "enchanted_dagger" | "exorcism" | "faith" | "falcon_stance" | "feint" | "fire_bolt" | "fireball" | "forgiveness" | "furious_attack" | "garrote" | "gaze_from_eternity" | "golem" | "guardian_angel" | "healing_light" | "hellspawn" | "helmet" | "holy_symbol" | "holy_word" | "horned_demon" | "ice_spike" | "imp" | "inner_peace" | "kick" | "laying_on_of_hands" | "lightning" | "mage_shield" | "mana_surge" | "mantras" | "mercenary" | "meteor" | "mighty_blow" | "mirror" | "necrotic_touch" | "onslaught" | "parry" | "penance" | "pickpocket" | "poison_vial" | "poisoned_weapon" | "prayer" | "purification" | "raid" | "rebirth" | "reconnaissance" | "regroup" | "resurrection" | "retreat" | "sacrifice" | "sanctuary" | "scarlet_eidolon" | "shadow_step" | "shield" | "shield_of_artobald" | "shield_of_faith" | "shield_wall" | "smite" | "smoke_bomb" | "snare" | "spear" | "spellbook" | "squire" | "staff" | "stone_skin" | "summoning_circle" | "sword" | "teleport" | "terrain_map" | "terror" | "theft" | "throwing_knife" | "titan_blow" | "trance" | "trip" | "twin_daggers" | "two_handed_sword" | "vanish" | "veteran" | "vow_of_silence" | "war_dog" | "white_eidolon" | "wisdom")[];
             /** @enum {string} */
@@ -2579,6 +2581,7 @@ export interface components {
              * @enum {string}
              */
             task: "effects";
+            text: string;
             /** @default false */
             turned?: boolean;
             /** @default 0 */
@@ -2932,8 +2935,8 @@ export interface components {
         /** @description Cards of the own deck that a player looks at in secret; ``left`` of them may still be taken. */
         TimeOfHeroesLooking: {
             cards: ("accomplice" | "acid_splash" | "acolyte" | "akinak" | "ambush" | "armour" | "axe" | "backstab" | "banish" | "banner_of_legio_demonica" | "battle_cry" | "bear_stance" | "berserk_rage" | "blade_whirl" | "blessing" | "bluff" | "book_of_azur" | "chain_lightning" | "chainmail" | "cloak" | "composure" | "contract" | "counterblow" | "counterspell" | "crossbow" | "dagger" | "disarm" | "dispel" | "divine_wrath" | "dodge" | "drain_life" | "enchanted_dagger" | "exorcism" | "faith" | "falcon_stance" | "feint" | "fire_bolt" | "fireball" | "forgiveness" | "furious_attack" | "garrote" | "gaze_from_eternity" | "golem" | "guardian_angel" | "healing_light" | "hellspawn" | "helmet" | "holy_symbol" | "holy_word" | "horned_demon" | "ice_spike" | "imp" | "inner_peace" | "kick" | "laying_on_of_hands" | "lightning" | "mage_shield" | "mana_surge" | "mantras" | "mercenary" | "meteor" | "mighty_blow" | "mirror" | "necrotic_touch" | "onslaught" | "parry" | "penance" | "pickpocket" | "poison_vial" | "poisoned_weapon" | "prayer" | "purification" | "raid" | "rebirth" | "reconnaissance" | "regroup" | "resurrection" | "retreat" | "sacrifice" | "sanctuary" | "scarlet_eidolon" | "shadow_step" | "shield" | "shield_of_artobald" | "shield_of_faith" | "shield_wall" | "smite" | "smoke_bomb" | "snare" | "spear" | "spellbook" | "squire" | "staff" | "stone_skin" | "summoning_circle" | "sword" | "teleport" | "terrain_map" | "terror" | "theft" | "throwing_knife" | "titan_blow" | "trance" | "trip" | "twin_daggers" | "two_handed_sword" | "vanish" | "veteran" | "vow_of_silence" | "war_dog" | "white_eidolon" | "wisdom")[];
+            effect: string;
             left: number;
-            look: components["schemas"]["TimeOfHeroesLook"];
             /** @enum {string} */
             seat: "p1" | "p2";
             /**
@@ -3113,9 +3116,8 @@ export interface components {
         };
         /** @description A player (``seat``) chooses cards of a zone of ``owner`` to be moved; ``left`` still to choose. */
         TimeOfHeroesPicking: {
-            card: string;
+            effect: string;
             left: number;
-            move: components["schemas"]["TimeOfHeroesMove"];
             /** @enum {string} */
             owner: "p1" | "p2";
             /** @enum {string} */
@@ -3425,7 +3427,7 @@ export interface components {
          */
         TimeOfHeroesSide: {
             /** @default [] */
-            boosts?: components["schemas"]["TimeOfHeroesBoost"][];
+            boosts?: string[];
             /** @default false */
             closed?: boolean;
             deck: components["schemas"]["Deck"];
@@ -3506,10 +3508,10 @@ export interface components {
         /** @description R14.7: a player lays cards of the hand under a field card; up to ``left`` more. */
         TimeOfHeroesStashing: {
             at: string;
+            effect: string;
             left: number;
             /** @enum {string} */
             seat: "p1" | "p2";
-            stash: components["schemas"]["TimeOfHeroesStash"];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -3585,12 +3587,11 @@ export interface components {
         };
         /** @description R8.2 to R8.7: a strike; ``source`` is the card whose text makes it, ``target`` the player or a Companion. */
         TimeOfHeroesStrike: {
-            ability: string;
             /** @default [] */
             flags?: ("no_redirect" | "uninterruptible" | "unpreventable")[];
             force: number;
-            /** @default [] */
-            on_success?: (components["schemas"]["TimeOfHeroesAttack"] | components["schemas"]["TimeOfHeroesExtra"] | components["schemas"]["TimeOfHeroesCounter"] | components["schemas"]["TimeOfHeroesInterrupt"] | components["schemas"]["TimeOfHeroesDefend"] | components["schemas"]["TimeOfHeroesKeep"] | components["schemas"]["TimeOfHeroesDraw"] | components["schemas"]["TimeOfHeroesDrawTo"] | components["schemas"]["TimeOfHeroesMoveSelf"] | components["schemas"]["TimeOfHeroesMove"] | components["schemas"]["TimeOfHeroesLook"] | components["schemas"]["TimeOfHeroesPeek"] | components["schemas"]["TimeOfHeroesSetState"] | components["schemas"]["TimeOfHeroesBoost"] | components["schemas"]["TimeOfHeroesLanguageChoose"] | components["schemas"]["TimeOfHeroesStash"] | components["schemas"]["TimeOfHeroesRelease"] | components["schemas"]["TimeOfHeroesGoToSecondWind"] | components["schemas"]["TimeOfHeroesImmune"] | components["schemas"]["TimeOfHeroesRetreat"] | components["schemas"]["TimeOfHeroesAdd"])[];
+            /** @default null */
+            on_success?: string | null;
             /**
              * @default simple
              * @enum {string}

@@ -411,3 +411,9 @@ def side(text: str) -> state.Side:
         retreat="retreat" in said,
         second_wind="second" in said,
     )
+
+
+def game(A: Any, B: Any, **options: Any) -> Scene:
+    """A game that is set up: each player brings a deck of the catalog, or his own (``{"hero": .., "cards": [..]}``)."""
+    chosen = TIME_OF_HEROES.read_options({"players": [A, B], **options})
+    return Scene(TIME_OF_HEROES.setup(chosen, Referee(), auto=False))

@@ -850,6 +850,26 @@ def test_v93_over_the_limit_in_the_opponents_turn() -> None:
     assert s.B.count == 8
 
 
+@pytest.mark.parametrize(
+    "phase",
+    [
+        1,
+        2,
+        3,
+        pytest.param(4, marks=pytest.mark.xfail(reason="finding: in window 4 the excess is asked for by R6.8")),
+    ],
+)
+def test_v93_the_excess_of_the_opponent_is_no_matter_of_phase_3(phase: int) -> None:
+    """V93, in the later windows too. R11.2: phase 3 (R6.8) is for the active player's hand only."""
+    s = scene(A="KN", B="PR: trance, faith x7", turn=True)
+    s.until("B", "window_opp", phase=phase)
+    s.B.play("trance")
+    assert s.asked == ("B", "hand_limit")
+    assert s.table.decision("p2").rule == "R11.1"
+    s.B.do("pick faith")
+    assert s.told(events.Discarded)[-1].rule == "R11.1"
+
+
 def test_v94_penance_leaves_the_choice_to_the_owner() -> None:
     """V94. R15.1: B chooses which cards he gives, down to four."""
     s = scene(A="PR: penance", B="axe x2, sword x2, shield x2")
