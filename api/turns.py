@@ -101,8 +101,9 @@ def turn(
 ) -> msgspec.Raw:
     """The turn at which a table stands, with the parts asked for, as a seat sees it (`None`, `table`: everything).
 
-    With ``all_decisions`` view and events are that seat's, but every seat's decisions are told.  The turn is JSON already, so
-    that a table ``at_rest`` (the core has nothing left to answer) is free to be played on by whoever comes next.
+    With ``all_decisions`` view and events are that seat's, but every seat's decisions are told.  The turn is JSON
+    already, so that a table ``at_rest`` (the core has nothing left to answer) is free to be played on by whoever comes
+    next.
     """
     hot: Hot = current_app.extensions["hot"]
     saved = table.save()

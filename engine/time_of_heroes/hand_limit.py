@@ -15,7 +15,7 @@ def check_hands(m: Match, t: HandLimit) -> Rule:
     for seat in (m.turn.seat, OTHER[m.turn.seat]):
         while excess(m, seat) > 0:
             yield CHECKPOINT
-            rule = "R6.8" if m.turn.step == "window_4_opp" and len(m.agenda) == 1 else "R11.1"
+            rule = "R6.8" if t.phase and seat == m.turn.seat else "R11.1"
             cards = sorted(set(m.hand(seat)))
             options = [Pick(*card) for card in cards]
             answer = yield choice(seat, "hand_limit", rule, options, auto=m.capable, count=excess(m, seat))

@@ -40,7 +40,7 @@ def new_table(o: Options, texts: Texts) -> State:
     sides = [_side(n, player, texts) for n, player in enumerate(o.players)]
     first = {"random": None, "loser_of_previous": o.previous_loser}.get(o.first_player, o.first_player)
     rules = Rules(o.pool, o.prompting, o.show_looked_cards, o.max_turns, first)  # type: ignore[arg-type]
-    return State(rules, Turn(), sides[0], sides[1])
+    return State(rules, Turn(0, "p1", "start_cards_p1"), sides[0], sides[1])
 
 
 def _side(n: int, player: str | Deck, texts: Texts) -> Side:

@@ -189,11 +189,13 @@ class SecondWind(_Task, tag="second_wind"):
 
     seat: Player
     step: Literal["response", "refresh", "triggers", "answer", "over"] = "response"
-    response: Literal["second_wind", "draw_two", "nothing"] = "nothing"
+    response: Literal["second_wind", "draw_two", "nothing"] | None = None
 
 
 class HandLimit(_Task, tag="hand_limit"):
-    """R11.2: both hands are checked."""
+    """R11.2: both hands are checked; ``phase``: that of phase 3 (R6.8)."""
+
+    phase: bool = False
 
 
 class Leaving(_Task, tag="leave"):
@@ -285,7 +287,7 @@ Step = Literal[
 ]
 
 
-class Turn(_State):
+class Turn(_State, omit_defaults=False):
     """R6.1: whose turn it is, and what comes next in it; number 0 is the setup (R5)."""
 
     number: Annotated[int, Meta(ge=0, le=MAX_TURN)] = 0
@@ -300,7 +302,7 @@ class Over(_State):
     reason: Literal["strike_last_card", "strike_empty_hand", "concede", "turn_cap"]
 
 
-class Rules(_State):
+class Rules(_State, omit_defaults=False):
     """What was agreed (R20)."""
 
     pool: Literal["rs1"] = "rs1"

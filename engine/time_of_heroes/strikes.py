@@ -93,7 +93,7 @@ def success(m: Match, a: Attacking, strike: Strike, defender: Player) -> Rule:
 
 def follow_ups(m: Match, a: Attacking, strike: Strike) -> list[Effects | HandLimit]:
     """R8.19: what the strike's text and the attacker's field cards do on its success against the player."""
-    follow: list[Effects | HandLimit] = []
+    follow: list[Effects] = []
     if strike.on_success:
         follow.append(Effects(seat=a.seat, text=strike.on_success, gone=a.gone))
     side = m.sides[a.seat]
@@ -104,8 +104,8 @@ def follow_ups(m: Match, a: Attacking, strike: Strike) -> list[Effects | HandLim
             continue
         if ability.once_per_turn:
             side.used.append(t.ability)  # R7.18: two of one name give one use
-        follow += [t, HandLimit()]
-    return follow
+        follow.append(t)
+    return [*follow, HandLimit()] if follow else []
 
 
 def ended(m: Match, a: Attacking, how: Result, rule: str) -> None:

@@ -140,7 +140,7 @@ def draw_phase(m: Match) -> None:
 def limit_phase(m: Match) -> None:
     """R6.8, phase 3: discard what is over the limit."""
     m.turn.step = "window_4_opp"
-    m.then(HandLimit())
+    m.then(HandLimit(phase=True))
 
 
 def play_phase(m: Match) -> Rule:

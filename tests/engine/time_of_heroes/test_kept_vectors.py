@@ -93,7 +93,6 @@ def test_v08_in_window_3_the_excess_is_still_in_hand() -> None:
     assert (s.asked, s.A.hand) == (("A", "play"), "axe x4, sword")
 
 
-@pytest.mark.xfail(reason="finding: what a strike's success draws is not checked before the play is over")
 def test_v08_in_the_middle_of_an_attack() -> None:
     """V08, third guess. R11.1, decisions 4: the card that Kick draws above the limit goes before the next strike."""
     s = scene(A="AS: axe x6, sword; field raid/kick/kick", B="KN~: axe x7")

@@ -856,7 +856,7 @@ def test_v93_over_the_limit_in_the_opponents_turn() -> None:
         1,
         2,
         3,
-        pytest.param(4, marks=pytest.mark.xfail(reason="finding: in window 4 the excess is asked for by R6.8")),
+        4,
     ],
 )
 def test_v93_the_excess_of_the_opponent_is_no_matter_of_phase_3(phase: int) -> None:
