@@ -17,6 +17,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 from collections.abc import Iterable
+from operator import itemgetter
 from typing import Annotated
 
 import msgspec
@@ -47,7 +48,7 @@ class Seeded(msgspec.Struct, tag="seeded", tag_field="mode", forbid_unknown_fiel
     def answer(self, decision: Chance, step: int) -> Action:
         """The outcome that this seed gives to the chance decision asked at this step."""
         outcomes = list(decision.outcomes())
-        left = pick(bytes.fromhex(self.seed), self.match, step, sum(weight for _, weight in outcomes))
+        left = pick(bytes.fromhex(self.seed), self.match, step, sum(map(itemgetter(1), outcomes)))
         for action, weight in outcomes:
             left -= weight
             if left < 0:
@@ -78,7 +79,7 @@ class Deck(msgspec.Struct):
     ``top`` is drawn first (its first card next), then the bag, then ``bottom`` (in the order put there).
     """
 
-    bag: dict[str, int] = {}
+    bag: dict[str, Annotated[int, Meta(ge=1, le=999)]] = {}
     top: list[str] = []
     bottom: list[str] = []
 
@@ -97,7 +98,7 @@ class Deck(msgspec.Struct):
         if self.top:
             return [(self.top[0], 1)]
         if self.bag:
-            return sorted(self.bag.items())
+            return [(card, self.bag[card]) for card in sorted(self.bag)]
         return [(self.bottom[0], 1)] if self.bottom else []
 
     def take(self, card: str) -> None:

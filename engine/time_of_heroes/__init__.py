@@ -1,7 +1,7 @@
 """Time of Heroes: the collectible card duel, one against one.
 
-One module per chapter of the rules: `components` R1, R2; `decks` R3; `state`, `views` R4; `setup` R5; `turn` R6;
-`playing`, `costs`, `conditions` R7; `attack`, `strikes` R8; `companions` R9; `drawing`, `second_wind` R10;
+One module per chapter of the rules: `components` R1, R2; `decks` R3; `state`, `checking`, `views` R4; `setup` R5;
+`turn` R6; `playing`, `costs`, `conditions` R7; `attack`, `strikes` R8; `companions` R9; `drawing`, `second_wind` R10;
 `hand_limit` R11; `battle_wits` R12; `turn`, `strikes` R13; `field` R14; `match` R15; `options` R20.  `effects` and
 `picking` carry out what stands on cards.  Cards are data: ``data/cards/``, in a language (`components`) of which
 `wording` makes the text that people read.
@@ -20,7 +20,7 @@ from engine.core import events as core_events
 from engine.core.game import Game, Mode, Violation
 from engine.core.position import Outcome
 from engine.core.texts import Text
-from engine.time_of_heroes import actions, catalog, components, decks, events, options, state, turn, views
+from engine.time_of_heroes import actions, catalog, checking, components, decks, events, options, state, turn, views
 
 
 class TimeOfHeroes(Game[state.State]):
@@ -58,7 +58,7 @@ class TimeOfHeroes(Game[state.State]):
 
     def check(self, state_: state.State) -> None:
         """R4."""
-        state.check(state_)
+        checking.check(state_)
 
     def view(self, state_: state.State, seat: str | None) -> views.View:
         """R4.3."""

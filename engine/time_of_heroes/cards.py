@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Final, Literal, NamedTuple
 
-from engine.time_of_heroes.components import ALL, Card
+from engine.time_of_heroes.components import ALL, HEROES, Card
 from engine.time_of_heroes.language import (
     Ability,
     Attack,
@@ -76,10 +76,25 @@ class Slot:
 class Playable:
     """An ability that is played: its card, when and from where, and its cost taken apart.
 
-    ``own`` is the cost on the card itself, ``slots`` the places for other cards, ``key`` the name for R7.18.
+    ``own`` is the cost on the card itself, ``slots`` the places for other cards, ``must`` those that may not stay empty
+    (``alike``: all of them take the same cards of the hand), ``key`` the name for R7.18.
     """
 
-    __slots__ = ("ability", "attacks", "card", "discards_hand", "draws", "key", "own", "slots", "window", "zone")
+    __slots__ = (
+        "ability",
+        "alike",
+        "attacks",
+        "card",
+        "conditional",
+        "discards_hand",
+        "draws",
+        "key",
+        "must",
+        "own",
+        "slots",
+        "window",
+        "zone",
+    )
 
     def __init__(self, card: Card, ability: Ability, window: Window) -> None:
         self.card, self.ability, self.window = card, ability, window
@@ -87,14 +102,12 @@ class Playable:
         self.key = f"{card.id}.{ability.id}"
         self.own: Own = next((OWN[type(c)] for c in ability.cost if type(c) in OWN), "")
         self.slots: tuple[Slot, ...] = tuple(slot for c in ability.cost for slot in _slots(c))
+        self.must = tuple(slot for slot in self.slots if not slot.optional)
+        self.alike = len({(slot.kind, slot.of) for slot in self.must}) == 1 and self.must[0].kind != "bury"
+        self.conditional = ability.conditions != NO_IF
         self.discards_hand = any(isinstance(c, DiscardHand) for c in ability.cost)
         self.attacks = any(isinstance(e, (Attack, Release)) for e in ability.do)
         self.draws = any((isinstance(e, Draw) and e.who == "self") or isinstance(e, DrawTo) for e in ability.do)
-
-    @property
-    def simple(self) -> bool:
-        """Whether its whole cost is on the card itself."""
-        return not self.slots
 
 
 def _slots(cost: object) -> Iterable[Slot]:
@@ -166,11 +179,12 @@ def _offer(zone: Zone, windows: tuple[Window, ...]) -> Offer:
 class Moment:
     """A moment in which a player may play something: its windows, and what each zone offers in them (R7.2)."""
 
-    __slots__ = ("field", "hand", "hero", "windows")
+    __slots__ = ("field", "hand", "hand_cards", "hero", "windows")
 
     def __init__(self, *windows: Window) -> None:
         self.windows = windows
         self.hand, self.field, self.hero = (_offer(zone, windows) for zone in ("hand", "field", "hero"))
+        self.hand_cards = frozenset(self.hand)
 
 
 MAIN: Final = Moment("main", "own")
@@ -203,6 +217,7 @@ COMPANION_POWER: Final = {
     for id_, found in STATICS.items()
     if any(s.companion_power for s in found)
 }
+POWER: Final = {id_: card.power or 0 for id_, card in HEROES.items()}
 HERO_POWER: Final = {id_: n for id_, found in STATICS.items() if (n := sum(s.hero_power for s in found))}
 LOOK: Final = {id_: n for id_, found in STATICS.items() if (n := sum(s.look for s in found))}
 PHASE_DRAW: Final = {id_: n for id_, found in STATICS.items() if (n := sum(s.phase_draw for s in found))}

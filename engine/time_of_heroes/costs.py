@@ -73,8 +73,8 @@ class Plan:
 
     def fillable(self, m: Match, slots: tuple[Slot, ...]) -> bool:
         """Whether different cards can fill all these slots."""
-        must = [slot for slot in slots if not slot.optional]
-        return not must or any(True for _ in self._fitting(m, must[0], tuple(must[1:])))
+        must = tuple(slot for slot in slots if not slot.optional)
+        return not must or any(True for _ in self._fitting(m, must[0], must[1:]))
 
     def choices(self, m: Match, n: int) -> list[Any]:
         """The cards that can fill slot ``n`` so that the later ones can be filled too."""
@@ -104,7 +104,7 @@ def refusal(
     side, a = m.sides[seat], p.ability
     if a.once_per_turn and p.key in side.used:
         return "R7.18", "once_per_turn_used", {"card": p.card.id}
-    if missing := unmet(m, seat, a.conditions, on):
+    if p.conditional and (missing := unmet(m, seat, a.conditions, on)):
         return "R7.3", *missing
     if p.own == "close" and (side.closed if on is None else on.closed):
         return "R7.15", "already_closed", {"card": p.card.id}
@@ -112,9 +112,24 @@ def refusal(
         return "R7.19", "card_is_turned", {"card": p.card.id}
     if p.own == "show" and a.once_per_turn and p.card.id in side.shown:
         return "R7.20", "name_is_turned", {"card": p.card.id}
-    if p.slots and not Plan(m, seat, p, on, turned, of).fillable(m, p.slots):
+    if p.must and not payable(m, seat, p, on, turned, of):
         return "R7.6", "cost_not_payable", {"card": p.card.id}
     return None
+
+
+def payable(m: Match, seat: Player, p: Playable, on: FieldCard | None, turned: bool, of: Plan | None) -> bool:
+    """Whether other cards can fill the slots of the cost (R7.7, R7.8)."""
+    if of is not None or not p.alike:
+        return Plan(m, seat, p, on, turned, of).fillable(m, p.slots)
+    side, slot = m.sides[seat], p.must[0]  # the usual case: it is enough to count
+    if slot.kind == "discard":
+        count = sum(card in slot.cards for card in side.hand) + sum(card in slot.cards for card in side.turned)
+        own = p.zone == "hand"
+    else:
+        locked = side.shown if p.ability.once_per_turn else ()
+        count = sum(card in slot.cards and card not in locked for card in side.hand)
+        own = p.zone == "hand" and not turned and p.card.id not in locked
+    return count - (own and p.card.id in slot.cards) >= len(p.must)
 
 
 def fill_slots(m: Match, plan: Plan) -> Rule:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import bisect
 from collections.abc import Iterable
-from typing import NoReturn
+from typing import Final, NoReturn
 
 from engine.core.decision import Rule, chance
 from engine.core.events import Emit
@@ -27,6 +27,8 @@ from engine.time_of_heroes.state import (
     Strike,
     Task,
 )
+
+DRAWS: Final = {card: DrawCard(card) for card in CARDS}
 
 
 class GameEnd(Exception):
@@ -106,7 +108,7 @@ class Match:
     def next_card(self, seat: Player, kind: str, rule: str) -> Rule:
         """R10.1: the top card of the deck, unseen by the opponent."""
         deck = self.sides[seat].deck
-        drawn = yield chance(kind, rule, lambda: [(DrawCard(c), n) for c, n in deck.outcomes()], seat=seat)
+        drawn = yield chance(kind, rule, lambda: [(DRAWS[c], n) for c, n in deck.outcomes()], seat=seat)
         deck.take(drawn.card)
         return drawn.card
 

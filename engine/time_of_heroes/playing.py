@@ -72,6 +72,14 @@ def offer(
 
 def can_play(m: Match, seat: Player, moment: Moment) -> bool:
     """Whether there is a legal play at this moment."""
+    side = m.sides[seat]
+    if (
+        moment.hand_cards.isdisjoint(side.hand)
+        and moment.hand_cards.isdisjoint(side.turned)
+        and side.hero not in moment.hero
+        and not any(c.card in moment.field for c in side.field)
+    ):
+        return False
     return any(why is None for *_, why in _offers(m, seat, moment, None))
 
 

@@ -1,4 +1,4 @@
-"""R4: what a position holds, and what must be true of it.
+"""R4: what a position holds (what must be true of it: `checking`).
 
 What is being resolved is a stack of tasks, `State.agenda`, the last one first: each is one procedure of the rules with
 what it has to remember.  So nothing is ever half done where a player is asked, and a position needs no long journal.
@@ -13,12 +13,9 @@ import msgspec
 from msgspec import Meta
 
 from engine.core.chance import Deck
-from engine.core.errors import MalformedPosition
-from engine.time_of_heroes.cards import EFFECTS, HERO_POWER, ONCE_PER_TURN, SIMPLE_ATTACKS, TEXTS
-from engine.time_of_heroes.components import ALL, CARDS, HEROES, CardId, HeroId
+from engine.time_of_heroes.cards import EFFECTS, HERO_POWER, POWER
+from engine.time_of_heroes.components import CardId, HeroId
 from engine.time_of_heroes.language import (
-    Add,
-    Boost,
     Flag,
     Id,
     Look,
@@ -102,8 +99,10 @@ class Side(_State):
     @property
     def power(self) -> int:
         """R1.6: the Power of the Hero now; a static of several cards of one name counts once (R14.9)."""
-        more = {c.card for c in self.field if c.card in HERO_POWER}
-        return (HEROES[self.hero].power or 0) + sum(HERO_POWER[card] for card in more)
+        power = POWER[self.hero]
+        if self.field:
+            power += sum(HERO_POWER[card] for card in {c.card for c in self.field if c.card in HERO_POWER})
+        return power
 
 
 # -- strikes and tasks ------------------------------------------------------------------------------------------------
@@ -326,99 +325,6 @@ class State(_State):
 #: R11.3: from the first draw of phase 2 to phase 3 the hand of the active player is not checked.
 NOT_CHECKED: Final = frozenset({"window_3_opp", "window_3_own", "limit"})
 SETUP_STEPS: Final = frozenset({"start_cards_p1", "start_cards_p2", "opening_hands", "first_player"})
-
-
-# -- checking ---------------------------------------------------------------------------------------------------------
-
-
-def check(s: State) -> None:
-    """What the types cannot say; raises `MalformedPosition` with the place."""
-    for seat, side in (("p1", s.p1), ("p2", s.p2)):
-        _check_side(s, seat, side)
-    turn = s.turn
-    _need((turn.number == 0) == (turn.step in SETUP_STEPS), "/turn/number", "turn 0 is the setup, and only it")
-    _need(turn.number <= s.rules.max_turns, "/turn/number", "the game has ended before (R13.8)")
-    _need(turn.number > 0 or not s.agenda, "/agenda", "nothing is resolved during the setup")
-    _need(len(s.agenda) <= 64, "/agenda", "too much at once")
-    for n, task in enumerate(s.agenda):
-        _check_task(s, n, task)
-    _check_over(s)
-
-
-def _check_side(s: State, seat: str, side: Side) -> None:
-    at = f"/{seat}"
-    deck = side.deck
-    for card, count in deck.bag.items():
-        _need(card in CARDS, f"{at}/deck/bag", "no such card in the pool (R3.6)")
-        _need(0 < count <= MOST_CARDS, f"{at}/deck/bag/{card}", "a number of cards")
-    for part in ("top", "bottom"):
-        for n, card in enumerate(getattr(deck, part)):
-            _need(card in CARDS, f"{at}/deck/{part}/{n}", "no such card in the pool (R3.6)")
-    total = len(deck) + side.cards + len(side.field) + len(side.graveyard) + len(side.starting)
-    total += sum(len(c.under) for c in side.field)
-    _need(total <= MOST_CARDS, at, "more cards than a player can have (R3.2)")
-    _need(side.hand == sorted(side.hand), f"{at}/hand", "in alphabetical order")
-    _need(side.turned == sorted(side.turned), f"{at}/turned", "in alphabetical order")
-    _need(len({c.handle for c in side.field}) == len(side.field), f"{at}/field", "two copies with the same number")
-    for n, c in enumerate(side.field):
-        for k, card in enumerate(c.under):
-            _need(card in SIMPLE_ATTACKS, f"{at}/field/{n}/under/{k}", "this card cannot lie there (R14.7)")
-    for n, key in enumerate(side.used):
-        _need(key in ONCE_PER_TURN, f"{at}/used/{n}", "no such ability once per turn (R7.18)")
-    for n, boost in enumerate(side.boosts):
-        _need(isinstance(EFFECTS.get(boost), Boost), f"{at}/boosts/{n}", "no card gives this")
-    _need(not side.starting or s.turn.number == 0, f"{at}/starting", "only during the setup (R5.4)")
-    checked = not s.agenda and s.over is None and (s.turn.step not in NOT_CHECKED or s.turn.seat != seat)
-    _need(not checked or side.cards <= side.power, f"{at}/hand", "more cards than the Power of the Hero (R11.1)")
-
-
-def _check_task(s: State, n: int, task: Task) -> None:
-    at = f"/agenda/{n}"
-    match task:
-        case Effects():
-            _need(task.text in TEXTS, f"{at}/text", "no card says this")
-            _need(task.next <= len(TEXTS[task.text].effects), f"{at}/next", "the text is shorter")
-            _need(task.add is None or isinstance(EFFECTS.get(task.add), Add), f"{at}/add", "no card adds this")
-            _need(set(task.released) <= SIMPLE_ATTACKS.keys(), f"{at}/released", "these cannot lie under a card")
-        case Attacking():
-            _need(task.now < len(task.strikes) <= MOST_CARDS, f"{at}/now", "there is no such strike")
-            _need(len(task.counters) <= MOST_CARDS, f"{at}/counters", "too many")
-            _need(task.declared or task.step == "target", f"{at}/declared", "not declared yet (R8.3)")
-            strikes = [strike for many in (task.strikes, *task.counters) for strike in many]
-            for strike in strikes:
-                _need(strike.source in ALL, f"{at}/strikes", "no such card makes a strike")
-                _need(strike.on_success is None or strike.on_success in TEXTS, f"{at}/strikes", "no card says this")
-            aimed = len(task.strikes) if task.step == "interrupt" else task.now + (task.step != "target")
-            _need(all(x.target for x in task.strikes[:aimed]), f"{at}/strikes", "a strike without a target (R8.3)")
-            _need(set(task.released) <= SIMPLE_ATTACKS.keys(), f"{at}/released", "these cannot lie under a card")
-            struck = task.strikes[task.now]
-            defended, open_ = ("defended", "redirected"), ("pending", "interrupted")
-            _need(task.step != "after" or struck.result in defended, f"{at}/step", "not defended (R8.20)")
-            _need(task.step not in ("defence", "target") or struck.result in open_, f"{at}/step", "resolved already")
-        case Picking():
-            _need(isinstance(EFFECTS.get(task.effect), Move), f"{at}/effect", "no card says this")
-        case Looking():
-            _need(isinstance(EFFECTS.get(task.effect), Look), f"{at}/effect", "no card says this")
-        case Stashing():
-            _need(isinstance(EFFECTS.get(task.effect), Stash), f"{at}/effect", "no card says this")
-            side = s.p1 if task.seat == "p1" else s.p2
-            _need(side.on_field(task.at), f"{at}/at", "there is no such card on the field")
-
-
-def _check_over(s: State) -> None:
-    if s.over is None:
-        return
-    by_strike = s.over.reason in ("strike_last_card", "strike_empty_hand")
-    if by_strike and s.over.winner is not None:
-        loser = s.p2 if s.over.winner == "p1" else s.p1
-        _need(not loser.cards, "/over/reason", "the loser has cards (R13.1)")
-    drawn = s.over.reason == "turn_cap"
-    _need((s.over.winner is None) == drawn, "/over/winner", "a draw at the turn cap, and only there (R13.8)")
-
-
-def _need(fine: object, pointer: str, why: str) -> None:
-    if not fine:
-        raise MalformedPosition(pointer, why)
 
 
 def card_count(s: State, seat: str) -> Counter[str]:

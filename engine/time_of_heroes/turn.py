@@ -10,14 +10,14 @@ from engine.core.events import Emit
 from engine.time_of_heroes import events
 from engine.time_of_heroes.actions import BattleWits
 from engine.time_of_heroes.battle_wits import battle_wits, wits, wits_refusal
-from engine.time_of_heroes.cards import MAIN, OPP_WINDOW, OWN_WINDOW, PHASE_DRAW
+from engine.time_of_heroes.cards import MAIN, OPP_WINDOW, OWN_WINDOW, PHASE_DRAW, Moment
 from engine.time_of_heroes.drawing import draw
 from engine.time_of_heroes.effects import carry_out
 from engine.time_of_heroes.field import leave
 from engine.time_of_heroes.hand_limit import check_hands
 from engine.time_of_heroes.match import GameEnd, Match
 from engine.time_of_heroes.picking import lay, look, pick
-from engine.time_of_heroes.playing import Also, offer
+from engine.time_of_heroes.playing import Also, can_play, offer
 from engine.time_of_heroes.second_wind import second_wind, triggered
 from engine.time_of_heroes.setup import SETUP
 from engine.time_of_heroes.state import (
@@ -30,6 +30,7 @@ from engine.time_of_heroes.state import (
     Looking,
     Over,
     Picking,
+    Player,
     SecondWind,
     Stashing,
     State,
@@ -92,26 +93,33 @@ def start(m: Match) -> None:
         m.then(*happening, HandLimit())
 
 
-def opponents_window(after: Step) -> Callable[[Match], Rule]:
+def opponents_window(after: Step) -> Callable[[Match], Rule | None]:
     """R6.3 (a): before a phase the opponent may use abilities, one after another, until he passes."""
 
-    def window(m: Match) -> Rule:
-        played = yield from offer(m, OTHER[m.turn.seat], OPP_WINDOW, "window_opp", "R6.3", phase=m.turn.step[7])
-        if played is None:
-            m.turn.step = after
-
-    return window
+    return window("window_opp", OPP_WINDOW, lambda m: OTHER[m.turn.seat], after)
 
 
-def own_window(after: Step) -> Callable[[Match], Rule]:
+def own_window(after: Step) -> Callable[[Match], Rule | None]:
     """R6.3 (b): before phases 1 to 3 the active player may too, after the opponent (R7.22)."""
 
-    def window(m: Match) -> Rule:
-        played = yield from offer(m, m.turn.seat, OWN_WINDOW, "window_own", "R6.3", phase=m.turn.step[7])
+    return window("window_own", OWN_WINDOW, lambda m: m.turn.seat, after)
+
+
+def window(kind: str, moment: Moment, whose: Callable[[Match], Player], after: Step) -> Callable[[Match], Rule | None]:
+    """R6.3: abilities one after another, until the player passes; R7.23: at once, where he can do nothing."""
+
+    def use_abilities(m: Match) -> Rule:
+        played = yield from offer(m, whose(m), moment, kind, "R6.3", phase=m.turn.step[7])
         if played is None:
             m.turn.step = after
 
-    return window
+    def open_window(m: Match) -> Rule | None:
+        if m.capable and not can_play(m, whose(m), moment):
+            m.turn.step = after
+            return None
+        return use_abilities(m)
+
+    return open_window
 
 
 def open_cards(m: Match) -> None:
