@@ -24,7 +24,7 @@ from engine.time_of_heroes import actions, catalog, checking, components, decks,
 
 
 class TimeOfHeroes(Game[state.State]):
-    """The game as the core sees it."""
+    """The game as the core sees it.  R0.5: nothing happens but by a decision of a player or an event of chance."""
 
     id = "time_of_heroes"
     title: ClassVar[Text] = {"en": "Time of Heroes", "uk": "Час Героїв", "ru": "Время Героев"}

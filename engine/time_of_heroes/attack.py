@@ -71,7 +71,10 @@ def _with_statics(m: Match, seat: Player, strike: Strike) -> Strike:
 
 
 def begin_attack(m: Match, t: Effects, strikes: list[Strike]) -> None:
-    """R8.1 to R8.4: an attack made by playing an ability: boosts and the add-on go to its first strike."""
+    """R8.1 to R8.4: an attack made by playing an ability: boosts and the add-on go to its first strike.
+
+    R8.24: it is the same in the opponent's turn.
+    """
     first, side = strikes[0], m.sides[t.seat]
     for key in side.boosts.copy():
         boost = EFFECTS[key]

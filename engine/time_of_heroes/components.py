@@ -1,4 +1,4 @@
-"""R1, R2: the cards, keywords and preconstructed decks, read from ``data/``.
+"""R1, R2: the cards, keywords and preconstructed decks, read from ``data/``; the errata are in them (R0.4).
 
 A card file uses the short words of the language; `read_cards` spells them out into the types of `language`, and says
 what is wrong with a file: which file, which card, which field.
@@ -289,7 +289,7 @@ def _load_decks() -> dict[str, Deck]:
     return {deck.id: deck for deck in load_yaml(DATA / "decks.yaml", list[Deck])}
 
 
-#: R3.6: the card pool of this version of the service.
+#: R1.7, R3.6: the card pool of this version of the service; there are no other cards.
 POOL: Final = "rs1"
 KEYWORDS: Final = {k.id: k for k in load_yaml(DATA / "keywords.yaml", list[Keyword])}
 ALL: Final = _load_pool()

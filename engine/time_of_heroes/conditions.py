@@ -1,4 +1,7 @@
-"""Conditions of abilities: whether they hold, and the sentence that says which does not (R7.3)."""
+"""Conditions of abilities: whether they hold, and the sentence that says which does not (R7.3).
+
+"Up to X" includes X (R0.3).
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""R3 Deck building: everything that is wrong with a deck, at once."""
+"""R3 Deck building: everything that is wrong with a deck, at once.  There is nothing beside the deck (R3.8)."""
 
 from __future__ import annotations
 

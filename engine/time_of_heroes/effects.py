@@ -1,7 +1,7 @@
 """R7.4 (6), R7.9: carrying out what stands on a card, effect by effect, each as far as it can.
 
-One function per word of the language.  What needs time (an attack, draws, a look into the deck) becomes a task, and
-the rest of the text waits below it.
+One function per word of the language.  What a card says wins over the rules, and in no more than it says (R0.2).  What
+needs time (an attack, draws, a look into the deck) becomes a task, and the rest of the text waits below it.
 """
 
 from __future__ import annotations

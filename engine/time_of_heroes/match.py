@@ -84,7 +84,10 @@ class Match:
         (side.turned if turned else side.hand).remove(card)
 
     def discard(self, seat: str, cards: Iterable[tuple[str, bool]]) -> list[str]:
-        """R7.12: from the hand to the graveyard; the cards in the order in which they come to lie there."""
+        """R7.12: from the hand to the graveyard; the cards in the order in which they come to lie there.
+
+        R13.3, R13.4: who loses the last card so, and not by a strike, has not lost.
+        """
         gone = sorted(cards)
         for card, turned in gone:
             self.take(seat, card, turned)

@@ -1,4 +1,8 @@
-"""R7 Playing cards and abilities: what can be played at a moment, and the steps of a play up to its payment."""
+"""R7 Playing cards and abilities: what can be played at a moment, and the steps of a play up to its payment.
+
+Nothing can be played but at these moments, so nobody answers a play otherwise (R7.10), and Companions act by their
+abilities alone (R9.3).
+"""
 
 from __future__ import annotations
 
@@ -128,7 +132,10 @@ def play_refusal(m: Match, seat: Player, moment: Moment, action: Play | Join) ->
 
 
 def find(m: Match, seat: Player, action: Play | Join) -> tuple[Playable, FieldCard | None] | None:
-    """The ability that an action means, with its field card, if the card is where the ability is played from."""
+    """The ability that an action means, with its field card, if the card is where the ability is played from.
+
+    R9.8: what a Companion does by being discarded, it does from the hand.
+    """
     side = m.sides[seat]
     card = action.card.partition(".")[0]
     p = PLAYABLES.get((card, action.ability))

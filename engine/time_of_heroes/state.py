@@ -26,7 +26,7 @@ from engine.time_of_heroes.language import (
 
 Player = Literal["p1", "p2"]
 PLAYERS: Final[tuple[Player, Player]] = ("p1", "p2")
-OTHER: Final[dict[str, Player]] = {"p1": "p2", "p2": "p1"}
+OTHER: Final[dict[str, Player]] = {"p1": "p2", "p2": "p1"}  # the opponent of the player spoken of (R0.1)
 
 #: A field card: its id, and for a second copy on the same field the id with a number (`squire.2`).
 Handle = Annotated[str, Meta(pattern=r"^[a-z][a-z_]{0,39}(\.[0-9]{1,2})?$")]
@@ -48,7 +48,7 @@ class _State(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
 
 
 class FieldCard(_State):
-    """A card on the field; ``copy`` tells several of one name apart, ``under`` are the cards laid under it (R14.7)."""
+    """A card on the field, open or closed (R4.4); ``copy`` tells several of one name apart, ``under`` are the cards laid under it (R14.7)."""
 
     card: CardId
     copy: Annotated[int, Meta(ge=1, le=99)] = 1

@@ -26,7 +26,10 @@ def attack(m: Match, a: Attacking) -> Rule:
 
 
 def defence(m: Match, a: Attacking) -> Rule:
-    """R8.13: against a strike that is not unpreventable, one ability or a redirection, or nothing (R8.15)."""
+    """R8.13: against a strike that is not unpreventable, one ability or a redirection, or nothing (R8.15).
+
+    R8.16: cards defend a strike at a Companion as well.
+    """
     strike, defender = a.strikes[a.now], OTHER[a.seat]
     if strike.result != "pending":  # R8.10: interrupted
         a.step = "next"

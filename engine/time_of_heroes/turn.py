@@ -83,7 +83,8 @@ END: Final = {
 
 
 def start(m: Match) -> None:
-    """R6.2: (a) the marks of the last span are cleared, turned cards turned back, immunity ends; (b) field cards."""
+    """R6.2: (a) the marks of the last span are cleared, turned cards turned back, immunity ends; (b) field cards whose
+    text happens now (R14.6)."""
     side = m.sides[m.turn.seat]
     side.used, side.shown, side.second_wind, side.immune = [], [], False, False
     side.hand, side.turned = sorted([*side.hand, *side.turned]), []

@@ -882,6 +882,9 @@ class Chance(Struct, kw_only=True):
     ) = UNSET
 
 
+BagAdditionalProperty: TypeAlias = Annotated[int, Meta(ge=1, le=999)]
+
+
 class Deck(Struct, kw_only=True):
     """
     A face-down deck without a hidden order: a bag drawn from lazily, between the parts whose order is known.
@@ -889,7 +892,7 @@ class Deck(Struct, kw_only=True):
         ``top`` is drawn first (its first card next), then the bag, then ``bottom`` (in the order put there).
     """
 
-    bag: dict[str, int] | UnsetType = field(default_factory=dict)
+    bag: dict[str, BagAdditionalProperty] | UnsetType = field(default_factory=dict)
     top: list[str] | UnsetType = field(default_factory=list)
     bottom: list[str] | UnsetType = field(default_factory=list)
 
@@ -1912,7 +1915,7 @@ class TimeOfHeroesFall(Struct, kw_only=True, tag_field="type", tag="fall"):
 
 class TimeOfHeroesFieldCard(Struct, kw_only=True):
     """
-    A card on the field; ``copy`` tells several of one name apart, ``under`` are the cards laid under it (R14.7).
+    A card on the field, open or closed (R4.4); ``copy`` tells several of one name apart, ``under`` are the cards laid under it (R14.7).
     """
 
     card: Literal[
@@ -2411,7 +2414,7 @@ class TimeOfHeroesFilter(Struct, kw_only=True):
     """
     Cards of which all of this holds; a list means any of its members.
 
-        ``keyword``: R2.1 to R2.3.  ``name``: exactly these cards.  ``companion``: R1.5.  ``power_max``: current Power up to
+        ``keyword``: R2.1, R2.3 (properties of strikes are none, R2.6).  ``name``: exactly these cards (R2.2).  ``companion``: R1.5.  ``power_max``: current Power up to
         this.  ``simple_attack``: the card attacks in its owner's phase 4 for no other cost than discarding itself.
     """
 
@@ -2462,8 +2465,10 @@ class TimeOfHeroesGoToSecondWind(Struct, kw_only=True, tag_field="effect", tag="
 
 class TimeOfHeroesHandLimit(Struct, kw_only=True, tag_field="task", tag="hand_limit"):
     """
-    R11.2: both hands are checked.
+    R11.2: both hands are checked; ``phase``: that of phase 3 (R6.8).
     """
+
+    phase: bool | UnsetType = False
 
 
 class TimeOfHeroesHandSeen(Struct, kw_only=True, tag_field="type", tag="hand_seen"):
@@ -3017,7 +3022,7 @@ class TimeOfHeroesPlay(Struct, kw_only=True, tag_field="type", tag="play"):
 
 class TimeOfHeroesPlayed(Struct, kw_only=True, tag_field="type", tag="played"):
     """
-    R7.4: an ability was played and paid: what was discarded, shown (``turned``: and turned), closed and sent to the
+    R7.4, R7.11: an ability was played and paid, openly: what was discarded, shown (``turned``: and turned), closed and sent to the
         graveyard for it, the add-on's cost included.
     """
 
@@ -3156,7 +3161,7 @@ class TimeOfHeroesSecondWind(Struct, kw_only=True, tag_field="task", tag="second
 
     seat: Literal["p1", "p2"]
     step: Literal["answer", "over", "refresh", "response", "triggers"] | UnsetType = "response"
-    response: Literal["draw_two", "nothing", "second_wind"] | UnsetType = "nothing"
+    response: Literal["draw_two", "nothing", "second_wind"] | None | UnsetType = UNSET
 
 
 class TimeOfHeroesSecondWindBegan(Struct, kw_only=True, tag_field="type", tag="second_wind_began"):
