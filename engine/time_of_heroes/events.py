@@ -69,8 +69,11 @@ class DrawLost(Event, tag="draw_lost", kw_only=True):
 
 
 class Played(Event, tag="played", kw_only=True):
-    """R7.4, R7.11: an ability was played and paid, openly: what was discarded, shown (``turned``: and turned), closed and sent to the
-    graveyard for it, the add-on's cost included."""
+    """R7.4, R7.11: an ability was played and paid, openly.
+
+    It tells what was discarded, shown (``turned``: and turned), closed and sent to the graveyard for it, the add-on's
+    cost included.
+    """
 
     reveals: ClassVar[bool] = True
     seat: Player

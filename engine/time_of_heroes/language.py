@@ -33,8 +33,9 @@ class Data(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
 class Filter(Data, frozen=True, kw_only=True):
     """Cards of which all of this holds; a list means any of its members.
 
-    ``keyword``: R2.1, R2.3 (properties of strikes are none, R2.6).  ``name``: exactly these cards (R2.2).  ``companion``: R1.5.  ``power_max``: current Power up to
-    this.  ``simple_attack``: the card attacks in its owner's phase 4 for no other cost than discarding itself.
+    ``keyword``: R2.1, R2.3 (properties of strikes are none, R2.6).  ``name``: exactly these cards (R2.2).
+    ``companion``: R1.5.  ``power_max``: current Power up to this.  ``simple_attack``: the card attacks in its owner's
+    phase 4 for no other cost than discarding itself.
     """
 
     type: tuple[Type, ...] = ()

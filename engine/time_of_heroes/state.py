@@ -48,7 +48,10 @@ class _State(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
 
 
 class FieldCard(_State):
-    """A card on the field, open or closed (R4.4); ``copy`` tells several of one name apart, ``under`` are the cards laid under it (R14.7)."""
+    """A card on the field, open or closed (R4.4).
+
+    ``copy`` tells several of one name apart, ``under`` are the cards laid under it (R14.7).
+    """
 
     card: CardId
     copy: Annotated[int, Meta(ge=1, le=99)] = 1
