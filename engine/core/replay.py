@@ -35,13 +35,15 @@ def replay(
     """Play a log from setup.
 
     The log may leave out what the core answers by itself: seeded chance, and (option ``auto``) decisions with one legal
-    action, either all of these or none.  With the revealed seed every draw that the log has is checked to be fair.
+    action, either all of these or none; those it has are marked ``auto``.  With the revealed seed every draw that the log has is checked to be fair.
     Raises `InvalidOptions`.
     """
     options = game.read_options(options)
-    verdict = _replay(game, options, chance, log, durable, fill=False)
+    # A player's answer may well be legal also where the core has answered: a log without marks is read as a short one.
+    short = options.auto and not any(entry.auto for entry in log)
+    verdict = _replay(game, options, chance, log, durable, fill=short)
     if verdict.at is not None and options.auto:
-        other = _replay(game, options, chance, log, durable, fill=True)
+        other = _replay(game, options, chance, log, durable, fill=not short)
         if other.at is None or other.at > verdict.at:
             return other
     return verdict

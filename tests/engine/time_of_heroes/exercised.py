@@ -2,7 +2,7 @@
 
 `exercise` plays until everything was met, or so many games; `Seen.never` lists what was not.  The players are random,
 and curious: they like attacks, defend more often than not, and above all play what nobody has played yet.  Decks are
-built around cards of which something is missing, with the cards that these ask for.
+built around cards of which something is missing or rare, with the cards that these ask for.
 
 What happens inside the rules and shows in no event (a static, a trigger, a condition) is heard by listening at the two
 places through which all of it goes: `effects.CARRY`, which carries out texts, and `unmet`, which asks conditions.
@@ -10,17 +10,19 @@ places through which all of it goes: `effects.CARRY`, which carries out texts, a
 
 from __future__ import annotations
 
+import ast
 import random
-from collections.abc import Callable, Iterable, Iterator
+from collections import Counter
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from functools import cache
 from typing import Any, Final, get_args
 from unittest.mock import patch
 
-import msgspec
-
+from engine.core.chance import Referee
 from engine.core.decision import TABLE, Action, Rule
 from engine.core.events import Event
+from engine.core.game import CORE_TEXTS
 from engine.core.table import Table
 from engine.time_of_heroes import TIME_OF_HEROES, actions, costs, effects, events, language, state, strikes
 from engine.time_of_heroes.cards import (
@@ -32,18 +34,20 @@ from engine.time_of_heroes.cards import (
     PHASE_DRAW,
     PLAYABLES,
     STATICS,
+    Playable,
     matching,
 )
 from engine.time_of_heroes.components import ALL, CARDS, HEROES
 from engine.time_of_heroes.conditions import unmet
 from engine.time_of_heroes.decks import Deck, violations
 from engine.time_of_heroes.match import Match
-from tests.engine.time_of_heroes.random_decks import heroes_of, random_deck, random_match, room
+from engine.time_of_heroes.options import Options
+from tests.engine.time_of_heroes.random_decks import cell, heroes_of, random_deck, random_match, room
 from tests.properties.test_descriptions import RULE_ID, strings
 from tests.support.playout import MOST_STEPS, seeded
 
-#: What can't happen in a game from setup, and why.
-NEVER: Final[dict[tuple[str, str], str]] = {}
+#: Watches one game: made from its options, called with every position at rest.
+Watch = Callable[[Options], Callable[[Table], None]]
 
 
 # -- what there is ----------------------------------------------------------------------------------------------------
@@ -53,15 +57,33 @@ def _tags(union: Any) -> set[str]:
     return {language.tag_of(kind) for kind in get_args(union)}
 
 
-def _texts(prefix: str = "") -> set[str]:
-    return {key.removeprefix(prefix) for key in TIME_OF_HEROES.texts.templates if key.startswith(prefix)}
+def _texts(*prefixes: str) -> set[str]:
+    """The keys of the game's own sentences of one kind, without what says the kind."""
+    own = TIME_OF_HEROES.texts.templates.keys() - CORE_TEXTS.keys()
+    return {key.removeprefix(prefix) for prefix in prefixes for key in own if key.startswith(prefix)}
+
+
+#: So many abilities are preferred when all were exercised.
+RARE: Final = 20
+
+
+def _told() -> set[str]:
+    """The events that the code tells by a rule of its own naming: ``returned R14.8``."""
+    found = set[str]()
+    for path in TIME_OF_HEROES.folder.glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+                kind = getattr(events, node.func.attr, None)
+                rules = [k.value for k in node.keywords if k.arg == "rule"]
+                found |= {f"{language.tag_of(kind)} {r.value!s}" for r in rules if isinstance(r, ast.Constant)}
+    return found
 
 
 CONDITIONS: Final = language.Conditions.__struct_fields__
-STATIC_WORDS: Final = tuple(name for name in language.Static.__struct_fields__ if name != "of")
+REFUSALS: Final = _texts("") - {p + key for p in ("prompt_", "outcome_", "word_") for key in _texts(p)}
 
 #: Everything there is, by kind.
-ALL_THERE_IS: Final[dict[str, set[str]]] = {
+THERE_IS: Final[dict[str, set[str]]] = {
     "card brought and used": set(ALL),
     "Hero using Battle Wits": set(HEROES),
     "ability": set(ABILITIES),
@@ -69,24 +91,35 @@ ALL_THERE_IS: Final[dict[str, set[str]]] = {
     "effect": _tags(language.Effect),
     "cost": _tags(language.Cost),
     "condition": {f"{name} {how}" for name in CONDITIONS for how in ("met", "unmet")},
-    "static": set(STATIC_WORDS),
+    "static": set(language.Static.__struct_fields__) - {"of"},
     "rule": {text for text in strings(TIME_OF_HEROES) if RULE_ID.fullmatch(text)},
+    "refusal": REFUSALS,
     "decision": _texts("prompt_"),
     "action": _tags(actions.Action),
     "event": _tags(events.TimeOfHeroesEvent),
+    "event by rule": _told(),
     "result of a strike": set(get_args(state.Result)) - {"pending"},
-    "end": set(TIME_OF_HEROES.texts.templates) and _texts("outcome_"),
+    "end": _texts("outcome_"),
+}
+#: What no game can exercise, and why.
+CANNOT_BE: Final = {
+    ("refusal", "opponents_hero_not_closed"): "no card of this pool asks for a closed Hero (`opp_hero: closed`)",
 }
 
 
 class Seen:
-    """What was exercised so far, by kind."""
+    """What was exercised so far, and how often, by kind."""
 
-    def __init__(self) -> None:
-        self.found: dict[str, set[str]] = {kind: set() for kind in ALL_THERE_IS}
-        self.brought: set[str] = set()
-        self.used: set[str] = set()
+    def __init__(self, first: int = 0) -> None:
+        self.first = first  # the seed of the first game
+        self.found: dict[str, Counter[str]] = {kind: Counter() for kind in THERE_IS}
+        self.brought: Counter[str] = Counter()
         self.games = 0
+
+    @property
+    def seed(self) -> int:
+        """The seed of the game that is played now."""
+        return self.first + self.games
 
     def note(self, kind: str, *words: str) -> None:
         """These were exercised."""
@@ -94,49 +127,51 @@ class Seen:
 
     def note_ability(self, key: str) -> None:
         """An ability was played, has happened, or was in force; with it its costs, and its card was used."""
-        if key not in self.found["ability"]:
-            self.note("ability", key)
-            self.note("cost", *map(language.tag_of, ABILITIES[key].cost))
-        self.used.add(key.partition(".")[0])
+        self.note("ability", key)
+        self.note("cost", *map(language.tag_of, ABILITIES[key].cost))
+        if (card := key.partition(".")[0]) in self.brought:
+            self.note("card brought and used", card)
 
     def note_effect(self, key: str) -> None:
         """An effect was carried out."""
         self.note("effect on a card", key)
         self.note("effect", language.tag_of(EFFECTS[key]))
-        self.note_ability(key.partition(":")[0].partition("/")[0])
+        self.note_ability(ability_of(key))
 
-    def note_static(self, card: str, *words: str) -> None:
-        """A static of a card was in force, in these words."""
-        self.note("static", *words)
+    def note_static(self, card: str, word: str) -> None:
+        """A static of a card was in force."""
+        self.note("static", word)
         for a in ALL[card].abilities:
-            if a.static is not None and any(getattr(a.static, word) for word in words):
+            if a.static is not None and getattr(a.static, word):
                 self.note_ability(f"{card}.{a.id}")
 
     def never(self) -> dict[str, list[str]]:
-        """What was never exercised, without what cannot be."""
-        self.found["card brought and used"] = self.brought & self.used
-        left = {kind: sorted(words - self.found[kind]) for kind, words in ALL_THERE_IS.items()}
-        left = {kind: [word for word in words if (kind, word) not in NEVER] for kind, words in left.items()}
+        """What was never exercised, although it could be."""
+        left = {kind: sorted(words - self.found[kind].keys()) for kind, words in THERE_IS.items()}
+        left = {kind: [word for word in words if (kind, word) not in CANNOT_BE] for kind, words in left.items()}
         return {kind: words for kind, words in left.items() if words}
 
-    def wrongly_excused(self) -> list[tuple[str, str]]:
-        """What was exercised although `NEVER` says that it cannot be."""
-        return [(kind, word) for kind, word in NEVER if word in self.found[kind]]
+    def wanted(self) -> list[str]:
+        """The abilities of which something was not exercised yet, or the rarest ones."""
+        texts = {ability_of(key) for key in EFFECTS.keys() - self.found["effect on a card"].keys()}
+        missing = texts | (ABILITIES.keys() - self.found["ability"].keys())
+        return sorted(missing) or sorted(ABILITIES, key=lambda key: (self.found["ability"][key], key))[:RARE]
 
     def report(self) -> str:
-        """In words: how much there is of each kind, and what is missing."""
-        never = self.never()
-        lines = [f"{self.games} games"]
-        for kind, words in ALL_THERE_IS.items():
-            lines.append(f"  {kind}: {len(words & self.found[kind])} of {len(words)}")
+        """In words: how much there is of each kind, what is rare, and what is missing."""
+        lines, never = [f"exercised in {self.games} random games:"], self.never()
+        for kind, words in THERE_IS.items():
+            met = Counter({word: self.found[kind][word] for word in words if self.found[kind][word]})
+            rare = ", ".join(f"{word} {n}x" for word, n in sorted(met.items(), key=lambda item: (item[1], item[0]))[:4])
+            lines.append(f"  {kind}: {len(met)} of {len(words)} (rarest: {rare})")
             lines += [f"    never: {word}" for word in never.get(kind, ())]
-        lines += [f"  cannot be: {kind} {word}: {why}" for (kind, word), why in NEVER.items()]
+        lines += [f"  cannot be: {kind} {word}: {why}" for (kind, word), why in CANNOT_BE.items()]
         return "\n".join(lines)
 
-    def missing_abilities(self) -> list[str]:
-        """The abilities of which something was not exercised yet."""
-        texts = {key.partition(":")[0].partition("/")[0] for key in EFFECTS.keys() - self.found["effect on a card"]}
-        return sorted(texts | (ABILITIES.keys() - self.found["ability"]))
+
+def ability_of(effect: str) -> str:
+    """The key of the ability that an effect belongs to."""
+    return effect.partition(":")[0].partition("/")[0]
 
 
 # -- listening --------------------------------------------------------------------------------------------------------
@@ -145,40 +180,40 @@ class Seen:
 @contextmanager
 def listening(seen: Seen) -> Iterator[None]:
     """Note the effects that are carried out and the conditions that are asked, as long as this lasts."""
-    carry = {kind: _heard(seen, how) for kind, how in effects.CARRY.items()}
     with ExitStack() as stack:
-        stack.enter_context(patch.dict(effects.CARRY, carry))
+        stack.enter_context(patch.dict(effects.CARRY, {kind: _heard(seen, do) for kind, do in effects.CARRY.items()}))
         for module in (costs, strikes):
-            stack.enter_context(patch.object(module, "unmet", _asking(seen)))
+            stack.enter_context(patch.object(module, "unmet", _asked(seen)))
         yield
 
 
 def _heard(seen: Seen, carry_out: Callable[[Match, state.Effects, Any], Rule | None]) -> Any:
     """An effect, carried out as ever, and noted unless nothing came of it."""
 
-    def carried(m: Match, t: state.Effects, effect: language.Effect) -> Rule:
-        key, told, emit = effects.here(t), list[Event](), m.emit
+    def heard(m: Match, t: state.Effects, effect: language.Effect) -> Rule:
+        key, emit, nothing = effects.here(t), m.emit, False
 
         def hear(event: Event) -> None:
-            told.append(event)
+            nonlocal nothing
+            nothing = nothing or isinstance(event, events.NothingHappened)
             emit(event)
 
-        note_statics(seen, m, t, effect)
+        _note_statics(seen, m, t, effect)
+        if t.add is not None:
+            seen.note_effect(t.add)
         m.emit = hear
         try:
             if (rule := carry_out(m, t, effect)) is not None:
                 yield from rule
         finally:
             m.emit = emit
-        if not any(isinstance(event, events.NothingHappened) for event in told):
+        if not nothing:
             seen.note_effect(key)
-        if t.add is not None:
-            seen.note_effect(t.add)
 
-    return carried
+    return heard
 
 
-def note_statics(seen: Seen, m: Match, t: state.Effects, effect: language.Effect) -> None:
+def _note_statics(seen: Seen, m: Match, t: state.Effects, effect: language.Effect) -> None:
     """The statics that are in force for an effect: on strikes (R8.4), and on looks."""
     if isinstance(effect, language.Look):
         for c in m.sides[t.seat].field:
@@ -192,13 +227,12 @@ def note_statics(seen: Seen, m: Match, t: state.Effects, effect: language.Effect
                     seen.note_static(c.card, word)
 
 
-def _asking(seen: Seen) -> Any:
+def _asked(seen: Seen) -> Any:
     """`unmet`, with a note of which conditions held and which did not."""
 
     def asked(m: Match, seat: str, c: language.Conditions, on: state.FieldCard | None) -> Any:
         for name, one in _one_by_one(c):
-            holds = unmet(m, seat, one, on) is None
-            seen.note("condition", f"{name} {'met' if holds else 'unmet'}")
+            seen.note("condition", f"{name} {'unmet' if unmet(m, seat, one, on) else 'met'}")
         return unmet(m, seat, c, on)
 
     return asked
@@ -215,21 +249,23 @@ def _one_by_one(c: language.Conditions) -> list[tuple[str, language.Conditions]]
 
 
 def look(seen: Seen, table: Table) -> None:
-    """Note what a table at rest shows: what has happened, who is asked what, what is refused, and what is in force."""
+    """Note what a table at rest shows: what has happened, who is asked what, what is barred, and what is in force."""
     for event in table.events:
         seen.note("event", language.tag_of(event))
+        seen.note("event by rule", f"{language.tag_of(event)} {event.rule}")
         seen.note("rule", event.rule)
         _look_at(seen, table, event)
     table.events.clear()
     for decision in table.decisions.values():
         seen.note("decision", decision.kind)
-        seen.note("rule", decision.rule, *(barred.rule for barred in decision.barred()))
+        seen.note("rule", decision.rule)
+        for barred in decision.barred():
+            _refused(seen, barred)
     if table.outcome is not None:
         seen.note("end", table.outcome.reason)
         seen.note("rule", table.outcome.rule)
     for seat in state.PLAYERS:
-        side = side_of(table, seat)
-        names = {c.card for c in side.field}
+        names = {c.card for c in side_of(table, seat).field}
         for card in names & HERO_POWER.keys():
             seen.note_static(card, "hero_power")
         for card in names & COMPANION_POWER.keys():
@@ -241,6 +277,8 @@ def _look_at(seen: Seen, table: Table, event: Event) -> None:
     match event:
         case events.StrikeEnded():
             seen.note("result of a strike", event.result)
+        case events.Redirected():  # has an event of its own instead
+            seen.note("result of a strike", "redirected")
         case events.BattleWitsUsed():
             seen.note("Hero using Battle Wits", side_of(table, event.seat).hero)
         case events.Entered(rule="R10.8"):  # R10.8 d happens inside the shuffling, not as a text
@@ -252,6 +290,12 @@ def _look_at(seen: Seen, table: Table, event: Event) -> None:
                     seen.note_static(c.card, "phase_draw")
 
 
+def _refused(seen: Seen, why: Any) -> None:
+    """Why an action or a deck was refused: its rule and its sentence."""
+    seen.note("rule", why.rule)
+    seen.note("refusal", why.code)
+
+
 def side_of(table: Table, seat: str) -> state.Side:
     """A player's side of the table."""
     side = table.state.p1 if seat == "p1" else table.state.p2
@@ -260,11 +304,12 @@ def side_of(table: Table, seat: str) -> state.Side:
 
 
 def try_anything(seen: Seen, table: Table) -> None:
-    """Note by which rules actions are refused that a player could think of at any moment."""
+    """Note why actions are refused that a player could think of at any moment."""
     for seat in table.to_act:
         if seat != TABLE:
-            refused = [table.refusal(seat, action) for action in thinkable(side_of(table, seat))]
-            seen.note("rule", *(barred.rule for barred in refused if barred))
+            for action in thinkable(side_of(table, seat)):
+                if barred := table.refusal(seat, action):
+                    _refused(seen, barred)
 
 
 def thinkable(side: state.Side) -> Iterator[Action]:
@@ -282,13 +327,14 @@ def thinkable(side: state.Side) -> Iterator[Action]:
 
 # -- players ----------------------------------------------------------------------------------------------------------
 
+#: Answers for any seat that has a decision: the seat, and what it does.
 Player = Callable[[Table, random.Random], tuple[str, Any]]
-#: Decisions in which a bold player rather does something than nothing.
-ANSWERS: Final = ("defend", "interrupt", "save", "window_opp", "window_own", "after_defended")
+#: Decisions in which a bold player does something rather than nothing.
+ANSWERS: Final = ("play", "defend", "interrupt", "save", "window_opp", "window_own", "after_defended")
 
 
 def random_player(table: Table, choose: random.Random) -> tuple[str, Any]:
-    """Anything, as `tests.support.playout.step` does."""
+    """Does anything that is offered."""
     seat = choose.choice(table.to_act)
     return seat, choose.choice(table.legal(seat))
 
@@ -296,60 +342,75 @@ def random_player(table: Table, choose: random.Random) -> tuple[str, Any]:
 def bold_player(table: Table, choose: random.Random) -> tuple[str, Any]:
     """Random too, but attacks when he can, and defends when he can, seven times in ten."""
     seat = choose.choice(table.to_act)
-    legal = table.legal(seat)
-    does = [action for action in legal if not isinstance(action, (actions.Pass, actions.Cancel))]
+    legal, kind = table.legal(seat), table.decision(seat).kind
+    does = [action for action in legal if not isinstance(action, (actions.Pass, actions.Cancel, actions.Enough))]
     attacks = [action for action in does if isinstance(action, actions.Play) and playable(action).attacks]
-    kind = table.decision(seat).kind
     if kind == "play" and attacks and choose.random() < 0.7:
         return seat, choose.choice(attacks)
-    if does and kind in ("play", *ANSWERS) and choose.random() < 0.7:
+    if does and kind in ANSWERS and choose.random() < 0.7:
         return seat, choose.choice(does)
-    if does and kind.startswith(("cost", "addon")) and choose.random() < 0.9:
+    if does and kind.startswith(("cost", "addon", "stash")) and choose.random() < 0.9:
         return seat, choose.choice(does)
     return seat, choose.choice(legal)
 
 
-def playable(action: actions.Play | actions.Join) -> Any:
-    """The ability that is played."""
-    return PLAYABLES[action.card.partition(".")[0], action.ability]
-
-
-def curious_player(seen: Seen) -> Player:
-    """A bold player who would rather play what nobody has played yet."""
-    missing: set[str] = set(seen.missing_abilities())
+def curious_player(wanted: set[str]) -> Player:
+    """A bold player who would rather play one of these abilities, or put its card on the field for it."""
+    placed = {key.partition(".")[0] for key in wanted if ABILITIES[key].zone == "field"}
 
     def player(table: Table, choose: random.Random) -> tuple[str, Any]:
         seat = choose.choice(table.to_act)
-        new = [
-            action
-            for action in table.legal(seat)
-            if isinstance(action, (actions.Play, actions.Join)) and playable(action).key in missing
-        ]
+        played = [action for action in table.legal(seat) if isinstance(action, (actions.Play, actions.Join))]
+        new = [action for action in played if playable(action).key in wanted]
+        new = new or [action for action in played if action.card in placed and playable(action).window == "main"]
         return (seat, choose.choice(new)) if new and choose.random() < 0.9 else bold_player(table, choose)
 
     return player
 
 
+def playable(action: actions.Play | actions.Join) -> Playable:
+    """The ability that is played."""
+    return PLAYABLES[action.card.partition(".")[0], action.ability]
+
+
 # -- decks ------------------------------------------------------------------------------------------------------------
 
+#: What empties a deck onto the field, and what draws the rest of it: so it runs out twice in a span (R10.12).
+FREE: Final = [id_ for id_, c in CARDS.items() if any(a.window == "main" and not a.cost for a in c.abilities)]
+DRAWS: Final = [p.card.id for p in PLAYABLES.values() if p.draws and p.zone == "hand" and p.window in ("main", "opp")]
+#: Cards that do something together which none of them does with just any other.
+TOGETHER: Final = (
+    ("raid", "kick", "throwing_knife", "retreat"),  # R14.8: the Tricks come back
+    ("raid", "garrote", "composure"),  # R10.8 d, g
+    ("terrain_map", "composure", "sacrifice"),  # R14.6, R14.4: saved from its own text
+    ("laying_on_of_hands", "prayer", "mantras"),  # R7.16
+    ("blessing", "rebirth", "inner_peace"),  # R10.8 c, R11.2: the hand limit falls
+    ("horned_demon", "hellspawn", "banner_of_legio_demonica"),
+    ("furious_attack", "shield", "armour"),  # R7.19, R7.20
+)
 
-def aimed_match(seed: int, missing: list[str], **more: Any) -> Any:
-    """A random match in which both decks are built around cards of which something is missing."""
+
+def next_match(seen: Seen) -> Options:
+    """Random decks by turns with such as bring what is wanted, or belongs together; and rarely two that run out."""
+    seed, wanted = seen.seed, seen.wanted()
     choose = random.Random(-seed - 1)
-    decks = tuple(aimed_deck(2 * seed + n, choose.choice(missing), choose) for n in range(2))
-    return random_match(seed, players=decks, **more)
+    more: dict[str, Any] = {"max_turns": 5} if seed % 20 == 10 else {}
+    if seed % 50 == 49:
+        more["players"] = tuple(random_deck(2 * seed + n, wanted=(*FREE, *FREE, *DRAWS)) for n in range(2))
+    elif seed % 10 == 4:
+        more["players"] = tuple(deck_of(2 * seed + n, choose.choice(TOGETHER), choose) for n in range(2))
+    elif seed % 2:
+        more["players"] = tuple(aimed_deck(2 * seed + n, choose.choice(wanted), choose) for n in range(2))
+    return random_match(seed, **more)
 
 
 def aimed_deck(seed: int, ability: str, choose: random.Random) -> Deck:
     """A deck with this ability's card, and with cards that it asks for."""
     card = ability.partition(".")[0]
     hero = card if card in HEROES else choose.choice(heroes_of(card))
-    fitting = [id_ for id_, c in CARDS.items() if room(hero)[c.type, c.rarity]]
-    wanted = [card] if card in CARDS else []
-    for f in asked_for(ability):
-        if found := [id_ for id_ in fitting if id_ in matching(f)]:
-            wanted.append(choose.choice(found))
-    return random_deck(seed, hero, wanted)
+    fitting = [id_ for id_, c in CARDS.items() if room(hero)[cell(c)]]
+    found = [[id_ for id_ in fitting if id_ in matching(f)] for f in asked_for(ability)]
+    return random_deck(seed, hero, [*([card] if card in CARDS else []), *map(choose.choice, filter(None, found))])
 
 
 def asked_for(ability: str) -> Iterator[language.Filter]:
@@ -357,13 +418,19 @@ def asked_for(ability: str) -> Iterator[language.Filter]:
     a = ABILITIES[ability]
     for word in (*a.cost, *language.effects_of(a.do), *([a.static] if a.static else [])):
         yield from language.filters_of(word)
-    more = (a.joins and a.joins.attack, a.joins and a.joins.draw, a.conditions.own_closed_exists)
-    yield from (f for f in (*more, a.conditions.strike_source) if f)
+    joins = a.joins or language.Joins()
+    yield from (f for f in (joins.attack, joins.draw, a.conditions.own_closed_exists, a.conditions.strike_source) if f)
+
+
+def deck_of(seed: int, cards: tuple[str, ...], choose: random.Random) -> Deck:
+    """A deck with these cards, several of each where the limits allow that."""
+    hero = choose.choice([hero for hero in HEROES if all(hero in heroes_of(card) for card in cards)])
+    return random_deck(seed, hero, cards * 2)
 
 
 def spoilt(deck: Deck, choose: random.Random) -> Iterator[Deck]:
     """Decks that break each rule of R3."""
-    forbidden = [id_ for id_, card in CARDS.items() if not room(deck.hero)[card.type, card.rarity]]
+    forbidden = [id_ for id_, card in CARDS.items() if not room(deck.hero)[cell(card)]]
     for card in (deck.cards[0], deck.hero, "excalibur", choose.choice(forbidden)):
         yield Deck(deck.hero, (*deck.cards[1:], *[card] * choose.randint(1, 6)))
 
@@ -371,38 +438,36 @@ def spoilt(deck: Deck, choose: random.Random) -> Iterator[Deck]:
 # -- games ------------------------------------------------------------------------------------------------------------
 
 
-def exercise(most: int, aim_after: int = 100, on_step: Callable[[Table], None] | None = None) -> Seen:
-    """Play random games until everything was exercised, or so many; the first ones with decks that aim at nothing."""
-    seen = Seen()
+def exercise(most: int, watch: Watch | None = None, *, least: int = 0, first: int = 0) -> Seen:
+    """Play random games until everything was exercised and so many at least were played, but not more than `most`."""
+    seen = Seen(first)
     with listening(seen):
-        while seen.games < most and (seen.games < 2 or seen.never()):
-            missing = seen.missing_abilities()
-            chance = seeded(seen.games)
-            more = {"max_turns": 5} if seen.games % 20 == 0 else {}
-            if missing and seen.games >= aim_after:
-                options = aimed_match(seen.games, missing, **more)
-            else:
-                options = random_match(seen.games, **more)
-            play(seen, options, seen.games, on_step)
+        while seen.games < least or (seen.games < most and seen.never()):
+            options = next_match(seen)
+            play(seen, options, watch(options) if watch else None)
             seen.games += 1
     return seen
 
 
-def play(seen: Seen, options: Any, seed: int, on_step: Callable[[Table], None] | None = None) -> None:
+def play(seen: Seen, options: Options, on_step: Callable[[Table], None] | None) -> None:
     """Play a game between curious players; now and then somebody tries anything, or concedes."""
-    choose = random.Random(seed)
+    choose = random.Random(seen.seed)
     for deck in options.players:
-        seen.brought |= {deck.hero, *deck.cards}
+        assert isinstance(deck, Deck)
+        seen.brought.update({deck.hero, *deck.cards})
         for bad in spoilt(deck, choose):
-            seen.note("rule", *(found.rule for found in violations(bad)))
-    player = curious_player(seen)
-    table = TIME_OF_HEROES.setup(options, seeded(seed), durable=on_step is not None)
+            for wrong in violations(bad):
+                _refused(seen, wrong)
+    player = curious_player(set(seen.wanted()))
+    chance = Referee() if seen.seed % 3 == 0 else seeded(seen.seed)
+    table = TIME_OF_HEROES.setup(options, chance, durable=on_step is not None)
     while True:
         look(seen, table)
         if on_step:
             on_step(table)
-        if table.outcome is not None or table.step >= MOST_STEPS:
+        if table.outcome is not None:
             return
+        assert table.step < MOST_STEPS
         if choose.random() < 0.1:
             try_anything(seen, table)
         seat, action = player(table, choose)
