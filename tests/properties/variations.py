@@ -65,7 +65,7 @@ def time_of_heroes(state: Duel, seat: str) -> Iterator[Duel]:
     other = OTHER[seat]
     side = state.p1 if other == "p1" else state.p2
     task = state.agenda[-1] if state.agenda else None
-    choosing = isinstance(task, Picking) and task.seat == seat and task.move.zone == "hand"
+    choosing = isinstance(task, Picking) and task.move.zone == "hand"  # that it is asked tells what the hand has
     for yours in list(side.deck.bag)[:6]:
         for part in ("top", "bottom"):
             for n, mine in enumerate(getattr(side.deck, part)):
