@@ -35,7 +35,8 @@ def replay(
     """Play a log from setup.
 
     The log may leave out what the core answers by itself: seeded chance, and (option ``auto``) decisions with one legal
-    action, either all of these or none; those it has are marked ``auto``.  With the revealed seed every draw that the log has is checked to be fair.
+    action, either all of these or none; those it has are marked ``auto``.  With the revealed seed every draw that the
+    log has is checked to be fair.
     Raises `InvalidOptions`.
     """
     options = game.read_options(options)

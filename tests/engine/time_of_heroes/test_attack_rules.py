@@ -162,6 +162,15 @@ def test_an_interrupt_that_draws_is_checked_before_the_strikes() -> None:
     assert [event.rule for event in s.told(events.Discarded)] == ["R11.1", "R8.17"]
 
 
+def test_a_card_is_right_only_in_what_it_says() -> None:
+    """R0.2, R8.7: Feint cannot be interrupted; all else that may be done about a strike may be done about it."""
+    s = scene(A="feint", B="smoke_bomb, shield, axe; field golem")
+    s.A.play("feint", at="player")
+    assert s.B.offered("defend") == {"shield a", "shield b", "redirect golem", "pass"}
+    s.B.do("redirect golem")
+    assert (s.B.field, s.B.count) == ("golem~", 3)
+
+
 # -- the strikes --------------------------------------------------------------------------------------------------
 
 

@@ -17,7 +17,7 @@ import yaml
 from engine.core.errors import DataError
 from engine.core.texts import LANGUAGES
 from engine.time_of_heroes import TIME_OF_HEROES, catalog, components
-from engine.time_of_heroes.cards import Playable, fits, simple_attack
+from engine.time_of_heroes.cards import Playable, fits, matching, simple_attack
 from engine.time_of_heroes.components import ALL, CARDS, DECKS, FOLDER, HEROES, KEYWORDS, TYPES, Card, read_cards
 from engine.time_of_heroes.decks import violations
 from engine.time_of_heroes.language import Filter
@@ -54,6 +54,12 @@ def test_every_hero_has_a_deck() -> None:
     """R3.1: twelve decks, and each Hero leads one."""
     assert len(DECKS) == 12
     assert {deck.hero for deck in DECKS.values()} == set(HEROES)
+
+
+def test_properties_are_no_keywords() -> None:
+    """R2.6: what asks for a keyword is not satisfied by the property of a strike."""
+    assert not {"simple", "fire", "electric", "necrotic", "cold", "acid", "poison", "holy"} & KEYWORDS.keys()
+    assert matching(Filter(keyword=("poison",))) == frozenset()
 
 
 def test_every_word_of_the_language_that_a_card_can_play_is_on_a_card() -> None:

@@ -424,7 +424,7 @@ def test_a_field_card_as_a_cost(lab: Any) -> None:
     s.A.do("try_bury a", "pay raid")
     assert (s.A.field, s.A.graveyard, s.A.count) == ("blessing", "dagger, kick, raid, try_bury", 9)
     s = lab.scene(A="PR: axe x8, sword; field try_bury, blessing")
-    s.A.do("try_bury b")
+    s.A.do("try_bury b", "pay blessing")
     assert (s.asked, s.A.count, s.A.field) == (("A", "hand_limit"), 9, "try_bury")
     s.A.do("pick sword")
     assert (s.A.count, [drew.count for drew in s.told(lab.events.Drew)]) == (8, [1]), "and one more went"

@@ -341,7 +341,7 @@ def test_v39_on_success() -> None:
 
 
 def test_v41_an_armour_shown_with_chainmail_can_be_shown_again() -> None:
-    """V41. R7.13: showing for what is not once per turn leaves no trace."""
+    """V41. F4, R7.13: showing for what is not once per turn leaves no trace."""
     s = scene(A="SO: fire_bolt x2", B="chainmail x2, armour, axe")
     for _ in range(2):
         s.A.play("fire_bolt")
@@ -376,7 +376,7 @@ def test_v43_a_turned_sword_cannot_be_shown() -> None:
 
 
 def test_v45_two_armours_and_two_shields_are_six_defences() -> None:
-    """V45. R7.18, R7.20: after the single uses Armour with Shield is never possible, also not with the other copies."""
+    """V45. F5, R7.18, R7.20: after the single uses Armour with Shield is never possible, also not with the other copies."""
     s = scene(A="sword x7", B="armour x2, shield x2, axe")
     for shown in ("armour a", "shield a"):
         s.A.play("sword")
@@ -670,7 +670,7 @@ def test_v73_laying_on_of_hands_with_mantras() -> None:
 
 
 def test_v74_the_card_of_the_priest_is_not_shown() -> None:
-    """V74. R4.3: B learns only that a card was looked at and taken."""
+    """V74. F12, R4.3: B learns only that a card was looked at and taken."""
     s = scene(A="PR: 4; deck prayer, 9")
     s.A.play("priest")
     assert s.A.offered("look_take") == {"pick prayer", "pass"}
