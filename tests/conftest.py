@@ -5,7 +5,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.support.redis_server import RedisServer, RedisServerError, find_binary
+# The laws of `tests.properties` are plain functions: their assertions are explained like those of tests.
+pytest.register_assert_rewrite("tests.properties.battery", "tests.properties.hostile")
+
+from tests.support.redis_server import RedisServer, RedisServerError, find_binary  # noqa: E402
 
 
 @pytest.fixture(scope="session")

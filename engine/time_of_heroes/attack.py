@@ -13,7 +13,7 @@ from engine.time_of_heroes.companions import companions
 from engine.time_of_heroes.language import Add, Attack, Boost, Force, Property, StrikeStatic, StrikeText, strikes_of
 from engine.time_of_heroes.match import Match
 from engine.time_of_heroes.playing import offer
-from engine.time_of_heroes.state import OTHER, Attacking, Effects, Player, Strike
+from engine.time_of_heroes.state import MOST_FORCE, OTHER, Attacking, Effects, Player, Strike
 
 Text = tuple[str, StrikeText, str]  # the source card (R8.2), the strike as it stands there, the text of its success
 
@@ -32,7 +32,7 @@ def strikes_of_text(m: Match, seat: Player, texts: Iterable[Text], x: int) -> li
     strikes: list[Strike] = []
     for source, text, on_success in texts:
         force, property_ = _force(m, seat, text, x), _property(m, text)
-        strike = Strike(force, source, property_, text.flags, on_success or None)
+        strike = Strike(max(1, force), source, property_, text.flags, on_success or None)
         strikes.append(_with_statics(m, seat, strike))
     return strikes
 
@@ -66,7 +66,7 @@ def _with_statics(m: Match, seat: Player, strike: Strike) -> Strike:
             if change is not None and strike.source in matching(static.of):
                 strike.force += change.force
                 strike.property = change.property or strike.property
-    strike.force = max(1, strike.force)
+    strike.force = min(max(1, strike.force), MOST_FORCE)
     return strike
 
 
@@ -86,6 +86,7 @@ def begin_attack(m: Match, t: Effects, strikes: list[Strike]) -> None:
         first.force += add.force
         first.property = add.property or first.property
         first.flags = (*first.flags, *(flag for flag in add.flags if not first.has(flag)))
+    first.force = min(first.force, MOST_FORCE)
     m.then(Attacking(seat=t.seat, strikes=strikes, released=t.released, gone=t.gone))
     t.released = []
 

@@ -34,7 +34,7 @@ OWN: Final[dict[type, Own]] = {DiscardSelf: "discard", ShowSelf: "show", CloseSe
 
 
 def fits(card: Card, f: Filter) -> bool:
-    """Whether the print of a card matches a filter (`power_max` is asked of Companions on the field, R9.4)."""
+    """Whether the print of a card matches a filter (`power_max` is asked where the card lies, R9.4)."""
     return (
         (not f.type or card.type in f.type)
         and (not f.rarity or card.rarity in f.rarity)
@@ -212,6 +212,7 @@ FROM_ANYWHERE: Final = frozenset(c.id for c in ALL.values() if any(a.zone == "an
 STATICS: Final = {
     card.id: statics for card in ALL.values() if (statics := tuple(a.static for a in card.abilities if a.static))
 }
+POWER_OF: Final = {id_: card.power for id_, card in ALL.items() if card.power is not None}
 COMPANION_POWER: Final = {
     id_: {card: s.companion_power for s in found if s.companion_power for card in sorted(matching(s.of))}
     for id_, found in STATICS.items()

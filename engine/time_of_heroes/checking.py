@@ -6,15 +6,15 @@ from collections.abc import Container, Iterable
 from typing import Final, NoReturn
 
 from engine.core.errors import MalformedPosition
-from engine.time_of_heroes.cards import EFFECTS, ONCE_PER_TURN, SIMPLE_ATTACKS, TEXTS
+from engine.time_of_heroes.cards import EFFECTS, ONCE_PER_TURN, SIMPLE_ATTACKS, TEXTS, matching
 from engine.time_of_heroes.components import ALL, CARDS
-from engine.time_of_heroes.language import Add, Boost, Look, Move, Stash
+from engine.time_of_heroes.language import Add, Boost, Look, Move, Release, Stash
 from engine.time_of_heroes.state import (
     MOST_CARDS,
-    NOT_CHECKED,
     SETUP_STEPS,
     Attacking,
     Effects,
+    HandLimit,
     Looking,
     Picking,
     Side,
@@ -23,9 +23,16 @@ from engine.time_of_heroes.state import (
     Task,
 )
 
-MOST_TASKS: Final = 64
 _CARD_IDS: Final = frozenset(CARDS)
 _UNDER: Final = frozenset(SIMPLE_ATTACKS)
+#: R14.7: what may lie under which card.
+_STASHES: Final = {
+    card.id: matching(effect.of)
+    for card in CARDS.values()
+    for a in card.abilities
+    for effect in a.do
+    if isinstance(effect, Stash)
+}
 
 
 def check(s: State) -> None:
@@ -40,8 +47,6 @@ def check(s: State) -> None:
     if s.agenda:
         if turn.number == 0:
             _fail("/agenda", "nothing is resolved during the setup")
-        if len(s.agenda) > MOST_TASKS:
-            _fail("/agenda", "too much at once")
         for n, task in enumerate(s.agenda):
             _check_task(s, f"/agenda/{n}", task)
     if s.over is not None:
@@ -61,7 +66,11 @@ def _check_side(s: State, seat: str, side: Side) -> None:
     for n, c in enumerate(side.field):
         if c.under:
             total += len(c.under)
-            _all_in(_UNDER, c.under, f"/{seat}/field/{n}/under", "this card cannot lie there (R14.7)")
+            may_lie = _STASHES.get(c.card, frozenset())
+            _all_in(may_lie, c.under, f"/{seat}/field/{n}/under", "this card cannot lie there (R14.7)")
+    for task in s.agenda:
+        if not isinstance(task, HandLimit) and task.seat == seat:
+            total += len(getattr(task, "released", ())) + len(getattr(task, "cards", ()))
     if total > MOST_CARDS:
         _fail(f"/{seat}", "more cards than a player can have (R3.2)")
     if side.hand != sorted(side.hand):
@@ -70,6 +79,10 @@ def _check_side(s: State, seat: str, side: Side) -> None:
         _fail(f"/{seat}/turned", "in alphabetical order")
     if len(side.field) > 1 and len({(c.card, c.copy) for c in side.field}) < len(side.field):
         _fail(f"/{seat}/field", "two copies with the same number")
+    if len(set(side.used)) < len(side.used):
+        _fail(f"/{seat}/used", "an ability is used once (R7.18)")
+    if len(set(side.shown)) < len(side.shown):
+        _fail(f"/{seat}/shown", "a name is turned once (R7.20)")
     if side.used:
         _all_in(ONCE_PER_TURN, side.used, f"/{seat}/used", "no such ability once per turn (R7.18)")
     for n, boost in enumerate(side.boosts):
@@ -77,9 +90,6 @@ def _check_side(s: State, seat: str, side: Side) -> None:
             _fail(f"/{seat}/boosts/{n}", "no card gives this")
     if side.starting and s.turn.number:
         _fail(f"/{seat}/starting", "only during the setup (R5.4)")
-    checked = not s.agenda and s.over is None and (s.turn.step not in NOT_CHECKED or s.turn.seat != seat)
-    if checked and side.cards > side.power:
-        _fail(f"/{seat}/hand", "more cards than the Power of the Hero (R11.1)")
 
 
 def _check_task(s: State, at: str, task: Task) -> None:
@@ -92,6 +102,8 @@ def _check_task(s: State, at: str, task: Task) -> None:
             if task.add is not None:
                 _is(task.add, Add, f"{at}/add")
             _all_in(_UNDER, task.released, f"{at}/released", "this card cannot lie under another (R14.7)")
+            if task.released and not any(isinstance(e, Release) for e in TEXTS[task.text].effects):
+                _fail(f"{at}/released", "this text releases nothing (R14.7)")
         case Attacking():
             _check_attack(at, task)
         case Picking():
@@ -105,10 +117,8 @@ def _check_task(s: State, at: str, task: Task) -> None:
 
 
 def _check_attack(at: str, a: Attacking) -> None:
-    if not a.now < len(a.strikes) <= MOST_CARDS:
+    if a.now >= len(a.strikes):
         _fail(f"{at}/now", "there is no such strike")
-    if len(a.counters) > MOST_CARDS:
-        _fail(f"{at}/counters", "too many")
     if not a.declared and a.step != "target":
         _fail(f"{at}/declared", "not declared yet (R8.3)")
     for strike in (strike for many in (a.strikes, *a.counters) for strike in many):

@@ -24,16 +24,17 @@ from engine.time_of_heroes.language import (
     Bury,
     BurySelf,
     CloseSelf,
+    Cost,
     Counter,
     Data,
     Defend,
     Discard,
-    DiscardHand,
     DiscardSelf,
     Extra,
     Id,
     Interrupt,
     Keep,
+    Move,
     MoveSelf,
     Rarity,
     Release,
@@ -215,7 +216,15 @@ _ONLY_IN: Final[dict[type, tuple[Window, ...]]] = {
     Attack: ("main", "opp"),
     Release: ("main", "opp"),
 }
-_LASTING: Final = (Discard, Bury, DiscardSelf, BurySelf, CloseSelf, DiscardHand)
+#: From where and where to an ability that moves its own card really moves it.
+_MOVES: Final = (("hand", "field"), ("field", "graveyard"))
+
+
+def _uses_up(cost: Cost) -> bool:
+    """Whether paying this always takes something away."""
+    if isinstance(cost, Discard):
+        return cost.up_to is None and cost.n > 0
+    return isinstance(cost, (Bury, DiscardSelf, BurySelf, CloseSelf))
 
 
 def check_card(file: str, card: Card) -> None:
@@ -241,7 +250,7 @@ def check_card(file: str, card: Card) -> None:
         need((a.window == "addon") == (a.joins is not None), f"{at}/joins", "an add-on, and only it, joins a play")
         need(a.joins is None or (a.joins.attack is None) != (a.joins.draw is None), f"{at}/joins", "attack or draw")
         need(bool(a.do) == (a.static is None), f"{at}/do", "effects, unless it is a static")
-        need(a.static is None or a.zone == "field", f"{at}/zone", "a static holds on the field")
+        need(a.window or a.zone in ("field", "any"), f"{at}/zone", "what is not played holds or happens on the field")
         adds = len(a.do) == 1 and isinstance(a.do[0], Add)
         need(a.window != "addon" or adds, f"{at}/do", "an add-on adds, and does nothing else")
         _check_cost(need, at, a)
@@ -249,8 +258,12 @@ def check_card(file: str, card: Card) -> None:
         for effect in effects_of(a.do):
             where = _ONLY_IN.get(type(effect))
             need(where is None or a.window in where, f"{at}/do", f"{tag_of(effect)} only in {where}")
-            for f in filters_of(effect):
-                need(set(f.keyword) <= set(KEYWORDS), f"{at}/do", "registered keywords (R2.3)")
+            if isinstance(effect, Move) and effect.pick == "random":
+                fits = (effect.zone, effect.to, effect.down_to) == ("hand", "graveyard", None)
+                need(fits, f"{at}/do", "at random only discards from the hand (R15.1)")
+        for part in (*effects_of(a.do), *a.cost, a.conditions, a.joins, a.static):
+            for f in filters_of(part):
+                need(set(f.keyword) <= set(KEYWORDS), at, "registered keywords (R2.3)")
         has_release = any(isinstance(e, Release) for e in a.do)
         need(not has_release or any(isinstance(c, BurySelf) for c in a.cost), f"{at}/do", "release needs bury_self")
 
@@ -261,8 +274,8 @@ def _check_cost(need: Any, at: str, a: Ability) -> None:
     zones = {DiscardSelf: ("hand",), ShowSelf: ("hand",), CloseSelf: ("field", "hero"), BurySelf: ("field",)}
     need(all(a.zone in zones[type(c)] for c in own), f"{at}/cost", f"not possible in the zone {a.zone}")
     need(a.window is not None or not a.cost, f"{at}/cost", "only what is played has a cost")
-    lasts = a.once_per_turn or any(isinstance(c, _LASTING) and getattr(c, "up_to", None) is None for c in a.cost)
-    lasts = lasts or any(isinstance(e, MoveSelf) for e in a.do)
+    lasts = a.once_per_turn or any(_uses_up(c) for c in a.cost)
+    lasts = lasts or any(isinstance(e, MoveSelf) and (a.zone, e.to) in _MOVES for e in a.do)
     need(a.window is None or lasts, at, "it must use something up, or be once per turn (R7.24)")
 
 

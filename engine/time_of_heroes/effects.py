@@ -164,17 +164,13 @@ def move(m: Match, t: Effects, effect: c.Move) -> Rule:
         m.emit(events.NothingHappened(seat=t.seat, card=t.card))
 
 
-def look(m: Match, t: Effects, effect: c.Look) -> Rule:
+def look(m: Match, t: Effects, effect: c.Look) -> None:
     """R4.3: the top cards of the own deck, in secret; no draws, so no Second Wind."""
     side = m.sides[t.seat]
     more = sum(LOOK[name] for name in {f.card for f in side.field if f.card in LOOK})  # R14.9
-    cards: list[str] = []
-    while len(cards) < effect.n + more and len(side.deck):
-        card = yield from m.next_card(t.seat, "look_card", "R4.3")
-        cards.append(card)
-    if cards:
-        m.emit(events.Looked(seat=t.seat, count=len(cards), cards=list(cards)))
-        m.then(Looking(seat=t.seat, effect=here(t), cards=cards, left=effect.up_to))
+    count = min(effect.n + more, len(side.deck))
+    if count:
+        m.then(Looking(seat=t.seat, effect=here(t), draw=count, left=effect.up_to))
     else:
         m.emit(events.NothingHappened(seat=t.seat, card=t.card))
 

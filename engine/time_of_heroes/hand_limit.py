@@ -23,6 +23,11 @@ def check_hands(m: Match, t: HandLimit) -> Rule:
     m.finish(t)
 
 
+def over_limit(m: Match) -> bool:
+    """R11.1: whether somebody has to discard."""
+    return m.turn.number > 0 and (excess(m, "p1") > 0 or excess(m, "p2") > 0)
+
+
 def excess(m: Match, seat: Player) -> int:
     """R11.1, R11.4: only the hand counts; R11.3: what phase 2 brought waits for phase 3."""
     if seat == m.turn.seat and m.turn.step in NOT_CHECKED:

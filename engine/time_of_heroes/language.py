@@ -387,7 +387,7 @@ def effects_of(effects: tuple[Effect, ...]) -> Iterator[Effect]:
 
 
 def filters_of(value: Any) -> Iterator[Filter]:
-    """The filters that an effect, a cost or a static names."""
-    for name in ("of", "take", "what"):
+    """The filters that an effect, a cost, a condition, an add-on or a static names."""
+    for name in ("of", "take", "what", "attack", "draw", "attack_source", "own_closed_exists", "strike_source"):
         if isinstance(found := getattr(value, name, None), Filter):
             yield found

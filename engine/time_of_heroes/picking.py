@@ -6,7 +6,7 @@ from engine.core.decision import CHECKPOINT, Action, Rule
 from engine.time_of_heroes import events
 from engine.time_of_heroes.actions import Enough, Pass, Pick, Put
 from engine.time_of_heroes.asking import choice, distinct
-from engine.time_of_heroes.cards import HERO_POWER, matching
+from engine.time_of_heroes.cards import HERO_POWER, POWER_OF, matching
 from engine.time_of_heroes.field import enter, remove
 from engine.time_of_heroes.language import (
     Move,
@@ -22,6 +22,8 @@ def objects(m: Match, owner: Player, move: Move) -> list[Pick]:
     if move.zone == "field":
         return [Pick(c.handle) for c in distinct(_field(m, owner, move))]
     cards = matching(move.of)
+    if move.of.power_max is not None:  # off the field the printed Power holds
+        cards = frozenset(card for card in cards if POWER_OF.get(card, 99) <= move.of.power_max)
     if move.zone == "graveyard":
         return [Pick(card) for card in sorted(set(side.graveyard)) if card in cards]
     return [Pick(*card) for card in dict.fromkeys(m.hand(owner)) if card[0] in cards]
@@ -83,6 +85,13 @@ def move_card(m: Match, owner: Player, picked: Pick, move: Move) -> None:
 
 def look(m: Match, t: Looking) -> Rule:
     """R4.3: fitting cards may be taken unseen (R4.5: or shown, where that was agreed); the rest goes back."""
+    if t.draw:
+        while t.draw and len(m.sides[t.seat].deck):
+            card = yield from m.next_card(t.seat, "look_card", "R4.3")
+            t.draw -= 1
+            t.cards.append(card)
+        t.draw = 0
+        m.emit(events.Looked(seat=t.seat, count=len(t.cards), cards=list(t.cards)))
     fitting = sorted(set(t.cards) & matching(t.look.take)) if t.left else []
     if t.left and (fitting or not m.capable):
         yield CHECKPOINT

@@ -7,9 +7,10 @@ from engine.time_of_heroes import events
 from engine.time_of_heroes.actions import Respond
 from engine.time_of_heroes.cards import FROM_ANYWHERE, TRIGGERS
 from engine.time_of_heroes.components import CARDS
+from engine.time_of_heroes.conditions import unmet
 from engine.time_of_heroes.field import enter, remove
 from engine.time_of_heroes.match import Match
-from engine.time_of_heroes.state import OTHER, Attacking, Drawing, Effects, Player, SecondWind
+from engine.time_of_heroes.state import OTHER, Attacking, Drawing, Effects, HandLimit, Player, SecondWind
 
 CARDS_DRAWN = 5
 
@@ -98,14 +99,22 @@ def triggers(m: Match, t: SecondWind) -> None:
     m.then(*triggered(m, t.seat, "own_second_wind"))
 
 
-def triggered(m: Match, seat: Player, trigger: str) -> list[Effects]:
-    """The texts of field cards that happen now by themselves, in the order in which the cards came to the field."""
-    found = TRIGGERS[trigger]  # type: ignore[index]
-    return [
-        Effects(seat=seat, text=f"{c.card}.{a.id}", at=c.handle)
-        for c in m.sides[seat].field
-        for a in found.get(c.card, ())
-    ]
+def triggered(m: Match, seat: Player, trigger: str) -> list[Effects | HandLimit]:
+    """The texts of field cards that happen now by themselves, in the order in which the cards came to the field.
+
+    R7.18: what is once per turn is used by the first of one name.  R11.2: after each the hands are checked.
+    """
+    side, found = m.sides[seat], TRIGGERS[trigger]  # type: ignore[index]
+    happening: list[Effects | HandLimit] = []
+    for c in side.field:
+        for a in found.get(c.card, ()):
+            key = f"{c.card}.{a.id}"
+            if unmet(m, seat, a.conditions, c) or (a.once_per_turn and key in side.used):
+                continue
+            if a.once_per_turn:
+                side.used.append(key)
+            happening += [Effects(seat=seat, text=key, at=c.handle), HandLimit()]
+    return happening
 
 
 def carry_out_response(m: Match, t: SecondWind) -> None:

@@ -40,6 +40,8 @@ Number = Annotated[int, Meta(ge=0, le=99)]
 MAX_TURN: Final = 100_000
 #: Most cards of one player that a position may hold: the 30 of a deck (R3.2), and as many for a puzzle.
 MOST_CARDS: Final = 60
+#: No hand has so many cards that more Force could matter.
+MOST_FORCE: Final = 99
 _Cards = Annotated[list[CardId], Meta(max_length=MOST_CARDS)]
 
 
@@ -79,12 +81,12 @@ class Side(_State):
     turned: _Cards = []
     field: Annotated[list[FieldCard], Meta(max_length=MOST_CARDS)] = []
     graveyard: _Cards = []
-    used: Annotated[list[AbilityKey], Meta(max_length=MOST_CARDS)] = []
-    shown: _Cards = []
+    used: list[AbilityKey] = []
+    shown: list[CardId] = []
     second_wind: bool = False
     immune: bool = False
     retreat: bool = False
-    boosts: Annotated[list[EffectKey], Meta(max_length=MOST_CARDS)] = []
+    boosts: list[EffectKey] = []
     starting: _Cards = []
 
     @property
@@ -116,7 +118,7 @@ Result = Literal["pending", "interrupted", "defended", "redirected", "success", 
 class Strike(_State):
     """R8.2 to R8.7: a strike; ``source`` is the card whose text makes it, ``target`` the player or a Companion."""
 
-    force: Annotated[int, Meta(ge=1, le=99)]
+    force: Annotated[int, Meta(ge=1, le=MOST_FORCE)]
     source: Id
     property: Property = "simple"
     flags: Annotated[tuple[Flag, ...], Meta(max_length=3)] = ()
@@ -127,9 +129,6 @@ class Strike(_State):
     def has(self, flag: Flag) -> bool:
         """R8.7."""
         return flag in self.flags
-
-
-Strikes = Annotated[list[Strike], Meta(max_length=128)]
 
 
 class _Task(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, tag_field="task", kw_only=True):
@@ -149,7 +148,7 @@ class Effects(_Task, tag="effects"):
     next: Number = 0
     at: Handle | None = None
     turned: bool = False
-    x: Number = 0
+    x: Annotated[int, Meta(ge=0, le=MOST_CARDS)] = 0
     add: EffectKey | None = None
     released: _Cards = []
     gone: bool = False
@@ -169,11 +168,11 @@ class Attacking(_Task, tag="attack"):
     """R8: an attack; ``now`` is the strike that is being resolved, ``counters`` the attacks in answer (R8.21)."""
 
     seat: Player
-    strikes: Annotated[list[Strike], Meta(min_length=1, max_length=128)]
+    strikes: Annotated[list[Strike], Meta(min_length=1)]
     step: Literal["target", "interrupt", "defence", "result", "after", "next"] = "target"
-    now: Number = 0
+    now: Annotated[int, Meta(ge=0)] = 0
     declared: bool = False
-    counters: Annotated[list[Annotated[list[Strike], Meta(min_length=1, max_length=3)]], Meta(max_length=128)] = []
+    counters: list[Annotated[list[Strike], Meta(min_length=1, max_length=3)]] = []
     released: _Cards = []
     gone: bool = False
 
@@ -210,12 +209,16 @@ class Leaving(_Task, tag="leave"):
 
 
 class Looking(_Task, tag="look"):
-    """Cards of the own deck that a player looks at in secret; ``left`` of them may still be taken."""
+    """Cards of the own deck that a player looks at in secret.
+
+    ``draw`` more are to be turned up, ``left`` of all may still be taken.
+    """
 
     seat: Player
     effect: EffectKey
-    cards: Annotated[list[CardId], Meta(min_length=1, max_length=MOST_CARDS)]
     left: Number
+    cards: _Cards = []
+    draw: Number = 0
 
     @property
     def look(self) -> Look:
@@ -321,7 +324,7 @@ class State(_State):
     turn: Turn
     p1: Side
     p2: Side
-    agenda: Annotated[list[Task], Meta(max_length=128)] = []
+    agenda: list[Task] = []
     over: Over | None = None
 
 

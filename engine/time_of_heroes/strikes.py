@@ -9,9 +9,8 @@ from engine.time_of_heroes import events
 from engine.time_of_heroes.actions import Redirect
 from engine.time_of_heroes.asking import distinct
 from engine.time_of_heroes.attack import choose_targets, interrupting, next_strike
-from engine.time_of_heroes.cards import ABILITIES, AFTER_DEFENDED, DEFEND
+from engine.time_of_heroes.cards import AFTER_DEFENDED, DEFEND
 from engine.time_of_heroes.companions import can_redirect, redirect, redirect_refusal, struck
-from engine.time_of_heroes.conditions import unmet
 from engine.time_of_heroes.match import Match
 from engine.time_of_heroes.playing import Also, offer
 from engine.time_of_heroes.second_wind import triggered
@@ -96,19 +95,11 @@ def success(m: Match, a: Attacking, strike: Strike, defender: Player) -> Rule:
 
 def follow_ups(m: Match, a: Attacking, strike: Strike) -> list[Effects | HandLimit]:
     """R8.19: what the strike's text and the attacker's field cards do on its success against the player."""
-    follow: list[Effects] = []
+    follow: list[Effects | HandLimit] = []
     if strike.on_success:
-        follow.append(Effects(seat=a.seat, text=strike.on_success, gone=a.gone))
-    side = m.sides[a.seat]
-    for t in triggered(m, a.seat, "strike_success"):
-        on = side.on_field(t.at)
-        ability = ABILITIES[t.ability]
-        if unmet(m, a.seat, ability.conditions, on) or (ability.once_per_turn and t.ability in side.used):
-            continue
-        if ability.once_per_turn:
-            side.used.append(t.ability)  # R7.18: two of one name give one use
-        follow.append(t)
-    return [*follow, HandLimit()] if follow else []
+        follow += [Effects(seat=a.seat, text=strike.on_success, gone=a.gone), HandLimit()]
+    follow += triggered(m, a.seat, "strike_success")
+    return follow
 
 
 def ended(m: Match, a: Attacking, how: Result, rule: str) -> None:

@@ -14,7 +14,7 @@ from engine.time_of_heroes.cards import MAIN, OPP_WINDOW, OWN_WINDOW, PHASE_DRAW
 from engine.time_of_heroes.drawing import draw
 from engine.time_of_heroes.effects import carry_out
 from engine.time_of_heroes.field import leave
-from engine.time_of_heroes.hand_limit import check_hands
+from engine.time_of_heroes.hand_limit import check_hands, over_limit
 from engine.time_of_heroes.match import GameEnd, Match
 from engine.time_of_heroes.picking import lay, look, pick
 from engine.time_of_heroes.playing import Also, can_play, offer
@@ -43,12 +43,17 @@ from engine.time_of_heroes.strikes import attack
 def play(state: State, emit: Emit) -> Rule:
     """The game from any checkpoint to its end: first what is being resolved, then the next step of the turn."""
     m = Match(state, emit)
+    settled = False  # whether the hands are known to be within their limits
     try:
         while state.over is None:
             if m.agenda:
-                task = m.agenda[-1]
+                task, settled = m.agenda[-1], False
                 rule = RESOLVE[type(task)](m, task)  # type: ignore[operator]
+            elif not settled and over_limit(m):
+                m.check_limits()  # R11.1: at no time
+                continue
             else:
+                settled = True
                 rule = STEPS[m.turn.step](m)
             if rule is not None:
                 yield from rule
@@ -91,7 +96,7 @@ def start(m: Match) -> None:
     m.emit(events.TurnBegan(seat=m.turn.seat, number=m.turn.number))
     m.turn.step = "window_1_opp"  # R6.4
     if happening := triggered(m, m.turn.seat, "turn_start"):
-        m.then(*happening, HandLimit())
+        m.then(*happening)
 
 
 def opponents_window(after: Step) -> Callable[[Match], Rule | None]:

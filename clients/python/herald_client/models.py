@@ -882,9 +882,6 @@ class Chance(Struct, kw_only=True):
     ) = UNSET
 
 
-BagAdditionalProperty: TypeAlias = Annotated[int, Meta(ge=1, le=999)]
-
-
 class Deck(Struct, kw_only=True):
     """
     A face-down deck without a hidden order: a bag drawn from lazily, between the parts whose order is known.
@@ -892,7 +889,7 @@ class Deck(Struct, kw_only=True):
         ``top`` is drawn first (its first card next), then the bag, then ``bottom`` (in the order put there).
     """
 
-    bag: dict[str, BagAdditionalProperty] | UnsetType = field(default_factory=dict)
+    bag: dict[str, int] | UnsetType = field(default_factory=dict)
     top: list[str] | UnsetType = field(default_factory=list)
     bottom: list[str] | UnsetType = field(default_factory=list)
 
@@ -1647,7 +1644,7 @@ class TimeOfHeroesEffects(Struct, kw_only=True, tag_field="task", tag="effects")
     next: Annotated[int, Meta(ge=0, le=99)] | UnsetType = 0
     at: At | None | UnsetType = UNSET
     turned: bool | UnsetType = False
-    x: Annotated[int, Meta(ge=0, le=99)] | UnsetType = 0
+    x: Annotated[int, Meta(ge=0, le=60)] | UnsetType = 0
     add: Add | None | UnsetType = UNSET
     released: (
         Annotated[
@@ -1915,7 +1912,9 @@ class TimeOfHeroesFall(Struct, kw_only=True, tag_field="type", tag="fall"):
 
 class TimeOfHeroesFieldCard(Struct, kw_only=True):
     """
-    A card on the field, open or closed (R4.4); ``copy`` tells several of one name apart, ``under`` are the cards laid under it (R14.7).
+    A card on the field, open or closed (R4.4).
+
+        ``copy`` tells several of one name apart, ``under`` are the cards laid under it (R14.7).
     """
 
     card: Literal[
@@ -2414,8 +2413,9 @@ class TimeOfHeroesFilter(Struct, kw_only=True):
     """
     Cards of which all of this holds; a list means any of its members.
 
-        ``keyword``: R2.1, R2.3 (properties of strikes are none, R2.6).  ``name``: exactly these cards (R2.2).  ``companion``: R1.5.  ``power_max``: current Power up to
-        this.  ``simple_attack``: the card attacks in its owner's phase 4 for no other cost than discarding itself.
+        ``keyword``: R2.1, R2.3 (properties of strikes are none, R2.6).  ``name``: exactly these cards (R2.2).
+        ``companion``: R1.5.  ``power_max``: current Power up to this.  ``simple_attack``: the card attacks in its owner's
+        phase 4 for no other cost than discarding itself.
     """
 
     type: list[Literal["hero", "meditation", "spell", "technique", "trick"]] | UnsetType = field(default_factory=list)
@@ -2733,131 +2733,137 @@ class TimeOfHeroesLooked(Struct, kw_only=True, tag_field="type", tag="looked"):
 
 class TimeOfHeroesLooking(Struct, kw_only=True, tag_field="task", tag="look"):
     """
-    Cards of the own deck that a player looks at in secret; ``left`` of them may still be taken.
+    Cards of the own deck that a player looks at in secret.
+
+        ``draw`` more are to be turned up, ``left`` of all may still be taken.
     """
 
     seat: Literal["p1", "p2"]
     effect: Annotated[str, Meta(pattern="^[a-z][a-z_]{0,39}\\.[a-h](/[0-9])?:[0-9]$")]
-    cards: Annotated[
-        list[
-            Literal[
-                "accomplice",
-                "acid_splash",
-                "acolyte",
-                "akinak",
-                "ambush",
-                "armour",
-                "axe",
-                "backstab",
-                "banish",
-                "banner_of_legio_demonica",
-                "battle_cry",
-                "bear_stance",
-                "berserk_rage",
-                "blade_whirl",
-                "blessing",
-                "bluff",
-                "book_of_azur",
-                "chain_lightning",
-                "chainmail",
-                "cloak",
-                "composure",
-                "contract",
-                "counterblow",
-                "counterspell",
-                "crossbow",
-                "dagger",
-                "disarm",
-                "dispel",
-                "divine_wrath",
-                "dodge",
-                "drain_life",
-                "enchanted_dagger",
-                "exorcism",
-                "faith",
-                "falcon_stance",
-                "feint",
-                "fire_bolt",
-                "fireball",
-                "forgiveness",
-                "furious_attack",
-                "garrote",
-                "gaze_from_eternity",
-                "golem",
-                "guardian_angel",
-                "healing_light",
-                "hellspawn",
-                "helmet",
-                "holy_symbol",
-                "holy_word",
-                "horned_demon",
-                "ice_spike",
-                "imp",
-                "inner_peace",
-                "kick",
-                "laying_on_of_hands",
-                "lightning",
-                "mage_shield",
-                "mana_surge",
-                "mantras",
-                "mercenary",
-                "meteor",
-                "mighty_blow",
-                "mirror",
-                "necrotic_touch",
-                "onslaught",
-                "parry",
-                "penance",
-                "pickpocket",
-                "poison_vial",
-                "poisoned_weapon",
-                "prayer",
-                "purification",
-                "raid",
-                "rebirth",
-                "reconnaissance",
-                "regroup",
-                "resurrection",
-                "retreat",
-                "sacrifice",
-                "sanctuary",
-                "scarlet_eidolon",
-                "shadow_step",
-                "shield",
-                "shield_of_artobald",
-                "shield_of_faith",
-                "shield_wall",
-                "smite",
-                "smoke_bomb",
-                "snare",
-                "spear",
-                "spellbook",
-                "squire",
-                "staff",
-                "stone_skin",
-                "summoning_circle",
-                "sword",
-                "teleport",
-                "terrain_map",
-                "terror",
-                "theft",
-                "throwing_knife",
-                "titan_blow",
-                "trance",
-                "trip",
-                "twin_daggers",
-                "two_handed_sword",
-                "vanish",
-                "veteran",
-                "vow_of_silence",
-                "war_dog",
-                "white_eidolon",
-                "wisdom",
-            ]
-        ],
-        Meta(max_length=60, min_length=1),
-    ]
     left: Annotated[int, Meta(ge=0, le=99)]
+    cards: (
+        Annotated[
+            list[
+                Literal[
+                    "accomplice",
+                    "acid_splash",
+                    "acolyte",
+                    "akinak",
+                    "ambush",
+                    "armour",
+                    "axe",
+                    "backstab",
+                    "banish",
+                    "banner_of_legio_demonica",
+                    "battle_cry",
+                    "bear_stance",
+                    "berserk_rage",
+                    "blade_whirl",
+                    "blessing",
+                    "bluff",
+                    "book_of_azur",
+                    "chain_lightning",
+                    "chainmail",
+                    "cloak",
+                    "composure",
+                    "contract",
+                    "counterblow",
+                    "counterspell",
+                    "crossbow",
+                    "dagger",
+                    "disarm",
+                    "dispel",
+                    "divine_wrath",
+                    "dodge",
+                    "drain_life",
+                    "enchanted_dagger",
+                    "exorcism",
+                    "faith",
+                    "falcon_stance",
+                    "feint",
+                    "fire_bolt",
+                    "fireball",
+                    "forgiveness",
+                    "furious_attack",
+                    "garrote",
+                    "gaze_from_eternity",
+                    "golem",
+                    "guardian_angel",
+                    "healing_light",
+                    "hellspawn",
+                    "helmet",
+                    "holy_symbol",
+                    "holy_word",
+                    "horned_demon",
+                    "ice_spike",
+                    "imp",
+                    "inner_peace",
+                    "kick",
+                    "laying_on_of_hands",
+                    "lightning",
+                    "mage_shield",
+                    "mana_surge",
+                    "mantras",
+                    "mercenary",
+                    "meteor",
+                    "mighty_blow",
+                    "mirror",
+                    "necrotic_touch",
+                    "onslaught",
+                    "parry",
+                    "penance",
+                    "pickpocket",
+                    "poison_vial",
+                    "poisoned_weapon",
+                    "prayer",
+                    "purification",
+                    "raid",
+                    "rebirth",
+                    "reconnaissance",
+                    "regroup",
+                    "resurrection",
+                    "retreat",
+                    "sacrifice",
+                    "sanctuary",
+                    "scarlet_eidolon",
+                    "shadow_step",
+                    "shield",
+                    "shield_of_artobald",
+                    "shield_of_faith",
+                    "shield_wall",
+                    "smite",
+                    "smoke_bomb",
+                    "snare",
+                    "spear",
+                    "spellbook",
+                    "squire",
+                    "staff",
+                    "stone_skin",
+                    "summoning_circle",
+                    "sword",
+                    "teleport",
+                    "terrain_map",
+                    "terror",
+                    "theft",
+                    "throwing_knife",
+                    "titan_blow",
+                    "trance",
+                    "trip",
+                    "twin_daggers",
+                    "two_handed_sword",
+                    "vanish",
+                    "veteran",
+                    "vow_of_silence",
+                    "war_dog",
+                    "white_eidolon",
+                    "wisdom",
+                ]
+            ],
+            Meta(max_length=60),
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
+    draw: Annotated[int, Meta(ge=0, le=99)] | UnsetType = 0
 
 
 class TimeOfHeroesLot(Struct, kw_only=True, tag_field="type", tag="lot"):
@@ -3022,8 +3028,10 @@ class TimeOfHeroesPlay(Struct, kw_only=True, tag_field="type", tag="play"):
 
 class TimeOfHeroesPlayed(Struct, kw_only=True, tag_field="type", tag="played"):
     """
-    R7.4, R7.11: an ability was played and paid, openly: what was discarded, shown (``turned``: and turned), closed and sent to the
-        graveyard for it, the add-on's cost included.
+    R7.4, R7.11: an ability was played and paid, openly.
+
+        It tells what was discarded, shown (``turned``: and turned), closed and sent to the graveyard for it, the add-on's
+        cost included.
     """
 
     rule: str
@@ -3610,133 +3618,130 @@ class TimeOfHeroesSide(Struct, kw_only=True):
         ]
         | UnsetType
     ) = field(default_factory=list)
-    used: Annotated[list[UsedItem], Meta(max_length=60)] | UnsetType = field(default_factory=list)
+    used: list[UsedItem] | UnsetType = field(default_factory=list)
     shown: (
-        Annotated[
-            list[
-                Literal[
-                    "accomplice",
-                    "acid_splash",
-                    "acolyte",
-                    "akinak",
-                    "ambush",
-                    "armour",
-                    "axe",
-                    "backstab",
-                    "banish",
-                    "banner_of_legio_demonica",
-                    "battle_cry",
-                    "bear_stance",
-                    "berserk_rage",
-                    "blade_whirl",
-                    "blessing",
-                    "bluff",
-                    "book_of_azur",
-                    "chain_lightning",
-                    "chainmail",
-                    "cloak",
-                    "composure",
-                    "contract",
-                    "counterblow",
-                    "counterspell",
-                    "crossbow",
-                    "dagger",
-                    "disarm",
-                    "dispel",
-                    "divine_wrath",
-                    "dodge",
-                    "drain_life",
-                    "enchanted_dagger",
-                    "exorcism",
-                    "faith",
-                    "falcon_stance",
-                    "feint",
-                    "fire_bolt",
-                    "fireball",
-                    "forgiveness",
-                    "furious_attack",
-                    "garrote",
-                    "gaze_from_eternity",
-                    "golem",
-                    "guardian_angel",
-                    "healing_light",
-                    "hellspawn",
-                    "helmet",
-                    "holy_symbol",
-                    "holy_word",
-                    "horned_demon",
-                    "ice_spike",
-                    "imp",
-                    "inner_peace",
-                    "kick",
-                    "laying_on_of_hands",
-                    "lightning",
-                    "mage_shield",
-                    "mana_surge",
-                    "mantras",
-                    "mercenary",
-                    "meteor",
-                    "mighty_blow",
-                    "mirror",
-                    "necrotic_touch",
-                    "onslaught",
-                    "parry",
-                    "penance",
-                    "pickpocket",
-                    "poison_vial",
-                    "poisoned_weapon",
-                    "prayer",
-                    "purification",
-                    "raid",
-                    "rebirth",
-                    "reconnaissance",
-                    "regroup",
-                    "resurrection",
-                    "retreat",
-                    "sacrifice",
-                    "sanctuary",
-                    "scarlet_eidolon",
-                    "shadow_step",
-                    "shield",
-                    "shield_of_artobald",
-                    "shield_of_faith",
-                    "shield_wall",
-                    "smite",
-                    "smoke_bomb",
-                    "snare",
-                    "spear",
-                    "spellbook",
-                    "squire",
-                    "staff",
-                    "stone_skin",
-                    "summoning_circle",
-                    "sword",
-                    "teleport",
-                    "terrain_map",
-                    "terror",
-                    "theft",
-                    "throwing_knife",
-                    "titan_blow",
-                    "trance",
-                    "trip",
-                    "twin_daggers",
-                    "two_handed_sword",
-                    "vanish",
-                    "veteran",
-                    "vow_of_silence",
-                    "war_dog",
-                    "white_eidolon",
-                    "wisdom",
-                ]
-            ],
-            Meta(max_length=60),
+        list[
+            Literal[
+                "accomplice",
+                "acid_splash",
+                "acolyte",
+                "akinak",
+                "ambush",
+                "armour",
+                "axe",
+                "backstab",
+                "banish",
+                "banner_of_legio_demonica",
+                "battle_cry",
+                "bear_stance",
+                "berserk_rage",
+                "blade_whirl",
+                "blessing",
+                "bluff",
+                "book_of_azur",
+                "chain_lightning",
+                "chainmail",
+                "cloak",
+                "composure",
+                "contract",
+                "counterblow",
+                "counterspell",
+                "crossbow",
+                "dagger",
+                "disarm",
+                "dispel",
+                "divine_wrath",
+                "dodge",
+                "drain_life",
+                "enchanted_dagger",
+                "exorcism",
+                "faith",
+                "falcon_stance",
+                "feint",
+                "fire_bolt",
+                "fireball",
+                "forgiveness",
+                "furious_attack",
+                "garrote",
+                "gaze_from_eternity",
+                "golem",
+                "guardian_angel",
+                "healing_light",
+                "hellspawn",
+                "helmet",
+                "holy_symbol",
+                "holy_word",
+                "horned_demon",
+                "ice_spike",
+                "imp",
+                "inner_peace",
+                "kick",
+                "laying_on_of_hands",
+                "lightning",
+                "mage_shield",
+                "mana_surge",
+                "mantras",
+                "mercenary",
+                "meteor",
+                "mighty_blow",
+                "mirror",
+                "necrotic_touch",
+                "onslaught",
+                "parry",
+                "penance",
+                "pickpocket",
+                "poison_vial",
+                "poisoned_weapon",
+                "prayer",
+                "purification",
+                "raid",
+                "rebirth",
+                "reconnaissance",
+                "regroup",
+                "resurrection",
+                "retreat",
+                "sacrifice",
+                "sanctuary",
+                "scarlet_eidolon",
+                "shadow_step",
+                "shield",
+                "shield_of_artobald",
+                "shield_of_faith",
+                "shield_wall",
+                "smite",
+                "smoke_bomb",
+                "snare",
+                "spear",
+                "spellbook",
+                "squire",
+                "staff",
+                "stone_skin",
+                "summoning_circle",
+                "sword",
+                "teleport",
+                "terrain_map",
+                "terror",
+                "theft",
+                "throwing_knife",
+                "titan_blow",
+                "trance",
+                "trip",
+                "twin_daggers",
+                "two_handed_sword",
+                "vanish",
+                "veteran",
+                "vow_of_silence",
+                "war_dog",
+                "white_eidolon",
+                "wisdom",
+            ]
         ]
         | UnsetType
     ) = field(default_factory=list)
     second_wind: bool | UnsetType = False
     immune: bool | UnsetType = False
     retreat: bool | UnsetType = False
-    boosts: Annotated[list[Boost], Meta(max_length=60)] | UnsetType = field(default_factory=list)
+    boosts: list[Boost] | UnsetType = field(default_factory=list)
     starting: (
         Annotated[
             list[
@@ -5318,11 +5323,11 @@ class TimeOfHeroesAttacking(Struct, kw_only=True, tag_field="task", tag="attack"
     """
 
     seat: Literal["p1", "p2"]
-    strikes: Annotated[list[TimeOfHeroesStrike], Meta(max_length=128, min_length=1)]
+    strikes: Annotated[list[TimeOfHeroesStrike], Meta(min_length=1)]
     step: Literal["after", "defence", "interrupt", "next", "result", "target"] | UnsetType = "target"
-    now: Annotated[int, Meta(ge=0, le=99)] | UnsetType = 0
+    now: Annotated[int, Meta(ge=0)] | UnsetType = 0
     declared: bool | UnsetType = False
-    counters: Annotated[list[Counter], Meta(max_length=128)] | UnsetType = field(default_factory=list)
+    counters: list[Counter] | UnsetType = field(default_factory=list)
     released: (
         Annotated[
             list[
@@ -5598,7 +5603,7 @@ class TimeOfHeroesState(Struct, kw_only=True):
     turn: TimeOfHeroesStateTurn
     p1: TimeOfHeroesSide
     p2: TimeOfHeroesSide
-    agenda: Annotated[list[Agenda], Meta(max_length=128)] | UnsetType = field(default_factory=list)
+    agenda: list[Agenda] | UnsetType = field(default_factory=list)
     over: TimeOfHeroesOver | None | UnsetType = UNSET
 
 

@@ -2637,7 +2637,11 @@ export interface components {
              */
             type: "fall";
         };
-        /** @description A card on the field, open or closed (R4.4); ``copy`` tells several of one name apart, ``under`` are the cards laid under it (R14.7). */
+        /**
+         * @description A card on the field, open or closed (R4.4).
+         *
+         *         ``copy`` tells several of one name apart, ``under`` are the cards laid under it (R14.7).
+         */
         TimeOfHeroesFieldCard: {
             /** @enum {string} */
             card: "accomplice" | "acid_splash" | "acolyte" | "akinak" | "ambush" | "armour" | "axe" | "backstab" | "banish" | "banner_of_legio_demonica" | "battle_cry" | "bear_stance" | "berserk_rage" | "blade_whirl" | "blessing" | "bluff" | "book_of_azur" | "chain_lightning" | "chainmail" | "cloak" | "composure" | "contract" | "counterblow" | "counterspell" | "crossbow" | "dagger" | "disarm" | "dispel" | "divine_wrath" | "dodge" | "drain_life" | "enchanted_dagger" | "exorcism" | "faith" | "falcon_stance" | "feint" | "fire_bolt" | "fireball" | "forgiveness" | "furious_attack" | "garrote" | "gaze_from_eternity" | "golem" | "guardian_angel" | "healing_light" | "hellspawn" | "helmet" | "holy_symbol" | "holy_word" | "horned_demon" | "ice_spike" | "imp" | "inner_peace" | "kick" | "laying_on_of_hands" | "lightning" | "mage_shield" | "mana_surge" | "mantras" | "mercenary" | "meteor" | "mighty_blow" | "mirror" | "necrotic_touch" | "onslaught" | "parry" | "penance" | "pickpocket" | "poison_vial" | "poisoned_weapon" | "prayer" | "purification" | "raid" | "rebirth" | "reconnaissance" | "regroup" | "resurrection" | "retreat" | "sacrifice" | "sanctuary" | "scarlet_eidolon" | "shadow_step" | "shield" | "shield_of_artobald" | "shield_of_faith" | "shield_wall" | "smite" | "smoke_bomb" | "snare" | "spear" | "spellbook" | "squire" | "staff" | "stone_skin" | "summoning_circle" | "sword" | "teleport" | "terrain_map" | "terror" | "theft" | "throwing_knife" | "titan_blow" | "trance" | "trip" | "twin_daggers" | "two_handed_sword" | "vanish" | "veteran" | "vow_of_silence" | "war_dog" | "white_eidolon" | "wisdom";
@@ -2662,8 +2666,9 @@ export interface components {
         /**
          * @description Cards of which all of this holds; a list means any of its members.
          *
-         *         ``keyword``: R2.1, R2.3 (properties of strikes are none, R2.6).  ``name``: exactly these cards (R2.2).  ``companion``: R1.5.  ``power_max``: current Power up to
-         *         this.  ``simple_attack``: the card attacks in its owner's phase 4 for no other cost than discarding itself.
+         *         ``keyword``: R2.1, R2.3 (properties of strikes are none, R2.6).  ``name``: exactly these cards (R2.2).
+         *         ``companion``: R1.5.  ``power_max``: current Power up to this.  ``simple_attack``: the card attacks in its owner's
+         *         phase 4 for no other cost than discarding itself.
          */
         TimeOfHeroesFilter: {
             /** @default null */
@@ -2934,9 +2939,16 @@ export interface components {
              */
             type: "looked";
         };
-        /** @description Cards of the own deck that a player looks at in secret; ``left`` of them may still be taken. */
+        /**
+         * @description Cards of the own deck that a player looks at in secret.
+         *
+         *         ``draw`` more are to be turned up, ``left`` of all may still be taken.
+         */
         TimeOfHeroesLooking: {
-            cards: ("accomplice" | "acid_splash" | "acolyte" | "akinak" | "ambush" | "armour" | "axe" | "backstab" | "banish" | "banner_of_legio_demonica" | "battle_cry" | "bear_stance" | "berserk_rage" | "blade_whirl" | "blessing" | "bluff" | "book_of_azur" | "chain_lightning" | "chainmail" | "cloak" | "composure" | "contract" | "counterblow" | "counterspell" | "crossbow" | "dagger" | "disarm" | "dispel" | "divine_wrath" | "dodge" | "drain_life" | "enchanted_dagger" | "exorcism" | "faith" | "falcon_stance" | "feint" | "fire_bolt" | "fireball" | "forgiveness" | "furious_attack" | "garrote" | "gaze_from_eternity" | "golem" | "guardian_angel" | "healing_light" | "hellspawn" | "helmet" | "holy_symbol" | "holy_word" | "horned_demon" | "ice_spike" | "imp" | "inner_peace" | "kick" | "laying_on_of_hands" | "lightning" | "mage_shield" | "mana_surge" | "mantras" | "mercenary" | "meteor" | "mighty_blow" | "mirror" | "necrotic_touch" | "onslaught" | "parry" | "penance" | "pickpocket" | "poison_vial" | "poisoned_weapon" | "prayer" | "purification" | "raid" | "rebirth" | "reconnaissance" | "regroup" | "resurrection" | "retreat" | "sacrifice" | "sanctuary" | "scarlet_eidolon" | "shadow_step" | "shield" | "shield_of_artobald" | "shield_of_faith" | "shield_wall" | "smite" | "smoke_bomb" | "snare" | "spear" | "spellbook" | "squire" | "staff" | "stone_skin" | "summoning_circle" | "sword" | "teleport" | "terrain_map" | "terror" | "theft" | "throwing_knife" | "titan_blow" | "trance" | "trip" | "twin_daggers" | "two_handed_sword" | "vanish" | "veteran" | "vow_of_silence" | "war_dog" | "white_eidolon" | "wisdom")[];
+            /** @default [] */
+            cards?: ("accomplice" | "acid_splash" | "acolyte" | "akinak" | "ambush" | "armour" | "axe" | "backstab" | "banish" | "banner_of_legio_demonica" | "battle_cry" | "bear_stance" | "berserk_rage" | "blade_whirl" | "blessing" | "bluff" | "book_of_azur" | "chain_lightning" | "chainmail" | "cloak" | "composure" | "contract" | "counterblow" | "counterspell" | "crossbow" | "dagger" | "disarm" | "dispel" | "divine_wrath" | "dodge" | "drain_life" | "enchanted_dagger" | "exorcism" | "faith" | "falcon_stance" | "feint" | "fire_bolt" | "fireball" | "forgiveness" | "furious_attack" | "garrote" | "gaze_from_eternity" | "golem" | "guardian_angel" | "healing_light" | "hellspawn" | "helmet" | "holy_symbol" | "holy_word" | "horned_demon" | "ice_spike" | "imp" | "inner_peace" | "kick" | "laying_on_of_hands" | "lightning" | "mage_shield" | "mana_surge" | "mantras" | "mercenary" | "meteor" | "mighty_blow" | "mirror" | "necrotic_touch" | "onslaught" | "parry" | "penance" | "pickpocket" | "poison_vial" | "poisoned_weapon" | "prayer" | "purification" | "raid" | "rebirth" | "reconnaissance" | "regroup" | "resurrection" | "retreat" | "sacrifice" | "sanctuary" | "scarlet_eidolon" | "shadow_step" | "shield" | "shield_of_artobald" | "shield_of_faith" | "shield_wall" | "smite" | "smoke_bomb" | "snare" | "spear" | "spellbook" | "squire" | "staff" | "stone_skin" | "summoning_circle" | "sword" | "teleport" | "terrain_map" | "terror" | "theft" | "throwing_knife" | "titan_blow" | "trance" | "trip" | "twin_daggers" | "two_handed_sword" | "vanish" | "veteran" | "vow_of_silence" | "war_dog" | "white_eidolon" | "wisdom")[];
+            /** @default 0 */
+            draw?: number;
             effect: string;
             left: number;
             /** @enum {string} */
@@ -3147,8 +3159,10 @@ export interface components {
             type: "play";
         };
         /**
-         * @description R7.4, R7.11: an ability was played and paid, openly: what was discarded, shown (``turned``: and turned), closed and sent to the
-         *         graveyard for it, the add-on's cost included.
+         * @description R7.4, R7.11: an ability was played and paid, openly.
+         *
+         *         It tells what was discarded, shown (``turned``: and turned), closed and sent to the graveyard for it, the add-on's
+         *         cost included.
          */
         TimeOfHeroesPlayed: {
             ability: string;

@@ -24,7 +24,7 @@ from engine.core.decision import TABLE, Action, Rule
 from engine.core.events import Event
 from engine.core.game import CORE_TEXTS
 from engine.core.table import Table
-from engine.time_of_heroes import TIME_OF_HEROES, actions, costs, effects, events, language, state, strikes
+from engine.time_of_heroes import TIME_OF_HEROES, actions, costs, effects, events, language, second_wind, state
 from engine.time_of_heroes.cards import (
     ABILITIES,
     COMPANION_POWER,
@@ -182,7 +182,7 @@ def listening(seen: Seen) -> Iterator[None]:
     """Note the effects that are carried out and the conditions that are asked, as long as this lasts."""
     with ExitStack() as stack:
         stack.enter_context(patch.dict(effects.CARRY, {kind: _heard(seen, do) for kind, do in effects.CARRY.items()}))
-        for module in (costs, strikes):
+        for module in (costs, second_wind):
             stack.enter_context(patch.object(module, "unmet", _asked(seen)))
         yield
 

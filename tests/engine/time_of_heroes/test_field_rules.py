@@ -363,12 +363,18 @@ def test_conditions_that_no_card_has(lab: Any) -> None:
 
 
 def test_a_trigger_that_draws_at_the_start_of_the_turn(lab: Any) -> None:
-    """R6.2, R11.2: in field order, before window 1, and the hand is checked right after."""
-    s = lab.scene(A="KN: axe x5, sword; field try_start, terrain_map, try_start", B="PR: trance", turn=True)
-    assert (s.asked, s.A.count) == (("A", "hand_limit"), 10)
-    assert s.A.field == "try_start, try_start.2"
-    s.A.do("pick axe", "pick axe", "pick axe")
+    """R6.2, R11.2: in field order, before window 1, and the hand is checked after it."""
+    s = lab.scene(A="KN: axe x5, sword; field terrain_map, try_start", B="PR: trance", turn=True)
+    assert (s.asked, s.A.count, s.A.field) == (("A", "hand_limit"), 8, "try_start")
+    s.A.do("pick axe")
     assert s.asked == ("B", "window_opp")
+
+
+@pytest.mark.xfail(reason="finding: hands are checked after all triggers of a moment, not after each")
+def test_the_hand_is_checked_after_each_trigger(lab: Any) -> None:
+    """R11.2: "whenever a trigger has been completely resolved": one of eight cards goes before the next two come."""
+    s = lab.scene(A="KN: axe x5, sword; field try_start x2", turn=True)
+    assert (s.asked, s.A.count) == (("A", "hand_limit"), 8)
 
 
 @pytest.mark.xfail(reason="finding: the conditions of a trigger at the start of the turn are not asked")

@@ -59,7 +59,7 @@ TASKS = msgspec.to_builtins(
         "PR: axe x3; field raid/kick",
         "axe x3",
         st.HandLimit(),
-        st.Effects(seat="p1", text="sword.a", add="assassin.a:0", released=["kick", "dagger"]),
+        st.Effects(seat="p1", text="raid.b", add="assassin.a:0", released=["kick", "dagger"]),
         attack("defence", strike(result="success"), strike(), now=1, released=["kick"], counters=[[strike(None)]]),
         st.Picking(seat="p1", owner="p2", effect="theft.a:0", left=1),
         st.Looking(seat="p1", effect="wisdom.a:0", cards=["axe"], left=1),
@@ -150,7 +150,23 @@ WRONG: list[tuple[str, dict[str, Any], str, Any, str]] = [
 ]
 
 
-@pytest.mark.parametrize(("state", "where", "value", "pointer"), [w[1:] for w in WRONG], ids=[w[0] for w in WRONG])
+NOT_REFUSED: list[tuple[str, dict[str, Any], str, Any, str]] = [
+    ("a Technique under a Raid", DUEL, "/p1/field/1/under/0", "axe", ""),
+    ("a card under a Companion", DUEL, "/p1/field/0/under", ["kick"], "/p1/field/0/under/0"),
+    ("released by a text that releases nothing", TASKS, "/agenda/1/text", "prayer.a", "/agenda/1/released"),
+]
+
+
+@pytest.mark.parametrize(
+    ("state", "where", "value", "pointer"),
+    [
+        *(pytest.param(*w[1:], id=w[0]) for w in WRONG),
+        *(
+            pytest.param(*w[1:], id=w[0], marks=pytest.mark.xfail(reason="finding: what lies under what is not asked"))
+            for w in NOT_REFUSED
+        ),
+    ],
+)
 def test_positions_that_no_game_can_show(state: dict[str, Any], where: str, value: Any, pointer: str) -> None:
     """R3.2, R3.6, R4.1, R4.2, R5.4, R7.18, R8.3, R8.4, R11.1, R13.1, R13.8, R14.7: the pointer says where."""
     state = deepcopy(state)
@@ -202,8 +218,9 @@ def test_what_travels_with_the_state() -> None:
 # -- what is played on from ---------------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("seed", [11, 12, 13])
 @pytest.mark.parametrize("mode", TIME_OF_HEROES.modes, ids=lambda mode: mode.id)
-def test_a_position_of_a_random_game_loads_at_every_step(mode: Any) -> None:
+def test_a_position_of_a_random_game_loads_at_every_step(mode: Any, seed: int) -> None:
     """R4.2, R0.5: with the same bytes; and all thirty cards of each player are somewhere."""
 
     def law(played: Table) -> None:
@@ -213,7 +230,7 @@ def test_a_position_of_a_random_game_loads_at_every_step(mode: Any) -> None:
             for seat in st.PLAYERS:
                 assert sum(st.card_count(played.state, seat).values()) == 30
 
-    play(TIME_OF_HEROES, mode.example, 11, law, stop=300, chance=Referee())
+    play(TIME_OF_HEROES, mode.example, seed, law, stop=300, chance=Referee())
 
 
 def plays_on(state: st.State, first: Callable[[Scene], object] = lambda s: None, most: int = 40) -> Table:

@@ -203,6 +203,15 @@ def test_two_composures_exceed_the_limit() -> None:
     assert [drew.count for drew in s.told(events.Drew)] == [5, 2, 2]
 
 
+@pytest.mark.xfail(reason="finding: hands are checked after all triggers of a moment, not after each")
+def test_the_hand_is_checked_after_each_composure() -> None:
+    """R11.2, R10.8: the second of three brings nine cards; two go before the third draws."""
+    s = scene(A="AS: reconnaissance; field composure x3; deck 0; graveyard sword x6, axe x6", B="axe")
+    s.A.play("reconnaissance")
+    s.B.do("respond nothing")
+    assert (s.asked, s.A.count, s.A.field) == (("A", "hand_limit"), 9, "composure.3")
+
+
 def test_a_second_wind_in_the_middle_of_an_attack() -> None:
     """R10.9, R14.7: Kick's card; the released cards are not shuffled in, and the attack goes on."""
     s = scene(A="AS~: axe; field raid/kick/garrote; deck 0; graveyard 9", B="KN~: axe x5")

@@ -376,7 +376,7 @@ def test_v43_a_turned_sword_cannot_be_shown() -> None:
 
 
 def test_v45_two_armours_and_two_shields_are_six_defences() -> None:
-    """V45. F5, R7.18, R7.20: after the single uses Armour with Shield is never possible, also not with the other copies."""
+    """V45. F5, R7.20: after the single uses Armour with Shield is never possible, nor with the other copies."""
     s = scene(A="sword x7", B="armour x2, shield x2, axe")
     for shown in ("armour a", "shield a"):
         s.A.play("sword")

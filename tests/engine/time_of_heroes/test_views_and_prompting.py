@@ -12,7 +12,7 @@ from engine.time_of_heroes.state import Looking
 from tests.engine.time_of_heroes.scene import Scene, game, load, scene
 from tests.support.playout import play, seeded
 
-ALWAYS = {"prompting": "always"}
+ALWAYS: dict[str, Any] = {"prompting": "always"}
 
 
 def secret(s: Scene, *cards: str) -> None:
