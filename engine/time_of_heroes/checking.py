@@ -57,8 +57,9 @@ def _check_side(s: State, seat: str, side: Side) -> None:
     bag, deck = side.deck.bag, side.deck
     if not bag.keys() <= _CARD_IDS:
         _fail(f"/{seat}/deck/bag", "no such card in the pool (R3.6)")
-    if bag and min(bag.values()) < 1:
-        _fail(f"/{seat}/deck/bag/{next(card for card, n in bag.items() if n < 1)}", "a number of cards")
+    for card, count in bag.items():
+        if not 0 < count <= MOST_CARDS:
+            _fail(f"/{seat}/deck/bag/{card}", "a number of cards")
     if deck.top or deck.bottom:
         _all_in(_CARD_IDS, deck.top, f"/{seat}/deck/top", "no such card in the pool (R3.6)")
         _all_in(_CARD_IDS, deck.bottom, f"/{seat}/deck/bottom", "no such card in the pool (R3.6)")
