@@ -79,7 +79,7 @@ class Deck(msgspec.Struct):
     ``top`` is drawn first (its first card next), then the bag, then ``bottom`` (in the order put there).
     """
 
-    bag: dict[str, int] = {}
+    bag: dict[str, Annotated[int, Meta(ge=1, le=999)]] = {}
     top: list[str] = []
     bottom: list[str] = []
 

@@ -57,9 +57,6 @@ def _check_side(s: State, seat: str, side: Side) -> None:
     bag, deck = side.deck.bag, side.deck
     if not bag.keys() <= _CARD_IDS:
         _fail(f"/{seat}/deck/bag", "no such card in the pool (R3.6)")
-    for card, count in bag.items():
-        if not 0 < count <= MOST_CARDS:
-            _fail(f"/{seat}/deck/bag/{card}", "a number of cards")
     if deck.top or deck.bottom:
         _all_in(_CARD_IDS, deck.top, f"/{seat}/deck/top", "no such card in the pool (R3.6)")
         _all_in(_CARD_IDS, deck.bottom, f"/{seat}/deck/bottom", "no such card in the pool (R3.6)")

@@ -112,7 +112,7 @@ def test_what_is_no_position_at_all_is_malformed_as_a_whole(data: bytes) -> None
         (["checkpoint", "tide"], "high", "/checkpoint/tide"),
         (["checkpoint", "queue"], ["p9"], "/checkpoint/queue/0"),
         (["checkpoint", "sides", "p2", "coins"], 10, "/checkpoint/sides"),
-        (["checkpoint", "deck", "bag", "salt"], 0, "/checkpoint/deck/bag/salt"),
+        (["checkpoint", "deck", "bag", "salt"], 0, "/checkpoint/deck/bag"),
         (["checkpoint", "deck", "bag", "salt"], "x", "/checkpoint/deck/bag"),
         (["checkpoint", "deck", "top"], ["gold"], "/checkpoint/deck/top/0"),
         (["checkpoint", "boat"], ["salt"], "/checkpoint/boat"),

@@ -289,6 +289,8 @@ try_addon:
   - {id: a, window: addon, joins: {attack: any}, cost: [discard_self, {discard: any}],
      do: [{add: {force: 3, property: cold, flags: [unpreventable]}}]}
   - {id: b, window: addon, joins: {draw: any}, cost: [discard_self], do: [{add: {draw: 3}}]}
+try_both:
+  - {id: a, window: main, cost: [discard_self], do: [{draw: 2, who: opp}, {draw: 2}]}
 try_open:
   - {id: a, window: main, cost: [discard_self],
      do: [{state: {who: self, what: hero, to: open}}, {state: {who: opp, what: any, to: open}}]}
@@ -370,14 +372,12 @@ def test_a_trigger_that_draws_at_the_start_of_the_turn(lab: Any) -> None:
     assert s.asked == ("B", "window_opp")
 
 
-@pytest.mark.xfail(reason="finding: hands are checked after all triggers of a moment, not after each")
 def test_the_hand_is_checked_after_each_trigger(lab: Any) -> None:
     """R11.2: "whenever a trigger has been completely resolved": one of eight cards goes before the next two come."""
     s = lab.scene(A="KN: axe x5, sword; field try_start x2", turn=True)
     assert (s.asked, s.A.count) == (("A", "hand_limit"), 8)
 
 
-@pytest.mark.xfail(reason="finding: the conditions of a trigger at the start of the turn are not asked")
 def test_a_trigger_with_a_condition(lab: Any) -> None:
     """R7.3, R6.2: the opponent holds one card, so that nothing is drawn."""
     s = lab.scene(A="KN: axe x4; field try_start_if", B="PR: trance", turn=True)
@@ -422,6 +422,17 @@ def test_requirements_by_name_and_rarity(lab: Any) -> None:
     assert s.A.offered("cost_discard") == {"pay enchanted_dagger", "pay meteor", "cancel"}
     s.A.do("cancel", "try_names a")
     assert s.A.offered("cost_discard") == {"pay dagger", "cancel"}
+
+
+def test_the_active_player_is_checked_first(lab: Any) -> None:
+    """R11.2: eight cards in his hand and nine in the other; both are discarded down, his first."""
+    s = lab.scene(A="KN: try_both, axe x5, sword", B="KN: axe x6, sword")
+    s.A.do("try_both a")
+    assert (s.asked, s.A.count, s.B.count) == (("A", "hand_limit"), 8, 9)
+    s.A.do("pick sword")
+    assert s.asked == ("B", "hand_limit")
+    s.B.do("pick axe", "pick axe")
+    assert (s.asked, s.A.count, s.B.count) == (("A", "play"), 7, 7)
 
 
 def test_a_field_card_as_a_cost(lab: Any) -> None:
@@ -478,7 +489,6 @@ def test_cards_out_of_the_opponents_graveyard(lab: Any) -> None:
     assert (s.A.hand, s.B.hand, s.B.graveyard) == ("", "axe, golem", "golem, imp")
 
 
-@pytest.mark.xfail(reason="finding: power_max is not asked of cards in a hand or graveyard")
 def test_companions_of_small_power_out_of_the_graveyard(lab: Any) -> None:
     """R9.4: the Golem has Power 5, wherever it lies."""
     s = lab.scene(A="try_grave; graveyard imp, golem, mercenary")

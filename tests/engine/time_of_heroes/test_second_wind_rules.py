@@ -203,7 +203,6 @@ def test_two_composures_exceed_the_limit() -> None:
     assert [drew.count for drew in s.told(events.Drew)] == [5, 2, 2]
 
 
-@pytest.mark.xfail(reason="finding: hands are checked after all triggers of a moment, not after each")
 def test_the_hand_is_checked_after_each_composure() -> None:
     """R11.2, R10.8: the second of three brings nine cards; two go before the third draws."""
     s = scene(A="AS: reconnaissance; field composure x3; deck 0; graveyard sword x6, axe x6", B="axe")
@@ -248,14 +247,14 @@ def test_the_limit_is_the_power_of_the_hero() -> None:
     assert [event.cards for event in s.told(events.Discarded)] == [["sword"], ["axe"]]
 
 
-def test_the_active_player_is_checked_first() -> None:
-    """R11.2: both hold too many cards after A's Second Wind: two Composures, and two cards drawn in response."""
+def test_the_limit_after_a_response() -> None:
+    """R11.2, R10.6: what the triggers brought too much goes first; then B draws, and is checked as well."""
     s = scene(A="AS: reconnaissance; field composure x2; deck 0; graveyard sword x6, axe x6", B="axe x6, sword")
     s.A.play("reconnaissance")
     s.B.do("respond draw_two")
-    assert (s.asked, s.A.count, s.B.count) == (("A", "hand_limit"), 9, 9)
+    assert (s.asked, s.A.count, s.B.count) == (("A", "hand_limit"), 9, 7)
     s.A.do("pick axe", "pick axe")
-    assert s.asked == ("B", "hand_limit")
+    assert (s.asked, s.B.count) == (("B", "hand_limit"), 9)
     s.B.do("pick axe", "pick axe")
     s.until("A", "play")
     assert (s.A.count, s.B.count) == (7, 7)
