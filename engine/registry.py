@@ -7,6 +7,7 @@ from typing import Any
 
 from engine.battlecrest import BATTLECREST
 from engine.core.game import Game
+from engine.math_and_magic import MATH_AND_MAGIC
 from engine.time_of_heroes import TIME_OF_HEROES
 
 
@@ -26,4 +27,4 @@ class Registry(Mapping[str, Game[Any]]):
         return len(self._games)
 
 
-games = Registry(BATTLECREST, TIME_OF_HEROES)
+games = Registry(BATTLECREST, TIME_OF_HEROES, MATH_AND_MAGIC)

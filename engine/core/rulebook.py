@@ -15,7 +15,7 @@ from engine.core.errors import DataError
 from engine.core.texts import LANGUAGES, Language, Text, localized
 
 CHAPTER = re.compile(r"^## (R\d+) (.+)$")
-PARAGRAPH = re.compile(r"^\*\*(R\d+\.\d+[a-z]?)\*\* (.*)$")
+PARAGRAPH = re.compile(r"^\*\*(R\d+(?:\.\d+)+[a-z]?)\*\* (.*)$")
 
 
 class Rule(msgspec.Struct, frozen=True):

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine import games
-from tests.support.contract import Client
+from tests.support.contract import Client, make_client
 
 URL = "/v1/games/time-of-heroes/decks/check"
 
@@ -44,6 +44,16 @@ def test_what_is_no_deck_is_a_malformed_request(client: Client, deck: Any) -> No
     answer = check(client, deck)
     assert answer.status_code == 400
     assert answer.get_json()["pointer"].startswith("/deck")
+
+
+def test_decks_and_marks_of_math_and_magic() -> None:
+    client = make_client()
+    url = "/v1/games/math-and-magic/decks/check"
+    assert client.post(url, json={"deck": {"race": "haven"}}).get_json()["legal"]
+    marks = [[0, 2, 2, 2, 2, 1, 1, 1], *([[12, 0, 0, 0, 0, 0, 0, 0]] * 6)]
+    broken = client.post(url, json={"deck": {"race": "haven", "marks": marks}}).get_json()["violations"]
+    assert {violation["rule"] for violation in broken} == {"R2.3"}
+    assert {violation["pointer"] for violation in broken} >= {"/deck/marks", "/deck/marks/3"}
 
 
 def test_games_without_decks_have_no_deck_check(client: Client) -> None:

@@ -10,7 +10,9 @@ from copy import deepcopy
 from typing import Any
 
 from engine.core.chance import Deck
-from engine.core.decision import Decision
+from engine.core.decision import SEATS, Decision
+from engine.math_and_magic.state import State as Journey
+from engine.math_and_magic.views import hidden_army
 from engine.time_of_heroes.components import CARDS
 from engine.time_of_heroes.state import OTHER, Looking, Picking, Side
 from engine.time_of_heroes.state import State as Duel
@@ -100,8 +102,52 @@ def _varied(state: Duel, seat: str, mine: str, yours: str) -> tuple[Duel, Side]:
     return varied, side
 
 
+def math_and_magic(state: Journey, seat: str) -> Iterator[Journey]:
+    """Exchange cards of another's hand or hidden army with others of his deck, and his hero with one of the deck."""
+    others = [n for n in range(len(state.players)) if SEATS[n] != seat]
+    for n in others[:3]:  # more would tell nothing new
+        player, owner = state.players[n], SEATS[n]
+        for yours in list(player.deck.bag)[:2]:
+            for mine in list(dict.fromkeys(player.hand))[:2]:
+                if mine != yours:
+                    varied = deepcopy(state)
+                    other = varied.players[n]
+                    other.deck.remove(yours)
+                    put(other.deck, mine)
+                    other.hand.remove(mine)
+                    other.hand = sorted([*other.hand, yours])
+                    yield varied
+        for hero in list(player.heroes.bag)[:1]:
+            if player.hero is not None:
+                varied = deepcopy(state)
+                other = varied.players[n]
+                other.heroes.remove(hero)
+                put(other.heroes, player.hero)
+                other.hero = hero
+                yield varied
+        army = hidden_army(state, owner)
+        if army is not None and army.slots and army.slots[0].cards:
+            tier, mark = army.slots[0].cards[0].split("-")
+            for yours in player.deck.bag:
+                if yours[0] == tier and yours[2] != mark and len(army.steps) == 1:
+                    varied = deepcopy(state)
+                    other = varied.players[n]
+                    other.deck.remove(yours)
+                    put(other.deck, f"{tier}-{mark}")
+                    hidden = hidden_army(varied, owner)
+                    assert hidden is not None
+                    hidden.slots[0].cards[0] = yours
+                    hidden.steps = [f"place {yours}"]
+                    yield varied
+                    break
+
+
 #: game id -> the states (with the same checkpoint otherwise) that this seat cannot tell from the given one.
-VARIATIONS: dict[str, Callable[[Any, str], Iterator[Any]]] = {"toy": ferry, "time_of_heroes": time_of_heroes}
+VARIATIONS: dict[str, Callable[[Any, str], Iterator[Any]]] = {
+    "toy": ferry,
+    "time_of_heroes": time_of_heroes,
+    "math_and_magic": math_and_magic,
+}
 
 #: Modes in which players are asked only where they can do something: that tells what they hold, as the option says.
 TELLS_BY_ASKING = {"time_of_heroes-duel"}
@@ -111,5 +157,8 @@ HIDDEN_DRAWS: dict[str, Callable[[Decision, str], bool]] = {
     "toy": lambda decision, seat: decision.kind == "draw" and decision.bindings["seat"] != seat,
     "time_of_heroes": lambda decision, seat: (
         decision.kind in ("draw_card", "look_card") and decision.bindings["seat"] != seat
+    ),
+    "math_and_magic": lambda decision, seat: (
+        decision.kind in ("draw_card", "draw_hero") and decision.bindings["seat"] != seat
     ),
 }

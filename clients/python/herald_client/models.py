@@ -882,6 +882,9 @@ class Chance(Struct, kw_only=True):
     ) = UNSET
 
 
+BagAdditionalProperty: TypeAlias = Annotated[int, Meta(ge=1, le=999)]
+
+
 class Deck(Struct, kw_only=True):
     """
     A face-down deck without a hidden order: a bag drawn from lazily, between the parts whose order is known.
@@ -889,7 +892,7 @@ class Deck(Struct, kw_only=True):
         ``top`` is drawn first (its first card next), then the bag, then ``bottom`` (in the order put there).
     """
 
-    bag: dict[str, int] | UnsetType = field(default_factory=dict)
+    bag: dict[str, BagAdditionalProperty] | UnsetType = field(default_factory=dict)
     top: list[str] | UnsetType = field(default_factory=list)
     bottom: list[str] | UnsetType = field(default_factory=list)
 
@@ -1014,6 +1017,2533 @@ class MalformedRequestProblem(Struct, kw_only=True):
         Annotated[str, Meta(description="JSON pointer into the request body; empty for the whole body")] | UnsetType
     ) = UNSET
     parameter: Annotated[str, Meta(description="the query parameter that is wrong")] | UnsetType = UNSET
+
+
+LuckFlip: TypeAlias = Annotated[int, Meta(ge=0, le=7)]
+
+
+SavedItem: TypeAlias = Annotated[int, Meta(ge=0, le=5)]
+
+
+Window: TypeAlias = Annotated[list[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"]], Meta(max_length=16)]
+
+
+class MathAndMagicBattleBegan(Struct, kw_only=True, tag_field="type", tag="battle_began"):
+    """
+    R4.7: type and size of a neutral battle.
+    """
+
+    rule: str
+    seat: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"]
+    battle: Literal["duel", "dungeon", "field", "siege"]
+    neutral: Literal[
+        "n-academy-1",
+        "n-academy-2",
+        "n-academy-3",
+        "n-academy-4",
+        "n-academy-5",
+        "n-academy-6",
+        "n-academy-7",
+        "n-academy-8",
+        "n-dungeon-1",
+        "n-dungeon-2",
+        "n-dungeon-3",
+        "n-dungeon-4",
+        "n-dungeon-5",
+        "n-dungeon-6",
+        "n-dungeon-7",
+        "n-dungeon-8",
+        "n-fortress-1",
+        "n-fortress-2",
+        "n-fortress-3",
+        "n-fortress-4",
+        "n-fortress-5",
+        "n-fortress-6",
+        "n-fortress-7",
+        "n-fortress-8",
+        "n-haven-1",
+        "n-haven-2",
+        "n-haven-3",
+        "n-haven-4",
+        "n-haven-5",
+        "n-haven-6",
+        "n-haven-7",
+        "n-haven-8",
+        "n-inferno-1",
+        "n-inferno-2",
+        "n-inferno-3",
+        "n-inferno-4",
+        "n-inferno-5",
+        "n-inferno-6",
+        "n-inferno-7",
+        "n-inferno-8",
+        "n-necropolis-1",
+        "n-necropolis-2",
+        "n-necropolis-3",
+        "n-necropolis-4",
+        "n-necropolis-5",
+        "n-necropolis-6",
+        "n-necropolis-7",
+        "n-necropolis-8",
+        "n-necropolis-9",
+        "n-stronghold-1",
+        "n-stronghold-2",
+        "n-stronghold-3",
+        "n-stronghold-4",
+        "n-stronghold-5",
+        "n-stronghold-6",
+        "n-stronghold-7",
+        "n-stronghold-8",
+        "n-sylvan-1",
+        "n-sylvan-2",
+        "n-sylvan-3",
+        "n-sylvan-4",
+        "n-sylvan-5",
+        "n-sylvan-6",
+        "n-sylvan-7",
+        "n-sylvan-8",
+    ]
+    squads: int
+    strength: int
+
+
+class MathAndMagicBattleEnded(Struct, kw_only=True, tag_field="type", tag="battle_ended"):
+    """
+    R9.2: who has won, with victory points and chests.
+    """
+
+    rule: str
+    winner: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"] | None
+    points: int
+    chests: int
+    strengths: list[int]
+
+
+Mark: TypeAlias = Annotated[int, Meta(ge=0, le=7)]
+
+
+class MathAndMagicBehind(Struct, kw_only=True, tag_field="type", tag="behind"):
+    """
+    A card of the same creature stands behind the slot: the second echelon (R5.5).
+    """
+
+    slot: Annotated[int, Meta(ge=1, le=6)]
+    mark: Mark | None | UnsetType = UNSET
+
+
+class MathAndMagicBestOfTwoFirst(Struct, kw_only=True, tag_field="ability", tag="best_of_two_first"):
+    """
+    R7.4: the group of slot 1 flips two cards and uses the higher.
+    """
+
+
+class MathAndMagicBloodRage(Struct, kw_only=True, tag_field="ability", tag="blood_rage"):
+    """
+    R7.8: after the first miss, every later own creature group that hits deals more.
+    """
+
+    n: Annotated[int, Meta(ge=0, le=20)]
+
+
+class MathAndMagicBought(Struct, kw_only=True, tag_field="type", tag="bought"):
+    """
+    R12.1: a purchase, paid in chests.
+    """
+
+    rule: str
+    seat: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"]
+    what: Literal["fountain", "improvement", "mage_tower", "smithy"]
+    level: int
+    tier: int | None
+    chests: int
+
+
+class MathAndMagicBribe(Struct, kw_only=True, tag_field="type", tag="bribe"):
+    """
+    Spend so many chests to lower the enemy (R10.2, R11.8).
+    """
+
+    chests: Annotated[int, Meta(ge=1, le=999)]
+
+
+Tier: TypeAlias = Annotated[int, Meta(ge=1, le=7)]
+
+
+class MathAndMagicBuy(Struct, kw_only=True, tag_field="type", tag="buy"):
+    """
+    Buy the next level of a building, or the next improvement of a tier (R12).
+    """
+
+    what: Literal["fountain", "improvement", "mage_tower", "smithy"]
+    tier: Tier | None | UnsetType = UNSET
+
+
+class MathAndMagicCardsLost(Struct, kw_only=True, tag_field="type", tag="cards_lost"):
+    """
+    R9.5: routed cards that were not saved.
+    """
+
+    rule: str
+    seat: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"]
+    cards: list[
+        Literal[
+            "1-0",
+            "1-1",
+            "1-2",
+            "1-3",
+            "1-4",
+            "1-5",
+            "1-6",
+            "1-7",
+            "2-0",
+            "2-1",
+            "2-2",
+            "2-3",
+            "2-4",
+            "2-5",
+            "2-6",
+            "2-7",
+            "3-0",
+            "3-1",
+            "3-2",
+            "3-3",
+            "3-4",
+            "3-5",
+            "3-6",
+            "3-7",
+            "4-0",
+            "4-1",
+            "4-2",
+            "4-3",
+            "4-4",
+            "4-5",
+            "4-6",
+            "4-7",
+            "5-0",
+            "5-1",
+            "5-2",
+            "5-3",
+            "5-4",
+            "5-5",
+            "5-6",
+            "5-7",
+            "6-0",
+            "6-1",
+            "6-2",
+            "6-3",
+            "6-4",
+            "6-5",
+            "6-6",
+            "6-7",
+            "7-0",
+            "7-1",
+            "7-2",
+            "7-3",
+            "7-4",
+            "7-5",
+            "7-6",
+            "7-7",
+        ]
+    ]
+    hero: (
+        Literal[
+            "academy-h1",
+            "academy-h2",
+            "academy-h3",
+            "academy-h4",
+            "academy-h5",
+            "academy-h6",
+            "academy-h7",
+            "academy-h8",
+            "academy-h9",
+            "dungeon-h1",
+            "dungeon-h2",
+            "dungeon-h3",
+            "dungeon-h4",
+            "dungeon-h5",
+            "dungeon-h6",
+            "dungeon-h7",
+            "dungeon-h8",
+            "dungeon-h9",
+            "fortress-h1",
+            "fortress-h2",
+            "fortress-h3",
+            "fortress-h4",
+            "fortress-h5",
+            "fortress-h6",
+            "fortress-h7",
+            "fortress-h8",
+            "fortress-h9",
+            "haven-h1",
+            "haven-h2",
+            "haven-h3",
+            "haven-h4",
+            "haven-h5",
+            "haven-h6",
+            "haven-h7",
+            "haven-h8",
+            "haven-h9",
+            "inferno-h1",
+            "inferno-h2",
+            "inferno-h3",
+            "inferno-h4",
+            "inferno-h5",
+            "inferno-h6",
+            "inferno-h7",
+            "inferno-h8",
+            "inferno-h9",
+            "necropolis-h1",
+            "necropolis-h2",
+            "necropolis-h3",
+            "necropolis-h4",
+            "necropolis-h5",
+            "necropolis-h6",
+            "necropolis-h7",
+            "necropolis-h8",
+            "necropolis-h9",
+            "stronghold-h1",
+            "stronghold-h2",
+            "stronghold-h3",
+            "stronghold-h4",
+            "stronghold-h5",
+            "stronghold-h6",
+            "stronghold-h7",
+            "stronghold-h8",
+            "stronghold-h9",
+            "sylvan-h1",
+            "sylvan-h2",
+            "sylvan-h3",
+            "sylvan-h4",
+            "sylvan-h5",
+            "sylvan-h6",
+            "sylvan-h7",
+            "sylvan-h8",
+            "sylvan-h9",
+        ]
+        | None
+    )
+
+
+class MathAndMagicCardsReturned(Struct, kw_only=True, tag_field="type", tag="cards_returned"):
+    """
+    R9.8: lost cards come back.
+    """
+
+    rule: str
+    seat: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"]
+    cards: list[
+        Literal[
+            "1-0",
+            "1-1",
+            "1-2",
+            "1-3",
+            "1-4",
+            "1-5",
+            "1-6",
+            "1-7",
+            "2-0",
+            "2-1",
+            "2-2",
+            "2-3",
+            "2-4",
+            "2-5",
+            "2-6",
+            "2-7",
+            "3-0",
+            "3-1",
+            "3-2",
+            "3-3",
+            "3-4",
+            "3-5",
+            "3-6",
+            "3-7",
+            "4-0",
+            "4-1",
+            "4-2",
+            "4-3",
+            "4-4",
+            "4-5",
+            "4-6",
+            "4-7",
+            "5-0",
+            "5-1",
+            "5-2",
+            "5-3",
+            "5-4",
+            "5-5",
+            "5-6",
+            "5-7",
+            "6-0",
+            "6-1",
+            "6-2",
+            "6-3",
+            "6-4",
+            "6-5",
+            "6-6",
+            "6-7",
+            "7-0",
+            "7-1",
+            "7-2",
+            "7-3",
+            "7-4",
+            "7-5",
+            "7-6",
+            "7-7",
+        ]
+    ]
+
+
+class MathAndMagicCast(Struct, kw_only=True, tag_field="type", tag="cast"):
+    """
+    Cast a spell (R8.1).
+    """
+
+    spell: Literal[
+        "da1a",
+        "da1b",
+        "da2a",
+        "da2b",
+        "da3a",
+        "da3b",
+        "da4a",
+        "da4b",
+        "da5a",
+        "da5b",
+        "de1a",
+        "de1b",
+        "de2a",
+        "de2b",
+        "de3a",
+        "de3b",
+        "de4a",
+        "de4b",
+        "de5a",
+        "de5b",
+        "li1a",
+        "li1b",
+        "li2a",
+        "li2b",
+        "li3a",
+        "li3b",
+        "li4a",
+        "li4b",
+        "li5a",
+        "li5b",
+        "su1a",
+        "su1b",
+        "su2a",
+        "su2b",
+        "su3a",
+        "su3b",
+        "su4a",
+        "su4b",
+        "su5a",
+        "su5b",
+    ]
+
+
+class MathAndMagicChallenged(Struct, kw_only=True, tag_field="type", tag="challenged"):
+    """
+    R11.1: a duel.
+    """
+
+    rule: str
+    seat: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"]
+    opponent: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"]
+
+
+class MathAndMagicChestsPlayed(Struct, kw_only=True, tag_field="type", tag="chests_played"):
+    """
+    R10.2, R10.3, R11.8: chests spent in a window; ``squads`` of the neutral army now.
+    """
+
+    rule: str
+    seat: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"]
+    chests: int
+    what: Literal["bribe", "hire"]
+    squads: int | None
+
+
+class MathAndMagicChooseSize(Struct, kw_only=True, tag_field="type", tag="choose_size"):
+    """
+    Order so many squads (R4.4).
+    """
+
+    squads: Annotated[int, Meta(ge=1, le=7)]
+
+
+class MathAndMagicChooseType(Struct, kw_only=True, tag_field="type", tag="choose_type"):
+    """
+    Name the battle type (R4.3).
+    """
+
+    battle: Literal["dungeon", "field", "siege"]
+
+
+class MathAndMagicCreatureEntry(Struct, kw_only=True, tag_field="kind", tag="creature"):
+    """
+    A kind of creature card: minimum, and the caps of improvement 1 and 2 (R7.4).
+    """
+
+    id: str
+    name: dict[str, str]
+    provenance: dict[str, Literal["DESIGNED", "IMPLIED", "PUBLISHED", "SEED"]]
+    note: str
+    race: str
+    tier: int
+    damage: list[int]
+    attack: Literal["flyer", "melee", "shooter"]
+    magic: Literal["air", "earth", "fire", "water"] | None
+    big: bool
+    immune: bool
+    copies: int
+    labels: list[dict[str, str]]
+
+
+Count: TypeAlias = Annotated[int, Meta(ge=0, le=200)]
+
+
+Counts: TypeAlias = Annotated[list[Count], Meta(max_length=7, min_length=7)]
+
+
+Neutrals: TypeAlias = Annotated[list[str], Meta(max_length=100)]
+
+
+Mark1Item: TypeAlias = Annotated[int, Meta(ge=0, le=200)]
+
+
+Mark1: TypeAlias = Annotated[list[Mark1Item], Meta(max_length=8, min_length=8)]
+
+
+Marks: TypeAlias = Annotated[list[Mark1], Meta(max_length=7, min_length=7)]
+
+
+class MathAndMagicDecksDeck(Struct, kw_only=True):
+    """
+    What a player brings: a race, and perhaps an own deck (R2.2) and own strike marks (R2.5).
+
+        ``counts``: creature cards of the tiers 1 to 7.  ``neutrals``: the neutral cards of his set.  ``marks``: for each
+        tier the number of cards with the marks 0 (blank) to 7.  What is left out is the default.
+    """
+
+    race: Literal["academy", "dungeon", "fortress", "haven", "inferno", "necropolis", "stronghold", "sylvan"]
+    counts: Counts | None | UnsetType = UNSET
+    neutrals: Neutrals | None | UnsetType = UNSET
+    marks: Marks | None | UnsetType = UNSET
+
+
+class MathAndMagicDenyTerrain(Struct, kw_only=True, tag_field="ability", tag="deny_terrain"):
+    """
+    R6.2: the enemy's terrain bonus is 0.
+    """
+
+
+class MathAndMagicDiscount(Struct, kw_only=True, tag_field="ability", tag="discount"):
+    """
+    R12.1: the first purchase of the turn costs less, at least 1.
+    """
+
+    n: Annotated[int, Meta(ge=0, le=20)]
+
+
+class MathAndMagicDone(Struct, kw_only=True, tag_field="type", tag="done"):
+    """
+    Buy nothing more (R3.4); deploy no more (R5.9).
+    """
+
+
+class MathAndMagicDrawCard(Struct, kw_only=True, tag_field="type", tag="draw_card"):
+    """
+    Chance: this creature card is the next of the deck.
+    """
+
+    card: Literal[
+        "1-0",
+        "1-1",
+        "1-2",
+        "1-3",
+        "1-4",
+        "1-5",
+        "1-6",
+        "1-7",
+        "2-0",
+        "2-1",
+        "2-2",
+        "2-3",
+        "2-4",
+        "2-5",
+        "2-6",
+        "2-7",
+        "3-0",
+        "3-1",
+        "3-2",
+        "3-3",
+        "3-4",
+        "3-5",
+        "3-6",
+        "3-7",
+        "4-0",
+        "4-1",
+        "4-2",
+        "4-3",
+        "4-4",
+        "4-5",
+        "4-6",
+        "4-7",
+        "5-0",
+        "5-1",
+        "5-2",
+        "5-3",
+        "5-4",
+        "5-5",
+        "5-6",
+        "5-7",
+        "6-0",
+        "6-1",
+        "6-2",
+        "6-3",
+        "6-4",
+        "6-5",
+        "6-6",
+        "6-7",
+        "7-0",
+        "7-1",
+        "7-2",
+        "7-3",
+        "7-4",
+        "7-5",
+        "7-6",
+        "7-7",
+    ]
+
+
+class MathAndMagicDrawFirst(Struct, kw_only=True, tag_field="type", tag="draw_first"):
+    """
+    Chance: this seat goes first (R3.1).
+    """
+
+    seat: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"]
+
+
+class MathAndMagicDrawHero(Struct, kw_only=True, tag_field="type", tag="draw_hero"):
+    """
+    Chance: this hero is the next of the hero deck.
+    """
+
+    hero: Literal[
+        "academy-h1",
+        "academy-h2",
+        "academy-h3",
+        "academy-h4",
+        "academy-h5",
+        "academy-h6",
+        "academy-h7",
+        "academy-h8",
+        "academy-h9",
+        "dungeon-h1",
+        "dungeon-h2",
+        "dungeon-h3",
+        "dungeon-h4",
+        "dungeon-h5",
+        "dungeon-h6",
+        "dungeon-h7",
+        "dungeon-h8",
+        "dungeon-h9",
+        "fortress-h1",
+        "fortress-h2",
+        "fortress-h3",
+        "fortress-h4",
+        "fortress-h5",
+        "fortress-h6",
+        "fortress-h7",
+        "fortress-h8",
+        "fortress-h9",
+        "haven-h1",
+        "haven-h2",
+        "haven-h3",
+        "haven-h4",
+        "haven-h5",
+        "haven-h6",
+        "haven-h7",
+        "haven-h8",
+        "haven-h9",
+        "inferno-h1",
+        "inferno-h2",
+        "inferno-h3",
+        "inferno-h4",
+        "inferno-h5",
+        "inferno-h6",
+        "inferno-h7",
+        "inferno-h8",
+        "inferno-h9",
+        "necropolis-h1",
+        "necropolis-h2",
+        "necropolis-h3",
+        "necropolis-h4",
+        "necropolis-h5",
+        "necropolis-h6",
+        "necropolis-h7",
+        "necropolis-h8",
+        "necropolis-h9",
+        "stronghold-h1",
+        "stronghold-h2",
+        "stronghold-h3",
+        "stronghold-h4",
+        "stronghold-h5",
+        "stronghold-h6",
+        "stronghold-h7",
+        "stronghold-h8",
+        "stronghold-h9",
+        "sylvan-h1",
+        "sylvan-h2",
+        "sylvan-h3",
+        "sylvan-h4",
+        "sylvan-h5",
+        "sylvan-h6",
+        "sylvan-h7",
+        "sylvan-h8",
+        "sylvan-h9",
+    ]
+
+
+class MathAndMagicDrawNeutral(Struct, kw_only=True, tag_field="type", tag="draw_neutral"):
+    """
+    Chance: this neutral army is turned up (R3.2).
+    """
+
+    neutral: Literal[
+        "n-academy-1",
+        "n-academy-2",
+        "n-academy-3",
+        "n-academy-4",
+        "n-academy-5",
+        "n-academy-6",
+        "n-academy-7",
+        "n-academy-8",
+        "n-dungeon-1",
+        "n-dungeon-2",
+        "n-dungeon-3",
+        "n-dungeon-4",
+        "n-dungeon-5",
+        "n-dungeon-6",
+        "n-dungeon-7",
+        "n-dungeon-8",
+        "n-fortress-1",
+        "n-fortress-2",
+        "n-fortress-3",
+        "n-fortress-4",
+        "n-fortress-5",
+        "n-fortress-6",
+        "n-fortress-7",
+        "n-fortress-8",
+        "n-haven-1",
+        "n-haven-2",
+        "n-haven-3",
+        "n-haven-4",
+        "n-haven-5",
+        "n-haven-6",
+        "n-haven-7",
+        "n-haven-8",
+        "n-inferno-1",
+        "n-inferno-2",
+        "n-inferno-3",
+        "n-inferno-4",
+        "n-inferno-5",
+        "n-inferno-6",
+        "n-inferno-7",
+        "n-inferno-8",
+        "n-necropolis-1",
+        "n-necropolis-2",
+        "n-necropolis-3",
+        "n-necropolis-4",
+        "n-necropolis-5",
+        "n-necropolis-6",
+        "n-necropolis-7",
+        "n-necropolis-8",
+        "n-necropolis-9",
+        "n-stronghold-1",
+        "n-stronghold-2",
+        "n-stronghold-3",
+        "n-stronghold-4",
+        "n-stronghold-5",
+        "n-stronghold-6",
+        "n-stronghold-7",
+        "n-stronghold-8",
+        "n-sylvan-1",
+        "n-sylvan-2",
+        "n-sylvan-3",
+        "n-sylvan-4",
+        "n-sylvan-5",
+        "n-sylvan-6",
+        "n-sylvan-7",
+        "n-sylvan-8",
+    ]
+
+
+class MathAndMagicDrawTablet(Struct, kw_only=True, tag_field="type", tag="draw_tablet"):
+    """
+    Chance: a player draws this tablet (R3.1).
+    """
+
+    tablet: Literal["dark", "destructive", "light", "summoning"]
+
+
+class MathAndMagicDrew(Struct, kw_only=True, tag_field="type", tag="drew"):
+    """
+    R9.7: so many creature cards and perhaps a hero were drawn; only their owner reads which.
+    """
+
+    rule: str
+    seat: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"]
+    count: int
+    hero_drawn: bool
+    cards: (
+        list[
+            Literal[
+                "1-0",
+                "1-1",
+                "1-2",
+                "1-3",
+                "1-4",
+                "1-5",
+                "1-6",
+                "1-7",
+                "2-0",
+                "2-1",
+                "2-2",
+                "2-3",
+                "2-4",
+                "2-5",
+                "2-6",
+                "2-7",
+                "3-0",
+                "3-1",
+                "3-2",
+                "3-3",
+                "3-4",
+                "3-5",
+                "3-6",
+                "3-7",
+                "4-0",
+                "4-1",
+                "4-2",
+                "4-3",
+                "4-4",
+                "4-5",
+                "4-6",
+                "4-7",
+                "5-0",
+                "5-1",
+                "5-2",
+                "5-3",
+                "5-4",
+                "5-5",
+                "5-6",
+                "5-7",
+                "6-0",
+                "6-1",
+                "6-2",
+                "6-3",
+                "6-4",
+                "6-5",
+                "6-6",
+                "6-7",
+                "7-0",
+                "7-1",
+                "7-2",
+                "7-3",
+                "7-4",
+                "7-5",
+                "7-6",
+                "7-7",
+            ]
+        ]
+        | None
+    )
+    hero: (
+        Literal[
+            "academy-h1",
+            "academy-h2",
+            "academy-h3",
+            "academy-h4",
+            "academy-h5",
+            "academy-h6",
+            "academy-h7",
+            "academy-h8",
+            "academy-h9",
+            "dungeon-h1",
+            "dungeon-h2",
+            "dungeon-h3",
+            "dungeon-h4",
+            "dungeon-h5",
+            "dungeon-h6",
+            "dungeon-h7",
+            "dungeon-h8",
+            "dungeon-h9",
+            "fortress-h1",
+            "fortress-h2",
+            "fortress-h3",
+            "fortress-h4",
+            "fortress-h5",
+            "fortress-h6",
+            "fortress-h7",
+            "fortress-h8",
+            "fortress-h9",
+            "haven-h1",
+            "haven-h2",
+            "haven-h3",
+            "haven-h4",
+            "haven-h5",
+            "haven-h6",
+            "haven-h7",
+            "haven-h8",
+            "haven-h9",
+            "inferno-h1",
+            "inferno-h2",
+            "inferno-h3",
+            "inferno-h4",
+            "inferno-h5",
+            "inferno-h6",
+            "inferno-h7",
+            "inferno-h8",
+            "inferno-h9",
+            "necropolis-h1",
+            "necropolis-h2",
+            "necropolis-h3",
+            "necropolis-h4",
+            "necropolis-h5",
+            "necropolis-h6",
+            "necropolis-h7",
+            "necropolis-h8",
+            "necropolis-h9",
+            "stronghold-h1",
+            "stronghold-h2",
+            "stronghold-h3",
+            "stronghold-h4",
+            "stronghold-h5",
+            "stronghold-h6",
+            "stronghold-h7",
+            "stronghold-h8",
+            "stronghold-h9",
+            "sylvan-h1",
+            "sylvan-h2",
+            "sylvan-h3",
+            "sylvan-h4",
+            "sylvan-h5",
+            "sylvan-h6",
+            "sylvan-h7",
+            "sylvan-h8",
+            "sylvan-h9",
+        ]
+        | None
+    )
+
+
+class MathAndMagicDuel(Struct, kw_only=True, tag_field="type", tag="duel"):
+    """
+    Challenge another player (R11.1).
+    """
+
+    seat: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"]
+
+
+class MathAndMagicElemental(Struct, kw_only=True, tag_field="ability", tag="elemental"):
+    """
+    R5.8: an extra squad in slot 7.
+    """
+
+    n: Annotated[int, Meta(ge=0, le=20)]
+
+
+class MathAndMagicEnemySquads(Struct, kw_only=True, tag_field="kind", tag="enemy_squads"):
+    """
+    Strength for each enemy squad, up to ``max``.
+    """
+
+    n: Annotated[int, Meta(ge=0, le=20)]
+    max: Annotated[int, Meta(ge=0, le=20)]
+
+
+class MathAndMagicEspionage(Struct, kw_only=True, tag_field="skill", tag="espionage"):
+    """
+    R11.3: in a duel the opponent deploys first and openly.
+    """
+
+
+class MathAndMagicEspionageAnnounced(Struct, kw_only=True, tag_field="type", tag="espionage_announced"):
+    """
+    R11.3: the opponent deploys first and openly.
+    """
+
+    rule: str
+    seat: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"]
+    hero: Literal[
+        "academy-h1",
+        "academy-h2",
+        "academy-h3",
+        "academy-h4",
+        "academy-h5",
+        "academy-h6",
+        "academy-h7",
+        "academy-h8",
+        "academy-h9",
+        "dungeon-h1",
+        "dungeon-h2",
+        "dungeon-h3",
+        "dungeon-h4",
+        "dungeon-h5",
+        "dungeon-h6",
+        "dungeon-h7",
+        "dungeon-h8",
+        "dungeon-h9",
+        "fortress-h1",
+        "fortress-h2",
+        "fortress-h3",
+        "fortress-h4",
+        "fortress-h5",
+        "fortress-h6",
+        "fortress-h7",
+        "fortress-h8",
+        "fortress-h9",
+        "haven-h1",
+        "haven-h2",
+        "haven-h3",
+        "haven-h4",
+        "haven-h5",
+        "haven-h6",
+        "haven-h7",
+        "haven-h8",
+        "haven-h9",
+        "inferno-h1",
+        "inferno-h2",
+        "inferno-h3",
+        "inferno-h4",
+        "inferno-h5",
+        "inferno-h6",
+        "inferno-h7",
+        "inferno-h8",
+        "inferno-h9",
+        "necropolis-h1",
+        "necropolis-h2",
+        "necropolis-h3",
+        "necropolis-h4",
+        "necropolis-h5",
+        "necropolis-h6",
+        "necropolis-h7",
+        "necropolis-h8",
+        "necropolis-h9",
+        "stronghold-h1",
+        "stronghold-h2",
+        "stronghold-h3",
+        "stronghold-h4",
+        "stronghold-h5",
+        "stronghold-h6",
+        "stronghold-h7",
+        "stronghold-h8",
+        "stronghold-h9",
+        "sylvan-h1",
+        "sylvan-h2",
+        "sylvan-h3",
+        "sylvan-h4",
+        "sylvan-h5",
+        "sylvan-h6",
+        "sylvan-h7",
+        "sylvan-h8",
+        "sylvan-h9",
+    ]
+
+
+class MathAndMagicFirstSeat(Struct, kw_only=True, tag_field="type", tag="first_seat"):
+    """
+    R3.1: who goes first in the first round.
+    """
+
+    rule: str
+    seat: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"]
+
+
+class MathAndMagicFlankPlus(Struct, kw_only=True, tag_field="ability", tag="flank_plus"):
+    """
+    R6.3: so many squads more for the numbers bonus.
+    """
+
+    n: Annotated[int, Meta(ge=0, le=20)]
+
+
+class MathAndMagicFlip(Struct, kw_only=True, tag_field="type", tag="flip"):
+    """
+    Chance: this creature card is turned over (R2.8).
+    """
+
+    card: Literal[
+        "1-0",
+        "1-1",
+        "1-2",
+        "1-3",
+        "1-4",
+        "1-5",
+        "1-6",
+        "1-7",
+        "2-0",
+        "2-1",
+        "2-2",
+        "2-3",
+        "2-4",
+        "2-5",
+        "2-6",
+        "2-7",
+        "3-0",
+        "3-1",
+        "3-2",
+        "3-3",
+        "3-4",
+        "3-5",
+        "3-6",
+        "3-7",
+        "4-0",
+        "4-1",
+        "4-2",
+        "4-3",
+        "4-4",
+        "4-5",
+        "4-6",
+        "4-7",
+        "5-0",
+        "5-1",
+        "5-2",
+        "5-3",
+        "5-4",
+        "5-5",
+        "5-6",
+        "5-7",
+        "6-0",
+        "6-1",
+        "6-2",
+        "6-3",
+        "6-4",
+        "6-5",
+        "6-6",
+        "6-7",
+        "7-0",
+        "7-1",
+        "7-2",
+        "7-3",
+        "7-4",
+        "7-5",
+        "7-6",
+        "7-7",
+    ]
+
+
+class MathAndMagicGameEnded(Struct, kw_only=True, tag_field="type", tag="game_ended"):
+    """
+    R15.1: the game is over.
+    """
+
+    rule: str
+    winners: list[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"]]
+    points: list[int]
+
+
+Slot: TypeAlias = Annotated[int, Meta(ge=0, le=5)]
+
+
+class MathAndMagicGroup(Struct, kw_only=True):
+    """
+    R7.2: slots that strike together; ``cards`` struck for ``damage`` in all.
+    """
+
+    slots: Annotated[list[Slot], Meta(max_length=6, min_length=1)]
+    struck: bool | UnsetType = False
+    cards: Annotated[int, Meta(ge=0, le=12)] | UnsetType = 0
+    damage: Annotated[int, Meta(ge=0, le=999)] | UnsetType = 0
+
+
+class MathAndMagicGuardian(Struct, kw_only=True, tag_field="ability", tag="guardian"):
+    """
+    R9.6: one routed ordinary squad gets a saving throw.
+    """
+
+    n: Annotated[int, Meta(ge=0, le=20)]
+
+
+class MathAndMagicHeroMult(Struct, kw_only=True, tag_field="skill", tag="hero_mult"):
+    """
+    R7.7: the hero's damage is multiplied.
+    """
+
+    k: Annotated[int, Meta(ge=0, le=20)]
+
+
+class MathAndMagicHeroTwoStrikes(Struct, kw_only=True, tag_field="ability", tag="hero_two_strikes"):
+    """
+    R7.7: the hero flips two cards and adds both.
+    """
+
+
+class MathAndMagicHire(Struct, kw_only=True, tag_field="type", tag="hire"):
+    """
+    Spend so many chests to raise the neutral army (R10.3).
+    """
+
+    chests: Annotated[int, Meta(ge=1, le=999)]
+
+
+class MathAndMagicIgnoreImmunity(Struct, kw_only=True, tag_field="ability", tag="ignore_immunity"):
+    """
+    R8.11: the magic immunity of the enemy is ignored.
+    """
+
+
+class MathAndMagicLessLuck(Struct, kw_only=True, tag_field="kind", tag="luck"):
+    """
+    Less luck for the enemy in this battle.
+    """
+
+    n: Annotated[int, Meta(ge=0, le=20)]
+
+
+Flip: TypeAlias = Annotated[int, Meta(ge=0, le=7)]
+
+
+class MathAndMagicLine(Struct, kw_only=True):
+    """
+    R16: one line of the account of a battle: whose strength changes, by which rule, and what it comes to.
+
+        ``side`` is a seat or `neutral`; ``flips`` are the strike values turned over for it.
+    """
+
+    rule: str
+    what: str
+    side: str
+    amount: Annotated[int, Meta(ge=-9999, le=9999)] | UnsetType = 0
+    total: Annotated[int, Meta(ge=-9999, le=9999)] | UnsetType = 0
+    flips: Annotated[list[Flip], Meta(max_length=130)] | UnsetType = field(default_factory=list)
+    tier: Tier | None | UnsetType = UNSET
+    card: str | None | UnsetType = UNSET
+    count: Annotated[int, Meta(ge=0, le=999)] | UnsetType = 0
+    miss: bool | UnsetType = False
+
+
+class MathAndMagicLowTierSave(Struct, kw_only=True, tag_field="ability", tag="low_tier_save"):
+    """
+    R9.6: routed squads up to this tier get a saving throw.
+    """
+
+    tier: Annotated[int, Meta(ge=1, le=7)]
+
+
+class MathAndMagicLuck(Struct, kw_only=True, tag_field="skill", tag="luck"):
+    """
+    R6.8: more luck.
+    """
+
+    n: Annotated[int, Meta(ge=0, le=20)]
+
+
+class MathAndMagicMachineEntry(Struct, kw_only=True, tag_field="kind", tag="machine"):
+    """
+    A machine of the Smithy (R6.6).
+    """
+
+    id: str
+    name: dict[str, str]
+    provenance: dict[str, Literal["DESIGNED", "IMPLIED", "PUBLISHED", "SEED"]]
+    note: str
+
+
+class MathAndMagicMachineMult(Struct, kw_only=True, tag_field="skill", tag="machine_mult"):
+    """
+    R6.6: at least the machines of Smithy 1, and the whole machine bonus multiplied.
+    """
+
+    k: Annotated[int, Meta(ge=0, le=20)]
+
+
+class MathAndMagicMageTowerPlus(Struct, kw_only=True, tag_field="ability", tag="mage_tower_plus"):
+    """
+    R8.4: the Mage Tower counts higher, even if none is built.
+    """
+
+    n: Annotated[int, Meta(ge=0, le=20)]
+
+
+class MathAndMagicMagicMult(Struct, kw_only=True, tag_field="skill", tag="magic_mult"):
+    """
+    R8.10: the numbers of spells of this circle are multiplied.
+    """
+
+    circle: Literal["blessing", "curse", "destruction", "summoning"]
+    k: Annotated[int, Meta(ge=0, le=20)]
+
+
+class MathAndMagicNecromancy(Struct, kw_only=True, tag_field="ability", tag="necromancy"):
+    """
+    R9.8: after a victory a lost creature card returns to the hand.
+    """
+
+    n: Annotated[int, Meta(ge=0, le=20)]
+
+
+class MathAndMagicNeutral(Struct, kw_only=True, tag_field="type", tag="neutral"):
+    """
+    Fight the neutral army (R4.1).
+    """
+
+
+class MathAndMagicNeutralEntry(Struct, kw_only=True, tag_field="kind", tag="neutral"):
+    """
+    A neutral army, with the strength of 1 to 7 squads (R4.6).
+    """
+
+    id: str
+    name: dict[str, str]
+    provenance: dict[str, Literal["DESIGNED", "IMPLIED", "PUBLISHED", "SEED"]]
+    note: str
+    race: str
+    tier: int
+    attack: Literal["flyer", "melee", "shooter"]
+    magic: Literal["air", "earth", "fire", "water"] | None
+    big: bool
+    immune: bool
+    strength: list[int]
+
+
+class MathAndMagicOpeningVolley(Struct, kw_only=True, tag_field="ability", tag="opening_volley"):
+    """
+    R6.7: one card is flipped, and its strike added.
+    """
+
+
+class MathAndMagicOptions(Struct, kw_only=True):
+    """
+    Who plays with what.
+
+        ``players``: in seat order, each with a race of his own (R1.1).  ``custom_decks`` and ``custom_marks`` allow own
+        decks (R2.2) and own strike marks (R2.5).  ``vp_by_ordered_size``: points and trophies by the ordered size (R9.3).
+    """
+
+    players: Annotated[list[MathAndMagicDecksDeck], Meta(max_length=8, min_length=2)]
+    auto: bool | UnsetType = True
+    custom_decks: bool | UnsetType = False
+    custom_marks: bool | UnsetType = False
+    vp_by_ordered_size: bool | UnsetType = False
+
+
+class MathAndMagicOwnSquads(Struct, kw_only=True, tag_field="kind", tag="own_squads"):
+    """
+    Strength for each deployed own squad, hero and elemental included.
+    """
+
+    n: Annotated[int, Meta(ge=0, le=20)]
+
+
+class MathAndMagicPass(Struct, kw_only=True, tag_field="type", tag="pass"):
+    """
+    Take a chest and fight nobody (R4.2); cast no spell; play no chest.
+    """
+
+
+class MathAndMagicPassed(Struct, kw_only=True, tag_field="type", tag="passed"):
+    """
+    R4.2: no battle, one chest.
+    """
+
+    rule: str
+    seat: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"]
+
+
+class MathAndMagicPerSquad(Struct, kw_only=True, tag_field="kind", tag="per_squad"):
+    """
+    Strength for each deployed own creature squad of this kind that is not immune.
+    """
+
+    of: Literal["big", "flyer", "mage", "melee", "shooter"]
+    n: Annotated[int, Meta(ge=0, le=20)]
+
+
+class MathAndMagicPhantom(Struct, kw_only=True, tag_field="kind", tag="phantom"):
+    """
+    The minimum damage of one card of the targeted own squad.
+    """
+
+
+Mark2: TypeAlias = Annotated[int, Meta(ge=0, le=7)]
+
+
+class MathAndMagicPlace(Struct, kw_only=True, tag_field="type", tag="place"):
+    """
+    A creature card of this tier opens the next slot; without a mark, the copy with the lowest (R5.2).
+    """
+
+    tier: Annotated[int, Meta(ge=1, le=7)]
+    mark: Mark2 | None | UnsetType = UNSET
+
+
+class MathAndMagicPlaceHero(Struct, kw_only=True, tag_field="type", tag="place_hero"):
+    """
+    The hero takes the next slot (R5.3).
+    """
+
+
+class MathAndMagicPlayer(Struct, kw_only=True):
+    """
+    One player: zones (R2.7), buildings (R12), chests and victory points.
+
+        ``hand`` is sorted; ``hero`` is the hero in the hand; ``discard`` lies in the order in which the cards came.
+        ``improvements`` are the levels of the tiers 1 to 7, ``invested`` the chests spent on construction (R15.1).
+    """
+
+    race: Literal["academy", "dungeon", "fortress", "haven", "inferno", "necropolis", "stronghold", "sylvan"]
+    deck: Deck
+    heroes: Deck
+    tablet: Literal["dark", "destructive", "light", "summoning"] | None | UnsetType = UNSET
+    hand: (
+        Annotated[
+            list[
+                Literal[
+                    "1-0",
+                    "1-1",
+                    "1-2",
+                    "1-3",
+                    "1-4",
+                    "1-5",
+                    "1-6",
+                    "1-7",
+                    "2-0",
+                    "2-1",
+                    "2-2",
+                    "2-3",
+                    "2-4",
+                    "2-5",
+                    "2-6",
+                    "2-7",
+                    "3-0",
+                    "3-1",
+                    "3-2",
+                    "3-3",
+                    "3-4",
+                    "3-5",
+                    "3-6",
+                    "3-7",
+                    "4-0",
+                    "4-1",
+                    "4-2",
+                    "4-3",
+                    "4-4",
+                    "4-5",
+                    "4-6",
+                    "4-7",
+                    "5-0",
+                    "5-1",
+                    "5-2",
+                    "5-3",
+                    "5-4",
+                    "5-5",
+                    "5-6",
+                    "5-7",
+                    "6-0",
+                    "6-1",
+                    "6-2",
+                    "6-3",
+                    "6-4",
+                    "6-5",
+                    "6-6",
+                    "6-7",
+                    "7-0",
+                    "7-1",
+                    "7-2",
+                    "7-3",
+                    "7-4",
+                    "7-5",
+                    "7-6",
+                    "7-7",
+                ]
+            ],
+            Meta(max_length=120),
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
+    hero: (
+        Literal[
+            "academy-h1",
+            "academy-h2",
+            "academy-h3",
+            "academy-h4",
+            "academy-h5",
+            "academy-h6",
+            "academy-h7",
+            "academy-h8",
+            "academy-h9",
+            "dungeon-h1",
+            "dungeon-h2",
+            "dungeon-h3",
+            "dungeon-h4",
+            "dungeon-h5",
+            "dungeon-h6",
+            "dungeon-h7",
+            "dungeon-h8",
+            "dungeon-h9",
+            "fortress-h1",
+            "fortress-h2",
+            "fortress-h3",
+            "fortress-h4",
+            "fortress-h5",
+            "fortress-h6",
+            "fortress-h7",
+            "fortress-h8",
+            "fortress-h9",
+            "haven-h1",
+            "haven-h2",
+            "haven-h3",
+            "haven-h4",
+            "haven-h5",
+            "haven-h6",
+            "haven-h7",
+            "haven-h8",
+            "haven-h9",
+            "inferno-h1",
+            "inferno-h2",
+            "inferno-h3",
+            "inferno-h4",
+            "inferno-h5",
+            "inferno-h6",
+            "inferno-h7",
+            "inferno-h8",
+            "inferno-h9",
+            "necropolis-h1",
+            "necropolis-h2",
+            "necropolis-h3",
+            "necropolis-h4",
+            "necropolis-h5",
+            "necropolis-h6",
+            "necropolis-h7",
+            "necropolis-h8",
+            "necropolis-h9",
+            "stronghold-h1",
+            "stronghold-h2",
+            "stronghold-h3",
+            "stronghold-h4",
+            "stronghold-h5",
+            "stronghold-h6",
+            "stronghold-h7",
+            "stronghold-h8",
+            "stronghold-h9",
+            "sylvan-h1",
+            "sylvan-h2",
+            "sylvan-h3",
+            "sylvan-h4",
+            "sylvan-h5",
+            "sylvan-h6",
+            "sylvan-h7",
+            "sylvan-h8",
+            "sylvan-h9",
+        ]
+        | None
+        | UnsetType
+    ) = UNSET
+    discard: (
+        Annotated[
+            list[
+                Literal[
+                    "1-0",
+                    "1-1",
+                    "1-2",
+                    "1-3",
+                    "1-4",
+                    "1-5",
+                    "1-6",
+                    "1-7",
+                    "2-0",
+                    "2-1",
+                    "2-2",
+                    "2-3",
+                    "2-4",
+                    "2-5",
+                    "2-6",
+                    "2-7",
+                    "3-0",
+                    "3-1",
+                    "3-2",
+                    "3-3",
+                    "3-4",
+                    "3-5",
+                    "3-6",
+                    "3-7",
+                    "4-0",
+                    "4-1",
+                    "4-2",
+                    "4-3",
+                    "4-4",
+                    "4-5",
+                    "4-6",
+                    "4-7",
+                    "5-0",
+                    "5-1",
+                    "5-2",
+                    "5-3",
+                    "5-4",
+                    "5-5",
+                    "5-6",
+                    "5-7",
+                    "6-0",
+                    "6-1",
+                    "6-2",
+                    "6-3",
+                    "6-4",
+                    "6-5",
+                    "6-6",
+                    "6-7",
+                    "7-0",
+                    "7-1",
+                    "7-2",
+                    "7-3",
+                    "7-4",
+                    "7-5",
+                    "7-6",
+                    "7-7",
+                ]
+            ],
+            Meta(max_length=120),
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
+    hero_discard: (
+        Annotated[
+            list[
+                Literal[
+                    "academy-h1",
+                    "academy-h2",
+                    "academy-h3",
+                    "academy-h4",
+                    "academy-h5",
+                    "academy-h6",
+                    "academy-h7",
+                    "academy-h8",
+                    "academy-h9",
+                    "dungeon-h1",
+                    "dungeon-h2",
+                    "dungeon-h3",
+                    "dungeon-h4",
+                    "dungeon-h5",
+                    "dungeon-h6",
+                    "dungeon-h7",
+                    "dungeon-h8",
+                    "dungeon-h9",
+                    "fortress-h1",
+                    "fortress-h2",
+                    "fortress-h3",
+                    "fortress-h4",
+                    "fortress-h5",
+                    "fortress-h6",
+                    "fortress-h7",
+                    "fortress-h8",
+                    "fortress-h9",
+                    "haven-h1",
+                    "haven-h2",
+                    "haven-h3",
+                    "haven-h4",
+                    "haven-h5",
+                    "haven-h6",
+                    "haven-h7",
+                    "haven-h8",
+                    "haven-h9",
+                    "inferno-h1",
+                    "inferno-h2",
+                    "inferno-h3",
+                    "inferno-h4",
+                    "inferno-h5",
+                    "inferno-h6",
+                    "inferno-h7",
+                    "inferno-h8",
+                    "inferno-h9",
+                    "necropolis-h1",
+                    "necropolis-h2",
+                    "necropolis-h3",
+                    "necropolis-h4",
+                    "necropolis-h5",
+                    "necropolis-h6",
+                    "necropolis-h7",
+                    "necropolis-h8",
+                    "necropolis-h9",
+                    "stronghold-h1",
+                    "stronghold-h2",
+                    "stronghold-h3",
+                    "stronghold-h4",
+                    "stronghold-h5",
+                    "stronghold-h6",
+                    "stronghold-h7",
+                    "stronghold-h8",
+                    "stronghold-h9",
+                    "sylvan-h1",
+                    "sylvan-h2",
+                    "sylvan-h3",
+                    "sylvan-h4",
+                    "sylvan-h5",
+                    "sylvan-h6",
+                    "sylvan-h7",
+                    "sylvan-h8",
+                    "sylvan-h9",
+                ]
+            ],
+            Meta(max_length=9),
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
+    chests: Annotated[int, Meta(ge=0, le=999)] | UnsetType = 0
+    points: Annotated[int, Meta(ge=0, le=999)] | UnsetType = 0
+    smithy: Annotated[int, Meta(ge=0, le=3)] | UnsetType = 0
+    mage_tower: Annotated[int, Meta(ge=0, le=5)] | UnsetType = 0
+    fountain: bool | UnsetType = False
+    improvements: Annotated[str, Meta(pattern="^[0-2]{7}$")] | UnsetType = "0000000"
+    invested: Annotated[int, Meta(ge=0, le=999)] | UnsetType = 0
+    bought: bool | UnsetType = False
+
+
+class MathAndMagicPlayerView(Struct, kw_only=True):
+    """
+    One player: ``hand`` and ``hero`` are null for another's; ``deck`` is by tier and mark for the whole table.
+    """
+
+    race: str
+    tablet: Literal["dark", "destructive", "light", "summoning"] | None
+    cards: int
+    has_hero: bool
+    hand: (
+        list[
+            Literal[
+                "1-0",
+                "1-1",
+                "1-2",
+                "1-3",
+                "1-4",
+                "1-5",
+                "1-6",
+                "1-7",
+                "2-0",
+                "2-1",
+                "2-2",
+                "2-3",
+                "2-4",
+                "2-5",
+                "2-6",
+                "2-7",
+                "3-0",
+                "3-1",
+                "3-2",
+                "3-3",
+                "3-4",
+                "3-5",
+                "3-6",
+                "3-7",
+                "4-0",
+                "4-1",
+                "4-2",
+                "4-3",
+                "4-4",
+                "4-5",
+                "4-6",
+                "4-7",
+                "5-0",
+                "5-1",
+                "5-2",
+                "5-3",
+                "5-4",
+                "5-5",
+                "5-6",
+                "5-7",
+                "6-0",
+                "6-1",
+                "6-2",
+                "6-3",
+                "6-4",
+                "6-5",
+                "6-6",
+                "6-7",
+                "7-0",
+                "7-1",
+                "7-2",
+                "7-3",
+                "7-4",
+                "7-5",
+                "7-6",
+                "7-7",
+            ]
+        ]
+        | None
+    )
+    hero: (
+        Literal[
+            "academy-h1",
+            "academy-h2",
+            "academy-h3",
+            "academy-h4",
+            "academy-h5",
+            "academy-h6",
+            "academy-h7",
+            "academy-h8",
+            "academy-h9",
+            "dungeon-h1",
+            "dungeon-h2",
+            "dungeon-h3",
+            "dungeon-h4",
+            "dungeon-h5",
+            "dungeon-h6",
+            "dungeon-h7",
+            "dungeon-h8",
+            "dungeon-h9",
+            "fortress-h1",
+            "fortress-h2",
+            "fortress-h3",
+            "fortress-h4",
+            "fortress-h5",
+            "fortress-h6",
+            "fortress-h7",
+            "fortress-h8",
+            "fortress-h9",
+            "haven-h1",
+            "haven-h2",
+            "haven-h3",
+            "haven-h4",
+            "haven-h5",
+            "haven-h6",
+            "haven-h7",
+            "haven-h8",
+            "haven-h9",
+            "inferno-h1",
+            "inferno-h2",
+            "inferno-h3",
+            "inferno-h4",
+            "inferno-h5",
+            "inferno-h6",
+            "inferno-h7",
+            "inferno-h8",
+            "inferno-h9",
+            "necropolis-h1",
+            "necropolis-h2",
+            "necropolis-h3",
+            "necropolis-h4",
+            "necropolis-h5",
+            "necropolis-h6",
+            "necropolis-h7",
+            "necropolis-h8",
+            "necropolis-h9",
+            "stronghold-h1",
+            "stronghold-h2",
+            "stronghold-h3",
+            "stronghold-h4",
+            "stronghold-h5",
+            "stronghold-h6",
+            "stronghold-h7",
+            "stronghold-h8",
+            "stronghold-h9",
+            "sylvan-h1",
+            "sylvan-h2",
+            "sylvan-h3",
+            "sylvan-h4",
+            "sylvan-h5",
+            "sylvan-h6",
+            "sylvan-h7",
+            "sylvan-h8",
+            "sylvan-h9",
+        ]
+        | None
+    )
+    deck: int
+    bag: dict[str, int] | None
+    discard: list[
+        Literal[
+            "1-0",
+            "1-1",
+            "1-2",
+            "1-3",
+            "1-4",
+            "1-5",
+            "1-6",
+            "1-7",
+            "2-0",
+            "2-1",
+            "2-2",
+            "2-3",
+            "2-4",
+            "2-5",
+            "2-6",
+            "2-7",
+            "3-0",
+            "3-1",
+            "3-2",
+            "3-3",
+            "3-4",
+            "3-5",
+            "3-6",
+            "3-7",
+            "4-0",
+            "4-1",
+            "4-2",
+            "4-3",
+            "4-4",
+            "4-5",
+            "4-6",
+            "4-7",
+            "5-0",
+            "5-1",
+            "5-2",
+            "5-3",
+            "5-4",
+            "5-5",
+            "5-6",
+            "5-7",
+            "6-0",
+            "6-1",
+            "6-2",
+            "6-3",
+            "6-4",
+            "6-5",
+            "6-6",
+            "6-7",
+            "7-0",
+            "7-1",
+            "7-2",
+            "7-3",
+            "7-4",
+            "7-5",
+            "7-6",
+            "7-7",
+        ]
+    ]
+    heroes: int
+    hero_discard: list[
+        Literal[
+            "academy-h1",
+            "academy-h2",
+            "academy-h3",
+            "academy-h4",
+            "academy-h5",
+            "academy-h6",
+            "academy-h7",
+            "academy-h8",
+            "academy-h9",
+            "dungeon-h1",
+            "dungeon-h2",
+            "dungeon-h3",
+            "dungeon-h4",
+            "dungeon-h5",
+            "dungeon-h6",
+            "dungeon-h7",
+            "dungeon-h8",
+            "dungeon-h9",
+            "fortress-h1",
+            "fortress-h2",
+            "fortress-h3",
+            "fortress-h4",
+            "fortress-h5",
+            "fortress-h6",
+            "fortress-h7",
+            "fortress-h8",
+            "fortress-h9",
+            "haven-h1",
+            "haven-h2",
+            "haven-h3",
+            "haven-h4",
+            "haven-h5",
+            "haven-h6",
+            "haven-h7",
+            "haven-h8",
+            "haven-h9",
+            "inferno-h1",
+            "inferno-h2",
+            "inferno-h3",
+            "inferno-h4",
+            "inferno-h5",
+            "inferno-h6",
+            "inferno-h7",
+            "inferno-h8",
+            "inferno-h9",
+            "necropolis-h1",
+            "necropolis-h2",
+            "necropolis-h3",
+            "necropolis-h4",
+            "necropolis-h5",
+            "necropolis-h6",
+            "necropolis-h7",
+            "necropolis-h8",
+            "necropolis-h9",
+            "stronghold-h1",
+            "stronghold-h2",
+            "stronghold-h3",
+            "stronghold-h4",
+            "stronghold-h5",
+            "stronghold-h6",
+            "stronghold-h7",
+            "stronghold-h8",
+            "stronghold-h9",
+            "sylvan-h1",
+            "sylvan-h2",
+            "sylvan-h3",
+            "sylvan-h4",
+            "sylvan-h5",
+            "sylvan-h6",
+            "sylvan-h7",
+            "sylvan-h8",
+            "sylvan-h9",
+        ]
+    ]
+    chests: int
+    points: int
+    smithy: int
+    mage_tower: int
+    fountain: bool
+    improvements: str
+
+
+class MathAndMagicPower(Struct, kw_only=True, tag_field="kind", tag="power"):
+    """
+    So much strength: added to the own, or (curse) taken from the enemy.
+    """
+
+    n: Annotated[int, Meta(ge=0, le=20)]
+
+
+class MathAndMagicPowerSacrifice(Struct, kw_only=True, tag_field="kind", tag="power_sacrifice"):
+    """
+    Strength, for which a surviving card is discarded after the battle (R9.8).
+    """
+
+    n: Annotated[int, Meta(ge=0, le=20)]
+
+
+class MathAndMagicRaceEntry(Struct, kw_only=True, tag_field="kind", tag="race"):
+    """
+    A race (R1.1).
+    """
+
+    id: str
+    name: dict[str, str]
+    provenance: dict[str, Literal["DESIGNED", "IMPLIED", "PUBLISHED", "SEED"]]
+    note: str
+
+
+class MathAndMagicReflipFirstMiss(Struct, kw_only=True, tag_field="ability", tag="reflip_first_miss"):
+    """
+    R7.6: the first own creature group that misses flips a second card, and uses it.
+    """
+
+
+class MathAndMagicReshuffled(Struct, kw_only=True, tag_field="type", tag="reshuffled"):
+    """
+    R2.9: a discard was shuffled and is the deck now.
+    """
+
+    rule: str
+    seat: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"]
+    deck: Literal["creatures", "heroes"]
+
+
+class MathAndMagicReturn(Struct, kw_only=True, tag_field="kind", tag="return"):
+    """
+    After the battle up to ``n`` lost creature cards return to the hand (R9.8).
+    """
+
+    n: Annotated[int, Meta(ge=0, le=20)]
+
+
+class MathAndMagicRoundBegan(Struct, kw_only=True, tag_field="type", tag="round_began"):
+    """
+    R3.2: a round begins, and its neutral army is turned up.
+    """
+
+    rule: str
+    round: int
+    first: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"]
+    neutral: Literal[
+        "n-academy-1",
+        "n-academy-2",
+        "n-academy-3",
+        "n-academy-4",
+        "n-academy-5",
+        "n-academy-6",
+        "n-academy-7",
+        "n-academy-8",
+        "n-dungeon-1",
+        "n-dungeon-2",
+        "n-dungeon-3",
+        "n-dungeon-4",
+        "n-dungeon-5",
+        "n-dungeon-6",
+        "n-dungeon-7",
+        "n-dungeon-8",
+        "n-fortress-1",
+        "n-fortress-2",
+        "n-fortress-3",
+        "n-fortress-4",
+        "n-fortress-5",
+        "n-fortress-6",
+        "n-fortress-7",
+        "n-fortress-8",
+        "n-haven-1",
+        "n-haven-2",
+        "n-haven-3",
+        "n-haven-4",
+        "n-haven-5",
+        "n-haven-6",
+        "n-haven-7",
+        "n-haven-8",
+        "n-inferno-1",
+        "n-inferno-2",
+        "n-inferno-3",
+        "n-inferno-4",
+        "n-inferno-5",
+        "n-inferno-6",
+        "n-inferno-7",
+        "n-inferno-8",
+        "n-necropolis-1",
+        "n-necropolis-2",
+        "n-necropolis-3",
+        "n-necropolis-4",
+        "n-necropolis-5",
+        "n-necropolis-6",
+        "n-necropolis-7",
+        "n-necropolis-8",
+        "n-necropolis-9",
+        "n-stronghold-1",
+        "n-stronghold-2",
+        "n-stronghold-3",
+        "n-stronghold-4",
+        "n-stronghold-5",
+        "n-stronghold-6",
+        "n-stronghold-7",
+        "n-stronghold-8",
+        "n-sylvan-1",
+        "n-sylvan-2",
+        "n-sylvan-3",
+        "n-sylvan-4",
+        "n-sylvan-5",
+        "n-sylvan-6",
+        "n-sylvan-7",
+        "n-sylvan-8",
+    ]
+
+
+class MathAndMagicSacrificed(Struct, kw_only=True, tag_field="type", tag="sacrificed"):
+    """
+    R9.8: Armageddon burns a card.
+    """
+
+    rule: str
+    seat: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"]
+    card: Literal[
+        "1-0",
+        "1-1",
+        "1-2",
+        "1-3",
+        "1-4",
+        "1-5",
+        "1-6",
+        "1-7",
+        "2-0",
+        "2-1",
+        "2-2",
+        "2-3",
+        "2-4",
+        "2-5",
+        "2-6",
+        "2-7",
+        "3-0",
+        "3-1",
+        "3-2",
+        "3-3",
+        "3-4",
+        "3-5",
+        "3-6",
+        "3-7",
+        "4-0",
+        "4-1",
+        "4-2",
+        "4-3",
+        "4-4",
+        "4-5",
+        "4-6",
+        "4-7",
+        "5-0",
+        "5-1",
+        "5-2",
+        "5-3",
+        "5-4",
+        "5-5",
+        "5-6",
+        "5-7",
+        "6-0",
+        "6-1",
+        "6-2",
+        "6-3",
+        "6-4",
+        "6-5",
+        "6-6",
+        "6-7",
+        "7-0",
+        "7-1",
+        "7-2",
+        "7-3",
+        "7-4",
+        "7-5",
+        "7-6",
+        "7-7",
+    ]
+
+
+class MathAndMagicSaveOrdinary(Struct, kw_only=True, tag_field="kind", tag="save_ordinary"):
+    """
+    Routed ordinary squads get a saving throw (R9.6).
+    """
+
+
+class MathAndMagicSavingThrow(Struct, kw_only=True, tag_field="type", tag="saving_throw"):
+    """
+    R9.6: the saving throw of a routed squad.
+    """
+
+    rule: str
+    seat: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"]
+    slot: int
+    value: int
+    saved: bool
+
+
+class MathAndMagicSlot(Struct, kw_only=True):
+    """
+    R5.2: a slot of the front line: cards of one creature (several: dense, R5.4) with one behind them (R5.5), or the
+        hero (no cards).
+    """
+
+    cards: (
+        Annotated[
+            list[
+                Literal[
+                    "1-0",
+                    "1-1",
+                    "1-2",
+                    "1-3",
+                    "1-4",
+                    "1-5",
+                    "1-6",
+                    "1-7",
+                    "2-0",
+                    "2-1",
+                    "2-2",
+                    "2-3",
+                    "2-4",
+                    "2-5",
+                    "2-6",
+                    "2-7",
+                    "3-0",
+                    "3-1",
+                    "3-2",
+                    "3-3",
+                    "3-4",
+                    "3-5",
+                    "3-6",
+                    "3-7",
+                    "4-0",
+                    "4-1",
+                    "4-2",
+                    "4-3",
+                    "4-4",
+                    "4-5",
+                    "4-6",
+                    "4-7",
+                    "5-0",
+                    "5-1",
+                    "5-2",
+                    "5-3",
+                    "5-4",
+                    "5-5",
+                    "5-6",
+                    "5-7",
+                    "6-0",
+                    "6-1",
+                    "6-2",
+                    "6-3",
+                    "6-4",
+                    "6-5",
+                    "6-6",
+                    "6-7",
+                    "7-0",
+                    "7-1",
+                    "7-2",
+                    "7-3",
+                    "7-4",
+                    "7-5",
+                    "7-6",
+                    "7-7",
+                ]
+            ],
+            Meta(max_length=5),
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
+    behind: (
+        Literal[
+            "1-0",
+            "1-1",
+            "1-2",
+            "1-3",
+            "1-4",
+            "1-5",
+            "1-6",
+            "1-7",
+            "2-0",
+            "2-1",
+            "2-2",
+            "2-3",
+            "2-4",
+            "2-5",
+            "2-6",
+            "2-7",
+            "3-0",
+            "3-1",
+            "3-2",
+            "3-3",
+            "3-4",
+            "3-5",
+            "3-6",
+            "3-7",
+            "4-0",
+            "4-1",
+            "4-2",
+            "4-3",
+            "4-4",
+            "4-5",
+            "4-6",
+            "4-7",
+            "5-0",
+            "5-1",
+            "5-2",
+            "5-3",
+            "5-4",
+            "5-5",
+            "5-6",
+            "5-7",
+            "6-0",
+            "6-1",
+            "6-2",
+            "6-3",
+            "6-4",
+            "6-5",
+            "6-6",
+            "6-7",
+            "7-0",
+            "7-1",
+            "7-2",
+            "7-3",
+            "7-4",
+            "7-5",
+            "7-6",
+            "7-7",
+        ]
+        | None
+        | UnsetType
+    ) = UNSET
+    routed: bool | UnsetType = False
+    bribed: bool | UnsetType = False
+    bribed_behind: bool | UnsetType = False
+
+
+class MathAndMagicSmithyLevel(Struct, kw_only=True):
+    """
+    What a level of the Smithy costs, and the bonus of its machines.
+    """
+
+    name: dict[str, str]
+    cost: Annotated[int, Meta(ge=0, le=20)]
+    artillery: Annotated[int, Meta(ge=0, le=20)]
+    siege: Annotated[int, Meta(ge=0, le=20)]
+    ammo_cart: Annotated[int, Meta(ge=0, le=20)]
+    first_aid_tent: bool
+
+
+class MathAndMagicSpellCast(Struct, kw_only=True, tag_field="type", tag="spell_cast"):
+    """
+    R8.1: a spell.
+    """
+
+    rule: str
+    seat: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"]
+    spell: Literal[
+        "da1a",
+        "da1b",
+        "da2a",
+        "da2b",
+        "da3a",
+        "da3b",
+        "da4a",
+        "da4b",
+        "da5a",
+        "da5b",
+        "de1a",
+        "de1b",
+        "de2a",
+        "de2b",
+        "de3a",
+        "de3b",
+        "de4a",
+        "de4b",
+        "de5a",
+        "de5b",
+        "li1a",
+        "li1b",
+        "li2a",
+        "li2b",
+        "li3a",
+        "li3b",
+        "li4a",
+        "li4b",
+        "li5a",
+        "li5b",
+        "su1a",
+        "su1b",
+        "su2a",
+        "su2b",
+        "su3a",
+        "su3b",
+        "su4a",
+        "su4b",
+        "su5a",
+        "su5b",
+    ]
+    slot: int | None
+    behind: bool
+
+
+class MathAndMagicSpy(Struct, kw_only=True, tag_field="type", tag="spy"):
+    """
+    Announce espionage: the opponent deploys first and openly (R11.3).
+    """
+
+
+class MathAndMagicStack(Struct, kw_only=True, tag_field="type", tag="stack"):
+    """
+    Another card of the same creature joins the slot: a dense squad (R5.4).
+    """
+
+    slot: Annotated[int, Meta(ge=1, le=6)]
+    mark: Mark2 | None | UnsetType = UNSET
+
+
+class MathAndMagicStateRules(Struct, kw_only=True):
+    """
+    What was agreed (R18).
+    """
+
+    custom_decks: bool | UnsetType = False
+    custom_marks: bool | UnsetType = False
+    vp_by_ordered_size: bool | UnsetType = False
+
+
+class MathAndMagicTabletDrawn(Struct, kw_only=True, tag_field="type", tag="tablet_drawn"):
+    """
+    R3.1: a player's spell tablet.
+    """
+
+    rule: str
+    seat: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"]
+    tablet: Literal["dark", "destructive", "light", "summoning"]
+
+
+class MathAndMagicTabletEntry(Struct, kw_only=True, tag_field="kind", tag="tablet"):
+    """
+    A spell tablet.
+    """
+
+    id: str
+    name: dict[str, str]
+    provenance: dict[str, Literal["DESIGNED", "IMPLIED", "PUBLISHED", "SEED"]]
+    note: str
+    spells: list[str]
+
+
+class MathAndMagicTakeBack(Struct, kw_only=True, tag_field="type", tag="take_back"):
+    """
+    Take back the last step of the deployment.
+    """
+
+
+class MathAndMagicTarget(Struct, kw_only=True, tag_field="type", tag="target"):
+    """
+    Aim the spell at the squad of this slot, or at the one behind it (R8.8).
+    """
+
+    slot: Annotated[int, Meta(ge=1, le=6)]
+    behind: bool | UnsetType = False
+
+
+class MathAndMagicTierFlat(Struct, kw_only=True, tag_field="ability", tag="tier_flat"):
+    """
+    R6.7: more strength for every deployed squad of this tier.
+    """
+
+    tier: Annotated[int, Meta(ge=1, le=7)]
+    n: Annotated[int, Meta(ge=0, le=20)]
+
+
+class MathAndMagicTierMult(Struct, kw_only=True, tag_field="ability", tag="tier_mult"):
+    """
+    R7.8: the damage of groups of this tier is multiplied.
+    """
+
+    tier: Annotated[int, Meta(ge=1, le=7)]
+    k: Annotated[int, Meta(ge=0, le=20)]
+
+
+class MathAndMagicTroop(Struct, kw_only=True, tag_field="skill", tag="troop"):
+    """
+    R6.7: more strength for every deployed creature squad of this kind.
+    """
+
+    kind: Literal["big", "flyer", "mage", "melee", "shooter"]
+    n: Annotated[int, Meta(ge=0, le=20)]
+
+
+class MathAndMagicTrophy(Struct, kw_only=True, tag_field="skill", tag="trophy"):
+    """
+    R9.1: more chests for a victory.
+    """
+
+    n: Annotated[int, Meta(ge=0, le=20)]
+
+
+class MathAndMagicTurnBegan(Struct, kw_only=True, tag_field="type", tag="turn_began"):
+    """
+    R3.4: a player's turn.
+    """
+
+    rule: str
+    seat: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"]
+
+
+class MathAndMagicTwoSpells(Struct, kw_only=True, tag_field="ability", tag="two_spells"):
+    """
+    R8.1: two different spells in one battle.
+    """
+
+
+class MathAndMagicVsAttack(Struct, kw_only=True, tag_field="kind", tag="vs_attack"):
+    """
+    ``n`` against an army of this attack type, else ``otherwise``.
+    """
+
+    of: Literal["flyer", "melee", "shooter"]
+    n: Annotated[int, Meta(ge=0, le=20)]
+    else_: Annotated[int, Meta(ge=0, le=20)] = field(name="else")
+
+
+class MathAndMagicVsType(Struct, kw_only=True, tag_field="kind", tag="vs_type"):
+    """
+    ``n`` in battles of this type, else ``otherwise``.
+    """
+
+    type: Literal["duel", "dungeon", "field", "siege"]
+    n: Annotated[int, Meta(ge=0, le=20)]
+    else_: Annotated[int, Meta(ge=0, le=20)] = field(name="else")
 
 
 class Mode(Struct, kw_only=True):
@@ -5155,6 +7685,969 @@ class Games(Struct, kw_only=True):
     games: list[About]
 
 
+MathAndMagicAction: TypeAlias = (
+    MathAndMagicBuy
+    | MathAndMagicDone
+    | MathAndMagicNeutral
+    | MathAndMagicDuel
+    | MathAndMagicPass
+    | MathAndMagicChooseType
+    | MathAndMagicChooseSize
+    | MathAndMagicPlace
+    | MathAndMagicStack
+    | MathAndMagicBehind
+    | MathAndMagicPlaceHero
+    | MathAndMagicTakeBack
+    | MathAndMagicSpy
+    | MathAndMagicCast
+    | MathAndMagicTarget
+    | MathAndMagicBribe
+    | MathAndMagicHire
+    | MathAndMagicDrawCard
+    | MathAndMagicFlip
+    | MathAndMagicDrawHero
+    | MathAndMagicDrawNeutral
+    | MathAndMagicDrawTablet
+    | MathAndMagicDrawFirst
+)
+
+
+class MathAndMagicArmy(Struct, kw_only=True):
+    """
+    A player's army in a battle.
+
+        ``open``: others see it.  ``steps``: how it was deployed so far (R5), so that a step can be taken back.  ``held``:
+        creature cards and hero when a duel began (R11.9).  ``reserve_hero``: the hero stayed in the hand.
+    """
+
+    seat: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"]
+    slots: Annotated[list[MathAndMagicSlot], Meta(max_length=6)] | UnsetType = field(default_factory=list)
+    hero: (
+        Literal[
+            "academy-h1",
+            "academy-h2",
+            "academy-h3",
+            "academy-h4",
+            "academy-h5",
+            "academy-h6",
+            "academy-h7",
+            "academy-h8",
+            "academy-h9",
+            "dungeon-h1",
+            "dungeon-h2",
+            "dungeon-h3",
+            "dungeon-h4",
+            "dungeon-h5",
+            "dungeon-h6",
+            "dungeon-h7",
+            "dungeon-h8",
+            "dungeon-h9",
+            "fortress-h1",
+            "fortress-h2",
+            "fortress-h3",
+            "fortress-h4",
+            "fortress-h5",
+            "fortress-h6",
+            "fortress-h7",
+            "fortress-h8",
+            "fortress-h9",
+            "haven-h1",
+            "haven-h2",
+            "haven-h3",
+            "haven-h4",
+            "haven-h5",
+            "haven-h6",
+            "haven-h7",
+            "haven-h8",
+            "haven-h9",
+            "inferno-h1",
+            "inferno-h2",
+            "inferno-h3",
+            "inferno-h4",
+            "inferno-h5",
+            "inferno-h6",
+            "inferno-h7",
+            "inferno-h8",
+            "inferno-h9",
+            "necropolis-h1",
+            "necropolis-h2",
+            "necropolis-h3",
+            "necropolis-h4",
+            "necropolis-h5",
+            "necropolis-h6",
+            "necropolis-h7",
+            "necropolis-h8",
+            "necropolis-h9",
+            "stronghold-h1",
+            "stronghold-h2",
+            "stronghold-h3",
+            "stronghold-h4",
+            "stronghold-h5",
+            "stronghold-h6",
+            "stronghold-h7",
+            "stronghold-h8",
+            "stronghold-h9",
+            "sylvan-h1",
+            "sylvan-h2",
+            "sylvan-h3",
+            "sylvan-h4",
+            "sylvan-h5",
+            "sylvan-h6",
+            "sylvan-h7",
+            "sylvan-h8",
+            "sylvan-h9",
+        ]
+        | None
+        | UnsetType
+    ) = UNSET
+    steps: Annotated[list[str], Meta(max_length=12)] | UnsetType = field(default_factory=list)
+    finished: bool | UnsetType = False
+    open: bool | UnsetType = False
+    strength: Annotated[int, Meta(ge=-9999, le=9999)] | UnsetType = 0
+    luck: Annotated[int, Meta(ge=-99, le=99)] | UnsetType = 0
+    luck_flips: Annotated[list[LuckFlip], Meta(max_length=130)] | UnsetType = field(default_factory=list)
+    spells: (
+        Annotated[
+            list[
+                Literal[
+                    "da1a",
+                    "da1b",
+                    "da2a",
+                    "da2b",
+                    "da3a",
+                    "da3b",
+                    "da4a",
+                    "da4b",
+                    "da5a",
+                    "da5b",
+                    "de1a",
+                    "de1b",
+                    "de2a",
+                    "de2b",
+                    "de3a",
+                    "de3b",
+                    "de4a",
+                    "de4b",
+                    "de5a",
+                    "de5b",
+                    "li1a",
+                    "li1b",
+                    "li2a",
+                    "li2b",
+                    "li3a",
+                    "li3b",
+                    "li4a",
+                    "li4b",
+                    "li5a",
+                    "li5b",
+                    "su1a",
+                    "su1b",
+                    "su2a",
+                    "su2b",
+                    "su3a",
+                    "su3b",
+                    "su4a",
+                    "su4b",
+                    "su5a",
+                    "su5b",
+                ]
+            ],
+            Meta(max_length=2),
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
+    groups: Annotated[list[MathAndMagicGroup], Meta(max_length=6)] | UnsetType = field(default_factory=list)
+    missed: bool | UnsetType = False
+    reflipped: bool | UnsetType = False
+    saved: Annotated[list[SavedItem], Meta(max_length=6)] | UnsetType = field(default_factory=list)
+    held: Annotated[int, Meta(ge=0, le=40)] | UnsetType = 0
+    bribed: Annotated[int, Meta(ge=0, le=40)] | UnsetType = 0
+    began: bool | UnsetType = False
+
+
+class MathAndMagicArmyView(Struct, kw_only=True):
+    """
+    An army in a battle; ``slots`` and ``hero`` are null while its deployment is hidden.
+    """
+
+    seat: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"]
+    finished: bool
+    slots: list[MathAndMagicSlot] | None
+    hero: (
+        Literal[
+            "academy-h1",
+            "academy-h2",
+            "academy-h3",
+            "academy-h4",
+            "academy-h5",
+            "academy-h6",
+            "academy-h7",
+            "academy-h8",
+            "academy-h9",
+            "dungeon-h1",
+            "dungeon-h2",
+            "dungeon-h3",
+            "dungeon-h4",
+            "dungeon-h5",
+            "dungeon-h6",
+            "dungeon-h7",
+            "dungeon-h8",
+            "dungeon-h9",
+            "fortress-h1",
+            "fortress-h2",
+            "fortress-h3",
+            "fortress-h4",
+            "fortress-h5",
+            "fortress-h6",
+            "fortress-h7",
+            "fortress-h8",
+            "fortress-h9",
+            "haven-h1",
+            "haven-h2",
+            "haven-h3",
+            "haven-h4",
+            "haven-h5",
+            "haven-h6",
+            "haven-h7",
+            "haven-h8",
+            "haven-h9",
+            "inferno-h1",
+            "inferno-h2",
+            "inferno-h3",
+            "inferno-h4",
+            "inferno-h5",
+            "inferno-h6",
+            "inferno-h7",
+            "inferno-h8",
+            "inferno-h9",
+            "necropolis-h1",
+            "necropolis-h2",
+            "necropolis-h3",
+            "necropolis-h4",
+            "necropolis-h5",
+            "necropolis-h6",
+            "necropolis-h7",
+            "necropolis-h8",
+            "necropolis-h9",
+            "stronghold-h1",
+            "stronghold-h2",
+            "stronghold-h3",
+            "stronghold-h4",
+            "stronghold-h5",
+            "stronghold-h6",
+            "stronghold-h7",
+            "stronghold-h8",
+            "stronghold-h9",
+            "sylvan-h1",
+            "sylvan-h2",
+            "sylvan-h3",
+            "sylvan-h4",
+            "sylvan-h5",
+            "sylvan-h6",
+            "sylvan-h7",
+            "sylvan-h8",
+            "sylvan-h9",
+        ]
+        | None
+    )
+    strength: int
+    luck: int
+    spells: list[
+        Literal[
+            "da1a",
+            "da1b",
+            "da2a",
+            "da2b",
+            "da3a",
+            "da3b",
+            "da4a",
+            "da4b",
+            "da5a",
+            "da5b",
+            "de1a",
+            "de1b",
+            "de2a",
+            "de2b",
+            "de3a",
+            "de3b",
+            "de4a",
+            "de4b",
+            "de5a",
+            "de5b",
+            "li1a",
+            "li1b",
+            "li2a",
+            "li2b",
+            "li3a",
+            "li3b",
+            "li4a",
+            "li4b",
+            "li5a",
+            "li5b",
+            "su1a",
+            "su1b",
+            "su2a",
+            "su2b",
+            "su3a",
+            "su3b",
+            "su4a",
+            "su4b",
+            "su5a",
+            "su5b",
+        ]
+    ]
+    groups_left: int
+
+
+class MathAndMagicBattle(Struct, kw_only=True):
+    """
+    A battle (R4 to R11).
+
+        ``size`` are the neutral squads now, ``ordered`` those ordered (R4.4); ``neutral`` is the neutral army's strength
+        beyond S(size), ``neutral_luck`` its luck.  ``at`` is the side whose turn it is in the step (0 attacker, 1
+        defender).  ``window``: who is still to be asked (R10.4).  ``spy``: who has announced espionage (R11.3).
+    """
+
+    type: Literal["duel", "dungeon", "field", "siege"]
+    armies: Annotated[list[MathAndMagicArmy], Meta(max_length=2, min_length=1)]
+    step: (
+        Literal[
+            "deploy",
+            "heroes",
+            "luck",
+            "refill",
+            "result",
+            "saves",
+            "size",
+            "spell",
+            "strike",
+            "terrain",
+            "type",
+            "window",
+        ]
+        | UnsetType
+    ) = "type"
+    ordered: Annotated[int, Meta(ge=0, le=7)] | UnsetType = 0
+    size: Annotated[int, Meta(ge=0, le=999)] | UnsetType = 0
+    neutral: Annotated[int, Meta(ge=-9999, le=9999)] | UnsetType = 0
+    neutral_luck: Annotated[int, Meta(ge=-99, le=99)] | UnsetType = 0
+    at: Annotated[int, Meta(ge=0, le=1)] | UnsetType = 0
+    window: Window | None | UnsetType = UNSET
+    spy: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"] | None | UnsetType = UNSET
+    winner: Literal["attacker", "defender", "none"] | None | UnsetType = UNSET
+    thrown: Annotated[list[str], Meta(max_length=24)] | UnsetType = field(default_factory=list)
+    ledger: Annotated[list[MathAndMagicLine], Meta(max_length=200)] | UnsetType = field(default_factory=list)
+
+
+class MathAndMagicBattleView(Struct, kw_only=True):
+    """
+    The battle that is fought: the neutral army's squads and strength now, and the account so far (R16).
+    """
+
+    type: Literal["duel", "dungeon", "field", "siege"]
+    step: str
+    ordered: int
+    squads: int
+    neutral_strength: int | None
+    armies: list[MathAndMagicArmyView]
+    spy: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"] | None
+    asked: list[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"]]
+    ledger: list[MathAndMagicLine]
+
+
+class MathAndMagicBuildingEntry(Struct, kw_only=True, tag_field="kind", tag="building"):
+    """
+    A building, or the improvement of a tier (R12): what its levels cost in chests.
+    """
+
+    id: str
+    name: dict[str, str]
+    provenance: dict[str, Literal["DESIGNED", "IMPLIED", "PUBLISHED", "SEED"]]
+    note: str
+    costs: list[int]
+    levels: list[MathAndMagicSmithyLevel]
+
+
+class MathAndMagicCheckDeckRequest(Struct, kw_only=True):
+    """
+    A deck as a player would bring it.
+    """
+
+    deck: MathAndMagicDecksDeck
+
+
+class MathAndMagicCounted(Struct, kw_only=True, tag_field="type", tag="counted"):
+    """
+    R16: a line of the account of the battle.
+    """
+
+    rule: str
+    line: MathAndMagicLine
+
+
+class MathAndMagicDeployed(Struct, kw_only=True, tag_field="type", tag="deployed"):
+    """
+    R5.9: an army is revealed.
+    """
+
+    rule: str
+    seat: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"]
+    slots: list[MathAndMagicSlot]
+    hero: (
+        Literal[
+            "academy-h1",
+            "academy-h2",
+            "academy-h3",
+            "academy-h4",
+            "academy-h5",
+            "academy-h6",
+            "academy-h7",
+            "academy-h8",
+            "academy-h9",
+            "dungeon-h1",
+            "dungeon-h2",
+            "dungeon-h3",
+            "dungeon-h4",
+            "dungeon-h5",
+            "dungeon-h6",
+            "dungeon-h7",
+            "dungeon-h8",
+            "dungeon-h9",
+            "fortress-h1",
+            "fortress-h2",
+            "fortress-h3",
+            "fortress-h4",
+            "fortress-h5",
+            "fortress-h6",
+            "fortress-h7",
+            "fortress-h8",
+            "fortress-h9",
+            "haven-h1",
+            "haven-h2",
+            "haven-h3",
+            "haven-h4",
+            "haven-h5",
+            "haven-h6",
+            "haven-h7",
+            "haven-h8",
+            "haven-h9",
+            "inferno-h1",
+            "inferno-h2",
+            "inferno-h3",
+            "inferno-h4",
+            "inferno-h5",
+            "inferno-h6",
+            "inferno-h7",
+            "inferno-h8",
+            "inferno-h9",
+            "necropolis-h1",
+            "necropolis-h2",
+            "necropolis-h3",
+            "necropolis-h4",
+            "necropolis-h5",
+            "necropolis-h6",
+            "necropolis-h7",
+            "necropolis-h8",
+            "necropolis-h9",
+            "stronghold-h1",
+            "stronghold-h2",
+            "stronghold-h3",
+            "stronghold-h4",
+            "stronghold-h5",
+            "stronghold-h6",
+            "stronghold-h7",
+            "stronghold-h8",
+            "stronghold-h9",
+            "sylvan-h1",
+            "sylvan-h2",
+            "sylvan-h3",
+            "sylvan-h4",
+            "sylvan-h5",
+            "sylvan-h6",
+            "sylvan-h7",
+            "sylvan-h8",
+            "sylvan-h9",
+        ]
+        | None
+    )
+
+
+class MathAndMagicEntry(Struct, kw_only=True):
+    """
+    One action of the journal or of a log; ``auto`` marks an answer that the core gave, as the only one.
+    """
+
+    seat: Seat
+    action: MathAndMagicAction
+    auto: bool | UnsetType = False
+
+
+MathAndMagicEvent: TypeAlias = (
+    MathAndMagicTabletDrawn
+    | MathAndMagicFirstSeat
+    | MathAndMagicRoundBegan
+    | MathAndMagicTurnBegan
+    | MathAndMagicDrew
+    | MathAndMagicReshuffled
+    | MathAndMagicBought
+    | MathAndMagicPassed
+    | MathAndMagicBattleBegan
+    | MathAndMagicChallenged
+    | MathAndMagicEspionageAnnounced
+    | MathAndMagicDeployed
+    | MathAndMagicCounted
+    | MathAndMagicSpellCast
+    | MathAndMagicChestsPlayed
+    | MathAndMagicSavingThrow
+    | MathAndMagicCardsLost
+    | MathAndMagicCardsReturned
+    | MathAndMagicSacrificed
+    | MathAndMagicBattleEnded
+    | MathAndMagicGameEnded
+)
+
+
+class MathAndMagicForbidden(Struct, kw_only=True):
+    """
+    An action that a rule forbids, and why.
+    """
+
+    action: MathAndMagicAction
+    rule: Annotated[str, Meta(description="the id of the paragraph of the rules")]
+    reason: str
+
+
+class MathAndMagicHeroEntry(Struct, kw_only=True, tag_field="kind", tag="hero"):
+    """
+    A hero card (R13); the strategic skill has no effect.
+    """
+
+    id: str
+    name: dict[str, str]
+    provenance: dict[str, Literal["DESIGNED", "IMPLIED", "PUBLISHED", "SEED"]]
+    note: str
+    number: int
+    race: str
+    attack: Literal["flyer", "melee", "shooter"]
+    magic: Literal["air", "earth", "fire", "water"] | None
+    tactical: (
+        MathAndMagicTroop
+        | MathAndMagicHeroMult
+        | MathAndMagicMagicMult
+        | MathAndMagicTrophy
+        | MathAndMagicLuck
+        | MathAndMagicMachineMult
+        | MathAndMagicEspionage
+    )
+    special: (
+        MathAndMagicTierFlat
+        | MathAndMagicTierMult
+        | MathAndMagicElemental
+        | MathAndMagicDenyTerrain
+        | MathAndMagicFlankPlus
+        | MathAndMagicTwoSpells
+        | MathAndMagicMageTowerPlus
+        | MathAndMagicIgnoreImmunity
+        | MathAndMagicOpeningVolley
+        | MathAndMagicBestOfTwoFirst
+        | MathAndMagicReflipFirstMiss
+        | MathAndMagicHeroTwoStrikes
+        | MathAndMagicBloodRage
+        | MathAndMagicGuardian
+        | MathAndMagicLowTierSave
+        | MathAndMagicNecromancy
+        | MathAndMagicDiscount
+    )
+    strategic: dict[str, str]
+
+
+class MathAndMagicReplayRequest(Struct, kw_only=True):
+    """
+    A whole game: its setup and its log.
+    """
+
+    chance: Annotated[
+        Seeded | Referee,
+        Meta(description="`seeded` with the revealed seed checks every draw, `referee` takes the log's word"),
+    ]
+    actions: Annotated[
+        list[MathAndMagicEntry],
+        Meta(description="what `log` of the turns has told; what the service answers by itself may be left out"),
+    ]
+    options: MathAndMagicOptions | UnsetType = UNSET
+
+
+class MathAndMagicSetupRequest(Struct, kw_only=True):
+    """
+    Who plays what, and who answers for chance.
+    """
+
+    options: Annotated[MathAndMagicOptions, Meta(description="what the game lets you choose")] | UnsetType = UNSET
+    chance: (
+        Annotated[
+            NewSeeded | NewReferee, Meta(description="who answers for chance; left out, a fresh secret seed does")
+        ]
+        | UnsetType
+    ) = UNSET
+
+
+class MathAndMagicSpellEntry(Struct, kw_only=True, tag_field="kind", tag="spell"):
+    """
+    A spell (R8).
+    """
+
+    id: str
+    name: dict[str, str]
+    provenance: dict[str, Literal["DESIGNED", "IMPLIED", "PUBLISHED", "SEED"]]
+    note: str
+    tablet: str
+    level: int
+    circle: Literal["blessing", "curse", "destruction", "summoning"]
+    effect: (
+        MathAndMagicPower
+        | MathAndMagicPowerSacrifice
+        | MathAndMagicPerSquad
+        | MathAndMagicVsAttack
+        | MathAndMagicVsType
+        | MathAndMagicEnemySquads
+        | MathAndMagicOwnSquads
+        | MathAndMagicPhantom
+        | MathAndMagicLessLuck
+        | MathAndMagicSaveOrdinary
+        | MathAndMagicReturn
+    )
+
+
+class MathAndMagicState(Struct, kw_only=True):
+    """
+    The table: players by seat, the common neutral deck (R3.1), round and turn.
+
+        ``first`` is the seat that goes first in this round (R3.3), ``turn`` how many seats have had their turn in it.
+        ``last`` keeps the account of the last battle.
+    """
+
+    rules: MathAndMagicStateRules
+    players: Annotated[list[MathAndMagicPlayer], Meta(max_length=8, min_length=2)]
+    neutrals: Deck
+    tablets: Deck
+    step: Literal["action", "battle", "construct", "deal", "first", "next", "over", "round"] | UnsetType = "deal"
+    round: Annotated[int, Meta(ge=0, le=7)] | UnsetType = 0
+    first: Annotated[int, Meta(ge=0, le=7)] | UnsetType = 0
+    turn: Annotated[int, Meta(ge=0, le=8)] | UnsetType = 0
+    neutral: (
+        Literal[
+            "n-academy-1",
+            "n-academy-2",
+            "n-academy-3",
+            "n-academy-4",
+            "n-academy-5",
+            "n-academy-6",
+            "n-academy-7",
+            "n-academy-8",
+            "n-dungeon-1",
+            "n-dungeon-2",
+            "n-dungeon-3",
+            "n-dungeon-4",
+            "n-dungeon-5",
+            "n-dungeon-6",
+            "n-dungeon-7",
+            "n-dungeon-8",
+            "n-fortress-1",
+            "n-fortress-2",
+            "n-fortress-3",
+            "n-fortress-4",
+            "n-fortress-5",
+            "n-fortress-6",
+            "n-fortress-7",
+            "n-fortress-8",
+            "n-haven-1",
+            "n-haven-2",
+            "n-haven-3",
+            "n-haven-4",
+            "n-haven-5",
+            "n-haven-6",
+            "n-haven-7",
+            "n-haven-8",
+            "n-inferno-1",
+            "n-inferno-2",
+            "n-inferno-3",
+            "n-inferno-4",
+            "n-inferno-5",
+            "n-inferno-6",
+            "n-inferno-7",
+            "n-inferno-8",
+            "n-necropolis-1",
+            "n-necropolis-2",
+            "n-necropolis-3",
+            "n-necropolis-4",
+            "n-necropolis-5",
+            "n-necropolis-6",
+            "n-necropolis-7",
+            "n-necropolis-8",
+            "n-necropolis-9",
+            "n-stronghold-1",
+            "n-stronghold-2",
+            "n-stronghold-3",
+            "n-stronghold-4",
+            "n-stronghold-5",
+            "n-stronghold-6",
+            "n-stronghold-7",
+            "n-stronghold-8",
+            "n-sylvan-1",
+            "n-sylvan-2",
+            "n-sylvan-3",
+            "n-sylvan-4",
+            "n-sylvan-5",
+            "n-sylvan-6",
+            "n-sylvan-7",
+            "n-sylvan-8",
+        ]
+        | None
+        | UnsetType
+    ) = UNSET
+    neutral_discard: (
+        Annotated[
+            list[
+                Literal[
+                    "n-academy-1",
+                    "n-academy-2",
+                    "n-academy-3",
+                    "n-academy-4",
+                    "n-academy-5",
+                    "n-academy-6",
+                    "n-academy-7",
+                    "n-academy-8",
+                    "n-dungeon-1",
+                    "n-dungeon-2",
+                    "n-dungeon-3",
+                    "n-dungeon-4",
+                    "n-dungeon-5",
+                    "n-dungeon-6",
+                    "n-dungeon-7",
+                    "n-dungeon-8",
+                    "n-fortress-1",
+                    "n-fortress-2",
+                    "n-fortress-3",
+                    "n-fortress-4",
+                    "n-fortress-5",
+                    "n-fortress-6",
+                    "n-fortress-7",
+                    "n-fortress-8",
+                    "n-haven-1",
+                    "n-haven-2",
+                    "n-haven-3",
+                    "n-haven-4",
+                    "n-haven-5",
+                    "n-haven-6",
+                    "n-haven-7",
+                    "n-haven-8",
+                    "n-inferno-1",
+                    "n-inferno-2",
+                    "n-inferno-3",
+                    "n-inferno-4",
+                    "n-inferno-5",
+                    "n-inferno-6",
+                    "n-inferno-7",
+                    "n-inferno-8",
+                    "n-necropolis-1",
+                    "n-necropolis-2",
+                    "n-necropolis-3",
+                    "n-necropolis-4",
+                    "n-necropolis-5",
+                    "n-necropolis-6",
+                    "n-necropolis-7",
+                    "n-necropolis-8",
+                    "n-necropolis-9",
+                    "n-stronghold-1",
+                    "n-stronghold-2",
+                    "n-stronghold-3",
+                    "n-stronghold-4",
+                    "n-stronghold-5",
+                    "n-stronghold-6",
+                    "n-stronghold-7",
+                    "n-stronghold-8",
+                    "n-sylvan-1",
+                    "n-sylvan-2",
+                    "n-sylvan-3",
+                    "n-sylvan-4",
+                    "n-sylvan-5",
+                    "n-sylvan-6",
+                    "n-sylvan-7",
+                    "n-sylvan-8",
+                ]
+            ],
+            Meta(max_length=200),
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
+    battle: MathAndMagicBattle | None | UnsetType = UNSET
+    last: Annotated[list[MathAndMagicLine], Meta(max_length=200)] | UnsetType = field(default_factory=list)
+
+
+class MathAndMagicStep(Struct, kw_only=True):
+    """
+    One action of one seat.
+    """
+
+    seat: Seat
+    action: MathAndMagicAction
+
+
+class MathAndMagicView(Struct, kw_only=True):
+    """
+    What a seat may know.  ``ledger`` is the account of the last battle.
+    """
+
+    rules: MathAndMagicStateRules
+    step: Literal["action", "battle", "construct", "deal", "first", "next", "over", "round"]
+    round: int
+    active: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"] | None
+    neutral: (
+        Literal[
+            "n-academy-1",
+            "n-academy-2",
+            "n-academy-3",
+            "n-academy-4",
+            "n-academy-5",
+            "n-academy-6",
+            "n-academy-7",
+            "n-academy-8",
+            "n-dungeon-1",
+            "n-dungeon-2",
+            "n-dungeon-3",
+            "n-dungeon-4",
+            "n-dungeon-5",
+            "n-dungeon-6",
+            "n-dungeon-7",
+            "n-dungeon-8",
+            "n-fortress-1",
+            "n-fortress-2",
+            "n-fortress-3",
+            "n-fortress-4",
+            "n-fortress-5",
+            "n-fortress-6",
+            "n-fortress-7",
+            "n-fortress-8",
+            "n-haven-1",
+            "n-haven-2",
+            "n-haven-3",
+            "n-haven-4",
+            "n-haven-5",
+            "n-haven-6",
+            "n-haven-7",
+            "n-haven-8",
+            "n-inferno-1",
+            "n-inferno-2",
+            "n-inferno-3",
+            "n-inferno-4",
+            "n-inferno-5",
+            "n-inferno-6",
+            "n-inferno-7",
+            "n-inferno-8",
+            "n-necropolis-1",
+            "n-necropolis-2",
+            "n-necropolis-3",
+            "n-necropolis-4",
+            "n-necropolis-5",
+            "n-necropolis-6",
+            "n-necropolis-7",
+            "n-necropolis-8",
+            "n-necropolis-9",
+            "n-stronghold-1",
+            "n-stronghold-2",
+            "n-stronghold-3",
+            "n-stronghold-4",
+            "n-stronghold-5",
+            "n-stronghold-6",
+            "n-stronghold-7",
+            "n-stronghold-8",
+            "n-sylvan-1",
+            "n-sylvan-2",
+            "n-sylvan-3",
+            "n-sylvan-4",
+            "n-sylvan-5",
+            "n-sylvan-6",
+            "n-sylvan-7",
+            "n-sylvan-8",
+        ]
+        | None
+    )
+    strengths: list[int] | None
+    neutrals: int
+    neutral_discard: list[
+        Literal[
+            "n-academy-1",
+            "n-academy-2",
+            "n-academy-3",
+            "n-academy-4",
+            "n-academy-5",
+            "n-academy-6",
+            "n-academy-7",
+            "n-academy-8",
+            "n-dungeon-1",
+            "n-dungeon-2",
+            "n-dungeon-3",
+            "n-dungeon-4",
+            "n-dungeon-5",
+            "n-dungeon-6",
+            "n-dungeon-7",
+            "n-dungeon-8",
+            "n-fortress-1",
+            "n-fortress-2",
+            "n-fortress-3",
+            "n-fortress-4",
+            "n-fortress-5",
+            "n-fortress-6",
+            "n-fortress-7",
+            "n-fortress-8",
+            "n-haven-1",
+            "n-haven-2",
+            "n-haven-3",
+            "n-haven-4",
+            "n-haven-5",
+            "n-haven-6",
+            "n-haven-7",
+            "n-haven-8",
+            "n-inferno-1",
+            "n-inferno-2",
+            "n-inferno-3",
+            "n-inferno-4",
+            "n-inferno-5",
+            "n-inferno-6",
+            "n-inferno-7",
+            "n-inferno-8",
+            "n-necropolis-1",
+            "n-necropolis-2",
+            "n-necropolis-3",
+            "n-necropolis-4",
+            "n-necropolis-5",
+            "n-necropolis-6",
+            "n-necropolis-7",
+            "n-necropolis-8",
+            "n-necropolis-9",
+            "n-stronghold-1",
+            "n-stronghold-2",
+            "n-stronghold-3",
+            "n-stronghold-4",
+            "n-stronghold-5",
+            "n-stronghold-6",
+            "n-stronghold-7",
+            "n-stronghold-8",
+            "n-sylvan-1",
+            "n-sylvan-2",
+            "n-sylvan-3",
+            "n-sylvan-4",
+            "n-sylvan-5",
+            "n-sylvan-6",
+            "n-sylvan-7",
+            "n-sylvan-8",
+        ]
+    ]
+    players: list[MathAndMagicPlayerView]
+    battle: MathAndMagicBattleView | None
+    ledger: list[MathAndMagicLine]
+
+
 TimeOfHeroesAction: TypeAlias = (
     TimeOfHeroesPlay
     | TimeOfHeroesBattleWits
@@ -5905,6 +9398,103 @@ class BattlecrestVerdict(Struct, kw_only=True):
     rule_text: Annotated[str, Meta(description="the text of the rule")] | UnsetType = UNSET
 
 
+MathAndMagicComponent: TypeAlias = (
+    MathAndMagicRaceEntry
+    | MathAndMagicCreatureEntry
+    | MathAndMagicHeroEntry
+    | MathAndMagicNeutralEntry
+    | MathAndMagicTabletEntry
+    | MathAndMagicSpellEntry
+    | MathAndMagicBuildingEntry
+    | MathAndMagicMachineEntry
+)
+
+
+class MathAndMagicDecision(Struct, kw_only=True):
+    """
+    What one seat has to choose now.
+    """
+
+    seat: Seat
+    kind: Annotated[str, Meta(description="the kind of decision as a word for programs")]
+    prompt: Annotated[str, Meta(description="the question as a sentence")]
+    rule: Annotated[str, Meta(description="the id of the paragraph of the rules")]
+    actions: Annotated[list[MathAndMagicAction], Meta(description="every action to choose from")]
+    barred: (
+        Annotated[list[MathAndMagicForbidden], Meta(description="what might be expected but is forbidden")] | UnsetType
+    ) = UNSET
+
+
+class MathAndMagicPast(Struct, kw_only=True):
+    """
+    The position before the last action, for an undo: kept where that action has crossed a checkpoint.
+    """
+
+    seat: Seat
+    step: Annotated[int, Meta(ge=0, le=1000000)]
+    checkpoint: MathAndMagicState
+    journal: Annotated[list[MathAndMagicEntry], Meta(max_length=64)] | UnsetType = field(default_factory=list)
+
+
+class MathAndMagicPosition(Struct, kw_only=True):
+    """
+    A game at rest.
+
+        ``checkpoint`` is the typed state where nothing was half done, ``journal`` what was answered since, ``step`` the
+        number of all answers since setup.  ``undo`` is the past that an undo goes back to, or why it can't, where the
+        journal does not tell.  A hand-made position is a checkpoint with an empty journal.
+    """
+
+    game: str
+    ruleset: str
+    step: Annotated[int, Meta(ge=0, le=1000000)]
+    chance: Seeded | Referee
+    checkpoint: MathAndMagicState
+    journal: Annotated[list[MathAndMagicEntry], Meta(max_length=64)] | UnsetType = field(default_factory=list)
+    auto: bool | UnsetType = True
+    undo: Literal["chance", "revealed"] | MathAndMagicPast | None | UnsetType = UNSET
+
+
+class MathAndMagicTurn(Struct, kw_only=True):
+    """
+    A game between two calls: where it stands, what has happened, and who has to choose what.
+    """
+
+    game: str
+    ruleset: str
+    step: Annotated[int, Meta(description="how many answers have been given since the setup, chance's included", ge=0)]
+    ref: Annotated[
+        str,
+        Meta(description="content hash of a position: SHA-256 of its canonical JSON", pattern="^sha256:[0-9a-f]{64}$"),
+    ]
+    to_act: Annotated[list[Seat], Meta(description="the seats that have a decision; `table` is chance")]
+    outcome: Annotated[Outcome, Meta(description="null while the game goes on")] | None
+    chance: Chance
+    position: MathAndMagicPosition | UnsetType = UNSET
+    decisions: list[MathAndMagicDecision] | UnsetType = UNSET
+    view: MathAndMagicView | UnsetType = UNSET
+    events: Annotated[list[MathAndMagicEvent], Meta(description="what has happened in this call")] | UnsetType = UNSET
+    log: (
+        Annotated[
+            list[MathAndMagicEntry], Meta(description="the answers that this call has added, to be kept for `replay`")
+        ]
+        | UnsetType
+    ) = UNSET
+
+
+class MathAndMagicVerdict(Struct, kw_only=True):
+    """
+    Whether a log is a game by the rules, and the turn it leads to; if not, what is wrong and the turn before it.
+    """
+
+    valid: bool
+    turn: MathAndMagicTurn
+    at: Annotated[int, Meta(description="the index in `actions` of the first that is wrong", ge=0)] | UnsetType = UNSET
+    rule: Annotated[str, Meta(description="the id of the paragraph of the rules")] | UnsetType = UNSET
+    reason: Annotated[str, Meta(description="what is wrong with it, in a sentence")] | UnsetType = UNSET
+    rule_text: Annotated[str, Meta(description="the text of the rule")] | UnsetType = UNSET
+
+
 Cost: TypeAlias = (
     TimeOfHeroesDiscardSelf
     | TimeOfHeroesShowSelf
@@ -6012,6 +9602,16 @@ BattlecrestComponent: TypeAlias = (
     | BattlecrestLandmarkEntry
     | BattlecrestPassiveEntry
 )
+
+
+class MathAndMagicCatalog(Struct, kw_only=True):
+    """
+    Every component of a game; `provenance` tells which of its values are printed and which are ours.
+    """
+
+    game: str
+    ruleset: str
+    components: list[MathAndMagicComponent]
 
 
 class BattlecrestCatalog(Struct, kw_only=True):

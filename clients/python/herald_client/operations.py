@@ -23,7 +23,7 @@ class Games(Operations):
         """
         return self._client.call(models.Games, "GET", "/v1/games")
 
-    def get(self, game: Literal["battlecrest", "time-of-heroes"]) -> models.About:
+    def get(self, game: Literal["battlecrest", "time-of-heroes", "math-and-magic"]) -> models.About:
         """Show one game.
 
         As in the list, and with the JSON Schema of the options that a setup takes.
@@ -448,6 +448,219 @@ class TimeOfHeroes(Operations):
         )
 
 
+class MathAndMagicMatch(
+    Match[
+        models.MathAndMagicTurn,
+        models.MathAndMagicAction,
+        models.MathAndMagicDecision,
+        models.MathAndMagicView,
+        models.MathAndMagicEvent,
+        models.MathAndMagicEntry,
+        models.MathAndMagicVerdict,
+    ]
+):
+    """A game of Heroes of Math & Magic in progress."""
+
+
+class MathAndMagic(Operations):
+    """Heroes of Math & Magic: the components, the rules, and playing."""
+
+    def match(
+        self,
+        *,
+        options: models.MathAndMagicOptions | None = None,
+        chance: models.NewSeeded | models.NewReferee | None = None,
+    ) -> MathAndMagicMatch:
+        """Set a match up."""
+        return MathAndMagicMatch(self, {"options": options, "chance": chance})
+
+    def resume(
+        self,
+        position: models.MathAndMagicPosition | Raw,
+        setup: Mapping[str, Any] | None = None,
+        log: Sequence[models.MathAndMagicEntry] = (),
+    ) -> MathAndMagicMatch:
+        """Go on with what was saved of a match, or with a position made by hand, which has no setup and no log."""
+        return MathAndMagicMatch(self, setup or {}, position, log)
+
+    def catalog(self) -> models.MathAndMagicCatalog:
+        """List every component.
+
+        With its printed values, its names in all languages, and where each value comes from.
+        """
+        return self._client.call(models.MathAndMagicCatalog, "GET", "/v1/games/math-and-magic/catalog")
+
+    def rules(self) -> models.Rules:
+        """Read the rules.
+
+        All numbered paragraphs, which errors, events and decisions cite, in the language of the request.
+        """
+        return self._client.call(models.Rules, "GET", "/v1/games/math-and-magic/rules")
+
+    def rule(self, rule: str) -> models.Paragraph:
+        """Read one paragraph of the rules.
+
+        By its id, in the language of the request.
+        """
+        return self._client.call(models.Paragraph, "GET", "/v1/games/math-and-magic/rules/{rule}", path={"rule": rule})
+
+    def check_deck(self, *, deck: models.MathAndMagicDecksDeck) -> models.DeckVerdict:
+        """Check a deck.
+
+        Answers every rule of deck building that it breaks, all at once.
+        """
+        return self._client.call(
+            models.DeckVerdict, "POST", "/v1/games/math-and-magic/decks/check", body={"deck": deck}
+        )
+
+    def setup(
+        self,
+        *,
+        options: models.MathAndMagicOptions | None = None,
+        chance: models.NewSeeded | models.NewReferee | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
+    ) -> models.MathAndMagicTurn:
+        """Set up a game.
+
+        Answers the first turn. Chance is answered by the service from a secret seed (`seeded`: fresh, or yours), whose
+        commitment is shown now and the seed itself when the game is over; or by you (`referee`), as the seat `table`, for
+        games at a physical table.
+        """
+        return self._client.call(
+            models.MathAndMagicTurn,
+            "POST",
+            "/v1/games/math-and-magic/setup",
+            query={"include": include},
+            body={"options": options, "chance": chance},
+        )
+
+    def apply(
+        self,
+        *,
+        position: models.MathAndMagicPosition | None = None,
+        seat: models.Seat | None = None,
+        action: models.MathAndMagicAction | None = None,
+        actions: Sequence[models.MathAndMagicStep] | None = None,
+        ref: str | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
+    ) -> models.MathAndMagicTurn:
+        """Play one action, or several.
+
+        Answers the next turn, with the decisions of all seats. Several actions (`actions`) are applied all or not at all.
+        Chance, and decisions with only one answer that hides nothing, are answered by the service; the events and the log
+        tell it. An action that the rules refuse is answered with the rule and its text.
+        """
+        return self._client.call(
+            models.MathAndMagicTurn,
+            "POST",
+            "/v1/games/math-and-magic/apply",
+            query={"include": include},
+            body={"position": position, "seat": seat, "action": action, "actions": actions, "ref": ref},
+        )
+
+    def legal_actions(
+        self,
+        *,
+        position: models.MathAndMagicPosition | None = None,
+        seat: models.Seat | None = None,
+        ref: str | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
+    ) -> models.MathAndMagicTurn:
+        """List what can be done now.
+
+        Answers the turn with all decisions, or those of one seat, and every legal action of each. With `?include=barred`
+        each decision also tells what a rule forbids, and which.
+        """
+        return self._client.call(
+            models.MathAndMagicTurn,
+            "POST",
+            "/v1/games/math-and-magic/legal-actions",
+            query={"include": include},
+            body={"position": position, "seat": seat, "ref": ref},
+        )
+
+    def check(
+        self,
+        *,
+        seat: models.Seat,
+        action: models.MathAndMagicAction,
+        position: models.MathAndMagicPosition | None = None,
+        ref: str | None = None,
+    ) -> models.Legality:
+        """Ask whether an action is legal, and if not, why.
+
+        Takes what `apply` takes and plays nothing.
+        """
+        return self._client.call(
+            models.Legality,
+            "POST",
+            "/v1/games/math-and-magic/check",
+            body={"seat": seat, "action": action, "position": position, "ref": ref},
+        )
+
+    def view(
+        self,
+        *,
+        position: models.MathAndMagicPosition | None = None,
+        seat: models.Seat | None = None,
+        ref: str | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
+    ) -> models.MathAndMagicTurn:
+        """Show what one seat may know.
+
+        Answers the turn with that seat's view; without a seat, with the view of the whole table.
+        """
+        return self._client.call(
+            models.MathAndMagicTurn,
+            "POST",
+            "/v1/games/math-and-magic/view",
+            query={"include": include},
+            body={"position": position, "seat": seat, "ref": ref},
+        )
+
+    def undo(
+        self,
+        *,
+        position: models.MathAndMagicPosition | None = None,
+        seat: models.Seat | None = None,
+        ref: str | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
+    ) -> models.MathAndMagicTurn:
+        """Take back the last action.
+
+        Answers the turn before it. Refused, with the reason, where chance has answered since or something hidden was shown,
+        and to a seat that asks for another's action.
+        """
+        return self._client.call(
+            models.MathAndMagicTurn,
+            "POST",
+            "/v1/games/math-and-magic/undo",
+            query={"include": include},
+            body={"position": position, "seat": seat, "ref": ref},
+        )
+
+    def replay(
+        self,
+        *,
+        chance: models.Seeded | models.Referee,
+        actions: Sequence[models.MathAndMagicEntry],
+        options: models.MathAndMagicOptions | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
+    ) -> models.MathAndMagicVerdict:
+        """Check a whole game.
+
+        Plays a log from its setup, to a verdict: the turn it leads to, or the first action that is wrong, with its rule.
+        With the revealed seed every draw is checked to be fair.
+        """
+        return self._client.call(
+            models.MathAndMagicVerdict,
+            "POST",
+            "/v1/games/math-and-magic/replay",
+            query={"include": include},
+            body={"chance": chance, "actions": actions, "options": options},
+        )
+
+
 class Problems(Operations):
     """What each type of problem means and what to do about it."""
 
@@ -529,6 +742,9 @@ class Herald(Client):
     def game(self, name: Literal["time_of_heroes"]) -> TimeOfHeroes: ...
 
     @overload
+    def game(self, name: Literal["math_and_magic"]) -> MathAndMagic: ...
+
+    @overload
     def game(self, name: str) -> Any: ...
     def game(self, name: str) -> Any:
         """The operations of a game, and matches of it."""
@@ -536,4 +752,8 @@ class Herald(Client):
 
 
 #: Every game that this client has types for.
-GAMES: dict[str, type[Operations]] = {"battlecrest": Battlecrest, "time_of_heroes": TimeOfHeroes}
+GAMES: dict[str, type[Operations]] = {
+    "battlecrest": Battlecrest,
+    "time_of_heroes": TimeOfHeroes,
+    "math_and_magic": MathAndMagic,
+}

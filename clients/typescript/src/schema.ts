@@ -328,6 +328,233 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/games/math-and-magic/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Play one action, or several
+         * @description Answers the next turn, with the decisions of all seats. Several actions (`actions`) are applied all or not at all.
+         *     Chance, and decisions with only one answer that hides nothing, are answered by the service; the events and the log
+         *     tell it. An action that the rules refuse is answered with the rule and its text.
+         */
+        post: operations["mathAndMagic.apply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/math-and-magic/catalog": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List every component
+         * @description With its printed values, its names in all languages, and where each value comes from.
+         */
+        get: operations["mathAndMagic.catalog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/math-and-magic/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask whether an action is legal, and if not, why
+         * @description Takes what `apply` takes and plays nothing.
+         */
+        post: operations["mathAndMagic.check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/math-and-magic/decks/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check a deck
+         * @description Answers every rule of deck building that it breaks, all at once.
+         */
+        post: operations["mathAndMagic.checkDeck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/math-and-magic/legal-actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List what can be done now
+         * @description Answers the turn with all decisions, or those of one seat, and every legal action of each. With `?include=barred`
+         *     each decision also tells what a rule forbids, and which.
+         */
+        post: operations["mathAndMagic.legalActions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/math-and-magic/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check a whole game
+         * @description Plays a log from its setup, to a verdict: the turn it leads to, or the first action that is wrong, with its rule.
+         *     With the revealed seed every draw is checked to be fair.
+         */
+        post: operations["mathAndMagic.replay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/math-and-magic/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the rules
+         * @description All numbered paragraphs, which errors, events and decisions cite, in the language of the request.
+         */
+        get: operations["mathAndMagic.rules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/math-and-magic/rules/{rule}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read one paragraph of the rules
+         * @description By its id, in the language of the request.
+         */
+        get: operations["mathAndMagic.rule"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/math-and-magic/setup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set up a game
+         * @description Answers the first turn. Chance is answered by the service from a secret seed (`seeded`: fresh, or yours), whose
+         *     commitment is shown now and the seed itself when the game is over; or by you (`referee`), as the seat `table`, for
+         *     games at a physical table.
+         */
+        post: operations["mathAndMagic.setup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/math-and-magic/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take back the last action
+         * @description Answers the turn before it. Refused, with the reason, where chance has answered since or something hidden was shown,
+         *     and to a seat that asks for another's action.
+         */
+        post: operations["mathAndMagic.undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/math-and-magic/view": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show what one seat may know
+         * @description Answers the turn with that seat's view; without a seat, with the view of the whole table.
+         */
+        post: operations["mathAndMagic.view"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/games/time-of-heroes/apply": {
         parameters: {
             query?: never;
@@ -1892,6 +2119,1493 @@ export interface components {
              * @constant
              */
             type: "/problems/malformed-request";
+        };
+        MathAndMagicAction: components["schemas"]["MathAndMagicBuy"] | components["schemas"]["MathAndMagicDone"] | components["schemas"]["MathAndMagicNeutral"] | components["schemas"]["MathAndMagicDuel"] | components["schemas"]["MathAndMagicPass"] | components["schemas"]["MathAndMagicChooseType"] | components["schemas"]["MathAndMagicChooseSize"] | components["schemas"]["MathAndMagicPlace"] | components["schemas"]["MathAndMagicStack"] | components["schemas"]["MathAndMagicBehind"] | components["schemas"]["MathAndMagicPlaceHero"] | components["schemas"]["MathAndMagicTakeBack"] | components["schemas"]["MathAndMagicSpy"] | components["schemas"]["MathAndMagicCast"] | components["schemas"]["MathAndMagicTarget"] | components["schemas"]["MathAndMagicBribe"] | components["schemas"]["MathAndMagicHire"] | components["schemas"]["MathAndMagicDrawCard"] | components["schemas"]["MathAndMagicFlip"] | components["schemas"]["MathAndMagicDrawHero"] | components["schemas"]["MathAndMagicDrawNeutral"] | components["schemas"]["MathAndMagicDrawTablet"] | components["schemas"]["MathAndMagicDrawFirst"];
+        /** @description A position and one action, or several that are applied all or not at all. */
+        MathAndMagicApplyRequest: {
+            action: components["schemas"]["MathAndMagicAction"];
+            position: components["schemas"]["MathAndMagicPosition"];
+            /** @description the seat that acts; the answered view is that of this seat */
+            seat: components["schemas"]["Seat"];
+        } | {
+            /** @description several actions, each of its seat; everything is answered */
+            actions: components["schemas"]["MathAndMagicStep"][];
+            position: components["schemas"]["MathAndMagicPosition"];
+        } | {
+            action: components["schemas"]["MathAndMagicAction"];
+            /** @description content hash of a position: SHA-256 of its canonical JSON */
+            ref: string;
+            /** @description the seat that acts; the answered view is that of this seat */
+            seat: components["schemas"]["Seat"];
+        } | {
+            /** @description several actions, each of its seat; everything is answered */
+            actions: components["schemas"]["MathAndMagicStep"][];
+            /** @description content hash of a position: SHA-256 of its canonical JSON */
+            ref: string;
+        };
+        /**
+         * @description A player's army in a battle.
+         *
+         *         ``open``: others see it.  ``steps``: how it was deployed so far (R5), so that a step can be taken back.  ``held``:
+         *         creature cards and hero when a duel began (R11.9).  ``reserve_hero``: the hero stayed in the hand.
+         */
+        MathAndMagicArmy: {
+            /** @default false */
+            began?: boolean;
+            /** @default 0 */
+            bribed?: number;
+            /** @default false */
+            finished?: boolean;
+            /** @default [] */
+            groups?: components["schemas"]["MathAndMagicGroup"][];
+            /** @default 0 */
+            held?: number;
+            /** @default null */
+            hero?: ("academy-h1" | "academy-h2" | "academy-h3" | "academy-h4" | "academy-h5" | "academy-h6" | "academy-h7" | "academy-h8" | "academy-h9" | "dungeon-h1" | "dungeon-h2" | "dungeon-h3" | "dungeon-h4" | "dungeon-h5" | "dungeon-h6" | "dungeon-h7" | "dungeon-h8" | "dungeon-h9" | "fortress-h1" | "fortress-h2" | "fortress-h3" | "fortress-h4" | "fortress-h5" | "fortress-h6" | "fortress-h7" | "fortress-h8" | "fortress-h9" | "haven-h1" | "haven-h2" | "haven-h3" | "haven-h4" | "haven-h5" | "haven-h6" | "haven-h7" | "haven-h8" | "haven-h9" | "inferno-h1" | "inferno-h2" | "inferno-h3" | "inferno-h4" | "inferno-h5" | "inferno-h6" | "inferno-h7" | "inferno-h8" | "inferno-h9" | "necropolis-h1" | "necropolis-h2" | "necropolis-h3" | "necropolis-h4" | "necropolis-h5" | "necropolis-h6" | "necropolis-h7" | "necropolis-h8" | "necropolis-h9" | "stronghold-h1" | "stronghold-h2" | "stronghold-h3" | "stronghold-h4" | "stronghold-h5" | "stronghold-h6" | "stronghold-h7" | "stronghold-h8" | "stronghold-h9" | "sylvan-h1" | "sylvan-h2" | "sylvan-h3" | "sylvan-h4" | "sylvan-h5" | "sylvan-h6" | "sylvan-h7" | "sylvan-h8" | "sylvan-h9") | null;
+            /** @default 0 */
+            luck?: number;
+            /** @default [] */
+            luck_flips?: number[];
+            /** @default false */
+            missed?: boolean;
+            /** @default false */
+            open?: boolean;
+            /** @default false */
+            reflipped?: boolean;
+            /** @default [] */
+            saved?: number[];
+            /** @enum {string} */
+            seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
+            /** @default [] */
+            slots?: components["schemas"]["MathAndMagicSlot"][];
+            /** @default [] */
+            spells?: ("da1a" | "da1b" | "da2a" | "da2b" | "da3a" | "da3b" | "da4a" | "da4b" | "da5a" | "da5b" | "de1a" | "de1b" | "de2a" | "de2b" | "de3a" | "de3b" | "de4a" | "de4b" | "de5a" | "de5b" | "li1a" | "li1b" | "li2a" | "li2b" | "li3a" | "li3b" | "li4a" | "li4b" | "li5a" | "li5b" | "su1a" | "su1b" | "su2a" | "su2b" | "su3a" | "su3b" | "su4a" | "su4b" | "su5a" | "su5b")[];
+            /** @default [] */
+            steps?: string[];
+            /** @default 0 */
+            strength?: number;
+        };
+        /** @description An army in a battle; ``slots`` and ``hero`` are null while its deployment is hidden. */
+        MathAndMagicArmyView: {
+            finished: boolean;
+            groups_left: number;
+            hero: ("academy-h1" | "academy-h2" | "academy-h3" | "academy-h4" | "academy-h5" | "academy-h6" | "academy-h7" | "academy-h8" | "academy-h9" | "dungeon-h1" | "dungeon-h2" | "dungeon-h3" | "dungeon-h4" | "dungeon-h5" | "dungeon-h6" | "dungeon-h7" | "dungeon-h8" | "dungeon-h9" | "fortress-h1" | "fortress-h2" | "fortress-h3" | "fortress-h4" | "fortress-h5" | "fortress-h6" | "fortress-h7" | "fortress-h8" | "fortress-h9" | "haven-h1" | "haven-h2" | "haven-h3" | "haven-h4" | "haven-h5" | "haven-h6" | "haven-h7" | "haven-h8" | "haven-h9" | "inferno-h1" | "inferno-h2" | "inferno-h3" | "inferno-h4" | "inferno-h5" | "inferno-h6" | "inferno-h7" | "inferno-h8" | "inferno-h9" | "necropolis-h1" | "necropolis-h2" | "necropolis-h3" | "necropolis-h4" | "necropolis-h5" | "necropolis-h6" | "necropolis-h7" | "necropolis-h8" | "necropolis-h9" | "stronghold-h1" | "stronghold-h2" | "stronghold-h3" | "stronghold-h4" | "stronghold-h5" | "stronghold-h6" | "stronghold-h7" | "stronghold-h8" | "stronghold-h9" | "sylvan-h1" | "sylvan-h2" | "sylvan-h3" | "sylvan-h4" | "sylvan-h5" | "sylvan-h6" | "sylvan-h7" | "sylvan-h8" | "sylvan-h9") | null;
+            luck: number;
+            /** @enum {string} */
+            seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
+            slots: components["schemas"]["MathAndMagicSlot"][] | null;
+            spells: ("da1a" | "da1b" | "da2a" | "da2b" | "da3a" | "da3b" | "da4a" | "da4b" | "da5a" | "da5b" | "de1a" | "de1b" | "de2a" | "de2b" | "de3a" | "de3b" | "de4a" | "de4b" | "de5a" | "de5b" | "li1a" | "li1b" | "li2a" | "li2b" | "li3a" | "li3b" | "li4a" | "li4b" | "li5a" | "li5b" | "su1a" | "su1b" | "su2a" | "su2b" | "su3a" | "su3b" | "su4a" | "su4b" | "su5a" | "su5b")[];
+            strength: number;
+        };
+        /**
+         * @description A battle (R4 to R11).
+         *
+         *         ``size`` are the neutral squads now, ``ordered`` those ordered (R4.4); ``neutral`` is the neutral army's strength
+         *         beyond S(size), ``neutral_luck`` its luck.  ``at`` is the side whose turn it is in the step (0 attacker, 1
+         *         defender).  ``window``: who is still to be asked (R10.4).  ``spy``: who has announced espionage (R11.3).
+         */
+        MathAndMagicBattle: {
+            armies: components["schemas"]["MathAndMagicArmy"][];
+            /** @default 0 */
+            at?: number;
+            /** @default [] */
+            ledger?: components["schemas"]["MathAndMagicLine"][];
+            /** @default 0 */
+            neutral?: number;
+            /** @default 0 */
+            neutral_luck?: number;
+            /** @default 0 */
+            ordered?: number;
+            /** @default 0 */
+            size?: number;
+            /** @default null */
+            spy?: ("p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8") | null;
+            /**
+             * @default type
+             * @enum {string}
+             */
+            step?: "deploy" | "heroes" | "luck" | "refill" | "result" | "saves" | "size" | "spell" | "strike" | "terrain" | "type" | "window";
+            /** @default [] */
+            thrown?: string[];
+            /** @enum {string} */
+            type: "duel" | "dungeon" | "field" | "siege";
+            /** @default null */
+            window?: ("p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8")[] | null;
+            /** @default null */
+            winner?: ("attacker" | "defender" | "none") | null;
+        };
+        /** @description R4.7: type and size of a neutral battle. */
+        MathAndMagicBattleBegan: {
+            /** @enum {string} */
+            battle: "duel" | "dungeon" | "field" | "siege";
+            /** @enum {string} */
+            neutral: "n-academy-1" | "n-academy-2" | "n-academy-3" | "n-academy-4" | "n-academy-5" | "n-academy-6" | "n-academy-7" | "n-academy-8" | "n-dungeon-1" | "n-dungeon-2" | "n-dungeon-3" | "n-dungeon-4" | "n-dungeon-5" | "n-dungeon-6" | "n-dungeon-7" | "n-dungeon-8" | "n-fortress-1" | "n-fortress-2" | "n-fortress-3" | "n-fortress-4" | "n-fortress-5" | "n-fortress-6" | "n-fortress-7" | "n-fortress-8" | "n-haven-1" | "n-haven-2" | "n-haven-3" | "n-haven-4" | "n-haven-5" | "n-haven-6" | "n-haven-7" | "n-haven-8" | "n-inferno-1" | "n-inferno-2" | "n-inferno-3" | "n-inferno-4" | "n-inferno-5" | "n-inferno-6" | "n-inferno-7" | "n-inferno-8" | "n-necropolis-1" | "n-necropolis-2" | "n-necropolis-3" | "n-necropolis-4" | "n-necropolis-5" | "n-necropolis-6" | "n-necropolis-7" | "n-necropolis-8" | "n-necropolis-9" | "n-stronghold-1" | "n-stronghold-2" | "n-stronghold-3" | "n-stronghold-4" | "n-stronghold-5" | "n-stronghold-6" | "n-stronghold-7" | "n-stronghold-8" | "n-sylvan-1" | "n-sylvan-2" | "n-sylvan-3" | "n-sylvan-4" | "n-sylvan-5" | "n-sylvan-6" | "n-sylvan-7" | "n-sylvan-8";
+            rule: string;
+            /** @enum {string} */
+            seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
+            squads: number;
+            strength: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "battle_began";
+        };
+        /** @description R9.2: who has won, with victory points and chests. */
+        MathAndMagicBattleEnded: {
+            chests: number;
+            points: number;
+            rule: string;
+            strengths: number[];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "battle_ended";
+            winner: ("p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8") | null;
+        };
+        /** @description The battle that is fought: the neutral army's squads and strength now, and the account so far (R16). */
+        MathAndMagicBattleView: {
+            armies: components["schemas"]["MathAndMagicArmyView"][];
+            asked: ("p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8")[];
+            ledger: components["schemas"]["MathAndMagicLine"][];
+            neutral_strength: number | null;
+            ordered: number;
+            spy: ("p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8") | null;
+            squads: number;
+            step: string;
+            /** @enum {string} */
+            type: "duel" | "dungeon" | "field" | "siege";
+        };
+        /** @description A card of the same creature stands behind the slot: the second echelon (R5.5). */
+        MathAndMagicBehind: {
+            /** @default null */
+            mark?: number | null;
+            slot: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "behind";
+        };
+        /** @description R7.4: the group of slot 1 flips two cards and uses the higher. */
+        MathAndMagicBestOfTwoFirst: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            ability: "best_of_two_first";
+        };
+        /** @description R7.8: after the first miss, every later own creature group that hits deals more. */
+        MathAndMagicBloodRage: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            ability: "blood_rage";
+            n: number;
+        };
+        /** @description R12.1: a purchase, paid in chests. */
+        MathAndMagicBought: {
+            chests: number;
+            level: number;
+            rule: string;
+            /** @enum {string} */
+            seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
+            tier: number | null;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "bought";
+            /** @enum {string} */
+            what: "fountain" | "improvement" | "mage_tower" | "smithy";
+        };
+        /** @description Spend so many chests to lower the enemy (R10.2, R11.8). */
+        MathAndMagicBribe: {
+            chests: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "bribe";
+        };
+        /** @description A building, or the improvement of a tier (R12): what its levels cost in chests. */
+        MathAndMagicBuildingEntry: {
+            costs: number[];
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "building";
+            levels: components["schemas"]["MathAndMagicSmithyLevel"][];
+            name: {
+                [key: string]: string;
+            };
+            note: string;
+            provenance: {
+                [key: string]: "DESIGNED" | "IMPLIED" | "PUBLISHED" | "SEED";
+            };
+        };
+        /** @description Buy the next level of a building, or the next improvement of a tier (R12). */
+        MathAndMagicBuy: {
+            /** @default null */
+            tier?: number | null;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "buy";
+            /** @enum {string} */
+            what: "fountain" | "improvement" | "mage_tower" | "smithy";
+        };
+        /** @description R9.5: routed cards that were not saved. */
+        MathAndMagicCardsLost: {
+            cards: ("1-0" | "1-1" | "1-2" | "1-3" | "1-4" | "1-5" | "1-6" | "1-7" | "2-0" | "2-1" | "2-2" | "2-3" | "2-4" | "2-5" | "2-6" | "2-7" | "3-0" | "3-1" | "3-2" | "3-3" | "3-4" | "3-5" | "3-6" | "3-7" | "4-0" | "4-1" | "4-2" | "4-3" | "4-4" | "4-5" | "4-6" | "4-7" | "5-0" | "5-1" | "5-2" | "5-3" | "5-4" | "5-5" | "5-6" | "5-7" | "6-0" | "6-1" | "6-2" | "6-3" | "6-4" | "6-5" | "6-6" | "6-7" | "7-0" | "7-1" | "7-2" | "7-3" | "7-4" | "7-5" | "7-6" | "7-7")[];
+            hero: ("academy-h1" | "academy-h2" | "academy-h3" | "academy-h4" | "academy-h5" | "academy-h6" | "academy-h7" | "academy-h8" | "academy-h9" | "dungeon-h1" | "dungeon-h2" | "dungeon-h3" | "dungeon-h4" | "dungeon-h5" | "dungeon-h6" | "dungeon-h7" | "dungeon-h8" | "dungeon-h9" | "fortress-h1" | "fortress-h2" | "fortress-h3" | "fortress-h4" | "fortress-h5" | "fortress-h6" | "fortress-h7" | "fortress-h8" | "fortress-h9" | "haven-h1" | "haven-h2" | "haven-h3" | "haven-h4" | "haven-h5" | "haven-h6" | "haven-h7" | "haven-h8" | "haven-h9" | "inferno-h1" | "inferno-h2" | "inferno-h3" | "inferno-h4" | "inferno-h5" | "inferno-h6" | "inferno-h7" | "inferno-h8" | "inferno-h9" | "necropolis-h1" | "necropolis-h2" | "necropolis-h3" | "necropolis-h4" | "necropolis-h5" | "necropolis-h6" | "necropolis-h7" | "necropolis-h8" | "necropolis-h9" | "stronghold-h1" | "stronghold-h2" | "stronghold-h3" | "stronghold-h4" | "stronghold-h5" | "stronghold-h6" | "stronghold-h7" | "stronghold-h8" | "stronghold-h9" | "sylvan-h1" | "sylvan-h2" | "sylvan-h3" | "sylvan-h4" | "sylvan-h5" | "sylvan-h6" | "sylvan-h7" | "sylvan-h8" | "sylvan-h9") | null;
+            rule: string;
+            /** @enum {string} */
+            seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "cards_lost";
+        };
+        /** @description R9.8: lost cards come back. */
+        MathAndMagicCardsReturned: {
+            cards: ("1-0" | "1-1" | "1-2" | "1-3" | "1-4" | "1-5" | "1-6" | "1-7" | "2-0" | "2-1" | "2-2" | "2-3" | "2-4" | "2-5" | "2-6" | "2-7" | "3-0" | "3-1" | "3-2" | "3-3" | "3-4" | "3-5" | "3-6" | "3-7" | "4-0" | "4-1" | "4-2" | "4-3" | "4-4" | "4-5" | "4-6" | "4-7" | "5-0" | "5-1" | "5-2" | "5-3" | "5-4" | "5-5" | "5-6" | "5-7" | "6-0" | "6-1" | "6-2" | "6-3" | "6-4" | "6-5" | "6-6" | "6-7" | "7-0" | "7-1" | "7-2" | "7-3" | "7-4" | "7-5" | "7-6" | "7-7")[];
+            rule: string;
+            /** @enum {string} */
+            seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "cards_returned";
+        };
+        /** @description Cast a spell (R8.1). */
+        MathAndMagicCast: {
+            /** @enum {string} */
+            spell: "da1a" | "da1b" | "da2a" | "da2b" | "da3a" | "da3b" | "da4a" | "da4b" | "da5a" | "da5b" | "de1a" | "de1b" | "de2a" | "de2b" | "de3a" | "de3b" | "de4a" | "de4b" | "de5a" | "de5b" | "li1a" | "li1b" | "li2a" | "li2b" | "li3a" | "li3b" | "li4a" | "li4b" | "li5a" | "li5b" | "su1a" | "su1b" | "su2a" | "su2b" | "su3a" | "su3b" | "su4a" | "su4b" | "su5a" | "su5b";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "cast";
+        };
+        /** @description Every component of a game; `provenance` tells which of its values are printed and which are ours. */
+        MathAndMagicCatalog: {
+            components: components["schemas"]["MathAndMagicComponent"][];
+            game: string;
+            ruleset: string;
+        };
+        /** @description R11.1: a duel. */
+        MathAndMagicChallenged: {
+            /** @enum {string} */
+            opponent: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
+            rule: string;
+            /** @enum {string} */
+            seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "challenged";
+        };
+        /** @description A deck as a player would bring it. */
+        MathAndMagicCheckDeckRequest: {
+            deck: components["schemas"]["MathAndMagicDecksDeck"];
+        };
+        /** @description A position and one action. */
+        MathAndMagicCheckRequest: {
+            action: components["schemas"]["MathAndMagicAction"];
+            position: components["schemas"]["MathAndMagicPosition"];
+            /** @description the seat that acts */
+            seat: components["schemas"]["Seat"];
+        } | {
+            action: components["schemas"]["MathAndMagicAction"];
+            /** @description content hash of a position: SHA-256 of its canonical JSON */
+            ref: string;
+            /** @description the seat that acts */
+            seat: components["schemas"]["Seat"];
+        };
+        /** @description R10.2, R10.3, R11.8: chests spent in a window; ``squads`` of the neutral army now. */
+        MathAndMagicChestsPlayed: {
+            chests: number;
+            rule: string;
+            /** @enum {string} */
+            seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
+            squads: number | null;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "chests_played";
+            /** @enum {string} */
+            what: "bribe" | "hire";
+        };
+        /** @description Order so many squads (R4.4). */
+        MathAndMagicChooseSize: {
+            squads: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "choose_size";
+        };
+        /** @description Name the battle type (R4.3). */
+        MathAndMagicChooseType: {
+            /** @enum {string} */
+            battle: "dungeon" | "field" | "siege";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "choose_type";
+        };
+        MathAndMagicComponent: components["schemas"]["MathAndMagicRaceEntry"] | components["schemas"]["MathAndMagicCreatureEntry"] | components["schemas"]["MathAndMagicHeroEntry"] | components["schemas"]["MathAndMagicNeutralEntry"] | components["schemas"]["MathAndMagicTabletEntry"] | components["schemas"]["MathAndMagicSpellEntry"] | components["schemas"]["MathAndMagicBuildingEntry"] | components["schemas"]["MathAndMagicMachineEntry"];
+        /** @description R16: a line of the account of the battle. */
+        MathAndMagicCounted: {
+            line: components["schemas"]["MathAndMagicLine"];
+            rule: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "counted";
+        };
+        /** @description A kind of creature card: minimum, and the caps of improvement 1 and 2 (R7.4). */
+        MathAndMagicCreatureEntry: {
+            /** @enum {string} */
+            attack: "flyer" | "melee" | "shooter";
+            big: boolean;
+            copies: number;
+            damage: number[];
+            id: string;
+            immune: boolean;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "creature";
+            labels: {
+                [key: string]: string;
+            }[];
+            magic: ("air" | "earth" | "fire" | "water") | null;
+            name: {
+                [key: string]: string;
+            };
+            note: string;
+            provenance: {
+                [key: string]: "DESIGNED" | "IMPLIED" | "PUBLISHED" | "SEED";
+            };
+            race: string;
+            tier: number;
+        };
+        /** @description What one seat has to choose now. */
+        MathAndMagicDecision: {
+            /** @description every action to choose from */
+            actions: components["schemas"]["MathAndMagicAction"][];
+            /** @description what might be expected but is forbidden */
+            barred?: components["schemas"]["MathAndMagicForbidden"][];
+            /** @description the kind of decision as a word for programs */
+            kind: string;
+            /** @description the question as a sentence */
+            prompt: string;
+            /** @description the id of the paragraph of the rules */
+            rule: string;
+            seat: components["schemas"]["Seat"];
+        };
+        /**
+         * @description What a player brings: a race, and perhaps an own deck (R2.2) and own strike marks (R2.5).
+         *
+         *         ``counts``: creature cards of the tiers 1 to 7.  ``neutrals``: the neutral cards of his set.  ``marks``: for each
+         *         tier the number of cards with the marks 0 (blank) to 7.  What is left out is the default.
+         */
+        MathAndMagicDecksDeck: {
+            /** @default null */
+            counts?: number[] | null;
+            /** @default null */
+            marks?: number[][] | null;
+            /** @default null */
+            neutrals?: string[] | null;
+            /** @enum {string} */
+            race: "academy" | "dungeon" | "fortress" | "haven" | "inferno" | "necropolis" | "stronghold" | "sylvan";
+        };
+        /** @description R6.2: the enemy's terrain bonus is 0. */
+        MathAndMagicDenyTerrain: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            ability: "deny_terrain";
+        };
+        /** @description R5.9: an army is revealed. */
+        MathAndMagicDeployed: {
+            hero: ("academy-h1" | "academy-h2" | "academy-h3" | "academy-h4" | "academy-h5" | "academy-h6" | "academy-h7" | "academy-h8" | "academy-h9" | "dungeon-h1" | "dungeon-h2" | "dungeon-h3" | "dungeon-h4" | "dungeon-h5" | "dungeon-h6" | "dungeon-h7" | "dungeon-h8" | "dungeon-h9" | "fortress-h1" | "fortress-h2" | "fortress-h3" | "fortress-h4" | "fortress-h5" | "fortress-h6" | "fortress-h7" | "fortress-h8" | "fortress-h9" | "haven-h1" | "haven-h2" | "haven-h3" | "haven-h4" | "haven-h5" | "haven-h6" | "haven-h7" | "haven-h8" | "haven-h9" | "inferno-h1" | "inferno-h2" | "inferno-h3" | "inferno-h4" | "inferno-h5" | "inferno-h6" | "inferno-h7" | "inferno-h8" | "inferno-h9" | "necropolis-h1" | "necropolis-h2" | "necropolis-h3" | "necropolis-h4" | "necropolis-h5" | "necropolis-h6" | "necropolis-h7" | "necropolis-h8" | "necropolis-h9" | "stronghold-h1" | "stronghold-h2" | "stronghold-h3" | "stronghold-h4" | "stronghold-h5" | "stronghold-h6" | "stronghold-h7" | "stronghold-h8" | "stronghold-h9" | "sylvan-h1" | "sylvan-h2" | "sylvan-h3" | "sylvan-h4" | "sylvan-h5" | "sylvan-h6" | "sylvan-h7" | "sylvan-h8" | "sylvan-h9") | null;
+            rule: string;
+            /** @enum {string} */
+            seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
+            slots: components["schemas"]["MathAndMagicSlot"][];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "deployed";
+        };
+        /** @description R12.1: the first purchase of the turn costs less, at least 1. */
+        MathAndMagicDiscount: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            ability: "discount";
+            n: number;
+        };
+        /** @description Buy nothing more (R3.4); deploy no more (R5.9). */
+        MathAndMagicDone: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "done";
+        };
+        /** @description Chance: this creature card is the next of the deck. */
+        MathAndMagicDrawCard: {
+            /** @enum {string} */
+            card: "1-0" | "1-1" | "1-2" | "1-3" | "1-4" | "1-5" | "1-6" | "1-7" | "2-0" | "2-1" | "2-2" | "2-3" | "2-4" | "2-5" | "2-6" | "2-7" | "3-0" | "3-1" | "3-2" | "3-3" | "3-4" | "3-5" | "3-6" | "3-7" | "4-0" | "4-1" | "4-2" | "4-3" | "4-4" | "4-5" | "4-6" | "4-7" | "5-0" | "5-1" | "5-2" | "5-3" | "5-4" | "5-5" | "5-6" | "5-7" | "6-0" | "6-1" | "6-2" | "6-3" | "6-4" | "6-5" | "6-6" | "6-7" | "7-0" | "7-1" | "7-2" | "7-3" | "7-4" | "7-5" | "7-6" | "7-7";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "draw_card";
+        };
+        /** @description Chance: this seat goes first (R3.1). */
+        MathAndMagicDrawFirst: {
+            /** @enum {string} */
+            seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "draw_first";
+        };
+        /** @description Chance: this hero is the next of the hero deck. */
+        MathAndMagicDrawHero: {
+            /** @enum {string} */
+            hero: "academy-h1" | "academy-h2" | "academy-h3" | "academy-h4" | "academy-h5" | "academy-h6" | "academy-h7" | "academy-h8" | "academy-h9" | "dungeon-h1" | "dungeon-h2" | "dungeon-h3" | "dungeon-h4" | "dungeon-h5" | "dungeon-h6" | "dungeon-h7" | "dungeon-h8" | "dungeon-h9" | "fortress-h1" | "fortress-h2" | "fortress-h3" | "fortress-h4" | "fortress-h5" | "fortress-h6" | "fortress-h7" | "fortress-h8" | "fortress-h9" | "haven-h1" | "haven-h2" | "haven-h3" | "haven-h4" | "haven-h5" | "haven-h6" | "haven-h7" | "haven-h8" | "haven-h9" | "inferno-h1" | "inferno-h2" | "inferno-h3" | "inferno-h4" | "inferno-h5" | "inferno-h6" | "inferno-h7" | "inferno-h8" | "inferno-h9" | "necropolis-h1" | "necropolis-h2" | "necropolis-h3" | "necropolis-h4" | "necropolis-h5" | "necropolis-h6" | "necropolis-h7" | "necropolis-h8" | "necropolis-h9" | "stronghold-h1" | "stronghold-h2" | "stronghold-h3" | "stronghold-h4" | "stronghold-h5" | "stronghold-h6" | "stronghold-h7" | "stronghold-h8" | "stronghold-h9" | "sylvan-h1" | "sylvan-h2" | "sylvan-h3" | "sylvan-h4" | "sylvan-h5" | "sylvan-h6" | "sylvan-h7" | "sylvan-h8" | "sylvan-h9";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "draw_hero";
+        };
+        /** @description Chance: this neutral army is turned up (R3.2). */
+        MathAndMagicDrawNeutral: {
+            /** @enum {string} */
+            neutral: "n-academy-1" | "n-academy-2" | "n-academy-3" | "n-academy-4" | "n-academy-5" | "n-academy-6" | "n-academy-7" | "n-academy-8" | "n-dungeon-1" | "n-dungeon-2" | "n-dungeon-3" | "n-dungeon-4" | "n-dungeon-5" | "n-dungeon-6" | "n-dungeon-7" | "n-dungeon-8" | "n-fortress-1" | "n-fortress-2" | "n-fortress-3" | "n-fortress-4" | "n-fortress-5" | "n-fortress-6" | "n-fortress-7" | "n-fortress-8" | "n-haven-1" | "n-haven-2" | "n-haven-3" | "n-haven-4" | "n-haven-5" | "n-haven-6" | "n-haven-7" | "n-haven-8" | "n-inferno-1" | "n-inferno-2" | "n-inferno-3" | "n-inferno-4" | "n-inferno-5" | "n-inferno-6" | "n-inferno-7" | "n-inferno-8" | "n-necropolis-1" | "n-necropolis-2" | "n-necropolis-3" | "n-necropolis-4" | "n-necropolis-5" | "n-necropolis-6" | "n-necropolis-7" | "n-necropolis-8" | "n-necropolis-9" | "n-stronghold-1" | "n-stronghold-2" | "n-stronghold-3" | "n-stronghold-4" | "n-stronghold-5" | "n-stronghold-6" | "n-stronghold-7" | "n-stronghold-8" | "n-sylvan-1" | "n-sylvan-2" | "n-sylvan-3" | "n-sylvan-4" | "n-sylvan-5" | "n-sylvan-6" | "n-sylvan-7" | "n-sylvan-8";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "draw_neutral";
+        };
+        /** @description Chance: a player draws this tablet (R3.1). */
+        MathAndMagicDrawTablet: {
+            /** @enum {string} */
+            tablet: "dark" | "destructive" | "light" | "summoning";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "draw_tablet";
+        };
+        /** @description R9.7: so many creature cards and perhaps a hero were drawn; only their owner reads which. */
+        MathAndMagicDrew: {
+            cards: ("1-0" | "1-1" | "1-2" | "1-3" | "1-4" | "1-5" | "1-6" | "1-7" | "2-0" | "2-1" | "2-2" | "2-3" | "2-4" | "2-5" | "2-6" | "2-7" | "3-0" | "3-1" | "3-2" | "3-3" | "3-4" | "3-5" | "3-6" | "3-7" | "4-0" | "4-1" | "4-2" | "4-3" | "4-4" | "4-5" | "4-6" | "4-7" | "5-0" | "5-1" | "5-2" | "5-3" | "5-4" | "5-5" | "5-6" | "5-7" | "6-0" | "6-1" | "6-2" | "6-3" | "6-4" | "6-5" | "6-6" | "6-7" | "7-0" | "7-1" | "7-2" | "7-3" | "7-4" | "7-5" | "7-6" | "7-7")[] | null;
+            count: number;
+            hero: ("academy-h1" | "academy-h2" | "academy-h3" | "academy-h4" | "academy-h5" | "academy-h6" | "academy-h7" | "academy-h8" | "academy-h9" | "dungeon-h1" | "dungeon-h2" | "dungeon-h3" | "dungeon-h4" | "dungeon-h5" | "dungeon-h6" | "dungeon-h7" | "dungeon-h8" | "dungeon-h9" | "fortress-h1" | "fortress-h2" | "fortress-h3" | "fortress-h4" | "fortress-h5" | "fortress-h6" | "fortress-h7" | "fortress-h8" | "fortress-h9" | "haven-h1" | "haven-h2" | "haven-h3" | "haven-h4" | "haven-h5" | "haven-h6" | "haven-h7" | "haven-h8" | "haven-h9" | "inferno-h1" | "inferno-h2" | "inferno-h3" | "inferno-h4" | "inferno-h5" | "inferno-h6" | "inferno-h7" | "inferno-h8" | "inferno-h9" | "necropolis-h1" | "necropolis-h2" | "necropolis-h3" | "necropolis-h4" | "necropolis-h5" | "necropolis-h6" | "necropolis-h7" | "necropolis-h8" | "necropolis-h9" | "stronghold-h1" | "stronghold-h2" | "stronghold-h3" | "stronghold-h4" | "stronghold-h5" | "stronghold-h6" | "stronghold-h7" | "stronghold-h8" | "stronghold-h9" | "sylvan-h1" | "sylvan-h2" | "sylvan-h3" | "sylvan-h4" | "sylvan-h5" | "sylvan-h6" | "sylvan-h7" | "sylvan-h8" | "sylvan-h9") | null;
+            hero_drawn: boolean;
+            rule: string;
+            /** @enum {string} */
+            seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "drew";
+        };
+        /** @description Challenge another player (R11.1). */
+        MathAndMagicDuel: {
+            /** @enum {string} */
+            seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "duel";
+        };
+        /** @description R5.8: an extra squad in slot 7. */
+        MathAndMagicElemental: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            ability: "elemental";
+            n: number;
+        };
+        /** @description Strength for each enemy squad, up to ``max``. */
+        MathAndMagicEnemySquads: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "enemy_squads";
+            max: number;
+            n: number;
+        };
+        /** @description One action of the journal or of a log; ``auto`` marks an answer that the core gave, as the only one. */
+        MathAndMagicEntry: {
+            action: components["schemas"]["MathAndMagicAction"];
+            /** @default false */
+            auto?: boolean;
+            seat: components["schemas"]["Seat"];
+        };
+        /** @description R11.3: in a duel the opponent deploys first and openly. */
+        MathAndMagicEspionage: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            skill: "espionage";
+        };
+        /** @description R11.3: the opponent deploys first and openly. */
+        MathAndMagicEspionageAnnounced: {
+            /** @enum {string} */
+            hero: "academy-h1" | "academy-h2" | "academy-h3" | "academy-h4" | "academy-h5" | "academy-h6" | "academy-h7" | "academy-h8" | "academy-h9" | "dungeon-h1" | "dungeon-h2" | "dungeon-h3" | "dungeon-h4" | "dungeon-h5" | "dungeon-h6" | "dungeon-h7" | "dungeon-h8" | "dungeon-h9" | "fortress-h1" | "fortress-h2" | "fortress-h3" | "fortress-h4" | "fortress-h5" | "fortress-h6" | "fortress-h7" | "fortress-h8" | "fortress-h9" | "haven-h1" | "haven-h2" | "haven-h3" | "haven-h4" | "haven-h5" | "haven-h6" | "haven-h7" | "haven-h8" | "haven-h9" | "inferno-h1" | "inferno-h2" | "inferno-h3" | "inferno-h4" | "inferno-h5" | "inferno-h6" | "inferno-h7" | "inferno-h8" | "inferno-h9" | "necropolis-h1" | "necropolis-h2" | "necropolis-h3" | "necropolis-h4" | "necropolis-h5" | "necropolis-h6" | "necropolis-h7" | "necropolis-h8" | "necropolis-h9" | "stronghold-h1" | "stronghold-h2" | "stronghold-h3" | "stronghold-h4" | "stronghold-h5" | "stronghold-h6" | "stronghold-h7" | "stronghold-h8" | "stronghold-h9" | "sylvan-h1" | "sylvan-h2" | "sylvan-h3" | "sylvan-h4" | "sylvan-h5" | "sylvan-h6" | "sylvan-h7" | "sylvan-h8" | "sylvan-h9";
+            rule: string;
+            /** @enum {string} */
+            seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "espionage_announced";
+        };
+        MathAndMagicEvent: components["schemas"]["MathAndMagicTabletDrawn"] | components["schemas"]["MathAndMagicFirstSeat"] | components["schemas"]["MathAndMagicRoundBegan"] | components["schemas"]["MathAndMagicTurnBegan"] | components["schemas"]["MathAndMagicDrew"] | components["schemas"]["MathAndMagicReshuffled"] | components["schemas"]["MathAndMagicBought"] | components["schemas"]["MathAndMagicPassed"] | components["schemas"]["MathAndMagicBattleBegan"] | components["schemas"]["MathAndMagicChallenged"] | components["schemas"]["MathAndMagicEspionageAnnounced"] | components["schemas"]["MathAndMagicDeployed"] | components["schemas"]["MathAndMagicCounted"] | components["schemas"]["MathAndMagicSpellCast"] | components["schemas"]["MathAndMagicChestsPlayed"] | components["schemas"]["MathAndMagicSavingThrow"] | components["schemas"]["MathAndMagicCardsLost"] | components["schemas"]["MathAndMagicCardsReturned"] | components["schemas"]["MathAndMagicSacrificed"] | components["schemas"]["MathAndMagicBattleEnded"] | components["schemas"]["MathAndMagicGameEnded"];
+        /** @description R3.1: who goes first in the first round. */
+        MathAndMagicFirstSeat: {
+            rule: string;
+            /** @enum {string} */
+            seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "first_seat";
+        };
+        /** @description R6.3: so many squads more for the numbers bonus. */
+        MathAndMagicFlankPlus: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            ability: "flank_plus";
+            n: number;
+        };
+        /** @description Chance: this creature card is turned over (R2.8). */
+        MathAndMagicFlip: {
+            /** @enum {string} */
+            card: "1-0" | "1-1" | "1-2" | "1-3" | "1-4" | "1-5" | "1-6" | "1-7" | "2-0" | "2-1" | "2-2" | "2-3" | "2-4" | "2-5" | "2-6" | "2-7" | "3-0" | "3-1" | "3-2" | "3-3" | "3-4" | "3-5" | "3-6" | "3-7" | "4-0" | "4-1" | "4-2" | "4-3" | "4-4" | "4-5" | "4-6" | "4-7" | "5-0" | "5-1" | "5-2" | "5-3" | "5-4" | "5-5" | "5-6" | "5-7" | "6-0" | "6-1" | "6-2" | "6-3" | "6-4" | "6-5" | "6-6" | "6-7" | "7-0" | "7-1" | "7-2" | "7-3" | "7-4" | "7-5" | "7-6" | "7-7";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "flip";
+        };
+        /** @description An action that a rule forbids, and why. */
+        MathAndMagicForbidden: {
+            action: components["schemas"]["MathAndMagicAction"];
+            reason: string;
+            /** @description the id of the paragraph of the rules */
+            rule: string;
+        };
+        /** @description R15.1: the game is over. */
+        MathAndMagicGameEnded: {
+            points: number[];
+            rule: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "game_ended";
+            winners: ("p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8")[];
+        };
+        /** @description R7.2: slots that strike together; ``cards`` struck for ``damage`` in all. */
+        MathAndMagicGroup: {
+            /** @default 0 */
+            cards?: number;
+            /** @default 0 */
+            damage?: number;
+            slots: number[];
+            /** @default false */
+            struck?: boolean;
+        };
+        /** @description R9.6: one routed ordinary squad gets a saving throw. */
+        MathAndMagicGuardian: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            ability: "guardian";
+            n: number;
+        };
+        /** @description A hero card (R13); the strategic skill has no effect. */
+        MathAndMagicHeroEntry: {
+            /** @enum {string} */
+            attack: "flyer" | "melee" | "shooter";
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "hero";
+            magic: ("air" | "earth" | "fire" | "water") | null;
+            name: {
+                [key: string]: string;
+            };
+            note: string;
+            number: number;
+            provenance: {
+                [key: string]: "DESIGNED" | "IMPLIED" | "PUBLISHED" | "SEED";
+            };
+            race: string;
+            special: components["schemas"]["MathAndMagicTierFlat"] | components["schemas"]["MathAndMagicTierMult"] | components["schemas"]["MathAndMagicElemental"] | components["schemas"]["MathAndMagicDenyTerrain"] | components["schemas"]["MathAndMagicFlankPlus"] | components["schemas"]["MathAndMagicTwoSpells"] | components["schemas"]["MathAndMagicMageTowerPlus"] | components["schemas"]["MathAndMagicIgnoreImmunity"] | components["schemas"]["MathAndMagicOpeningVolley"] | components["schemas"]["MathAndMagicBestOfTwoFirst"] | components["schemas"]["MathAndMagicReflipFirstMiss"] | components["schemas"]["MathAndMagicHeroTwoStrikes"] | components["schemas"]["MathAndMagicBloodRage"] | components["schemas"]["MathAndMagicGuardian"] | components["schemas"]["MathAndMagicLowTierSave"] | components["schemas"]["MathAndMagicNecromancy"] | components["schemas"]["MathAndMagicDiscount"];
+            strategic: {
+                [key: string]: string;
+            };
+            tactical: components["schemas"]["MathAndMagicTroop"] | components["schemas"]["MathAndMagicHeroMult"] | components["schemas"]["MathAndMagicMagicMult"] | components["schemas"]["MathAndMagicTrophy"] | components["schemas"]["MathAndMagicLuck"] | components["schemas"]["MathAndMagicMachineMult"] | components["schemas"]["MathAndMagicEspionage"];
+        };
+        /** @description R7.7: the hero's damage is multiplied. */
+        MathAndMagicHeroMult: {
+            k: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            skill: "hero_mult";
+        };
+        /** @description R7.7: the hero flips two cards and adds both. */
+        MathAndMagicHeroTwoStrikes: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            ability: "hero_two_strikes";
+        };
+        /** @description Spend so many chests to raise the neutral army (R10.3). */
+        MathAndMagicHire: {
+            chests: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "hire";
+        };
+        /** @description R8.11: the magic immunity of the enemy is ignored. */
+        MathAndMagicIgnoreImmunity: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            ability: "ignore_immunity";
+        };
+        /** @description A position, and perhaps the seat that asks. */
+        MathAndMagicLegalActionsRequest: {
+            position: components["schemas"]["MathAndMagicPosition"];
+            /** @description the answered view and decisions are those of this seat; left out, everything is answered */
+            seat?: components["schemas"]["Seat"];
+        } | {
+            /** @description content hash of a position: SHA-256 of its canonical JSON */
+            ref: string;
+            /** @description the answered view and decisions are those of this seat; left out, everything is answered */
+            seat?: components["schemas"]["Seat"];
+        };
+        /** @description Less luck for the enemy in this battle. */
+        MathAndMagicLessLuck: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "luck";
+            n: number;
+        };
+        /**
+         * @description R16: one line of the account of a battle: whose strength changes, by which rule, and what it comes to.
+         *
+         *         ``side`` is a seat or `neutral`; ``flips`` are the strike values turned over for it.
+         */
+        MathAndMagicLine: {
+            /** @default 0 */
+            amount?: number;
+            /** @default null */
+            card?: string | null;
+            /** @default 0 */
+            count?: number;
+            /** @default [] */
+            flips?: number[];
+            /** @default false */
+            miss?: boolean;
+            rule: string;
+            side: string;
+            /** @default null */
+            tier?: number | null;
+            /** @default 0 */
+            total?: number;
+            what: string;
+        };
+        /** @description R9.6: routed squads up to this tier get a saving throw. */
+        MathAndMagicLowTierSave: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            ability: "low_tier_save";
+            tier: number;
+        };
+        /** @description R6.8: more luck. */
+        MathAndMagicLuck: {
+            n: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            skill: "luck";
+        };
+        /** @description A machine of the Smithy (R6.6). */
+        MathAndMagicMachineEntry: {
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "machine";
+            name: {
+                [key: string]: string;
+            };
+            note: string;
+            provenance: {
+                [key: string]: "DESIGNED" | "IMPLIED" | "PUBLISHED" | "SEED";
+            };
+        };
+        /** @description R6.6: at least the machines of Smithy 1, and the whole machine bonus multiplied. */
+        MathAndMagicMachineMult: {
+            k: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            skill: "machine_mult";
+        };
+        /** @description R8.4: the Mage Tower counts higher, even if none is built. */
+        MathAndMagicMageTowerPlus: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            ability: "mage_tower_plus";
+            n: number;
+        };
+        /** @description R8.10: the numbers of spells of this circle are multiplied. */
+        MathAndMagicMagicMult: {
+            /** @enum {string} */
+            circle: "blessing" | "curse" | "destruction" | "summoning";
+            k: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            skill: "magic_mult";
+        };
+        /** @description R9.8: after a victory a lost creature card returns to the hand. */
+        MathAndMagicNecromancy: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            ability: "necromancy";
+            n: number;
+        };
+        /** @description Fight the neutral army (R4.1). */
+        MathAndMagicNeutral: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "neutral";
+        };
+        /** @description A neutral army, with the strength of 1 to 7 squads (R4.6). */
+        MathAndMagicNeutralEntry: {
+            /** @enum {string} */
+            attack: "flyer" | "melee" | "shooter";
+            big: boolean;
+            id: string;
+            immune: boolean;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "neutral";
+            magic: ("air" | "earth" | "fire" | "water") | null;
+            name: {
+                [key: string]: string;
+            };
+            note: string;
+            provenance: {
+                [key: string]: "DESIGNED" | "IMPLIED" | "PUBLISHED" | "SEED";
+            };
+            race: string;
+            strength: number[];
+            tier: number;
+        };
+        /** @description R6.7: one card is flipped, and its strike added. */
+        MathAndMagicOpeningVolley: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            ability: "opening_volley";
+        };
+        /**
+         * @description Who plays with what.
+         *
+         *         ``players``: in seat order, each with a race of his own (R1.1).  ``custom_decks`` and ``custom_marks`` allow own
+         *         decks (R2.2) and own strike marks (R2.5).  ``vp_by_ordered_size``: points and trophies by the ordered size (R9.3).
+         */
+        MathAndMagicOptions: {
+            /** @default true */
+            auto?: boolean;
+            /** @default false */
+            custom_decks?: boolean;
+            /** @default false */
+            custom_marks?: boolean;
+            players: components["schemas"]["MathAndMagicDecksDeck"][];
+            /** @default false */
+            vp_by_ordered_size?: boolean;
+        };
+        /** @description Strength for each deployed own squad, hero and elemental included. */
+        MathAndMagicOwnSquads: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "own_squads";
+            n: number;
+        };
+        /** @description Take a chest and fight nobody (R4.2); cast no spell; play no chest. */
+        MathAndMagicPass: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "pass";
+        };
+        /** @description R4.2: no battle, one chest. */
+        MathAndMagicPassed: {
+            rule: string;
+            /** @enum {string} */
+            seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "passed";
+        };
+        /** @description The position before the last action, for an undo: kept where that action has crossed a checkpoint. */
+        MathAndMagicPast: {
+            checkpoint: components["schemas"]["MathAndMagicState"];
+            /** @default [] */
+            journal?: components["schemas"]["MathAndMagicEntry"][];
+            seat: components["schemas"]["Seat"];
+            step: number;
+        };
+        /** @description Strength for each deployed own creature squad of this kind that is not immune. */
+        MathAndMagicPerSquad: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "per_squad";
+            n: number;
+            /** @enum {string} */
+            of: "big" | "flyer" | "mage" | "melee" | "shooter";
+        };
+        /** @description The minimum damage of one card of the targeted own squad. */
+        MathAndMagicPhantom: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "phantom";
+        };
+        /** @description A creature card of this tier opens the next slot; without a mark, the copy with the lowest (R5.2). */
+        MathAndMagicPlace: {
+            /** @default null */
+            mark?: number | null;
+            tier: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "place";
+        };
+        /** @description The hero takes the next slot (R5.3). */
+        MathAndMagicPlaceHero: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "place_hero";
+        };
+        /**
+         * @description One player: zones (R2.7), buildings (R12), chests and victory points.
+         *
+         *         ``hand`` is sorted; ``hero`` is the hero in the hand; ``discard`` lies in the order in which the cards came.
+         *         ``improvements`` are the levels of the tiers 1 to 7, ``invested`` the chests spent on construction (R15.1).
+         */
+        MathAndMagicPlayer: {
+            /** @default false */
+            bought?: boolean;
+            /** @default 0 */
+            chests?: number;
+            deck: components["schemas"]["Deck"];
+            /** @default [] */
+            discard?: ("1-0" | "1-1" | "1-2" | "1-3" | "1-4" | "1-5" | "1-6" | "1-7" | "2-0" | "2-1" | "2-2" | "2-3" | "2-4" | "2-5" | "2-6" | "2-7" | "3-0" | "3-1" | "3-2" | "3-3" | "3-4" | "3-5" | "3-6" | "3-7" | "4-0" | "4-1" | "4-2" | "4-3" | "4-4" | "4-5" | "4-6" | "4-7" | "5-0" | "5-1" | "5-2" | "5-3" | "5-4" | "5-5" | "5-6" | "5-7" | "6-0" | "6-1" | "6-2" | "6-3" | "6-4" | "6-5" | "6-6" | "6-7" | "7-0" | "7-1" | "7-2" | "7-3" | "7-4" | "7-5" | "7-6" | "7-7")[];
+            /** @default false */
+            fountain?: boolean;
+            /** @default [] */
+            hand?: ("1-0" | "1-1" | "1-2" | "1-3" | "1-4" | "1-5" | "1-6" | "1-7" | "2-0" | "2-1" | "2-2" | "2-3" | "2-4" | "2-5" | "2-6" | "2-7" | "3-0" | "3-1" | "3-2" | "3-3" | "3-4" | "3-5" | "3-6" | "3-7" | "4-0" | "4-1" | "4-2" | "4-3" | "4-4" | "4-5" | "4-6" | "4-7" | "5-0" | "5-1" | "5-2" | "5-3" | "5-4" | "5-5" | "5-6" | "5-7" | "6-0" | "6-1" | "6-2" | "6-3" | "6-4" | "6-5" | "6-6" | "6-7" | "7-0" | "7-1" | "7-2" | "7-3" | "7-4" | "7-5" | "7-6" | "7-7")[];
+            /** @default null */
+            hero?: ("academy-h1" | "academy-h2" | "academy-h3" | "academy-h4" | "academy-h5" | "academy-h6" | "academy-h7" | "academy-h8" | "academy-h9" | "dungeon-h1" | "dungeon-h2" | "dungeon-h3" | "dungeon-h4" | "dungeon-h5" | "dungeon-h6" | "dungeon-h7" | "dungeon-h8" | "dungeon-h9" | "fortress-h1" | "fortress-h2" | "fortress-h3" | "fortress-h4" | "fortress-h5" | "fortress-h6" | "fortress-h7" | "fortress-h8" | "fortress-h9" | "haven-h1" | "haven-h2" | "haven-h3" | "haven-h4" | "haven-h5" | "haven-h6" | "haven-h7" | "haven-h8" | "haven-h9" | "inferno-h1" | "inferno-h2" | "inferno-h3" | "inferno-h4" | "inferno-h5" | "inferno-h6" | "inferno-h7" | "inferno-h8" | "inferno-h9" | "necropolis-h1" | "necropolis-h2" | "necropolis-h3" | "necropolis-h4" | "necropolis-h5" | "necropolis-h6" | "necropolis-h7" | "necropolis-h8" | "necropolis-h9" | "stronghold-h1" | "stronghold-h2" | "stronghold-h3" | "stronghold-h4" | "stronghold-h5" | "stronghold-h6" | "stronghold-h7" | "stronghold-h8" | "stronghold-h9" | "sylvan-h1" | "sylvan-h2" | "sylvan-h3" | "sylvan-h4" | "sylvan-h5" | "sylvan-h6" | "sylvan-h7" | "sylvan-h8" | "sylvan-h9") | null;
+            /** @default [] */
+            hero_discard?: ("academy-h1" | "academy-h2" | "academy-h3" | "academy-h4" | "academy-h5" | "academy-h6" | "academy-h7" | "academy-h8" | "academy-h9" | "dungeon-h1" | "dungeon-h2" | "dungeon-h3" | "dungeon-h4" | "dungeon-h5" | "dungeon-h6" | "dungeon-h7" | "dungeon-h8" | "dungeon-h9" | "fortress-h1" | "fortress-h2" | "fortress-h3" | "fortress-h4" | "fortress-h5" | "fortress-h6" | "fortress-h7" | "fortress-h8" | "fortress-h9" | "haven-h1" | "haven-h2" | "haven-h3" | "haven-h4" | "haven-h5" | "haven-h6" | "haven-h7" | "haven-h8" | "haven-h9" | "inferno-h1" | "inferno-h2" | "inferno-h3" | "inferno-h4" | "inferno-h5" | "inferno-h6" | "inferno-h7" | "inferno-h8" | "inferno-h9" | "necropolis-h1" | "necropolis-h2" | "necropolis-h3" | "necropolis-h4" | "necropolis-h5" | "necropolis-h6" | "necropolis-h7" | "necropolis-h8" | "necropolis-h9" | "stronghold-h1" | "stronghold-h2" | "stronghold-h3" | "stronghold-h4" | "stronghold-h5" | "stronghold-h6" | "stronghold-h7" | "stronghold-h8" | "stronghold-h9" | "sylvan-h1" | "sylvan-h2" | "sylvan-h3" | "sylvan-h4" | "sylvan-h5" | "sylvan-h6" | "sylvan-h7" | "sylvan-h8" | "sylvan-h9")[];
+            heroes: components["schemas"]["Deck"];
+            /** @default 0000000 */
+            improvements?: string;
+            /** @default 0 */
+            invested?: number;
+            /** @default 0 */
+            mage_tower?: number;
+            /** @default 0 */
+            points?: number;
+            /** @enum {string} */
+            race: "academy" | "dungeon" | "fortress" | "haven" | "inferno" | "necropolis" | "stronghold" | "sylvan";
+            /** @default 0 */
+            smithy?: number;
+            /** @default null */
+            tablet?: ("dark" | "destructive" | "light" | "summoning") | null;
+        };
+        /** @description One player: ``hand`` and ``hero`` are null for another's; ``deck`` is by tier and mark for the whole table. */
+        MathAndMagicPlayerView: {
+            bag: {
+                [key: string]: number;
+            } | null;
+            cards: number;
+            chests: number;
+            deck: number;
+            discard: ("1-0" | "1-1" | "1-2" | "1-3" | "1-4" | "1-5" | "1-6" | "1-7" | "2-0" | "2-1" | "2-2" | "2-3" | "2-4" | "2-5" | "2-6" | "2-7" | "3-0" | "3-1" | "3-2" | "3-3" | "3-4" | "3-5" | "3-6" | "3-7" | "4-0" | "4-1" | "4-2" | "4-3" | "4-4" | "4-5" | "4-6" | "4-7" | "5-0" | "5-1" | "5-2" | "5-3" | "5-4" | "5-5" | "5-6" | "5-7" | "6-0" | "6-1" | "6-2" | "6-3" | "6-4" | "6-5" | "6-6" | "6-7" | "7-0" | "7-1" | "7-2" | "7-3" | "7-4" | "7-5" | "7-6" | "7-7")[];
+            fountain: boolean;
+            hand: ("1-0" | "1-1" | "1-2" | "1-3" | "1-4" | "1-5" | "1-6" | "1-7" | "2-0" | "2-1" | "2-2" | "2-3" | "2-4" | "2-5" | "2-6" | "2-7" | "3-0" | "3-1" | "3-2" | "3-3" | "3-4" | "3-5" | "3-6" | "3-7" | "4-0" | "4-1" | "4-2" | "4-3" | "4-4" | "4-5" | "4-6" | "4-7" | "5-0" | "5-1" | "5-2" | "5-3" | "5-4" | "5-5" | "5-6" | "5-7" | "6-0" | "6-1" | "6-2" | "6-3" | "6-4" | "6-5" | "6-6" | "6-7" | "7-0" | "7-1" | "7-2" | "7-3" | "7-4" | "7-5" | "7-6" | "7-7")[] | null;
+            has_hero: boolean;
+            hero: ("academy-h1" | "academy-h2" | "academy-h3" | "academy-h4" | "academy-h5" | "academy-h6" | "academy-h7" | "academy-h8" | "academy-h9" | "dungeon-h1" | "dungeon-h2" | "dungeon-h3" | "dungeon-h4" | "dungeon-h5" | "dungeon-h6" | "dungeon-h7" | "dungeon-h8" | "dungeon-h9" | "fortress-h1" | "fortress-h2" | "fortress-h3" | "fortress-h4" | "fortress-h5" | "fortress-h6" | "fortress-h7" | "fortress-h8" | "fortress-h9" | "haven-h1" | "haven-h2" | "haven-h3" | "haven-h4" | "haven-h5" | "haven-h6" | "haven-h7" | "haven-h8" | "haven-h9" | "inferno-h1" | "inferno-h2" | "inferno-h3" | "inferno-h4" | "inferno-h5" | "inferno-h6" | "inferno-h7" | "inferno-h8" | "inferno-h9" | "necropolis-h1" | "necropolis-h2" | "necropolis-h3" | "necropolis-h4" | "necropolis-h5" | "necropolis-h6" | "necropolis-h7" | "necropolis-h8" | "necropolis-h9" | "stronghold-h1" | "stronghold-h2" | "stronghold-h3" | "stronghold-h4" | "stronghold-h5" | "stronghold-h6" | "stronghold-h7" | "stronghold-h8" | "stronghold-h9" | "sylvan-h1" | "sylvan-h2" | "sylvan-h3" | "sylvan-h4" | "sylvan-h5" | "sylvan-h6" | "sylvan-h7" | "sylvan-h8" | "sylvan-h9") | null;
+            hero_discard: ("academy-h1" | "academy-h2" | "academy-h3" | "academy-h4" | "academy-h5" | "academy-h6" | "academy-h7" | "academy-h8" | "academy-h9" | "dungeon-h1" | "dungeon-h2" | "dungeon-h3" | "dungeon-h4" | "dungeon-h5" | "dungeon-h6" | "dungeon-h7" | "dungeon-h8" | "dungeon-h9" | "fortress-h1" | "fortress-h2" | "fortress-h3" | "fortress-h4" | "fortress-h5" | "fortress-h6" | "fortress-h7" | "fortress-h8" | "fortress-h9" | "haven-h1" | "haven-h2" | "haven-h3" | "haven-h4" | "haven-h5" | "haven-h6" | "haven-h7" | "haven-h8" | "haven-h9" | "inferno-h1" | "inferno-h2" | "inferno-h3" | "inferno-h4" | "inferno-h5" | "inferno-h6" | "inferno-h7" | "inferno-h8" | "inferno-h9" | "necropolis-h1" | "necropolis-h2" | "necropolis-h3" | "necropolis-h4" | "necropolis-h5" | "necropolis-h6" | "necropolis-h7" | "necropolis-h8" | "necropolis-h9" | "stronghold-h1" | "stronghold-h2" | "stronghold-h3" | "stronghold-h4" | "stronghold-h5" | "stronghold-h6" | "stronghold-h7" | "stronghold-h8" | "stronghold-h9" | "sylvan-h1" | "sylvan-h2" | "sylvan-h3" | "sylvan-h4" | "sylvan-h5" | "sylvan-h6" | "sylvan-h7" | "sylvan-h8" | "sylvan-h9")[];
+            heroes: number;
+            improvements: string;
+            mage_tower: number;
+            points: number;
+            race: string;
+            smithy: number;
+            tablet: ("dark" | "destructive" | "light" | "summoning") | null;
+        };
+        /**
+         * @description A game at rest.
+         *
+         *         ``checkpoint`` is the typed state where nothing was half done, ``journal`` what was answered since, ``step`` the
+         *         number of all answers since setup.  ``undo`` is the past that an undo goes back to, or why it can't, where the
+         *         journal does not tell.  A hand-made position is a checkpoint with an empty journal.
+         */
+        MathAndMagicPosition: {
+            /** @default true */
+            auto?: boolean;
+            chance: components["schemas"]["Seeded"] | components["schemas"]["Referee"];
+            checkpoint: components["schemas"]["MathAndMagicState"];
+            game: string;
+            /** @default [] */
+            journal?: components["schemas"]["MathAndMagicEntry"][];
+            ruleset: string;
+            step: number;
+            /** @default null */
+            undo?: ("chance" | "revealed") | components["schemas"]["MathAndMagicPast"] | null;
+        };
+        /** @description So much strength: added to the own, or (curse) taken from the enemy. */
+        MathAndMagicPower: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "power";
+            n: number;
+        };
+        /** @description Strength, for which a surviving card is discarded after the battle (R9.8). */
+        MathAndMagicPowerSacrifice: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "power_sacrifice";
+            n: number;
+        };
+        /** @description A race (R1.1). */
+        MathAndMagicRaceEntry: {
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "race";
+            name: {
+                [key: string]: string;
+            };
+            note: string;
+            provenance: {
+                [key: string]: "DESIGNED" | "IMPLIED" | "PUBLISHED" | "SEED";
+            };
+        };
+        /** @description R7.6: the first own creature group that misses flips a second card, and uses it. */
+        MathAndMagicReflipFirstMiss: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            ability: "reflip_first_miss";
+        };
+        /** @description A whole game: its setup and its log. */
+        MathAndMagicReplayRequest: {
+            /** @description what `log` of the turns has told; what the service answers by itself may be left out */
+            actions: components["schemas"]["MathAndMagicEntry"][];
+            /** @description `seeded` with the revealed seed checks every draw, `referee` takes the log's word */
+            chance: components["schemas"]["Seeded"] | components["schemas"]["Referee"];
+            options?: components["schemas"]["MathAndMagicOptions"];
+        };
+        /** @description R2.9: a discard was shuffled and is the deck now. */
+        MathAndMagicReshuffled: {
+            /** @enum {string} */
+            deck: "creatures" | "heroes";
+            rule: string;
+            /** @enum {string} */
+            seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "reshuffled";
+        };
+        /** @description After the battle up to ``n`` lost creature cards return to the hand (R9.8). */
+        MathAndMagicReturn: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "return";
+            n: number;
+        };
+        /** @description R3.2: a round begins, and its neutral army is turned up. */
+        MathAndMagicRoundBegan: {
+            /** @enum {string} */
+            first: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
+            /** @enum {string} */
+            neutral: "n-academy-1" | "n-academy-2" | "n-academy-3" | "n-academy-4" | "n-academy-5" | "n-academy-6" | "n-academy-7" | "n-academy-8" | "n-dungeon-1" | "n-dungeon-2" | "n-dungeon-3" | "n-dungeon-4" | "n-dungeon-5" | "n-dungeon-6" | "n-dungeon-7" | "n-dungeon-8" | "n-fortress-1" | "n-fortress-2" | "n-fortress-3" | "n-fortress-4" | "n-fortress-5" | "n-fortress-6" | "n-fortress-7" | "n-fortress-8" | "n-haven-1" | "n-haven-2" | "n-haven-3" | "n-haven-4" | "n-haven-5" | "n-haven-6" | "n-haven-7" | "n-haven-8" | "n-inferno-1" | "n-inferno-2" | "n-inferno-3" | "n-inferno-4" | "n-inferno-5" | "n-inferno-6" | "n-inferno-7" | "n-inferno-8" | "n-necropolis-1" | "n-necropolis-2" | "n-necropolis-3" | "n-necropolis-4" | "n-necropolis-5" | "n-necropolis-6" | "n-necropolis-7" | "n-necropolis-8" | "n-necropolis-9" | "n-stronghold-1" | "n-stronghold-2" | "n-stronghold-3" | "n-stronghold-4" | "n-stronghold-5" | "n-stronghold-6" | "n-stronghold-7" | "n-stronghold-8" | "n-sylvan-1" | "n-sylvan-2" | "n-sylvan-3" | "n-sylvan-4" | "n-sylvan-5" | "n-sylvan-6" | "n-sylvan-7" | "n-sylvan-8";
+            round: number;
+            rule: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "round_began";
+        };
+        /** @description R9.8: Armageddon burns a card. */
+        MathAndMagicSacrificed: {
+            /** @enum {string} */
+            card: "1-0" | "1-1" | "1-2" | "1-3" | "1-4" | "1-5" | "1-6" | "1-7" | "2-0" | "2-1" | "2-2" | "2-3" | "2-4" | "2-5" | "2-6" | "2-7" | "3-0" | "3-1" | "3-2" | "3-3" | "3-4" | "3-5" | "3-6" | "3-7" | "4-0" | "4-1" | "4-2" | "4-3" | "4-4" | "4-5" | "4-6" | "4-7" | "5-0" | "5-1" | "5-2" | "5-3" | "5-4" | "5-5" | "5-6" | "5-7" | "6-0" | "6-1" | "6-2" | "6-3" | "6-4" | "6-5" | "6-6" | "6-7" | "7-0" | "7-1" | "7-2" | "7-3" | "7-4" | "7-5" | "7-6" | "7-7";
+            rule: string;
+            /** @enum {string} */
+            seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "sacrificed";
+        };
+        /** @description Routed ordinary squads get a saving throw (R9.6). */
+        MathAndMagicSaveOrdinary: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "save_ordinary";
+        };
+        /** @description R9.6: the saving throw of a routed squad. */
+        MathAndMagicSavingThrow: {
+            rule: string;
+            saved: boolean;
+            /** @enum {string} */
+            seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
+            slot: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "saving_throw";
+            value: number;
+        };
+        /** @description Who plays what, and who answers for chance. */
+        MathAndMagicSetupRequest: {
+            /** @description who answers for chance; left out, a fresh secret seed does */
+            chance?: components["schemas"]["NewSeeded"] | components["schemas"]["NewReferee"];
+            /** @description what the game lets you choose */
+            options?: components["schemas"]["MathAndMagicOptions"];
+        };
+        /**
+         * @description R5.2: a slot of the front line: cards of one creature (several: dense, R5.4) with one behind them (R5.5), or the
+         *         hero (no cards).
+         */
+        MathAndMagicSlot: {
+            /** @default null */
+            behind?: ("1-0" | "1-1" | "1-2" | "1-3" | "1-4" | "1-5" | "1-6" | "1-7" | "2-0" | "2-1" | "2-2" | "2-3" | "2-4" | "2-5" | "2-6" | "2-7" | "3-0" | "3-1" | "3-2" | "3-3" | "3-4" | "3-5" | "3-6" | "3-7" | "4-0" | "4-1" | "4-2" | "4-3" | "4-4" | "4-5" | "4-6" | "4-7" | "5-0" | "5-1" | "5-2" | "5-3" | "5-4" | "5-5" | "5-6" | "5-7" | "6-0" | "6-1" | "6-2" | "6-3" | "6-4" | "6-5" | "6-6" | "6-7" | "7-0" | "7-1" | "7-2" | "7-3" | "7-4" | "7-5" | "7-6" | "7-7") | null;
+            /** @default false */
+            bribed?: boolean;
+            /** @default false */
+            bribed_behind?: boolean;
+            /** @default [] */
+            cards?: ("1-0" | "1-1" | "1-2" | "1-3" | "1-4" | "1-5" | "1-6" | "1-7" | "2-0" | "2-1" | "2-2" | "2-3" | "2-4" | "2-5" | "2-6" | "2-7" | "3-0" | "3-1" | "3-2" | "3-3" | "3-4" | "3-5" | "3-6" | "3-7" | "4-0" | "4-1" | "4-2" | "4-3" | "4-4" | "4-5" | "4-6" | "4-7" | "5-0" | "5-1" | "5-2" | "5-3" | "5-4" | "5-5" | "5-6" | "5-7" | "6-0" | "6-1" | "6-2" | "6-3" | "6-4" | "6-5" | "6-6" | "6-7" | "7-0" | "7-1" | "7-2" | "7-3" | "7-4" | "7-5" | "7-6" | "7-7")[];
+            /** @default false */
+            routed?: boolean;
+        };
+        /** @description What a level of the Smithy costs, and the bonus of its machines. */
+        MathAndMagicSmithyLevel: {
+            ammo_cart: number;
+            artillery: number;
+            cost: number;
+            first_aid_tent: boolean;
+            name: {
+                [key: string]: string;
+            };
+            siege: number;
+        };
+        /** @description R8.1: a spell. */
+        MathAndMagicSpellCast: {
+            behind: boolean;
+            rule: string;
+            /** @enum {string} */
+            seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
+            slot: number | null;
+            /** @enum {string} */
+            spell: "da1a" | "da1b" | "da2a" | "da2b" | "da3a" | "da3b" | "da4a" | "da4b" | "da5a" | "da5b" | "de1a" | "de1b" | "de2a" | "de2b" | "de3a" | "de3b" | "de4a" | "de4b" | "de5a" | "de5b" | "li1a" | "li1b" | "li2a" | "li2b" | "li3a" | "li3b" | "li4a" | "li4b" | "li5a" | "li5b" | "su1a" | "su1b" | "su2a" | "su2b" | "su3a" | "su3b" | "su4a" | "su4b" | "su5a" | "su5b";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "spell_cast";
+        };
+        /** @description A spell (R8). */
+        MathAndMagicSpellEntry: {
+            /** @enum {string} */
+            circle: "blessing" | "curse" | "destruction" | "summoning";
+            effect: components["schemas"]["MathAndMagicPower"] | components["schemas"]["MathAndMagicPowerSacrifice"] | components["schemas"]["MathAndMagicPerSquad"] | components["schemas"]["MathAndMagicVsAttack"] | components["schemas"]["MathAndMagicVsType"] | components["schemas"]["MathAndMagicEnemySquads"] | components["schemas"]["MathAndMagicOwnSquads"] | components["schemas"]["MathAndMagicPhantom"] | components["schemas"]["MathAndMagicLessLuck"] | components["schemas"]["MathAndMagicSaveOrdinary"] | components["schemas"]["MathAndMagicReturn"];
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "spell";
+            level: number;
+            name: {
+                [key: string]: string;
+            };
+            note: string;
+            provenance: {
+                [key: string]: "DESIGNED" | "IMPLIED" | "PUBLISHED" | "SEED";
+            };
+            tablet: string;
+        };
+        /** @description Announce espionage: the opponent deploys first and openly (R11.3). */
+        MathAndMagicSpy: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "spy";
+        };
+        /** @description Another card of the same creature joins the slot: a dense squad (R5.4). */
+        MathAndMagicStack: {
+            /** @default null */
+            mark?: number | null;
+            slot: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "stack";
+        };
+        /**
+         * @description The table: players by seat, the common neutral deck (R3.1), round and turn.
+         *
+         *         ``first`` is the seat that goes first in this round (R3.3), ``turn`` how many seats have had their turn in it.
+         *         ``last`` keeps the account of the last battle.
+         */
+        MathAndMagicState: {
+            /** @default null */
+            battle?: components["schemas"]["MathAndMagicBattle"] | null;
+            /** @default 0 */
+            first?: number;
+            /** @default [] */
+            last?: components["schemas"]["MathAndMagicLine"][];
+            /** @default null */
+            neutral?: ("n-academy-1" | "n-academy-2" | "n-academy-3" | "n-academy-4" | "n-academy-5" | "n-academy-6" | "n-academy-7" | "n-academy-8" | "n-dungeon-1" | "n-dungeon-2" | "n-dungeon-3" | "n-dungeon-4" | "n-dungeon-5" | "n-dungeon-6" | "n-dungeon-7" | "n-dungeon-8" | "n-fortress-1" | "n-fortress-2" | "n-fortress-3" | "n-fortress-4" | "n-fortress-5" | "n-fortress-6" | "n-fortress-7" | "n-fortress-8" | "n-haven-1" | "n-haven-2" | "n-haven-3" | "n-haven-4" | "n-haven-5" | "n-haven-6" | "n-haven-7" | "n-haven-8" | "n-inferno-1" | "n-inferno-2" | "n-inferno-3" | "n-inferno-4" | "n-inferno-5" | "n-inferno-6" | "n-inferno-7" | "n-inferno-8" | "n-necropolis-1" | "n-necropolis-2" | "n-necropolis-3" | "n-necropolis-4" | "n-necropolis-5" | "n-necropolis-6" | "n-necropolis-7" | "n-necropolis-8" | "n-necropolis-9" | "n-stronghold-1" | "n-stronghold-2" | "n-stronghold-3" | "n-stronghold-4" | "n-stronghold-5" | "n-stronghold-6" | "n-stronghold-7" | "n-stronghold-8" | "n-sylvan-1" | "n-sylvan-2" | "n-sylvan-3" | "n-sylvan-4" | "n-sylvan-5" | "n-sylvan-6" | "n-sylvan-7" | "n-sylvan-8") | null;
+            /** @default [] */
+            neutral_discard?: ("n-academy-1" | "n-academy-2" | "n-academy-3" | "n-academy-4" | "n-academy-5" | "n-academy-6" | "n-academy-7" | "n-academy-8" | "n-dungeon-1" | "n-dungeon-2" | "n-dungeon-3" | "n-dungeon-4" | "n-dungeon-5" | "n-dungeon-6" | "n-dungeon-7" | "n-dungeon-8" | "n-fortress-1" | "n-fortress-2" | "n-fortress-3" | "n-fortress-4" | "n-fortress-5" | "n-fortress-6" | "n-fortress-7" | "n-fortress-8" | "n-haven-1" | "n-haven-2" | "n-haven-3" | "n-haven-4" | "n-haven-5" | "n-haven-6" | "n-haven-7" | "n-haven-8" | "n-inferno-1" | "n-inferno-2" | "n-inferno-3" | "n-inferno-4" | "n-inferno-5" | "n-inferno-6" | "n-inferno-7" | "n-inferno-8" | "n-necropolis-1" | "n-necropolis-2" | "n-necropolis-3" | "n-necropolis-4" | "n-necropolis-5" | "n-necropolis-6" | "n-necropolis-7" | "n-necropolis-8" | "n-necropolis-9" | "n-stronghold-1" | "n-stronghold-2" | "n-stronghold-3" | "n-stronghold-4" | "n-stronghold-5" | "n-stronghold-6" | "n-stronghold-7" | "n-stronghold-8" | "n-sylvan-1" | "n-sylvan-2" | "n-sylvan-3" | "n-sylvan-4" | "n-sylvan-5" | "n-sylvan-6" | "n-sylvan-7" | "n-sylvan-8")[];
+            neutrals: components["schemas"]["Deck"];
+            players: components["schemas"]["MathAndMagicPlayer"][];
+            /** @default 0 */
+            round?: number;
+            rules: components["schemas"]["MathAndMagicStateRules"];
+            /**
+             * @default deal
+             * @enum {string}
+             */
+            step?: "action" | "battle" | "construct" | "deal" | "first" | "next" | "over" | "round";
+            tablets: components["schemas"]["Deck"];
+            /** @default 0 */
+            turn?: number;
+        };
+        /** @description What was agreed (R18). */
+        MathAndMagicStateRules: {
+            /** @default false */
+            custom_decks?: boolean;
+            /** @default false */
+            custom_marks?: boolean;
+            /** @default false */
+            vp_by_ordered_size?: boolean;
+        };
+        /** @description One action of one seat. */
+        MathAndMagicStep: {
+            action: components["schemas"]["MathAndMagicAction"];
+            seat: components["schemas"]["Seat"];
+        };
+        /** @description R3.1: a player's spell tablet. */
+        MathAndMagicTabletDrawn: {
+            rule: string;
+            /** @enum {string} */
+            seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
+            /** @enum {string} */
+            tablet: "dark" | "destructive" | "light" | "summoning";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "tablet_drawn";
+        };
+        /** @description A spell tablet. */
+        MathAndMagicTabletEntry: {
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "tablet";
+            name: {
+                [key: string]: string;
+            };
+            note: string;
+            provenance: {
+                [key: string]: "DESIGNED" | "IMPLIED" | "PUBLISHED" | "SEED";
+            };
+            spells: string[];
+        };
+        /** @description Take back the last step of the deployment. */
+        MathAndMagicTakeBack: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "take_back";
+        };
+        /** @description Aim the spell at the squad of this slot, or at the one behind it (R8.8). */
+        MathAndMagicTarget: {
+            /** @default false */
+            behind?: boolean;
+            slot: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "target";
+        };
+        /** @description R6.7: more strength for every deployed squad of this tier. */
+        MathAndMagicTierFlat: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            ability: "tier_flat";
+            n: number;
+            tier: number;
+        };
+        /** @description R7.8: the damage of groups of this tier is multiplied. */
+        MathAndMagicTierMult: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            ability: "tier_mult";
+            k: number;
+            tier: number;
+        };
+        /** @description R6.7: more strength for every deployed creature squad of this kind. */
+        MathAndMagicTroop: {
+            /** @enum {string} */
+            kind: "big" | "flyer" | "mage" | "melee" | "shooter";
+            n: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            skill: "troop";
+        };
+        /** @description R9.1: more chests for a victory. */
+        MathAndMagicTrophy: {
+            n: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            skill: "trophy";
+        };
+        /** @description A game between two calls: where it stands, what has happened, and who has to choose what. */
+        MathAndMagicTurn: {
+            chance: components["schemas"]["Chance"];
+            decisions?: components["schemas"]["MathAndMagicDecision"][];
+            /** @description what has happened in this call */
+            events?: components["schemas"]["MathAndMagicEvent"][];
+            game: string;
+            /** @description the answers that this call has added, to be kept for `replay` */
+            log?: components["schemas"]["MathAndMagicEntry"][];
+            /** @description null while the game goes on */
+            outcome: components["schemas"]["Outcome"] | null;
+            position?: components["schemas"]["MathAndMagicPosition"];
+            /** @description content hash of a position: SHA-256 of its canonical JSON */
+            ref: string;
+            ruleset: string;
+            /** @description how many answers have been given since the setup, chance's included */
+            step: number;
+            /** @description the seats that have a decision; `table` is chance */
+            to_act: components["schemas"]["Seat"][];
+            view?: components["schemas"]["MathAndMagicView"];
+        };
+        /** @description R3.4: a player's turn. */
+        MathAndMagicTurnBegan: {
+            rule: string;
+            /** @enum {string} */
+            seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "turn_began";
+        };
+        /** @description R8.1: two different spells in one battle. */
+        MathAndMagicTwoSpells: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            ability: "two_spells";
+        };
+        /** @description A position, and perhaps the seat that asks. */
+        MathAndMagicUndoRequest: {
+            position: components["schemas"]["MathAndMagicPosition"];
+            /** @description the answered view and decisions are those of this seat; left out, everything is answered */
+            seat?: components["schemas"]["Seat"];
+        } | {
+            /** @description content hash of a position: SHA-256 of its canonical JSON */
+            ref: string;
+            /** @description the answered view and decisions are those of this seat; left out, everything is answered */
+            seat?: components["schemas"]["Seat"];
+        };
+        /** @description Whether a log is a game by the rules, and the turn it leads to; if not, what is wrong and the turn before it. */
+        MathAndMagicVerdict: {
+            /** @description the index in `actions` of the first that is wrong */
+            at?: number;
+            /** @description what is wrong with it, in a sentence */
+            reason?: string;
+            /** @description the id of the paragraph of the rules */
+            rule?: string;
+            /** @description the text of the rule */
+            rule_text?: string;
+            turn: components["schemas"]["MathAndMagicTurn"];
+            valid: boolean;
+        };
+        /** @description What a seat may know.  ``ledger`` is the account of the last battle. */
+        MathAndMagicView: {
+            active: ("p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8") | null;
+            battle: components["schemas"]["MathAndMagicBattleView"] | null;
+            ledger: components["schemas"]["MathAndMagicLine"][];
+            neutral: ("n-academy-1" | "n-academy-2" | "n-academy-3" | "n-academy-4" | "n-academy-5" | "n-academy-6" | "n-academy-7" | "n-academy-8" | "n-dungeon-1" | "n-dungeon-2" | "n-dungeon-3" | "n-dungeon-4" | "n-dungeon-5" | "n-dungeon-6" | "n-dungeon-7" | "n-dungeon-8" | "n-fortress-1" | "n-fortress-2" | "n-fortress-3" | "n-fortress-4" | "n-fortress-5" | "n-fortress-6" | "n-fortress-7" | "n-fortress-8" | "n-haven-1" | "n-haven-2" | "n-haven-3" | "n-haven-4" | "n-haven-5" | "n-haven-6" | "n-haven-7" | "n-haven-8" | "n-inferno-1" | "n-inferno-2" | "n-inferno-3" | "n-inferno-4" | "n-inferno-5" | "n-inferno-6" | "n-inferno-7" | "n-inferno-8" | "n-necropolis-1" | "n-necropolis-2" | "n-necropolis-3" | "n-necropolis-4" | "n-necropolis-5" | "n-necropolis-6" | "n-necropolis-7" | "n-necropolis-8" | "n-necropolis-9" | "n-stronghold-1" | "n-stronghold-2" | "n-stronghold-3" | "n-stronghold-4" | "n-stronghold-5" | "n-stronghold-6" | "n-stronghold-7" | "n-stronghold-8" | "n-sylvan-1" | "n-sylvan-2" | "n-sylvan-3" | "n-sylvan-4" | "n-sylvan-5" | "n-sylvan-6" | "n-sylvan-7" | "n-sylvan-8") | null;
+            neutral_discard: ("n-academy-1" | "n-academy-2" | "n-academy-3" | "n-academy-4" | "n-academy-5" | "n-academy-6" | "n-academy-7" | "n-academy-8" | "n-dungeon-1" | "n-dungeon-2" | "n-dungeon-3" | "n-dungeon-4" | "n-dungeon-5" | "n-dungeon-6" | "n-dungeon-7" | "n-dungeon-8" | "n-fortress-1" | "n-fortress-2" | "n-fortress-3" | "n-fortress-4" | "n-fortress-5" | "n-fortress-6" | "n-fortress-7" | "n-fortress-8" | "n-haven-1" | "n-haven-2" | "n-haven-3" | "n-haven-4" | "n-haven-5" | "n-haven-6" | "n-haven-7" | "n-haven-8" | "n-inferno-1" | "n-inferno-2" | "n-inferno-3" | "n-inferno-4" | "n-inferno-5" | "n-inferno-6" | "n-inferno-7" | "n-inferno-8" | "n-necropolis-1" | "n-necropolis-2" | "n-necropolis-3" | "n-necropolis-4" | "n-necropolis-5" | "n-necropolis-6" | "n-necropolis-7" | "n-necropolis-8" | "n-necropolis-9" | "n-stronghold-1" | "n-stronghold-2" | "n-stronghold-3" | "n-stronghold-4" | "n-stronghold-5" | "n-stronghold-6" | "n-stronghold-7" | "n-stronghold-8" | "n-sylvan-1" | "n-sylvan-2" | "n-sylvan-3" | "n-sylvan-4" | "n-sylvan-5" | "n-sylvan-6" | "n-sylvan-7" | "n-sylvan-8")[];
+            neutrals: number;
+            players: components["schemas"]["MathAndMagicPlayerView"][];
+            round: number;
+            rules: components["schemas"]["MathAndMagicStateRules"];
+            /** @enum {string} */
+            step: "action" | "battle" | "construct" | "deal" | "first" | "next" | "over" | "round";
+            strengths: number[] | null;
+        };
+        /** @description A position, and perhaps the seat that asks. */
+        MathAndMagicViewRequest: {
+            position: components["schemas"]["MathAndMagicPosition"];
+            /** @description the answered view and decisions are those of this seat; left out, everything is answered */
+            seat?: components["schemas"]["Seat"];
+        } | {
+            /** @description content hash of a position: SHA-256 of its canonical JSON */
+            ref: string;
+            /** @description the answered view and decisions are those of this seat; left out, everything is answered */
+            seat?: components["schemas"]["Seat"];
+        };
+        /** @description ``n`` against an army of this attack type, else ``otherwise``. */
+        MathAndMagicVsAttack: {
+            else: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "vs_attack";
+            n: number;
+            /** @enum {string} */
+            of: "flyer" | "melee" | "shooter";
+        };
+        /** @description ``n`` in battles of this type, else ``otherwise``. */
+        MathAndMagicVsType: {
+            else: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "vs_type";
+            n: number;
+            /** @enum {string} */
+            type: "duel" | "dungeon" | "field" | "siege";
         };
         /** @description One way to play a game. */
         Mode: {
@@ -4151,7 +5865,7 @@ export interface operations {
             };
             path: {
                 /** @example battlecrest */
-                game: "battlecrest" | "time-of-heroes";
+                game: "battlecrest" | "time-of-heroes" | "math-and-magic";
             };
             cookie?: never;
         };
@@ -4945,6 +6659,886 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BattlecrestTurn"];
+                };
+            };
+            /** @description malformed-request */
+            400: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
+                };
+            };
+            /** @description position-not-hot */
+            404: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["PositionNotHotProblem"];
+                };
+            };
+            /** @description wrong-ruleset */
+            409: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["WrongRulesetProblem"];
+                };
+            };
+            /** @description too-large */
+            413: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["TooLargeProblem"];
+                };
+            };
+            /** @description unsupported-media-type */
+            415: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["UnsupportedMediaTypeProblem"];
+                };
+            };
+            /** @description malformed-position */
+            422: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["MalformedPositionProblem"];
+                };
+            };
+        };
+    };
+    "mathAndMagic.apply": {
+        parameters: {
+            query?: {
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "barred")[];
+            };
+            header?: {
+                /**
+                 * @description the languages of the texts, with quality values: en, uk, ru
+                 * @example uk, en;q=0.8
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MathAndMagicApplyRequest"];
+            };
+        };
+        responses: {
+            /** @description Play one action, or several */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MathAndMagicTurn"];
+                };
+            };
+            /** @description malformed-request */
+            400: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
+                };
+            };
+            /** @description position-not-hot */
+            404: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["PositionNotHotProblem"];
+                };
+            };
+            /** @description wrong-ruleset, game-over */
+            409: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["WrongRulesetProblem"] | components["schemas"]["GameOverProblem"];
+                };
+            };
+            /** @description too-large */
+            413: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["TooLargeProblem"];
+                };
+            };
+            /** @description unsupported-media-type */
+            415: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["UnsupportedMediaTypeProblem"];
+                };
+            };
+            /** @description malformed-position, illegal-action, not-your-decision */
+            422: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["MalformedPositionProblem"] | components["schemas"]["IllegalActionProblem"] | components["schemas"]["NotYourDecisionProblem"];
+                };
+            };
+        };
+    };
+    "mathAndMagic.catalog": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description the languages of the texts, with quality values: en, uk, ru
+                 * @example uk, en;q=0.8
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List every component */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MathAndMagicCatalog"];
+                };
+            };
+            /** @description not modified since the version named by If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description malformed-request */
+            400: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
+                };
+            };
+        };
+    };
+    "mathAndMagic.check": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description the languages of the texts, with quality values: en, uk, ru
+                 * @example uk, en;q=0.8
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MathAndMagicCheckRequest"];
+            };
+        };
+        responses: {
+            /** @description Ask whether an action is legal, and if not, why */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Legality"];
+                };
+            };
+            /** @description malformed-request */
+            400: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
+                };
+            };
+            /** @description position-not-hot */
+            404: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["PositionNotHotProblem"];
+                };
+            };
+            /** @description wrong-ruleset, game-over */
+            409: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["WrongRulesetProblem"] | components["schemas"]["GameOverProblem"];
+                };
+            };
+            /** @description too-large */
+            413: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["TooLargeProblem"];
+                };
+            };
+            /** @description unsupported-media-type */
+            415: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["UnsupportedMediaTypeProblem"];
+                };
+            };
+            /** @description malformed-position, not-your-decision */
+            422: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["MalformedPositionProblem"] | components["schemas"]["NotYourDecisionProblem"];
+                };
+            };
+        };
+    };
+    "mathAndMagic.checkDeck": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description the languages of the texts, with quality values: en, uk, ru
+                 * @example uk, en;q=0.8
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MathAndMagicCheckDeckRequest"];
+            };
+        };
+        responses: {
+            /** @description Check a deck */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeckVerdict"];
+                };
+            };
+            /** @description malformed-request */
+            400: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
+                };
+            };
+            /** @description too-large */
+            413: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["TooLargeProblem"];
+                };
+            };
+            /** @description unsupported-media-type */
+            415: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["UnsupportedMediaTypeProblem"];
+                };
+            };
+        };
+    };
+    "mathAndMagic.legalActions": {
+        parameters: {
+            query?: {
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "barred")[];
+            };
+            header?: {
+                /**
+                 * @description the languages of the texts, with quality values: en, uk, ru
+                 * @example uk, en;q=0.8
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MathAndMagicLegalActionsRequest"];
+            };
+        };
+        responses: {
+            /** @description List what can be done now */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MathAndMagicTurn"];
+                };
+            };
+            /** @description malformed-request */
+            400: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
+                };
+            };
+            /** @description position-not-hot */
+            404: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["PositionNotHotProblem"];
+                };
+            };
+            /** @description wrong-ruleset */
+            409: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["WrongRulesetProblem"];
+                };
+            };
+            /** @description too-large */
+            413: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["TooLargeProblem"];
+                };
+            };
+            /** @description unsupported-media-type */
+            415: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["UnsupportedMediaTypeProblem"];
+                };
+            };
+            /** @description malformed-position */
+            422: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["MalformedPositionProblem"];
+                };
+            };
+        };
+    };
+    "mathAndMagic.replay": {
+        parameters: {
+            query?: {
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "barred")[];
+            };
+            header?: {
+                /**
+                 * @description the languages of the texts, with quality values: en, uk, ru
+                 * @example uk, en;q=0.8
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MathAndMagicReplayRequest"];
+            };
+        };
+        responses: {
+            /** @description Check a whole game */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MathAndMagicVerdict"];
+                };
+            };
+            /** @description malformed-request */
+            400: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
+                };
+            };
+            /** @description too-large */
+            413: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["TooLargeProblem"];
+                };
+            };
+            /** @description unsupported-media-type */
+            415: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["UnsupportedMediaTypeProblem"];
+                };
+            };
+            /** @description invalid-options */
+            422: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["InvalidOptionsProblem"];
+                };
+            };
+        };
+    };
+    "mathAndMagic.rules": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description the languages of the texts, with quality values: en, uk, ru
+                 * @example uk, en;q=0.8
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read the rules */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Rules"];
+                };
+            };
+            /** @description not modified since the version named by If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description malformed-request */
+            400: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
+                };
+            };
+        };
+    };
+    "mathAndMagic.rule": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description the languages of the texts, with quality values: en, uk, ru
+                 * @example uk, en;q=0.8
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /** @example R1 */
+                rule: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read one paragraph of the rules */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Paragraph"];
+                };
+            };
+            /** @description not modified since the version named by If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description malformed-request */
+            400: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
+                };
+            };
+            /** @description not-found */
+            404: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["NotFoundProblem"];
+                };
+            };
+        };
+    };
+    "mathAndMagic.setup": {
+        parameters: {
+            query?: {
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "barred")[];
+            };
+            header?: {
+                /**
+                 * @description the languages of the texts, with quality values: en, uk, ru
+                 * @example uk, en;q=0.8
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MathAndMagicSetupRequest"];
+            };
+        };
+        responses: {
+            /** @description Set up a game */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MathAndMagicTurn"];
+                };
+            };
+            /** @description malformed-request */
+            400: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
+                };
+            };
+            /** @description too-large */
+            413: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["TooLargeProblem"];
+                };
+            };
+            /** @description unsupported-media-type */
+            415: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["UnsupportedMediaTypeProblem"];
+                };
+            };
+            /** @description invalid-options */
+            422: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["InvalidOptionsProblem"];
+                };
+            };
+        };
+    };
+    "mathAndMagic.undo": {
+        parameters: {
+            query?: {
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "barred")[];
+            };
+            header?: {
+                /**
+                 * @description the languages of the texts, with quality values: en, uk, ru
+                 * @example uk, en;q=0.8
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MathAndMagicUndoRequest"];
+            };
+        };
+        responses: {
+            /** @description Take back the last action */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MathAndMagicTurn"];
+                };
+            };
+            /** @description malformed-request */
+            400: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
+                };
+            };
+            /** @description position-not-hot */
+            404: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["PositionNotHotProblem"];
+                };
+            };
+            /** @description wrong-ruleset, undo-refused */
+            409: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["WrongRulesetProblem"] | components["schemas"]["UndoRefusedProblem"];
+                };
+            };
+            /** @description too-large */
+            413: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["TooLargeProblem"];
+                };
+            };
+            /** @description unsupported-media-type */
+            415: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["UnsupportedMediaTypeProblem"];
+                };
+            };
+            /** @description malformed-position */
+            422: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["MalformedPositionProblem"];
+                };
+            };
+        };
+    };
+    "mathAndMagic.view": {
+        parameters: {
+            query?: {
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "barred")[];
+            };
+            header?: {
+                /**
+                 * @description the languages of the texts, with quality values: en, uk, ru
+                 * @example uk, en;q=0.8
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MathAndMagicViewRequest"];
+            };
+        };
+        responses: {
+            /** @description Show what one seat may know */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MathAndMagicTurn"];
                 };
             };
             /** @description malformed-request */
@@ -5907,7 +8501,11 @@ export const routes = {
     "timeOfHeroes.catalog": ["GET","/v1/games/time-of-heroes/catalog"],
     "timeOfHeroes.rules": ["GET","/v1/games/time-of-heroes/rules"],
     "timeOfHeroes.rule": ["GET","/v1/games/time-of-heroes/rules/{rule}"],
+    "mathAndMagic.catalog": ["GET","/v1/games/math-and-magic/catalog"],
+    "mathAndMagic.rules": ["GET","/v1/games/math-and-magic/rules"],
+    "mathAndMagic.rule": ["GET","/v1/games/math-and-magic/rules/{rule}"],
     "timeOfHeroes.checkDeck": ["POST","/v1/games/time-of-heroes/decks/check"],
+    "mathAndMagic.checkDeck": ["POST","/v1/games/math-and-magic/decks/check"],
     "battlecrest.setup": ["POST","/v1/games/battlecrest/setup","include"],
     "battlecrest.apply": ["POST","/v1/games/battlecrest/apply","include"],
     "battlecrest.legalActions": ["POST","/v1/games/battlecrest/legal-actions","include"],
@@ -5922,6 +8520,13 @@ export const routes = {
     "timeOfHeroes.view": ["POST","/v1/games/time-of-heroes/view","include"],
     "timeOfHeroes.undo": ["POST","/v1/games/time-of-heroes/undo","include"],
     "timeOfHeroes.replay": ["POST","/v1/games/time-of-heroes/replay","include"],
+    "mathAndMagic.setup": ["POST","/v1/games/math-and-magic/setup","include"],
+    "mathAndMagic.apply": ["POST","/v1/games/math-and-magic/apply","include"],
+    "mathAndMagic.legalActions": ["POST","/v1/games/math-and-magic/legal-actions","include"],
+    "mathAndMagic.check": ["POST","/v1/games/math-and-magic/check"],
+    "mathAndMagic.view": ["POST","/v1/games/math-and-magic/view","include"],
+    "mathAndMagic.undo": ["POST","/v1/games/math-and-magic/undo","include"],
+    "mathAndMagic.replay": ["POST","/v1/games/math-and-magic/replay","include"],
     "problems.get": ["GET","/problems/{name}"],
     "health.live": ["GET","/health/live"],
     "health.ready": ["GET","/health/ready"],

@@ -278,7 +278,7 @@ WRONG_ABILITIES = """
 {id: a, window: interrupt, cost: [discard_self], if: {attack_source: {keyword: swrod}}, do: [interrupt]} | | registered
 {id: a, window: addon, joins: {attack: {keyword: swrod}}, cost: [discard_self], do: [{add: {force: 1}}]} | | registered
 {id: a, zone: field, static: {strike: {force: 1}, of: {keyword: swrod}}}              |           | registered
-{id: a, window: main, cost: [discard_self], do: [{move: {who: opp, from: field, to: graveyard, pick: random}}]} | /do | R15
+{id: a, window: main, cost: [discard_self], do: [{move: {who: opp, from: field, to: hand, pick: random}}]} | /do | R15
 {id: a, window: main, cost: [discard_self], do: [{move: {who: opp, from: hand, to: field, pick: random}}]} | /do | R15
 {id: a, window: main, cost: [discard_self], do: [{draw: 1, whose: opp}]}              | /do/0     | unknown
 {id: a, window: main, cost: [discard_self], do: [{draw: one}]}                        | /do/0/n   | int

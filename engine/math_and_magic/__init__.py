@@ -1,0 +1,92 @@
+"""Heroes of Math & Magic - The Journey: seven rounds of battles computed step by step, for two to eight players.
+
+One module per chapter of the rules: `decks`, `match` R2; `setup` R3.1; `turn` R3, R4, R15; `deployment` R5; `bonuses`,
+`army` R6; `strikes` R7; `magic` R8; `result` R9, R11.9; `chests` R10, R11.8; `construction` R12; `views` R14.  Cards
+and buildings are data: `components` and ``data/``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+from engine.core import catalog as core_catalog
+from engine.core import events as core_events
+from engine.core.decision import Rule
+from engine.core.game import Game, Mode, Violation
+from engine.core.position import Outcome
+from engine.core.texts import Text
+from engine.math_and_magic import actions, catalog, checking, components, decks, events, options, state, turn, views
+from engine.math_and_magic.match import Match
+
+_RACES = ("academy", "dungeon", "fortress", "haven", "inferno", "necropolis", "stronghold", "sylvan")
+
+
+def _mode(name: str, seats: int) -> Mode:
+    return Mode(name, seats, {"players": [{"race": race} for race in _RACES[-seats:]]})
+
+
+class MathAndMagic(Game[state.State]):
+    """The game as the core sees it."""
+
+    id = "math_and_magic"
+    title: ClassVar[Text] = {
+        "en": "Heroes of Math & Magic",
+        "uk": "Герої Меча й Рахунку",
+        "ru": "Герои Меча и Счёта",
+    }
+    ruleset = "1.0.0"
+    folder = components.FOLDER
+    seats = (2, 8)
+    modes = (_mode("two", 2), _mode("three", 3), _mode("four", 4), _mode("eight", 8))
+
+    Options = options.Options
+    State = state.State
+    Action = actions.Action
+    Event = events.MathAndMagicEvent
+    View = views.View
+    Component = catalog.Entry
+    Deck = decks.Deck
+    decks: ClassVar[Mapping[str, Any]] = {
+        "allowed": {"race": "haven"},
+        "too_few": {"race": "haven", "counts": [0, 1, 1, 1, 1, 1, 1], "neutrals": ["n-haven-1"]},
+    }
+
+    def new(self, options_: Any) -> state.State:
+        """R3.1: the decks are checked; nothing is drawn yet."""
+        return options.new_table(options_, self.texts)
+
+    def play(self, state_: state.State, emit: core_events.Emit) -> Rule:
+        """R3."""
+        return turn.play(state_, emit)
+
+    def check(self, state_: state.State) -> None:
+        """What the types cannot say."""
+        checking.check(state_)
+
+    def view(self, state_: state.State, seat: str | None) -> views.View:
+        """R14.1."""
+        return views.view(state_, seat)
+
+    def hear(self, event: core_events.Event, seat: str) -> core_events.Event:
+        """R14.1."""
+        return events.heard(event, seat)
+
+    def outcome(self, state_: state.State) -> Outcome | None:
+        """R15.1."""
+        if state_.step != "over":
+            return None
+        won = turn.winners(Match(state_, lambda event: None))
+        shared = len(won) == len(state_.players)
+        return Outcome([] if shared else list(won), "draw" if shared else "points", "R15.1")
+
+    def components(self) -> Sequence[core_catalog.Component]:
+        """Every card and building."""
+        return list(catalog.catalog())
+
+    def deck_violations(self, deck: Any) -> list[Violation]:
+        """R2.2 to R2.4."""
+        return decks.violations(deck)
+
+
+MATH_AND_MAGIC = MathAndMagic()

@@ -1,0 +1,130 @@
+"""R10 Chests: bribes and mercenaries in the window before every strike; R11.8 those of a duel."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.core.decision import CHECKPOINT, Action, Barred, Rule, Seat
+from engine.math_and_magic import events
+from engine.math_and_magic.actions import Bribe, Hire, Pass
+from engine.math_and_magic.army import creature_squads
+from engine.math_and_magic.match import Match, choice
+from engine.math_and_magic.state import Army
+from engine.math_and_magic.strikes import is_over, next_side
+
+#: A list of answers stays short; who has more chests plays them one after another.
+MOST_AT_ONCE = 60
+
+
+def window(m: Match) -> Rule:
+    """R7.3, R10.4: the battling player first, then the others clockwise, until all have passed since the last chest.
+
+    Who has no chest, or no legal play, passes without being asked.  When it closes, R7.5 is checked.
+    """
+    b = m.battle
+    if b.window is None:
+        b.window = opened(m)
+    while b.window and not can_play(m, b.window[0]):
+        b.window.pop(0)
+    if not b.window:
+        b.window = None
+        b.step = "result" if is_over(m) else "strike"
+        return
+    seat = b.window[0]
+    yield CHECKPOINT
+    options = [*plays(m, seat), Pass()]
+    answer = yield choice(seat, "window", "R10.4", options, squads=b.size, strength=m.enemy_strength())
+    if isinstance(answer, Pass):
+        b.window.pop(0)
+        return
+    spend(m, seat, answer)
+    order = opened(m) if len(b.armies) == 2 else m.clockwise(seat)
+    b.window = [*(s for s in order if s != seat), seat]
+
+
+def opened(m: Match) -> list[Seat]:
+    """R10.4, R11.8: who takes part; in a duel the two alone, first the side about to strike."""
+    b = m.battle
+    if len(b.armies) == 2:
+        side = next_side(m)
+        return [b.armies[side].seat, b.armies[1 - side].seat]
+    return m.clockwise(b.armies[0].seat)
+
+
+def can_play(m: Match, seat: Seat) -> bool:
+    """R10.4: whether the seat has a chest and a legal play."""
+    return any(not isinstance(play, Barred) for play in plays(m, seat))
+
+
+def plays(m: Match, seat: Seat) -> Iterator[Action | Barred]:
+    """R10.2, R10.3, R10.5: any number of chests at once; R11.8 in a duel."""
+    b = m.battle
+    chests = m.player(seat).chests
+    if len(b.armies) == 2:
+        enemy = next(a for a in b.armies if a.seat != seat)
+        for k in range(1, min(chests, len(bribable(m, enemy))) + 1):
+            yield Bribe(k)
+    elif seat == b.armies[0].seat:
+        for k in range(1, min(chests, b.size - 1, MOST_AT_ONCE) + 1):
+            yield Bribe(k)
+        if chests >= b.size:
+            yield Barred(Bribe(b.size), "R10.2", "one_must_remain")
+        if chests:
+            yield Barred(Hire(1), "R10.3", "not_against_oneself")
+    else:
+        for k in range(1, min(chests, MOST_AT_ONCE) + 1):
+            yield Hire(k)
+        if chests:
+            yield Barred(Bribe(1), "R10.3", "not_your_battle")
+
+
+def spend(m: Match, seat: Seat, play: Bribe | Hire) -> None:
+    """R10.1: the chests go to the bank; the neutral army, or the opponent's, changes."""
+    b = m.battle
+    m.player(seat).chests -= play.chests
+    if len(b.armies) == 2:
+        m.emit(events.ChestsPlayed(seat=seat, chests=play.chests, what="bribe", squads=None, rule="R11.8"))
+        for _ in range(play.chests):
+            bribe_weakest(m, next(n for n, a in enumerate(b.armies) if a.seat != seat))
+        return
+    before = m.enemy_strength()
+    bribed = isinstance(play, Bribe)
+    b.size += -play.chests if bribed else play.chests
+    rule = "R10.2" if bribed else "R10.3"
+    m.emit(
+        events.ChestsPlayed(seat=seat, chests=play.chests, what="bribe" if bribed else "hire", squads=b.size, rule=rule)
+    )
+    m.count_squads(m.enemy_strength() - before, rule, "bribe" if bribed else "hire", play.chests)
+
+
+# -- duels (R11.8) ----------------------------------------------------------------------------------------------------
+
+
+def bribable(m: Match, army: Army) -> list[tuple[int, bool]]:
+    """The creature squads that are not bribed yet, the weakest first: lowest tier, second echelon first, rightmost."""
+    found: list[tuple[int, int, int, bool]] = []
+    for squad in creature_squads(m.player(army.seat), army):
+        slot = army.slots[squad.slot]
+        if not (slot.bribed_behind if squad.behind else slot.bribed):
+            found.append((slot.tier, 0 if squad.behind else 1, -squad.slot, squad.behind))
+    return [(-place, behind) for _, _, place, behind in sorted(found)]
+
+
+def bribe_weakest(m: Match, side: int) -> None:
+    """R11.8: the weakest squad leaves: its share of the damage is taken back, or it does not strike.
+
+    The share is the damage of its group divided by the cards that struck, rounded down, times the cards of the squad.
+    It is not routed, returns to its owner's hand, and its cards do not count in R11.9.
+    """
+    army = m.battle.armies[side]
+    n, behind = bribable(m, army)[0]
+    slot = army.slots[n]
+    cards = 1 if behind else len(slot.cards)
+    group = next(g for g in army.groups if n in g.slots)
+    share = group.damage // group.cards * cards if group.struck and group.cards else 0
+    if behind:
+        slot.bribed_behind = True
+    else:
+        slot.bribed, slot.routed = True, False
+    army.bribed += cards
+    m.count(side, -share, "R11.8", "bribed_squad", tier=slot.tier, count=cards)

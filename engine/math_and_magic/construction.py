@@ -1,0 +1,97 @@
+"""R12 Construction: what chests can buy before the action."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.core.decision import CHECKPOINT, Action, Barred, Rule
+from engine.math_and_magic import events
+from engine.math_and_magic.actions import Buy, Done
+from engine.math_and_magic.components import BUILDINGS, HEROES, TIERS, Discount
+from engine.math_and_magic.match import Match, choice
+from engine.math_and_magic.state import Player
+
+
+def construct(m: Match) -> Rule:
+    """R12.1: any number of purchases, each paid at once; R12.3: buildings work from then on."""
+    seat, p = m.active, m.player(m.active)
+    if all(isinstance(offer, Barred) for offer in purchases(p)):
+        m.state.step = "action"
+        return
+    yield CHECKPOINT
+    answer = yield choice(seat, "construct", "R12.1", [*purchases(p), Done()], chests=p.chests)
+    if isinstance(answer, Buy):
+        buy(m, p, answer)
+    else:
+        m.state.step = "action"
+
+
+def purchases(p: Player) -> Iterator[Action | Barred]:
+    """R12.2, R12.5: the next level of each building, and the next improvement of each tier."""
+    for what in ("smithy", "mage_tower", "fountain"):
+        yield _offer(p, Buy(what))
+    for tier in TIERS:
+        yield _offer(p, Buy("improvement", tier))
+
+
+def _offer(p: Player, action: Buy) -> Action | Barred:
+    price = cost(p, action)
+    rule = "R12.5" if action.what == "improvement" else "R12.2"
+    if price is None:
+        return Barred(action, rule, "nothing_left_to_buy")
+    if price > p.chests:
+        return Barred(action, "R12.1", "too_few_chests", {"cost": price, "chests": p.chests})
+    return action
+
+
+def level(p: Player, action: Buy) -> int:
+    """How far this is built already."""
+    if action.what == "smithy":
+        return p.smithy
+    if action.what == "mage_tower":
+        return p.mage_tower
+    if action.what == "fountain":
+        return int(p.fountain)
+    return int(p.improvements[(action.tier or 1) - 1])
+
+
+def cost(p: Player, action: Buy) -> int | None:
+    """R12.2, R12.5: the price of the next level in chests, or ``None``; levels are bought in order.
+
+    R13.4: `discount` works from the hand, on the first purchase of the turn.
+    """
+    costs = {
+        "smithy": [one.cost for one in BUILDINGS.smithy.levels],
+        "mage_tower": BUILDINGS.mage_tower.costs,
+        "fountain": [BUILDINGS.fountain.cost],
+        "improvement": BUILDINGS.improvement.costs,
+    }[action.what]
+    built = level(p, action)
+    if built >= len(costs) or (action.what == "improvement") != (action.tier is not None):
+        return None
+    price = costs[built]
+    special = HEROES[p.hero].special if p.hero else None
+    if isinstance(special, Discount) and not p.bought:
+        price = max(1, price - special.n)
+    return price
+
+
+def buy(m: Match, p: Player, action: Buy) -> None:
+    """R12.1: pay, and build."""
+    price = cost(p, action)
+    assert price is not None
+    p.chests -= price
+    p.invested += price
+    p.bought = True
+    if action.what == "smithy":
+        p.smithy += 1
+    elif action.what == "mage_tower":
+        p.mage_tower += 1
+    elif action.what == "fountain":
+        p.fountain = True
+    else:
+        n = (action.tier or 1) - 1
+        levels = p.improvements
+        p.improvements = f"{levels[:n]}{int(levels[n]) + 1}{levels[n + 1 :]}"
+    told = events.Bought(seat=m.active, what=action.what, level=level(p, action), tier=action.tier, chests=price)
+    m.emit(told)

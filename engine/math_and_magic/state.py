@@ -1,0 +1,203 @@
+"""What a position holds (what must be true of it: `checking`)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Final, Literal, TypeAlias
+
+import msgspec
+from msgspec import Meta
+
+from engine.core.chance import Deck
+from engine.core.decision import Seat
+from engine.math_and_magic.components import HeroId, NeutralId, RaceId, SpellId, TabletId, Tier, Type
+
+#: A creature card of its owner's race: tier and strike mark, `3-5` (R2.6: 0 is a blank).
+if TYPE_CHECKING:
+    Card: TypeAlias = str
+else:
+    Card = Literal[tuple(f"{tier}-{mark}" for tier in range(1, 8) for mark in range(8))]
+Strength = Annotated[int, Meta(ge=-9999, le=9999)]
+Count = Annotated[int, Meta(ge=0, le=999)]
+MOST_CARDS: Final = 120
+HAND: Final = 5
+SLOTS: Final = 6
+ROUNDS: Final = 7
+
+
+def tier_of(card: str) -> int:
+    """The tier of a creature card."""
+    return int(card[0])
+
+
+def mark_of(card: str) -> int:
+    """R2.6: the strike value of a creature card."""
+    return int(card[2])
+
+
+class _State(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    pass
+
+
+class Player(_State):
+    """One player: zones (R2.7), buildings (R12), chests and victory points.
+
+    ``hand`` is sorted; ``hero`` is the hero in the hand; ``discard`` lies in the order in which the cards came.
+    ``improvements`` are the levels of the tiers 1 to 7, ``invested`` the chests spent on construction (R15.1).
+    """
+
+    race: RaceId
+    deck: Deck
+    heroes: Deck
+    tablet: TabletId | None = None
+    hand: Annotated[list[Card], Meta(max_length=MOST_CARDS)] = []
+    hero: HeroId | None = None
+    discard: Annotated[list[Card], Meta(max_length=MOST_CARDS)] = []
+    hero_discard: Annotated[list[HeroId], Meta(max_length=9)] = []
+    chests: Count = 0
+    points: Count = 0
+    smithy: Annotated[int, Meta(ge=0, le=3)] = 0
+    mage_tower: Annotated[int, Meta(ge=0, le=5)] = 0
+    fountain: bool = False
+    improvements: Annotated[str, Meta(pattern="^[0-2]{7}$")] = "0000000"
+    invested: Count = 0
+    bought: bool = False
+
+
+class Slot(_State):
+    """R5.2: a slot of the front line: cards of one creature (several: dense, R5.4) with one behind them (R5.5), or the
+    hero (no cards)."""
+
+    cards: Annotated[list[Card], Meta(max_length=5)] = []
+    behind: Card | None = None
+    routed: bool = False
+    bribed: bool = False
+    bribed_behind: bool = False
+
+    @property
+    def tier(self) -> int:
+        """The tier of the creature; 0 for the hero."""
+        return tier_of(self.cards[0]) if self.cards else 0
+
+
+class Group(_State):
+    """R7.2: slots that strike together; ``cards`` struck for ``damage`` in all."""
+
+    slots: Annotated[list[Annotated[int, Meta(ge=0, le=5)]], Meta(min_length=1, max_length=6)]
+    struck: bool = False
+    cards: Annotated[int, Meta(ge=0, le=12)] = 0
+    damage: Count = 0
+
+
+class Army(_State):
+    """A player's army in a battle.
+
+    ``open``: others see it.  ``steps``: how it was deployed so far (R5), so that a step can be taken back.  ``held``:
+    creature cards and hero when a duel began (R11.9).  ``reserve_hero``: the hero stayed in the hand.
+    """
+
+    seat: Seat
+    slots: Annotated[list[Slot], Meta(max_length=SLOTS)] = []
+    hero: HeroId | None = None
+    steps: Annotated[list[str], Meta(max_length=12)] = []
+    finished: bool = False
+    open: bool = False
+    strength: Strength = 0
+    luck: Annotated[int, Meta(ge=-99, le=99)] = 0
+    luck_flips: Annotated[list[Annotated[int, Meta(ge=0, le=7)]], Meta(max_length=130)] = []
+    spells: Annotated[list[SpellId], Meta(max_length=2)] = []
+    groups: Annotated[list[Group], Meta(max_length=SLOTS)] = []
+    missed: bool = False
+    reflipped: bool = False
+    saved: Annotated[list[Annotated[int, Meta(ge=0, le=5)]], Meta(max_length=6)] = []
+    held: Annotated[int, Meta(ge=0, le=40)] = 0
+    bribed: Annotated[int, Meta(ge=0, le=40)] = 0
+    began: bool = False
+
+
+class Line(_State):
+    """R16: one line of the account of a battle: whose strength changes, by which rule, and what it comes to.
+
+    ``side`` is a seat or `neutral`; ``flips`` are the strike values turned over for it.
+    """
+
+    rule: str
+    what: str
+    side: str
+    amount: Strength = 0
+    total: Strength = 0
+    flips: Annotated[list[Annotated[int, Meta(ge=0, le=7)]], Meta(max_length=130)] = []
+    tier: Tier | None = None
+    card: str | None = None
+    count: Count = 0
+    miss: bool = False
+
+
+BattleStep = Literal[
+    "type",
+    "size",
+    "deploy",
+    "terrain",
+    "spell",
+    "heroes",
+    "luck",
+    "window",
+    "strike",
+    "result",
+    "saves",
+    "refill",
+]
+
+
+class Battle(_State):
+    """A battle (R4 to R11).
+
+    ``size`` are the neutral squads now, ``ordered`` those ordered (R4.4); ``neutral`` is the neutral army's strength
+    beyond S(size), ``neutral_luck`` its luck.  ``at`` is the side whose turn it is in the step (0 attacker, 1
+    defender).  ``window``: who is still to be asked (R10.4).  ``spy``: who has announced espionage (R11.3).
+    """
+
+    type: Type
+    armies: Annotated[list[Army], Meta(min_length=1, max_length=2)]
+    step: BattleStep = "type"
+    ordered: Annotated[int, Meta(ge=0, le=7)] = 0
+    size: Annotated[int, Meta(ge=0, le=999)] = 0
+    neutral: Strength = 0
+    neutral_luck: Annotated[int, Meta(ge=-99, le=99)] = 0
+    at: Annotated[int, Meta(ge=0, le=1)] = 0
+    window: Annotated[list[Seat], Meta(max_length=16)] | None = None
+    spy: Seat | None = None
+    winner: Literal["attacker", "defender", "none"] | None = None
+    thrown: Annotated[list[str], Meta(max_length=24)] = []
+    ledger: Annotated[list[Line], Meta(max_length=200)] = []
+
+
+Step = Literal["deal", "first", "round", "construct", "action", "battle", "next", "over"]
+
+
+class Rules(_State, omit_defaults=False):
+    """What was agreed (R18)."""
+
+    custom_decks: bool = False
+    custom_marks: bool = False
+    vp_by_ordered_size: bool = False
+
+
+class State(_State):
+    """The table: players by seat, the common neutral deck (R3.1), round and turn.
+
+    ``first`` is the seat that goes first in this round (R3.3), ``turn`` how many seats have had their turn in it.
+    ``last`` keeps the account of the last battle.
+    """
+
+    rules: Rules
+    players: Annotated[list[Player], Meta(min_length=2, max_length=8)]
+    neutrals: Deck
+    tablets: Deck
+    step: Step = "deal"
+    round: Annotated[int, Meta(ge=0, le=ROUNDS)] = 0
+    first: Annotated[int, Meta(ge=0, le=7)] = 0
+    turn: Annotated[int, Meta(ge=0, le=8)] = 0
+    neutral: NeutralId | None = None
+    neutral_discard: Annotated[list[NeutralId], Meta(max_length=200)] = []
+    battle: Battle | None = None
+    last: Annotated[list[Line], Meta(max_length=200)] = []

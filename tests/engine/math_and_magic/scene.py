@@ -1,0 +1,478 @@
+"""A small test language in the players' words: set a table, fight a battle, read its account.
+
+    s = scene("wolves", A="fortress: 4 1 brand; tower 1", B="haven: 1; chests 2")
+    s.battle("field 3", "4 1 hero", flips="0 0  0 5  0  2")
+    assert s.trace()[-1] == "own hero: strike 2 -> 6"
+    assert (s.A.hand, s.A.discard) == ("4 brand", "1")
+
+A player is written as his race, the cards of his hand (tiers; `3-5` has a mark) and his hero, then what else differs
+from an empty table: `smithy 1`, `tower 5`, `fountain`, `improved 1 3 3` (tier 3 twice), `tablet dark`, `chests 2`,
+`points 9`, `invested 4`, and `deck`, `discard`, `heroes`, `lost` (heroes).  Unmentioned, a deck has plenty of every
+mark and the tablet is Light.  A (p1) has the turn.
+
+An army is written slot by slot: `3+3` is dense, `3/3` has a second echelon, `hero` is the hero.  What a player says is
+``do("cast su1a", "bribe 1")``; who is asked before that and is not mentioned plays nothing, and neither does anybody in
+`settle`.  Chance turns over the marks of `flips`, and all of them; hands are refilled with the first cards there are.
+After every action the table is saved, loaded and compared, and each player's cards are counted.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import Any, Final, TypeVar
+
+import msgspec
+import pytest
+
+from engine.core.chance import Deck, Referee
+from engine.core.decision import TABLE
+from engine.core.errors import IllegalAction
+from engine.core.events import Event
+from engine.core.position import Position
+from engine.core.table import Table
+from engine.core.texts import LANGUAGES
+from engine.math_and_magic import MATH_AND_MAGIC as GAME
+from engine.math_and_magic import actions, army, events, state
+from engine.math_and_magic.components import HEROES, NEUTRALS, SPELLS
+
+NAMES: Final = "ABCDEFGH"
+PLENTY: Final = {"1-0": 12} | {f"1-{mark}": 6 for mark in range(1, 8)}
+FIELDS: Final = {"smithy": "smithy", "tower": "mage_tower", "chests": "chests", "points": "points"} | {
+    "invested": "invested"
+}
+#: What is said with a verb: the kinds of decisions that take it.
+KINDS: Final = {
+    "buy": "construct",
+    "done": "construct deploy",
+    "neutral": "action",
+    "duel": "action",
+    "field": "type",
+    "siege": "type",
+    "dungeon": "type",
+    "size": "size",
+    "cast": "spell",
+    "target": "target",
+    "bribe": "window",
+    "hire": "window",
+} | dict.fromkeys(("place", "stack", "behind", "hero", "back", "spy"), "deploy")
+
+E = TypeVar("E", bound=Event)
+
+
+# -- words ------------------------------------------------------------------------------------------------------------
+
+
+def seat(name: str) -> str:
+    """`A` is p1."""
+    return f"p{NAMES.index(name) + 1}"
+
+
+def card(word: str) -> str:
+    """`3` is a blank of tier 3."""
+    return word if "-" in word else f"{word}-0"
+
+
+def listed(cards: Iterable[str]) -> str:
+    """The opposite of `card`, for several."""
+    return " ".join(c.removesuffix("-0") for c in sorted(cards))
+
+
+def hero(name: str) -> str:
+    """The id of a hero by his English name."""
+    return next(h.id for h in HEROES.values() if h.name["en"].lower() == name)
+
+
+def hero_name(id_: str | None) -> str:
+    """The opposite of `hero`."""
+    return HEROES[id_].name["en"].lower() if id_ else ""
+
+
+def action(said: str) -> Any:
+    """An action, read from JSON as a caller would send it."""
+    verb, *more = said.split()
+    sent: dict[str, Any] = {"type": verb}
+    match verb:
+        case "buy":
+            sent |= {"what": more[0]} | ({"tier": int(more[1])} if more[1:] else {})
+        case "duel":
+            sent["seat"] = seat(more[0])
+        case "field" | "siege" | "dungeon":
+            sent = {"type": "choose_type", "battle": verb}
+        case "size":
+            sent = {"type": "choose_size", "squads": int(more[0])}
+        case "place":
+            tier, _, mark = more[0].partition("-")
+            sent |= {"tier": int(tier)} | ({"mark": int(mark)} if mark else {})
+        case "stack" | "behind":
+            sent |= {"slot": int(more[0])} | ({"mark": int(more[1])} if more[1:] else {})
+        case "hero" | "back":
+            sent["type"] = "place_hero" if verb == "hero" else "take_back"
+        case "cast":
+            sent["spell"] = more[0]
+        case "target":
+            sent |= {"slot": int(more[0]), "behind": "behind" in more}
+        case "bribe" | "hire":
+            sent["chests"] = int(more[0])
+    return GAME.action_decoder.decode(msgspec.json.encode(sent))
+
+
+def steps(deployment: str) -> list[str]:
+    """The steps of a deployment: ``"3+3/3 hero"``."""
+    found: list[str] = []
+    for n, word in enumerate(deployment.split(), 1):
+        front, _, behind = word.partition("/")
+        first, *dense = front.split("+")
+        found.append("hero" if first == "hero" else f"place {first}")
+        found += [f"stack {n}" for _ in dense] + ([f"behind {n}"] if behind else [])
+    return found
+
+
+def _player(text: str) -> state.Player:
+    head, *parts = text.split(";")
+    race, _, held = head.partition(":")
+    p = state.Player(race.strip(), Deck(dict(PLENTY)), Deck(), "light")
+    words = held.split()
+    p.hand = sorted(card(word) for word in words if word[0].isdigit())
+    p.hero = next((hero(word) for word in words if not word[0].isdigit()), None)
+    p.heroes = Deck.of(h.id for h in HEROES.values() if h.race == p.race and h.id != p.hero)
+    for part in parts:
+        what, *more = part.split()
+        match what:
+            case "fountain":
+                p.fountain = True
+            case "improved":
+                p.improvements = "".join(str(more.count(str(tier))) for tier in range(1, 8))
+            case "tablet":
+                p.tablet = more[0]
+            case "deck":
+                p.deck = Deck.of(map(card, more))
+            case "discard":
+                p.discard = [card(word) for word in more]
+            case "heroes":
+                p.heroes = Deck.of(map(hero, more))
+            case "lost":
+                p.hero_discard = [hero(word) for word in more]
+            case _:
+                setattr(p, FIELDS[what], int(more[0]))
+    return p
+
+
+# -- the table --------------------------------------------------------------------------------------------------------
+
+
+def scene(neutral: str = "wolves", *, step: Any = "action", state_: dict[str, Any] | None = None, **who: str) -> Scene:
+    """A table in A's turn; ``state_`` are fields of the `State` that differ."""
+    who = {"A": "haven: 1 1 1 1 1"} | who
+    who = {"B": "inferno: 1 1 1 1 1" if "inferno" not in who["A"] else "haven: 1 1 1 1 1"} | who
+    id_ = next(n.id for n in NEUTRALS.values() if n.name["en"].lower() == neutral)
+    players = [_player(who[name]) for name in sorted(who)]
+    neutrals = Deck.of(n for n in NEUTRALS if n != id_)
+    s = state.State(state.Rules(), players, neutrals, Deck(), step, 1, 0, 0, id_)
+    for key, value in (state_ or {}).items():
+        setattr(s, key, value)
+    return Scene(s)
+
+
+def load(s: Any) -> Table:
+    """A table of a state, or of its JSON, where a referee answers for chance."""
+    return GAME.load(GAME.encode(Position(GAME.id, GAME.ruleset, 0, Referee(), s)))
+
+
+class Scene:
+    """A game in progress, seen by the test."""
+
+    def __init__(self, s: state.State) -> None:
+        self.table, self.events = load(s), list[Event]()
+        self.flips: dict[str, list[str]] = {}
+        self.flipped, self.drawn = Counter[tuple[str, str]](), Counter[tuple[str, str]]()
+        self.players = [Player(self, name) for name in NAMES[: len(s.players)]]
+        self.A, self.B, self.C = (self.players * 2)[:3]
+        self._cards = self._count()
+        self._go_on()
+
+    @property
+    def state(self) -> state.State:
+        found = self.table.state
+        assert isinstance(found, state.State)
+        return found
+
+    @property
+    def fight(self) -> state.Battle:
+        assert self.state.battle is not None
+        return self.state.battle
+
+    @property
+    def asked(self) -> tuple[str, str] | None:
+        """Who has to decide, and what (of several the first); ``None`` when the game is over."""
+        if not self.table.to_act:
+            return None
+        first = self.table.to_act[0]
+        return NAMES[int(first[1]) - 1], self.table.decision(first).kind
+
+    @property
+    def ended(self) -> tuple[str, int, int, list[int]]:
+        """The last battle: the winner (or nobody), his points and chests, and the strengths."""
+        last = self.told(events.BattleEnded)[-1]
+        return NAMES[int(last.winner[1]) - 1] if last.winner else "", last.points, last.chests, last.strengths
+
+    @property
+    def ledger(self) -> list[state.Line]:
+        """The account of the battle, or of the last one."""
+        return self.state.battle.ledger if self.state.battle else self.state.last
+
+    def lines(self, *what: str) -> list[tuple[str, int]]:
+        """The lines of the account that are about this: whose (`N`: neutral), and how much."""
+        return [
+            ("N" if line.side == "neutral" else NAMES[int(line.side[1]) - 1], line.amount)
+            for line in self.ledger
+            if line.what.startswith(what)
+        ]
+
+    def told(self, kind: type[E]) -> list[E]:
+        """The events of this kind since the scene began."""
+        return [event for event in self.events if isinstance(event, kind)]
+
+    # -- playing --------------------------------------------------------------------------------------------------
+
+    def will_flip(self, **flips: str) -> Scene:
+        """The next marks (or cards) that a player turns over."""
+        for name, text in flips.items():
+            self.flips.setdefault(seat(name), []).extend(text.split())
+        return self
+
+    def begin(self, what: str, deployment: str, flips: str = "", defence: str = "", other: str = "") -> Scene:
+        """A begins a battle (`field 3`, or `duel B` with the deployment and flips of B) and deploys."""
+        self.will_flip(A=flips)
+        kind, more = what.split()
+        if kind == "duel":
+            self.will_flip(**{more: other})
+            self.A.do(what)
+            self.players[NAMES.index(more)].do(*steps(defence), "done")
+        else:
+            self.A.do("neutral", kind, f"size {more}")
+        self.A.do(*steps(deployment), "done")
+        return self
+
+    def battle(self, what: str, deployment: str, flips: str = "", defence: str = "", other: str = "") -> Scene:
+        """As `begin`, and to its end."""
+        return self.begin(what, deployment, flips, defence, other).settle()
+
+    def settle(self) -> Scene:
+        """Whoever is asked plays nothing, until the battle is over; every flip that was told has been."""
+        while self.state.battle is not None:
+            self._nothing()
+        assert not any(self.flips.values()), f"never turned over: {self.flips}"
+        return self
+
+    def until(self, name: str, kinds: str) -> None:
+        """Whoever is asked plays nothing, until this player has a decision of these kinds."""
+        who = seat(name)
+        while who not in self.table.to_act or (kinds and self.table.decision(who).kind not in kinds.split()):
+            self._nothing()
+
+    def _nothing(self) -> None:
+        asked = self.table.to_act[0]
+        kind = self.table.decision(asked).kind
+        assert kind in ("spell", "window", "construct"), f"{asked} has to decide: {kind}"
+        self.act(asked, actions.Done() if kind == "construct" else actions.Pass())
+
+    def act(self, who: str, said: Any) -> None:
+        """Somebody says this; then chance answers as long as it is asked."""
+        self._act(who, said)
+        self._go_on()
+
+    def _go_on(self) -> None:
+        while TABLE in self.table.to_act:
+            decision = self.table.decision(TABLE)
+            legal: list[Any] = decision.legal()
+            who = decision.bindings.get("seat", "")
+            said = legal[0]
+            if decision.kind == "flip":
+                assert self.flips.get(who), f"{who} turns over a card that the test does not tell"
+                want = self.flips[who].pop(0)
+                said = next(x for x in legal if want in (x.card, x.card[2]))
+                self.flipped[who, said.card] += 1
+            elif decision.kind == "draw_card":
+                self.drawn[who, said.card] += 1
+            self._act(TABLE, said)
+
+    def _act(self, who: str, said: Any) -> None:
+        """Save, load, and go on from there: it is the same table, and every card is still somewhere."""
+        for decision in self.table.decisions.values():
+            assert all(GAME.texts.say(f"prompt_{decision.kind}", decision.bindings, lang) for lang in LANGUAGES)
+        self.table.act(who, said)
+        self.events += self.table.events
+        saved = self.table.save()
+        loaded = GAME.load(saved)
+        assert loaded.save() == saved, "saved, loaded and saved again the position differs"
+        assert GAME.encode(loaded.state) == GAME.encode(self.table.state)
+        assert loaded.to_act == self.table.to_act
+        self.table = loaded
+        if TABLE not in loaded.decisions:
+            assert self._count() == self._cards, "a card is lost"
+
+    def _count(self) -> list[tuple[int, int]]:
+        """The creature cards and the heroes of each player."""
+        found = []
+        for n, p in enumerate(self.state.players, 1):
+            cards = len(p.deck) + len(p.hand) + len(p.discard)
+            heroes = len(p.heroes) + (p.hero is not None) + len(p.hero_discard)
+            b = self.state.battle
+            for side, a in enumerate(b.armies if b else []):
+                assert b is not None
+                back = b.step == "refill" or (b.step == "saves" and side < b.at)
+                if a.seat == f"p{n}" and not back:
+                    cards += sum(len(slot.cards) + (slot.behind is not None) for slot in a.slots)
+                    heroes += a.hero is not None
+            found.append((cards, heroes))
+        return found
+
+    # -- the account ----------------------------------------------------------------------------------------------
+
+    def trace(self) -> list[str]:
+        """The battle as the worked scenarios write it, line by line (chests of a neutral battle are left out)."""
+        return list(Trace(self).lines())
+
+
+class Trace:
+    """How the scenarios write a battle."""
+
+    def __init__(self, s: Scene) -> None:
+        self.s, self.duel = s, bool(s.told(events.Challenged))
+        self.armies = {told.seat: state.Army(told.seat, told.slots, told.hero) for told in s.told(events.Deployed)}
+        self.out: list[str] = []
+        self.sums: dict[str, list[int]] = {}  # of a duel: formation, weapon, machines, hero
+        self.struck = False
+
+    def side(self, who: str) -> str:
+        """`own` and `enemy`, or `challenger` and `defender`."""
+        names = ("challenger", "defender") if self.duel else ("own", "enemy")
+        return names[who != "p1"]
+
+    def lines(self) -> list[str]:
+        for told in self.s.events:
+            if isinstance(told, events.Counted):
+                self.line(told.line)
+            elif isinstance(told, events.SavingThrow):
+                tier = self.armies[told.seat].slots[told.slot - 1].tier
+                how = "saved" if told.saved else "lost"
+                self.out.append(f"{self.side(told.seat)} saving throw of tier {tier}: {told.value} -> {how}")
+            elif isinstance(told, events.Sacrificed):
+                self.out.append(f"{self.side(told.seat)} Armageddon burns a card of tier {told.card[0]}")
+        return self.out
+
+    def line(self, x: state.Line) -> None:
+        side, out = self.side(x.side), self.out
+        if x.what in ("strike", "hero_strike") and self.duel and not self.struck:
+            totals = {
+                n: sum(y.amount for y in self.s.ledger[: self.s.ledger.index(x)] if y.side == n) for n in self.sums
+            }
+            out.append("before strikes: " + ", ".join(f"{self.side(n)} {total}" for n, total in totals.items()))
+            self.struck = True
+        if x.what == "terrain":
+            out[:] = [f"{out[0]}, {side} {x.amount:+}"] if out else [f"terrain: {side} {x.amount:+}"]
+        elif x.what == "numbers":
+            counts = [str(army.squads_for_numbers(a)) for a in self.armies.values()]
+            out.append(f"numbers: {' against '.join(counts)}" if self.duel else f"numbers: {x.amount:+} {side}")
+        elif self.duel and x.what.startswith(("formation", "weapon", "machines", "hero")) and x.what != "hero_strike":
+            self.sums.setdefault(x.side, []).append(x.amount)
+            if [len(parts) for parts in self.sums.values()] == [4, 4]:
+                first, second = map(tuple, self.sums.values())
+                out.append(f"challenger formation/weapon/machines/hero: {first}; defender: {second}")
+        elif x.what.startswith("formation"):
+            f = army.formation(self.s.state.players[0], self.armies["p1"])
+            name = {"none": "None"}.get(f.name, f.name)
+            parts = f"{name}; line {f.lines}, column {f.columns}, mixed {f.mixed}, royal {f.royal}"
+            out.append(f"formation: {x.amount:+} ({parts})")
+        else:
+            out.extend(self.rest(x, side))
+
+    def rest(self, x: state.Line, side: str) -> list[str]:
+        match x.what:
+            case "weapon" | "machines" | "hero":
+                return [f"{x.what}: {x.amount:+}"]
+            case "spell" | "curse" | "spell_luck":
+                own = f"own {x.amount if x.what == 'spell' else 0:+}"
+                enemy = f"enemy -{-x.amount if x.what == 'curse' else 0}"
+                luck = f"enemy luck {-x.count if x.what == 'spell_luck' else 0}"
+                return [f"spell {SPELLS[x.card or ''].name['en']}: {own}, {enemy}, {luck}"]
+            case "luck":
+                cards = f"({len(x.flips)} card(s))"
+                return [f"luck {side}: {x.count:+} x {x.flips[-1]} = {x.amount:+} {cards}"]
+            case "bad_luck":
+                return [f"luck {side}: {-x.count:+} x {x.flips[-1]} = {x.amount:+}"]
+            case "volley":
+                return [f"opening volley: {x.amount:+}"]
+            case "strike" | "hero_strike":
+                who = "hero" if x.what == "hero_strike" else f"tier {x.tier} group of {x.count}"
+                flips, miss = "->re-flip ".join(map(str, x.flips)), " MISS" if x.miss else ""
+                return [f"{side} {who}: strike {flips} -> {x.amount}{miss}"]
+            case "bribed_squad":
+                how = "a struck squad" if x.amount else "a squad"
+                return [f"bribe: {side} loses {how} of tier {x.tier} ({x.amount:+})"]
+        return []
+
+
+class Player:
+    """What one player says, and what is to be seen of him."""
+
+    def __init__(self, s: Scene, name: str) -> None:
+        self.scene, self.name, self.seat = s, name, seat(name)
+
+    def do(self, *said: str) -> Player:
+        """Say these things, one after another; who is asked before and is not mentioned plays nothing."""
+        for one in said:
+            self.scene.until(self.name, KINDS.get(one.split()[0], ""))
+            self.scene.act(self.seat, action(one))
+        return self
+
+    def refused(self, said: str) -> tuple[str, str]:
+        """The rule and the code by which this is refused to the player, who has to decide; nothing changes."""
+        table, act = self.scene.table, action(said)
+        barred = table.refusal(self.seat, act)
+        assert barred is not None, f"{said} is accepted"
+        assert act not in table.legal(self.seat), f"{said} is refused and offered"
+        why = [GAME.texts.say(barred.code, barred.bindings, language) for language in LANGUAGES]
+        before = table.save()
+        with pytest.raises(IllegalAction) as error:
+            table.act(self.seat, act)
+        assert (error.value.rule, error.value.code, error.value.why) == (barred.rule, barred.code, why[0])
+        assert table.save() == before, "a refused action has changed the table"
+        return barred.rule, barred.code
+
+    def offered(self) -> list[Any]:
+        """What this player is offered now; all of it is accepted, and what is listed as barred is not."""
+        decision = self.scene.table.decision(self.seat)
+        for x in decision.legal():
+            assert decision.refusal(x) is None, f"{x} is offered and refused"
+        for barred in decision.barred():
+            assert decision.refusal(barred.action) == barred, f"{barred} is not refused"
+        return decision.legal()
+
+    @property
+    def mat(self) -> state.Player:
+        return self.scene.state.players[NAMES.index(self.name)]
+
+    @property
+    def chests(self) -> int:
+        return self.mat.chests
+
+    @property
+    def points(self) -> int:
+        return self.mat.points
+
+    @property
+    def hand(self) -> str:
+        """The creature cards, less those drawn since, and the hero if he was not."""
+        left = Counter(self.mat.hand)
+        left.subtract({c: n for (who, c), n in self.scene.drawn.items() if who == self.seat})
+        drew = any(told.hero_drawn for told in self.scene.told(events.Drew) if told.seat == self.seat)
+        return f"{listed(left.elements())} {'' if drew else hero_name(self.mat.hero)}".strip()
+
+    @property
+    def discard(self) -> str:
+        """The creature cards of the discard, less those turned over since, and the lost heroes."""
+        left = Counter(self.mat.discard)
+        left.subtract({c: n for (who, c), n in self.scene.flipped.items() if who == self.seat})
+        return " ".join([listed(left.elements()), *map(hero_name, self.mat.hero_discard)]).strip()
