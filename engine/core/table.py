@@ -60,6 +60,8 @@ class Table:
             self._replay(n, entry, trusted)
         self.log.clear()
         self._before, self.past = None, position.undo
+        if isinstance(position.undo, str):
+            self._final = position.undo
         if not begin:
             self.events.clear()  # told before, when they happened
         if begin or TABLE in self.decisions:
