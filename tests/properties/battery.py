@@ -104,6 +104,21 @@ def loads_the_same(table: Table, mode: Mode) -> None:
         assert (loaded.step, loaded.where()) == (table.step, table.where())
 
 
+def plays_on_the_same(case: Case, seed: int, stop: int) -> None:
+    """A table that was loaded at the last position goes on to the same bytes as one that was never put away."""
+    choose = random.Random(seed)
+    live = case.game.setup(case.mode.example, Referee() if seed % 2 else seeded(seed))
+    while live.outcome is None and live.step < stop:
+        loaded = case.game.load(live.save(), trusted=bool(live.step % 2))
+        seat = choose.choice(live.to_act)
+        action = choose.choice(live.legal(seat))
+        live.events.clear()
+        for table in (live, loaded):
+            table.act(seat, action)
+        assert loaded.save() == live.save()
+        assert case.game.encode(loaded.events) == case.game.encode(live.events)
+
+
 def plays_from_a_bare_checkpoint(case: Case, checkpoint: bytes, seed: int) -> None:
     """A checkpoint is a position by itself: with an empty journal and step 0 it plays on to the end."""
     game = case.game

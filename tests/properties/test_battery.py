@@ -51,6 +51,12 @@ def test_a_position_loads_as_it_was_saved_at_every_step(case: Case, referee: boo
 
 
 @every_mode
+def test_a_table_goes_on_the_same_whether_it_was_put_away_or_not(case: Case) -> None:
+    for seed in range(4):
+        battery.plays_on_the_same(case, seed, 250)
+
+
+@every_mode
 def test_looking_at_a_decision_changes_nothing_and_finds_an_answer(case: Case) -> None:
     def law(table: Table) -> None:
         battery.looking_changes_nothing(table)
