@@ -9,7 +9,7 @@ from engine.core.decision import SEATS
 from engine.core.errors import MalformedPosition
 from engine.math_and_magic.army import runs
 from engine.math_and_magic.components import HEROES, NEUTRALS, RACES, SPELLS, TABLETS
-from engine.math_and_magic.state import MOST_CARDS, ROUNDS, Army, Battle, Player, State, tier_of
+from engine.math_and_magic.state import HAND, MOST_CARDS, ROUNDS, Army, Battle, Player, State, tier_of
 
 _CARDS = frozenset(f"{tier}-{mark}" for tier in range(1, 8) for mark in range(8))
 _HEROES = {race: frozenset(h.id for h in HEROES.values() if h.race == race) for race in RACES}
@@ -54,6 +54,8 @@ def _check_player(s: State, at: str, p: Player) -> None:
     _check_deck(p.heroes, _HEROES[p.race], f"{at}/heroes")
     if len(p.deck) + len(p.hand) + len(p.discard) > MOST_CARDS:
         _fail(f"{at}/deck", "more cards than a deck can have (R2.2)")
+    if len(p.hand) > HAND:
+        _fail(f"{at}/hand", "five creatures are the most (R9.7)")
     if p.hand != sorted(p.hand):
         _fail(f"{at}/hand", "in order")
     if p.hero is not None and p.hero not in _HEROES[p.race]:
@@ -124,6 +126,8 @@ def _check_army(s: State, at: str, army: Army, b: Battle, *, early: bool) -> Non
         if b.type not in ("field", "duel") and (slot.behind is not None or len(slot.cards) > 1):
             _fail(f"{at}/slots/{n}", "no formations here (R5.6)")
     count = sum(len(slot.cards) + (slot.behind is not None) for slot in army.slots)
+    if b.step not in ("saves", "refill") and count + len(p.hand) > HAND:
+        _fail(f"{at}/slots", "five creatures are the most, in the hand and deployed (R9.7)")
     if count + len(p.deck) + len(p.hand) + len(p.discard) > MOST_CARDS:
         _fail(f"{at}/slots", "more cards than a deck can have (R2.2)")
     if not early and not (army.slots and army.finished):

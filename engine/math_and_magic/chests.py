@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.core.decision import CHECKPOINT, Action, Barred, Rule, Seat
+from engine.core.decision import CHECKPOINT, Action, Barred, Decision, Rule, Seat
 from engine.math_and_magic import events
 from engine.math_and_magic.actions import Bribe, Hire, Pass
 from engine.math_and_magic.army import creature_squads
-from engine.math_and_magic.match import Match, choice
-from engine.math_and_magic.state import Army
+from engine.math_and_magic.match import Match
+from engine.math_and_magic.state import MOST, Army
 from engine.math_and_magic.strikes import is_over, next_side
 
 #: A list of answers stays short; who has more chests plays them one after another.
@@ -32,8 +32,14 @@ def window(m: Match) -> Rule:
         return
     seat = b.window[0]
     yield CHECKPOINT
-    options = [*plays(m, seat), Pass()]
-    answer = yield choice(seat, "window", "R10.4", options, squads=b.size, strength=m.enemy_strength())
+    answer = yield Decision(
+        seat,
+        "window",
+        "R10.4",
+        lambda: [*plays(m, seat), Pass()],
+        lambda action: refusal(m, seat, action),
+        {"squads": b.size, "strength": m.enemy_strength()},
+    )
     if isinstance(answer, Pass):
         b.window.pop(0)
         return
@@ -57,25 +63,34 @@ def can_play(m: Match, seat: Seat) -> bool:
 
 
 def plays(m: Match, seat: Seat) -> Iterator[Action | Barred]:
-    """R10.2, R10.3, R10.5: any number of chests at once; R11.8 in a duel."""
-    b = m.battle
+    """R10.5: any number of chests at once, and one more than that; what is not possible at all is barred."""
     chests = m.player(seat).chests
-    if len(b.armies) == 2:
-        enemy = next(a for a in b.armies if a.seat != seat)
-        for k in range(1, min(chests, len(bribable(m, enemy))) + 1):
-            yield Bribe(k)
-    elif seat == b.armies[0].seat:
-        for k in range(1, min(chests, b.size - 1, MOST_AT_ONCE) + 1):
-            yield Bribe(k)
-        if chests >= b.size:
-            yield Barred(Bribe(b.size), "R10.2", "one_must_remain")
-        if chests:
-            yield Barred(Hire(1), "R10.3", "not_against_oneself")
-    else:
+    for kind in (Bribe, Hire):
         for k in range(1, min(chests, MOST_AT_ONCE) + 1):
-            yield Hire(k)
-        if chests:
-            yield Barred(Bribe(1), "R10.3", "not_your_battle")
+            barred = refusal(m, seat, kind(k))
+            yield barred or kind(k)
+            if barred:
+                break
+
+
+def refusal(m: Match, seat: Seat, action: Action) -> Barred | None:
+    """R10.1 to R10.3, R11.8: why chests cannot be played so, or ``None``."""
+    b = m.battle
+    if isinstance(action, Pass):
+        return None
+    if not isinstance(action, (Bribe, Hire)):
+        return Barred(action, "R10.4", "not_offered", {"kind": "window"})
+    if action.chests > m.player(seat).chests:
+        return Barred(action, "R10.1", "too_few_chests", {"cost": action.chests, "chests": m.player(seat).chests})
+    bribes = isinstance(action, Bribe)
+    if len(b.armies) == 2:
+        if not bribes:
+            return Barred(action, "R11.8", "no_mercenaries")
+        enemy = next(a for a in b.armies if a.seat != seat)
+        return Barred(action, "R11.8", "not_so_many") if action.chests > len(bribable(m, enemy)) else None
+    if (seat == b.armies[0].seat) != bribes:
+        return Barred(action, "R10.3", "not_your_battle" if bribes else "not_against_oneself")
+    return Barred(action, "R10.2", "one_must_remain") if bribes and action.chests >= b.size else None
 
 
 def spend(m: Match, seat: Seat, play: Bribe | Hire) -> None:
@@ -89,7 +104,7 @@ def spend(m: Match, seat: Seat, play: Bribe | Hire) -> None:
         return
     before = m.enemy_strength()
     bribed = isinstance(play, Bribe)
-    b.size += -play.chests if bribed else play.chests
+    b.size = b.size - play.chests if bribed else min(MOST, b.size + play.chests)
     rule = "R10.2" if bribed else "R10.3"
     m.emit(
         events.ChestsPlayed(seat=seat, chests=play.chests, what="bribe" if bribed else "hire", squads=b.size, rule=rule)

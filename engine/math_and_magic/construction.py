@@ -9,7 +9,7 @@ from engine.math_and_magic import events
 from engine.math_and_magic.actions import Buy, Done
 from engine.math_and_magic.components import BUILDINGS, HEROES, TIERS, Discount
 from engine.math_and_magic.match import Match, choice
-from engine.math_and_magic.state import Player
+from engine.math_and_magic.state import MOST, Player
 
 
 def construct(m: Match) -> Rule:
@@ -81,7 +81,7 @@ def buy(m: Match, p: Player, action: Buy) -> None:
     price = cost(p, action)
     assert price is not None
     p.chests -= price
-    p.invested += price
+    p.invested = min(MOST, p.invested + price)
     p.bought = True
     if action.what == "smithy":
         p.smithy += 1

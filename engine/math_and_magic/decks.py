@@ -41,7 +41,7 @@ def counts_of(deck: Deck) -> tuple[int, ...]:
 
 def neutrals_of(deck: Deck) -> tuple[str, ...]:
     """R1.4: the neutral cards of the set; by default those of the race."""
-    return deck.neutrals or tuple(n.id for n in NEUTRALS.values() if n.race == deck.race)
+    return deck.neutrals if deck.neutrals is not None else tuple(n.id for n in NEUTRALS.values() if n.race == deck.race)
 
 
 def marks_of(deck: Deck) -> Marks:

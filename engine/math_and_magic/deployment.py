@@ -103,13 +103,15 @@ def refusal(m: Match, army: Army, action: Any, first: bool) -> Barred | None:
     p, b = m.player(army.seat), m.battle
     match action:
         case Place(tier=tier, mark=mark):
+            if full := _full(army, action):
+                return full
             if card_for(p, tier, mark) is None:
                 return Barred(action, "R5.3", "not_in_hand", {"tier": tier})
-            return _full(army, action) or _too_big(m, p, tier, action)
+            return _too_big(m, p, tier, action)
         case PlaceHero():
-            if p.hero is None:
-                return Barred(action, "R5.3", "no_hero")
-            return _full(army, action)
+            if full := _full(army, action):
+                return full
+            return Barred(action, "R5.3", "no_hero") if p.hero is None else None
         case Stack(slot=n, mark=mark) | Behind(slot=n, mark=mark):
             slot = army.slots[n - 1] if n <= len(army.slots) else None
             if slot is None or not slot.cards:

@@ -22,7 +22,7 @@ from engine.math_and_magic.components import (
     Trophy,
 )
 from engine.math_and_magic.match import Match
-from engine.math_and_magic.state import Army, Player, mark_of, tier_of
+from engine.math_and_magic.state import MOST, Army, Player, mark_of, tier_of
 
 MOST_POINTS = 7
 
@@ -43,8 +43,8 @@ def result(m: Match) -> None:
         chests = trophies(winner, b.type, points)
     if winner is not None:
         p = m.player(winner.seat)
-        p.points += points
-        p.chests += chests
+        p.points = min(MOST, p.points + points)
+        p.chests = min(MOST, p.chests + chests)
     m.emit(
         events.BattleEnded(winner=winner.seat if winner else None, points=points, chests=chests, strengths=[own, enemy])
     )

@@ -34,6 +34,10 @@ def mark_of(card: str) -> int:
     return int(card[2])
 
 
+#: More chests or points than any game brings: what goes beyond is not counted.
+MOST: Final = 999
+
+
 class _State(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     pass
 
@@ -103,7 +107,7 @@ class Army(_State):
     open: bool = False
     strength: Strength = 0
     luck: Annotated[int, Meta(ge=-99, le=99)] = 0
-    luck_flips: Annotated[list[Annotated[int, Meta(ge=0, le=7)]], Meta(max_length=130)] = []
+    luck_flips: list[Annotated[int, Meta(ge=0, le=7)]] = []
     spells: Annotated[list[SpellId], Meta(max_length=2)] = []
     groups: Annotated[list[Group], Meta(max_length=SLOTS)] = []
     missed: bool = False
@@ -125,7 +129,7 @@ class Line(_State):
     side: str
     amount: Strength = 0
     total: Strength = 0
-    flips: Annotated[list[Annotated[int, Meta(ge=0, le=7)]], Meta(max_length=130)] = []
+    flips: list[Annotated[int, Meta(ge=0, le=7)]] = []
     tier: Tier | None = None
     card: str | None = None
     count: Count = 0
@@ -168,7 +172,7 @@ class Battle(_State):
     spy: Seat | None = None
     winner: Literal["attacker", "defender", "none"] | None = None
     thrown: Annotated[list[str], Meta(max_length=24)] = []
-    ledger: Annotated[list[Line], Meta(max_length=200)] = []
+    ledger: list[Line] = []
 
 
 Step = Literal["deal", "first", "round", "construct", "action", "battle", "next", "over"]
@@ -200,4 +204,4 @@ class State(_State):
     neutral: NeutralId | None = None
     neutral_discard: Annotated[list[NeutralId], Meta(max_length=200)] = []
     battle: Battle | None = None
-    last: Annotated[list[Line], Meta(max_length=200)] = []
+    last: list[Line] = []

@@ -17,7 +17,7 @@ from engine.math_and_magic.magic import cast
 from engine.math_and_magic.match import Match, choice
 from engine.math_and_magic.result import result, saves
 from engine.math_and_magic.setup import deal, first_seat
-from engine.math_and_magic.state import ROUNDS, Army, Battle, Player, State
+from engine.math_and_magic.state import MOST, ROUNDS, Army, Battle, Player, State
 from engine.math_and_magic.strikes import strike
 
 TYPES: Final = ("field", "siege", "dungeon")
@@ -72,7 +72,8 @@ def action(m: Match) -> Rule:
         m.emit(events.Challenged(seat=seat, opponent=answer.seat))
         m.state.step = "battle"
     else:  # R4.2
-        m.player(seat).chests += 1
+        p = m.player(seat)
+        p.chests = min(MOST, p.chests + 1)
         m.emit(events.Passed(seat=seat))
         m.state.step = "next"
 
