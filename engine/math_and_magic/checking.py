@@ -8,7 +8,7 @@ from engine.core.chance import Deck
 from engine.core.decision import SEATS
 from engine.core.errors import MalformedPosition
 from engine.math_and_magic.army import runs
-from engine.math_and_magic.components import HEROES, NEUTRALS, RACES, SPELLS, TABLETS
+from engine.math_and_magic.components import HEROES, NEUTRALS, RACES, SPELLS, TABLETS, TIERS
 from engine.math_and_magic.state import HAND, MOST_CARDS, ROUNDS, Army, Battle, Player, State, tier_of
 
 _CARDS = frozenset(f"{tier}-{mark}" for tier in range(1, 8) for mark in range(8))
@@ -54,6 +54,8 @@ def _check_player(s: State, at: str, p: Player) -> None:
     _check_deck(p.heroes, _HEROES[p.race], f"{at}/heroes")
     if len(p.deck) + len(p.hand) + len(p.discard) > MOST_CARDS:
         _fail(f"{at}/deck", "more cards than a deck can have (R2.2)")
+    if len(p.improvements) != len(TIERS):  # Python's `$` lets a last newline pass
+        _fail(f"{at}/improvements", "a level for each of the seven tiers (R12.5)")
     if len(p.hand) > HAND:
         _fail(f"{at}/hand", "five creatures are the most (R9.7)")
     if p.hand != sorted(p.hand):

@@ -176,7 +176,7 @@ def come_back(m: Match, army: Army) -> None:
         count += necromancy.n
     back = [d.card for d in lost[:count]]
     for card in back:
-        p.discard.remove(card)
+        del p.discard[len(p.discard) - 1 - p.discard[::-1].index(card)]  # of equal cards the one just lost
         bisect.insort(p.hand, card)
     if back:
         m.emit(events.CardsReturned(seat=army.seat, cards=back))

@@ -2218,7 +2218,7 @@ class MathAndMagicLine(Struct, kw_only=True):
     side: str
     amount: Annotated[int, Meta(ge=-9999, le=9999)] | UnsetType = 0
     total: Annotated[int, Meta(ge=-9999, le=9999)] | UnsetType = 0
-    flips: Annotated[list[Flip], Meta(max_length=130)] | UnsetType = field(default_factory=list)
+    flips: list[Flip] | UnsetType = field(default_factory=list)
     tier: Tier | None | UnsetType = UNSET
     card: str | None | UnsetType = UNSET
     count: Annotated[int, Meta(ge=0, le=999)] | UnsetType = 0
@@ -7805,7 +7805,7 @@ class MathAndMagicArmy(Struct, kw_only=True):
     open: bool | UnsetType = False
     strength: Annotated[int, Meta(ge=-9999, le=9999)] | UnsetType = 0
     luck: Annotated[int, Meta(ge=-99, le=99)] | UnsetType = 0
-    luck_flips: Annotated[list[LuckFlip], Meta(max_length=130)] | UnsetType = field(default_factory=list)
+    luck_flips: list[LuckFlip] | UnsetType = field(default_factory=list)
     spells: (
         Annotated[
             list[
@@ -8036,7 +8036,7 @@ class MathAndMagicBattle(Struct, kw_only=True):
     spy: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"] | None | UnsetType = UNSET
     winner: Literal["attacker", "defender", "none"] | None | UnsetType = UNSET
     thrown: Annotated[list[str], Meta(max_length=24)] | UnsetType = field(default_factory=list)
-    ledger: Annotated[list[MathAndMagicLine], Meta(max_length=200)] | UnsetType = field(default_factory=list)
+    ledger: list[MathAndMagicLine] | UnsetType = field(default_factory=list)
 
 
 class MathAndMagicBattleView(Struct, kw_only=True):
@@ -8481,7 +8481,7 @@ class MathAndMagicState(Struct, kw_only=True):
         | UnsetType
     ) = field(default_factory=list)
     battle: MathAndMagicBattle | None | UnsetType = UNSET
-    last: Annotated[list[MathAndMagicLine], Meta(max_length=200)] | UnsetType = field(default_factory=list)
+    last: list[MathAndMagicLine] | UnsetType = field(default_factory=list)
 
 
 class MathAndMagicStep(Struct, kw_only=True):

@@ -19,7 +19,7 @@ After every action the table is saved, loaded and compared, and each player's ca
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any, Final, TypeVar
 
 import msgspec
@@ -33,29 +33,38 @@ from engine.core.position import Position
 from engine.core.table import Table
 from engine.core.texts import LANGUAGES
 from engine.math_and_magic import MATH_AND_MAGIC as GAME
-from engine.math_and_magic import actions, army, events, state
+from engine.math_and_magic import actions, army, events
 from engine.math_and_magic.components import HEROES, NEUTRALS, SPELLS
+from engine.math_and_magic.state import Army, Battle, Line, Rules, State
+from engine.math_and_magic.state import Player as Mat
 
 NAMES: Final = "ABCDEFGH"
 PLENTY: Final = {"1-0": 12} | {f"1-{mark}": 6 for mark in range(1, 8)}
 FIELDS: Final = {"smithy": "smithy", "tower": "mage_tower", "chests": "chests", "points": "points"} | {
     "invested": "invested"
 }
-#: What is said with a verb: the kinds of decisions that take it.
-KINDS: Final = {
-    "buy": "construct",
-    "done": "construct deploy",
-    "neutral": "action",
-    "duel": "action",
-    "field": "type",
-    "siege": "type",
-    "dungeon": "type",
-    "size": "size",
-    "cast": "spell",
-    "target": "target",
-    "bribe": "window",
-    "hire": "window",
-} | dict.fromkeys(("place", "stack", "behind", "hero", "back", "spy"), "deploy")
+#: What is said with a verb: the action, its fields, and the kinds of decisions that take it.
+VERBS: Final = {
+    "buy": ("buy", "what tier", "construct"),
+    "done": ("done", "", "construct deploy"),
+    "neutral": ("neutral", "", "action"),
+    "duel": ("duel", "seat", "action"),
+    "field": ("choose_type", "battle", "type"),
+    "siege": ("choose_type", "battle", "type"),
+    "dungeon": ("choose_type", "battle", "type"),
+    "size": ("choose_size", "squads", "size"),
+    "place": ("place", "tier mark", "deploy"),
+    "stack": ("stack", "slot mark", "deploy"),
+    "behind": ("behind", "slot mark", "deploy"),
+    "hero": ("place_hero", "", "deploy"),
+    "back": ("take_back", "", "deploy"),
+    "spy": ("spy", "", "deploy"),
+    "cast": ("cast", "spell", "spell"),
+    "target": ("target", "slot behind", "target"),
+    "bribe": ("bribe", "chests", "window"),
+    "hire": ("hire", "chests", "window"),
+    "pass": ("pass", "", ""),  # whatever is asked
+}
 
 E = TypeVar("E", bound=Event)
 
@@ -90,31 +99,12 @@ def hero_name(id_: str | None) -> str:
 
 def action(said: str) -> Any:
     """An action, read from JSON as a caller would send it."""
-    verb, *more = said.split()
-    sent: dict[str, Any] = {"type": verb}
-    match verb:
-        case "buy":
-            sent |= {"what": more[0]} | ({"tier": int(more[1])} if more[1:] else {})
-        case "duel":
-            sent["seat"] = seat(more[0])
-        case "field" | "siege" | "dungeon":
-            sent = {"type": "choose_type", "battle": verb}
-        case "size":
-            sent = {"type": "choose_size", "squads": int(more[0])}
-        case "place":
-            tier, _, mark = more[0].partition("-")
-            sent |= {"tier": int(tier)} | ({"mark": int(mark)} if mark else {})
-        case "stack" | "behind":
-            sent |= {"slot": int(more[0])} | ({"mark": int(more[1])} if more[1:] else {})
-        case "hero" | "back":
-            sent["type"] = "place_hero" if verb == "hero" else "take_back"
-        case "cast":
-            sent["spell"] = more[0]
-        case "target":
-            sent |= {"slot": int(more[0]), "behind": "behind" in more}
-        case "bribe" | "hire":
-            sent["chests"] = int(more[0])
-    return GAME.action_decoder.decode(msgspec.json.encode(sent))
+    verb, *more = said.replace("-", " ").split()
+    type_, fields, _ = VERBS[verb]
+    words = {"behind": True} | {name: seat(name) for name in NAMES}
+    values = [int(word) if word.isdigit() else words.get(word, word) for word in more or [verb] if fields]
+    sent = dict(zip(fields.split(), values, strict=False))
+    return GAME.action_decoder.decode(msgspec.json.encode({"type": type_} | sent))
 
 
 def steps(deployment: str) -> list[str]:
@@ -128,10 +118,10 @@ def steps(deployment: str) -> list[str]:
     return found
 
 
-def _player(text: str) -> state.Player:
+def _player(text: str) -> Mat:
     head, *parts = text.split(";")
     race, _, held = head.partition(":")
-    p = state.Player(race.strip(), Deck(dict(PLENTY)), Deck(), "light")
+    p = Mat(race.strip(), Deck(dict(PLENTY)), Deck(), "light")
     words = held.split()
     p.hand = sorted(card(word) for word in words if word[0].isdigit())
     p.hero = next((hero(word) for word in words if not word[0].isdigit()), None)
@@ -168,7 +158,7 @@ def scene(neutral: str = "wolves", *, step: Any = "action", state_: dict[str, An
     id_ = next(n.id for n in NEUTRALS.values() if n.name["en"].lower() == neutral)
     players = [_player(who[name]) for name in sorted(who)]
     neutrals = Deck.of(n for n in NEUTRALS if n != id_)
-    s = state.State(state.Rules(), players, neutrals, Deck(), step, 1, 0, 0, id_)
+    s = State(Rules(), players, neutrals, Deck(), step, 1, 0, 0, id_)
     for key, value in (state_ or {}).items():
         setattr(s, key, value)
     return Scene(s)
@@ -182,7 +172,7 @@ def load(s: Any) -> Table:
 class Scene:
     """A game in progress, seen by the test."""
 
-    def __init__(self, s: state.State) -> None:
+    def __init__(self, s: State) -> None:
         self.table, self.events = load(s), list[Event]()
         self.flips: dict[str, list[str]] = {}
         self.flipped, self.drawn = Counter[tuple[str, str]](), Counter[tuple[str, str]]()
@@ -192,13 +182,13 @@ class Scene:
         self._go_on()
 
     @property
-    def state(self) -> state.State:
+    def state(self) -> State:
         found = self.table.state
-        assert isinstance(found, state.State)
+        assert isinstance(found, State)
         return found
 
     @property
-    def fight(self) -> state.Battle:
+    def fight(self) -> Battle:
         assert self.state.battle is not None
         return self.state.battle
 
@@ -217,7 +207,7 @@ class Scene:
         return NAMES[int(last.winner[1]) - 1] if last.winner else "", last.points, last.chests, last.strengths
 
     @property
-    def ledger(self) -> list[state.Line]:
+    def ledger(self) -> list[Line]:
         """The account of the battle, or of the last one."""
         return self.state.battle.ledger if self.state.battle else self.state.last
 
@@ -245,13 +235,14 @@ class Scene:
         """A begins a battle (`field 3`, or `duel B` with the deployment and flips of B) and deploys."""
         self.will_flip(A=flips)
         kind, more = what.split()
+        first, *rest = [*steps(deployment), "done"]
         if kind == "duel":
             self.will_flip(**{more: other})
-            self.A.do(what)
+            self.A.do(what, first)
             self.players[NAMES.index(more)].do(*steps(defence), "done")
+            self.A.do(*rest)
         else:
-            self.A.do("neutral", kind, f"size {more}")
-        self.A.do(*steps(deployment), "done")
+            self.A.do("neutral", kind, f"size {more}", first, *rest)
         return self
 
     def battle(self, what: str, deployment: str, flips: str = "", defence: str = "", other: str = "") -> Scene:
@@ -332,86 +323,69 @@ class Scene:
 
     def trace(self) -> list[str]:
         """The battle as the worked scenarios write it, line by line (chests of a neutral battle are left out)."""
-        return list(Trace(self).lines())
+        return list(trace(self))
 
 
-class Trace:
+def trace(s: Scene) -> Iterator[str]:
     """How the scenarios write a battle."""
-
-    def __init__(self, s: Scene) -> None:
-        self.s, self.duel = s, bool(s.told(events.Challenged))
-        self.armies = {told.seat: state.Army(told.seat, told.slots, told.hero) for told in s.told(events.Deployed)}
-        self.out: list[str] = []
-        self.sums: dict[str, list[int]] = {}  # of a duel: formation, weapon, machines, hero
-        self.struck = False
-
-    def side(self, who: str) -> str:
-        """`own` and `enemy`, or `challenger` and `defender`."""
-        names = ("challenger", "defender") if self.duel else ("own", "enemy")
-        return names[who != "p1"]
-
-    def lines(self) -> list[str]:
-        for told in self.s.events:
-            if isinstance(told, events.Counted):
-                self.line(told.line)
-            elif isinstance(told, events.SavingThrow):
-                tier = self.armies[told.seat].slots[told.slot - 1].tier
-                how = "saved" if told.saved else "lost"
-                self.out.append(f"{self.side(told.seat)} saving throw of tier {tier}: {told.value} -> {how}")
-            elif isinstance(told, events.Sacrificed):
-                self.out.append(f"{self.side(told.seat)} Armageddon burns a card of tier {told.card[0]}")
-        return self.out
-
-    def line(self, x: state.Line) -> None:
-        side, out = self.side(x.side), self.out
-        if x.what in ("strike", "hero_strike") and self.duel and not self.struck:
-            totals = {
-                n: sum(y.amount for y in self.s.ledger[: self.s.ledger.index(x)] if y.side == n) for n in self.sums
-            }
-            out.append("before strikes: " + ", ".join(f"{self.side(n)} {total}" for n, total in totals.items()))
-            self.struck = True
-        if x.what == "terrain":
-            out[:] = [f"{out[0]}, {side} {x.amount:+}"] if out else [f"terrain: {side} {x.amount:+}"]
-        elif x.what == "numbers":
-            counts = [str(army.squads_for_numbers(a)) for a in self.armies.values()]
-            out.append(f"numbers: {' against '.join(counts)}" if self.duel else f"numbers: {x.amount:+} {side}")
-        elif self.duel and x.what.startswith(("formation", "weapon", "machines", "hero")) and x.what != "hero_strike":
-            self.sums.setdefault(x.side, []).append(x.amount)
-            if [len(parts) for parts in self.sums.values()] == [4, 4]:
-                first, second = map(tuple, self.sums.values())
-                out.append(f"challenger formation/weapon/machines/hero: {first}; defender: {second}")
-        elif x.what.startswith("formation"):
-            f = army.formation(self.s.state.players[0], self.armies["p1"])
-            name = {"none": "None"}.get(f.name, f.name)
-            parts = f"{name}; line {f.lines}, column {f.columns}, mixed {f.mixed}, royal {f.royal}"
-            out.append(f"formation: {x.amount:+} ({parts})")
-        else:
-            out.extend(self.rest(x, side))
-
-    def rest(self, x: state.Line, side: str) -> list[str]:
-        match x.what:
-            case "weapon" | "machines" | "hero":
-                return [f"{x.what}: {x.amount:+}"]
-            case "spell" | "curse" | "spell_luck":
-                own = f"own {x.amount if x.what == 'spell' else 0:+}"
-                enemy = f"enemy -{-x.amount if x.what == 'curse' else 0}"
-                luck = f"enemy luck {-x.count if x.what == 'spell_luck' else 0}"
-                return [f"spell {SPELLS[x.card or ''].name['en']}: {own}, {enemy}, {luck}"]
-            case "luck":
-                cards = f"({len(x.flips)} card(s))"
-                return [f"luck {side}: {x.count:+} x {x.flips[-1]} = {x.amount:+} {cards}"]
-            case "bad_luck":
-                return [f"luck {side}: {-x.count:+} x {x.flips[-1]} = {x.amount:+}"]
-            case "volley":
-                return [f"opening volley: {x.amount:+}"]
-            case "strike" | "hero_strike":
-                who = "hero" if x.what == "hero_strike" else f"tier {x.tier} group of {x.count}"
-                flips, miss = "->re-flip ".join(map(str, x.flips)), " MISS" if x.miss else ""
-                return [f"{side} {who}: strike {flips} -> {x.amount}{miss}"]
-            case "bribed_squad":
-                how = "a struck squad" if x.amount else "a squad"
-                return [f"bribe: {side} loses {how} of tier {x.tier} ({x.amount:+})"]
-        return []
+    duel = bool(s.told(events.Challenged))
+    names = ("challenger", "defender") if duel else ("own", "enemy")
+    armies = {told.seat: Army(told.seat, told.slots, told.hero) for told in s.told(events.Deployed)}
+    totals, sums = dict.fromkeys(armies, 0), {who: list[str]() for who in armies}
+    terrain = ""
+    for told in s.events:
+        if isinstance(told, events.SavingThrow):
+            tier, how = armies[told.seat].slots[told.slot - 1].tier, "saved" if told.saved else "lost"
+            yield f"{names[told.seat != 'p1']} saving throw of tier {tier}: {told.value} -> {how}"
+        elif isinstance(told, events.Sacrificed):
+            yield f"{names[told.seat != 'p1']} Armageddon burns a card of tier {told.card[0]}"
+        elif isinstance(told, events.Counted):
+            x, n, side = told.line, told.line.amount, names[told.line.side != "p1"]
+            if duel and totals and "strike" in x.what:
+                yield "before strikes: " + ", ".join(f"{names[who != 'p1']} {m}" for who, m in totals.items())
+                totals = {}
+            if x.side in totals:
+                totals[x.side] += n
+            if (duel and x.what.split("_")[0] in ("formation", "weapon", "machines")) or x.what == "hero":
+                sums[x.side].append(str(n))
+                if duel and [len(parts) for parts in sums.values()] == [4, 4]:
+                    first, second = (f"({', '.join(parts)})" for parts in (sums["p1"], sums[x.side]))
+                    yield f"challenger formation/weapon/machines/hero: {first}; defender: {second}"
+                if duel:
+                    continue
+            flips, miss = "->re-flip ".join(map(str, x.flips)), " MISS" if x.miss else ""
+            match x.what.split("_"):
+                case ["terrain"] if not terrain:
+                    terrain = f"terrain: {side} {n:+}"
+                case ["terrain"]:
+                    yield f"{terrain}, {side} {n:+}"
+                case ["numbers"]:
+                    counts = " against ".join(str(army.squads_for_numbers(a)) for a in armies.values())
+                    yield f"numbers: {counts}" if duel else f"numbers: {n:+} {side}"
+                case ["formation", _]:
+                    f = army.formation(s.A.mat, armies["p1"])
+                    name = {"none": "None"}.get(f.name, f.name)
+                    parts = f"{name}; line {f.lines}, column {f.columns}, mixed {f.mixed}, royal {f.royal}"
+                    yield f"formation: {n:+} ({parts})"
+                case ["weapon" | "machines" | "hero"]:
+                    yield f"{x.what}: {n:+}"
+                case ["spell" | "curse", *luck]:
+                    own, enemy = (n, 0) if x.what == "spell" else (0, -n)
+                    less = f"enemy luck {-x.count if luck else 0}"
+                    yield f"spell {SPELLS[x.card or ''].name['en']}: own {own:+}, enemy -{enemy}, {less}"
+                case ["luck"]:
+                    yield f"luck {side}: {x.count:+} x {x.flips[-1]} = {n:+} ({len(x.flips)} card(s))"
+                case ["bad", "luck"]:
+                    yield f"luck {side}: {-x.count:+} x {x.flips[-1]} = {n:+}"
+                case ["volley"]:
+                    yield f"opening volley: {n:+}"
+                case ["strike"]:
+                    yield f"{side} tier {x.tier} group of {x.count}: strike {flips} -> {n}{miss}"
+                case ["hero", "strike"]:
+                    yield f"{side} hero: strike {flips} -> {n}{miss}"
+                case ["bribed", "squad"]:
+                    how = "a struck squad" if n else "a squad"
+                    yield f"bribe: {side} loses {how} of tier {x.tier} ({n:+})"
 
 
 class Player:
@@ -423,7 +397,7 @@ class Player:
     def do(self, *said: str) -> Player:
         """Say these things, one after another; who is asked before and is not mentioned plays nothing."""
         for one in said:
-            self.scene.until(self.name, KINDS.get(one.split()[0], ""))
+            self.scene.until(self.name, VERBS[one.split()[0]][2])
             self.scene.act(self.seat, action(one))
         return self
 
@@ -451,7 +425,7 @@ class Player:
         return decision.legal()
 
     @property
-    def mat(self) -> state.Player:
+    def mat(self) -> Mat:
         return self.scene.state.players[NAMES.index(self.name)]
 
     @property

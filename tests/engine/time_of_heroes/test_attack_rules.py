@@ -232,7 +232,7 @@ def test_one_defence_for_a_strike_and_no_more() -> None:
 
 def test_the_discard_of_a_strike_is_one_event() -> None:
     """R8.17, R15.2: as many cards as the Force, or all; then nothing is left to chance."""
-    s = scene(A="axe, sword", B="KN~: feint, shield_wall, imp, axe")
+    s = scene(A="axe, sword", B="KN~: feint, shield_wall, imp, axe, sword")
     s.will_fall("imp, axe, feint").A.play("axe")
     assert [event.cards for event in s.told(events.Discarded)] == [["axe", "feint", "imp"]]
     s.A.play("sword")
@@ -269,7 +269,10 @@ def test_random_discards_of_cards(card: str, count: int) -> None:
 
 
 def test_an_immune_player_has_no_defence_step() -> None:
-    """R8.18, R8.20: and where nothing was defended, there is nothing for Onslaught."""
+    """R8.18, R8.20: and where nothing was defended, there is nothing for Onslaught; his Companions do have one."""
+    s = scene(A="axe", B="shield, axe; field imp; immune")
+    s.A.play("axe", at="imp")
+    assert s.B.offered("defend") == {"shield b", "pass"}
     s = scene(A="axe, onslaught", B="shield, axe; immune", prompting="always")
     s.A.play("axe")
     s.B.do("pass")  # the interrupt step

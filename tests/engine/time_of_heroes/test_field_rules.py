@@ -233,12 +233,20 @@ def test_opening_and_closing() -> None:
     assert (s.A.field, s.A.closed) == ("imp, golem~, scarlet_eidolon~, snare~", True)
 
 
+def test_what_is_closed_already_is_not_told_again() -> None:
+    """R7.9, R7.15: Kick against a closed Hero."""
+    s = scene(A="AS~: kick", B="PR~: axe x4")
+    s.A.play("kick")
+    assert (s.B.closed, s.told(events.Closed), s.A.count) == (True, [], 1)
+
+
 # -- what no card of the pool says ----------------------------------------------------------------------------------
 
 CARDS = """
 try_if:  # conditions that no card has
   - {id: a, window: main, cost: [discard_self], if: {opp_hero: closed}, do: [{draw: 1}]}
   - {id: b, window: main, cost: [discard_self], if: {own_closed_exists: {type: spell, power_max: 2}}, do: [{draw: 1}]}
+  - {id: c, window: interrupt, cost: [discard_self], if: {attack_strike_count: 2}, do: [interrupt]}
 try_start:
   - {id: a, zone: field, trigger: turn_start, do: [{draw: 2}]}
 try_start_if:
@@ -362,6 +370,17 @@ def test_conditions_that_no_card_has(lab: Any) -> None:
     assert "try_if b" in lab.scene(A="try_if; field scarlet_eidolon~").A.offered()
     s = lab.scene(A="try_if; field scarlet_eidolon~, banner_of_legio_demonica")
     assert s.A.refused("try_if b") == ("R7.3", "nothing_closed")
+
+
+@pytest.mark.parametrize(("attack", "fits"), [("axe", False), ("acid_splash", True), ("twin_daggers", False)])
+def test_an_exact_number_of_strikes(lab: Any, attack: str, fits: bool) -> None:
+    """R7.3, R8.11: neither more nor fewer than two."""
+    s = lab.scene(A=attack, B="KN~: try_if, axe x6", prompting="always")
+    s.A.do(f"{attack} a")
+    s.until("B", "interrupt")
+    assert ("try_if c" in s.B.offered()) == fits
+    if not fits:
+        assert s.B.refused("try_if c") == ("R7.3", "strike_count")
 
 
 def test_a_trigger_that_draws_at_the_start_of_the_turn(lab: Any) -> None:
@@ -581,6 +600,13 @@ def test_a_draw_in_the_own_window_with_an_addon(lab: Any) -> None:
     assert s.A.count == 1 + 4 + 1
 
 
+def test_an_addon_to_a_draw_is_for_its_own_player(lab: Any) -> None:
+    """R7.16: the opponent draws two all the same."""
+    s = lab.scene(A="KN: try_both, try_addon", B="KN")
+    s.A.do("try_both a", "join try_addon b")
+    assert (s.A.count, s.B.count) == (5, 2)
+
+
 def test_an_addon_with_a_cost_of_its_own(lab: Any) -> None:
     """R7.4, R7.5, R7.6, R7.16: its slots are filled after it was joined, out of what is left; it can be taken back."""
     s = lab.scene(A="KN: two_handed_sword, try_addon, axe, sword", B="PR: faith x3, axe x5")
@@ -628,3 +654,4 @@ def test_the_whole_hand_as_a_cost(lab: Any) -> None:
         s = lab.scene(A=hand)
         s.A.do("try_hand a")
         assert (s.A.count, s.A.side.immune) == (3, True)
+        assert s.A.graveyard == ("try_hand" if hand == "try_hand" else "axe x2, sword, try_hand")

@@ -259,6 +259,14 @@ def test_a_closed_hero_cannot_be_closed_again() -> None:
 # -- R7.4 to R7.9: the steps of a play ------------------------------------------------------------------------------
 
 
+def test_the_strongest_strike_counts() -> None:
+    """R8.11, R7.3: whichever it is."""
+    s = scene(A="PR: ; field raid/kick/dagger, poisoned_weapon", B="AS: cloak, axe x6", prompting="always")
+    s.A.do("raid b", "pass")
+    assert s.attacks == [[(1, "simple"), (3, "poison")]]
+    assert s.B.refused("cloak a") == ("R7.3", "strike_too_strong")
+
+
 def test_costs_are_paid_before_targets_are_chosen() -> None:
     """R7.4, R8.3, R7.11: pay, create the strikes, aim them; the play is public before the targets are."""
     s = scene(A="SO: fireball, lightning", B="DE: axe x4; field imp")
@@ -353,6 +361,9 @@ def test_two_slots_need_two_cards() -> None:
     assert s.A.offered("cost_discard") == {"pay axe", "cancel"}
     s.A.do("pay axe")
     assert (s.A.field, s.A.hand, s.A.graveyard) == ("hellspawn", "", "axe, hellspawn")
+    s = scene(A="KN: regroup, sword^, prayer")
+    s.A.do("regroup a")
+    assert s.A.offered("cost_discard") == {"pay sword^", "cancel"}, "a turned card can be discarded (R7.19)"
     assert scene(A="DE: hellspawn, axe").A.refused("hellspawn a") == ("R7.6", "cost_not_payable")
     assert scene(A="SO: meteor, lightning, axe").A.refused("meteor a") == ("R7.6", "cost_not_payable")
     assert scene(A="sword, prayer").A.refused("sword b") == ("R7.6", "cost_not_payable")
@@ -602,6 +613,17 @@ def test_an_ability_once_per_turn_is_used_up_without_showing() -> None:
     assert s.A.refused("staff^ a") == ("R7.18", "once_per_turn_used")
 
 
+def test_a_name_that_is_turned_cannot_be_shown_beside_another_card() -> None:
+    """R7.20, R7.13: not with the other Shield either; for what is not once per turn it can."""
+    s = scene(A="sword", B="armour, shield^, shield, axe")
+    s.A.play("sword")
+    assert s.B.offered("defend") == {"armour a", "armour c", "shield b", "shield^ b", "pass"}
+    assert s.B.refused("armour b") == ("R7.6", "cost_not_payable")
+    s = scene(A="sword", B="shield_wall, shield^, shield, axe")
+    s.A.play("sword")
+    assert s.B.offered("interrupt") == {"shield_wall a", "pass"}
+
+
 def test_what_is_turned_is_public() -> None:
     """R7.19, R4.3: every card shown for such an ability, until it leaves the hand or the next own turn begins."""
     s = scene(A="axe, sword", B="armour, shield, axe x3")
@@ -637,6 +659,7 @@ def test_battle_wits_takes_turned_cards_too() -> None:
     assert s.A.refused("wits sword") == ("R12.1", "names_differ")
     assert s.A.refused("wits axe") == ("R12.1", "names_differ")
     assert s.A.refused("wits golem^") == ("R12.1", "names_differ")
+    assert scene(A="sword^, sword x2").A.refused("wits sword^^") == ("R12.1", "names_differ")
     s.A.do("wits sword^")
     assert s.A.hand == "axe x3, sword^"
 

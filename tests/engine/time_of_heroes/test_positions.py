@@ -267,6 +267,7 @@ HAND_MADE: list[tuple[str, st.Task, tuple[str, str]]] = [
     ("a Second Wind answered", st.SecondWind(seat="p1", step="refresh", response="draw_two"), ("A", "play")),
     ("a Second Wind to be answered", st.SecondWind(seat="p1", step="answer", response="second_wind"), ("A", "play")),
     ("triggers of a Second Wind", st.SecondWind(seat="p1", step="triggers"), ("A", "play")),
+    ("a Second Wind inside another", st.SecondWind(seat="p2", step="refresh", response="second_wind"), ("A", "play")),
     ("a Second Wind that is over", st.SecondWind(seat="p2", step="over"), ("A", "play")),
     ("hands to be checked", st.HandLimit(), ("A", "play")),
     ("a card that leaves", st.Leaving(seat="p2", at="imp"), ("B", "save")),

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.time_of_heroes import events
-from tests.engine.time_of_heroes.scene import Scene, scene
+from engine.time_of_heroes import state as st
+from tests.engine.time_of_heroes.scene import Scene, load, scene
 
 #: A runs out of cards with his next draw.
 LAST = "PR: prayer, sword; deck 0; graveyard 9"
@@ -231,6 +232,19 @@ def test_a_card_that_was_shuffled_away_does_not_return() -> None:
     assert s.A.graveyard == ""
 
 
+def test_a_card_that_was_shuffled_away_does_not_return_from_where_it_went_later() -> None:
+    """R10.8, R7.9: drawn again and discarded as excess it is another card; the Dagger's text is past."""
+    state = scene(A="AS: axe; field composure x2; deck 0; graveyard enchanted_dagger x9, sword x3", B="axe").state
+    state.agenda = [
+        st.Effects(seat="p1", text="enchanted_dagger.a/1"),
+        st.SecondWind(seat="p1", step="refresh"),
+    ]
+    s = load(state)
+    s.A.do("pick enchanted_dagger", "pick enchanted_dagger")
+    s.until("A", "play")
+    assert (s.A.count, s.A.graveyard) == (7, "composure x2, enchanted_dagger x2")
+
+
 # -- the hand limit -----------------------------------------------------------------------------------------------
 
 
@@ -258,6 +272,16 @@ def test_the_limit_after_a_response() -> None:
     s.B.do("pick axe", "pick axe")
     s.until("A", "play")
     assert (s.A.count, s.B.count) == (7, 7)
+
+
+def test_the_limit_after_a_second_wind() -> None:
+    """R11.2, R10.3: B's response brought him nine cards; two go before A makes the draw that is left."""
+    s = scene(A=LAST, B="axe x6, sword")
+    s.A.play("prayer")
+    s.B.do("respond draw_two")
+    assert (s.asked, s.A.count, s.B.count) == (("B", "hand_limit"), 5, 9)
+    s.B.do("pick axe", "pick axe")
+    assert (s.asked, s.A.count) == (("A", "play"), 6)
 
 
 def test_a_power_that_falls_is_followed_at_once() -> None:

@@ -1,0 +1,262 @@
+"""R2, components: the cards and buildings, decks of one's own, and what a setup may choose."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import msgspec
+import pytest
+
+from engine.core.chance import Referee
+from engine.core.errors import InvalidOptions
+from engine.math_and_magic import MATH_AND_MAGIC as GAME
+from engine.math_and_magic.components import BUILDINGS, CREATURES, HEROES, NEUTRALS, RACES, SPELLS, TABLETS
+from engine.math_and_magic.decks import cards_of, marks_of
+
+# -- the box ----------------------------------------------------------------------------------------------------------
+
+
+def test_how_many_of_what() -> None:
+    """R1.1, R1.4, components 1-5."""
+    assert (len(RACES), len(CREATURES), len(HEROES), len(NEUTRALS), len(TABLETS), len(SPELLS)) == (8, 56, 72, 65, 4, 40)
+    assert Counter(c.race for c in CREATURES.values()) == dict.fromkeys(RACES, 7)
+    assert Counter(n.race for n in NEUTRALS.values()) == dict.fromkeys(RACES, 8) | {"necropolis": 9}
+    assert Counter((s.tablet, s.level) for s in SPELLS.values()) == {(t, n): 2 for t in TABLETS for n in range(1, 6)}
+    assert sorted(h.number for h in HEROES.values()) == list(range(1, 73))
+    assert Counter(h.place for h in HEROES.values()) == dict.fromkeys(range(1, 10), 8)
+
+
+def tag(x: Any) -> str:
+    return str(x.__struct_config__.tag)
+
+
+def test_how_often_each_skill_occurs() -> None:
+    """Components 3.1a; no two heroes have the same special ability."""
+    assert Counter(tag(h.tactical) for h in HEROES.values()) == {
+        "troop": 22, "hero_mult": 15, "magic_mult": 14, "trophy": 7, "luck": 7, "machine_mult": 6, "espionage": 1,
+    }  # fmt: skip
+    specials = Counter(tag(h.special) for h in HEROES.values())
+    assert [specials.pop(x) for x in ("tier_flat", "tier_mult", "elemental")] == [40, 16, 2]
+    assert len(specials) == 14
+    assert set(specials.values()) == {1}
+    own = [(h.race if tag(h.special).startswith("tier") else "", msgspec.json.encode(h.special)) for h in HEROES.values()]  # noqa: E501  # fmt: skip
+    assert len(set(own)) == 72
+
+
+def test_how_often_each_effect_occurs() -> None:
+    """Components 3.1a."""
+    assert Counter(tag(s.effect) for s in SPELLS.values()) == {
+        "power": 23, "power_sacrifice": 1, "per_squad": 1, "vs_attack": 4, "vs_type": 1, "enemy_squads": 2,
+        "own_squads": 1, "phantom": 1, "luck": 1, "save_ordinary": 2, "return": 3,
+    }  # fmt: skip
+
+
+def test_fixed_points_of_the_rules_document() -> None:
+    """Components: what the document itself says."""
+    damage = {c.id: c.damage for c in CREATURES.values()}
+    assert damage["fortress-3"] == (4, 6, 8)
+    assert [damage[f"stronghold-{tier}"][:2] for tier in (1, 3, 4)] == [(1, 2), (4, 6), (4, 8)]
+    assert NEUTRALS["n-haven-4"].strength == (8, 13, 20, 28, 36, 41, 46)
+    assert (NEUTRALS["n-sylvan-8"].of(4), NEUTRALS["n-sylvan-8"].of(5)) == (35, 43)
+    assert {c.id for c in CREATURES.values() if c.immune} == {"academy-3", "dungeon-7", "sylvan-5"}
+    assert {n.id for n in NEUTRALS.values() if n.immune} == {"n-academy-3", "n-dungeon-7", "n-sylvan-5"}
+    assert CREATURES["stronghold", 4].magic == "earth"
+    zehir = HEROES["academy-h3"]
+    assert (zehir.attack, zehir.magic, tag(zehir.tactical), tag(zehir.special)) == (
+        "melee", "fire", "magic_mult", "elemental",
+    )  # fmt: skip
+
+
+def test_strengths_rise() -> None:
+    """Components 4: each squad adds something; beyond seven as much as the seventh."""
+    for n in NEUTRALS.values():
+        series = [n.of(k) for k in range(1, 12)]
+        steps = [after - before for before, after in zip(series, series[1:], strict=False)]  # noqa: RUF007
+        assert min(steps) > 0
+        assert set(steps[5:]) == {steps[5]}
+
+
+def test_a_card_of_a_race_and_its_neutral_army_agree() -> None:
+    """Components 4: the seven kinds of each race."""
+    for (race, tier), c in CREATURES.items():
+        n = NEUTRALS[f"n-{race}-{tier}"]
+        assert (n.tier, n.attack, n.magic, n.big, n.immune) == (tier, c.attack, c.magic, c.big, c.immune)
+
+
+def test_every_race_has_ordinary_cards_enough() -> None:
+    """R2.3, R2.4."""
+    for race in RACES:
+        cards = cards_of(GAME.Deck(race))
+        assert sum(cards.values()) == 77
+        assert Counter({m: sum(n for c, n in cards.items() if c[2] == m) for m in "1234567"}) == dict.fromkeys("1234567", 7)  # noqa: E501  # fmt: skip
+        assert GAME.deck_violations(GAME.Deck(race)) == []
+
+
+# -- the catalog ------------------------------------------------------------------------------------------------------
+
+
+def test_the_catalog() -> None:
+    """Every component once, in three languages."""
+    entries = GAME.components()
+    assert len({entry.id for entry in entries}) == len(entries)
+    kinds = Counter(tag(entry) for entry in entries)
+    assert kinds == {
+        "race": 8, "creature": 56, "hero": 72, "neutral": 65, "tablet": 4, "spell": 40, "building": 4, "machine": 6,
+    }  # fmt: skip
+    assert all(set(entry.name) == {"en", "uk", "ru"} and all(entry.name.values()) for entry in entries)
+
+
+def entry(id_: str) -> Any:
+    return next(e for e in GAME.components() if e.id == id_)
+
+
+def test_entries_of_the_catalog() -> None:
+    griffin = entry("haven-4")
+    assert (griffin.damage, griffin.attack, griffin.big, griffin.copies) == ((4, 7, 9), "flyer", True, 11)
+    assert griffin.labels[1]["en"] == "Imperial Griffin"
+    assert (entry("n-haven-4").provenance["strength"], entry("n-haven-1").provenance["strength"]) == (
+        "SEED",
+        "DESIGNED",
+    )
+    assert entry("light").spells[:2] == ["li1a", "li1b"]
+    assert (entry("de5b").level, entry("de5b").circle, entry("de5b").effect.n) == (5, "destruction", 16)
+    assert (entry("smithy").costs, entry("mage_tower").costs) == ([2, 2, 2], [2, 1, 1, 1, 1])
+    assert (entry("fountain").costs, entry("improvement").costs) == ([3], [1, 1])
+    assert [(x.artillery, x.siege, x.ammo_cart, x.first_aid_tent) for x in BUILDINGS.smithy.levels] == [
+        (3, 4, 0, False), (6, 9, 0, False), (6, 9, 1, True),
+    ]  # fmt: skip
+
+
+# -- own decks and marks ----------------------------------------------------------------------------------------------
+
+
+def found(**deck: Any) -> list[tuple[str, str, str]]:
+    return [(v.rule, v.code, v.pointer) for v in GAME.deck_violations(msgspec.convert(deck, GAME.Deck))]
+
+
+def marks(race: str = "haven", **changes: list[int]) -> list[list[int]]:
+    rows = [list(row) for row in marks_of(GAME.Deck(race))]
+    for tier, row in changes.items():
+        rows[int(tier[1]) - 1] = row
+    return rows
+
+
+def test_everything_that_is_wrong_at_once() -> None:
+    """R2.2, R2.3, R2.4: every rule that a deck breaks, each with its place."""
+    wrong = found(
+        race="haven",
+        counts=[11, 0, 12, 11, 12, 10, 9],
+        neutrals=["n-haven-1", "n-sylvan-8", "n-haven-1", "dragons"],
+        marks=marks(t1=[3, 1, 1, 2, 2, 1, 1, 1]),
+    )
+    assert wrong == [
+        ("R2.2", "deck_size", "/counts"),
+        ("R2.2", "tier_missing", "/counts/1"),
+        ("R2.2", "too_few_neutrals", "/neutrals"),
+        ("R2.2", "neutral_twice", "/neutrals/2"),
+        ("R2.2", "unknown_neutral", "/neutrals/3"),
+        ("R2.3", "marks_for_cards", "/marks/0"),
+        ("R2.3", "marks_for_cards", "/marks/1"),
+        ("R2.3", "marks_of_value", "/marks"),
+        ("R2.3", "marks_of_value", "/marks"),
+        ("R2.4", "big_marked", "/marks/3"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("deck", "codes"),
+    [
+        ({}, []),
+        ({"counts": [13, 14, 14, 12, 14, 12, 11]}, []),
+        ({"counts": [1, 1, 1, 50, 1, 22, 1]}, []),
+        ({"neutrals": [f"n-sylvan-{n}" for n in range(1, 9)]}, []),
+        ({"neutrals": list(NEUTRALS)}, []),
+        ({"neutrals": list(NEUTRALS)[:7]}, ["too_few_neutrals"]),
+        ({"marks": marks(t1=[0, 2, 2, 2, 1, 2, 1, 1], t2=[0, 2, 2, 1, 2, 1, 2, 2])}, []),
+        ({"marks": marks(t4=[10, 0, 0, 0, 0, 0, 0, 1], t7=[8, 0, 0, 0, 0, 0, 1, 0])}, []),
+        ({"marks": marks(t4=[8, 0, 0, 0, 0, 0, 1, 2])}, ["marks_of_value"]),
+        ({"marks": marks(t1=[1, 2, 2, 2, 2, 1, 1, 0], t4=[8, 0, 0, 0, 0, 0, 1, 2])}, ["big_marked"]),
+    ],
+)
+def test_own_decks(deck: dict[str, Any], codes: list[str]) -> None:
+    """R2.2 to R2.5."""
+    assert [code for _, code, _ in found(race="haven", **deck)] == codes
+
+
+def test_a_set_without_neutral_cards() -> None:
+    """R2.2: at least eight."""
+    assert [code for _, code, _ in found(race="haven", neutrals=[])] == ["too_few_neutrals"]
+
+
+def test_the_default_marks_of_an_own_deck() -> None:
+    """R2.5: ordinary cards first, then big ones, until 49 marks are used."""
+    deck = GAME.Deck("sylvan", counts=(20, 20, 5, 10, 10, 10, 10))
+    rows = marks_of(deck)
+    assert [sum(row[1:]) for row in rows] == [20, 20, 5, 4, 0, 0, 0]
+    assert [sum(row[m] for row in rows) for m in range(1, 8)] == [7] * 7
+
+
+# -- options ----------------------------------------------------------------------------------------------------------
+
+TWO = [{"race": "haven"}, {"race": "inferno"}]
+OWN = {"counts": [13, 14, 14, 12, 14, 12, 11]}
+
+
+@pytest.mark.parametrize(
+    ("options", "pointer", "rule"),
+    [
+        ({}, "", ""),
+        ({"players": TWO[:1]}, "/players", ""),
+        ({"players": [{"race": race} for race in RACES] + TWO}, "/players", ""),
+        ({"players": [TWO[0], TWO[0]]}, "/players/1/race", "R1.1"),
+        ({"players": [TWO[0], {"race": "orcs"}]}, "/players/1/race", ""),
+        ({"players": [TWO[0], TWO[1] | OWN]}, "/players/1", "R2.2"),
+        ({"players": [TWO[0] | {"neutrals": list(NEUTRALS)}, TWO[1]]}, "/players/0", "R2.2"),
+        ({"players": [TWO[0] | {"marks": marks()}, TWO[1]]}, "/players/0/marks", "R2.5"),
+        ({"players": [TWO[0] | {"marks": marks()}, TWO[1]], "custom_decks": True}, "/players/0/marks", "R2.5"),
+        ({"players": [TWO[0] | OWN, TWO[1]], "custom_marks": True}, "/players/0", "R2.2"),
+        ({"players": [TWO[0], TWO[1] | {"counts": [1] * 7}], "custom_decks": True}, "/players/1/counts", "R2.2"),
+        ({"players": [TWO[0], TWO[1] | {"counts": [1] * 6}], "custom_decks": True}, "/players/1/counts", ""),
+        (
+            {"players": [TWO[0] | {"marks": marks(t4=[11, 0, 0, 0, 0, 0, 0, 0])}, TWO[1]], "custom_marks": True},
+            "/players/0/marks",
+            "R2.3",
+        ),
+        ({"players": TWO, "chests": 3}, "", ""),
+    ],
+)
+def test_options_that_are_refused(options: dict[str, Any], pointer: str, rule: str) -> None:
+    """R1.1, R2: with the place and the rule."""
+    with pytest.raises(InvalidOptions) as error:
+        GAME.setup(options, Referee())
+    assert error.value.rule == rule
+    assert error.value.pointer == pointer or (not rule and error.value.pointer.startswith(pointer))
+
+
+def test_options_that_are_allowed() -> None:
+    """R2.2, R2.5, R9.3: decks as they were asked for."""
+    own = [TWO[0] | OWN | {"neutrals": [f"n-sylvan-{n}" for n in range(1, 9)]}, TWO[1] | {"marks": marks("inferno")}]
+    table = GAME.setup(
+        {"players": own, "custom_decks": True, "custom_marks": True, "vp_by_ordered_size": True}, Referee()
+    )
+    s = table.state
+    assert [len(p.deck) for p in s.players] == [90, 77]
+    assert set(s.neutrals.bag) == {f"n-{race}-{n}" for race in ("sylvan", "inferno") for n in range(1, 9)}
+    assert (s.rules.custom_decks, s.rules.custom_marks, s.rules.vp_by_ordered_size) == (True, True, True)
+
+
+@pytest.mark.parametrize(("seats", "sets"), [(2, 1), (4, 1), (5, 2), (8, 2)])
+def test_a_new_table(seats: int, sets: int) -> None:
+    """R3.1: tablets of one set for up to four players, of two for more; then five cards and a hero each."""
+    table = GAME.setup({"players": [{"race": race} for race in list(RACES)[:seats]]}, Referee())
+    assert table.state.tablets.bag == dict.fromkeys(sorted(TABLETS), sets)
+    kinds: list[str] = []
+    while table.state.step != "construct" and table.state.step != "action":
+        decision = table.decision("table")
+        kinds.append(decision.kind)
+        table.act("table", decision.legal()[0])
+    assert kinds == (["draw_tablet"] + ["draw_card"] * 5 + ["draw_hero"]) * seats + ["draw_first", "draw_neutral"]
+    for p in table.state.players:
+        assert (len(p.hand), len(p.deck), p.hero is not None, len(p.heroes)) == (5, 72, True, 8)
+        assert (p.chests, p.points, p.smithy, p.mage_tower, p.fountain, p.improvements) == (0, 0, 0, 0, False, "0" * 7)
