@@ -127,6 +127,8 @@ def spelt_out(value: Any, tag: str) -> Any:
         return {tag: value}
     if not isinstance(value, dict) or not value:
         return value
+    if tag in value:
+        raise TypeError(f"{tag} is not written: the word itself says it")
     word, argument = next(iter(value.items()))
     rest = {key: inner for key, inner in value.items() if key != word}
     full: dict[str, Any] = {tag: word, **rest}
@@ -206,6 +208,11 @@ def read_cards(path: Path) -> Iterator[Card]:
         yield card
 
 
+def parts_of(a: Ability) -> tuple[Any, ...]:
+    """Everything in an ability that may name cards."""
+    return (*effects_of(a.do), *a.cost, a.conditions, a.joins, a.static)
+
+
 _ONLY_IN: Final[dict[type, tuple[Window, ...]]] = {
     Interrupt: ("interrupt",),
     Defend: ("defend",),
@@ -261,7 +268,7 @@ def check_card(file: str, card: Card) -> None:
             if isinstance(effect, Move) and effect.pick == "random":
                 fits = (effect.zone, effect.to, effect.down_to) == ("hand", "graveyard", None)
                 need(fits, f"{at}/do", "at random only discards from the hand (R15.1)")
-        for part in (*effects_of(a.do), *a.cost, a.conditions, a.joins, a.static):
+        for part in parts_of(a):
             for f in filters_of(part):
                 need(set(f.keyword) <= set(KEYWORDS), at, "registered keywords (R2.3)")
         has_release = any(isinstance(e, Release) for e in a.do)
@@ -288,13 +295,19 @@ def _check_zone_any(need: Any, at: str, a: Ability) -> None:
 
 def _load_pool() -> dict[str, Card]:
     cards: dict[str, Card] = {}
+    files: dict[str, str] = {}
     names: set[str] = set()
     for path in sorted((DATA / "cards").glob("*.yaml")):
         for card in read_cards(path):
             if card.id in cards or card.name["ru"] in names:
                 raise DataError(path.name, f"/{card.id}", "this id or name is there twice")
-            cards[card.id] = card
+            cards[card.id], files[card.id] = card, path.name
             names.add(card.name["ru"])
+    for card in cards.values():
+        for n, a in enumerate(card.abilities):
+            meant = {name for part in parts_of(a) for f in filters_of(part) for name in f.name}
+            if not meant <= cards.keys():
+                raise DataError(files[card.id], f"/{card.id}/abilities/{n}", "a card that there is (R2.3)")
     return cards
 
 

@@ -40,8 +40,9 @@ class SideView(msgspec.Struct):
     """One player's zones and marks.
 
     ``power`` is the hand limit now (R1.6), ``hand`` null for another's hand, ``turned`` the cards of the hand that lie
-    with their face to the opponent.  ``top`` and ``bottom`` are the cards of the own deck that its owner has put there
-    and so knows; ``rest`` (the whole table only) are the others by number.
+    with their face to the opponent, ``starting`` the own cards chosen to start on the field (R5.4).  ``top`` and
+    ``bottom`` are the cards of the own deck that its owner has put there and so knows; ``rest`` (the whole table only)
+    are the others by number.
     """
 
     hero: str
@@ -50,6 +51,7 @@ class SideView(msgspec.Struct):
     cards: int
     hand: list[CardId] | None
     turned: list[CardId]
+    starting: list[CardId] | None
     deck: int
     top: list[CardId] | None
     bottom: list[CardId] | None
@@ -145,6 +147,7 @@ def _side(m: Match, owner: Player, side: Side, seat: str | None) -> SideView:
         cards=side.cards,
         hand=side.hand if own else None,
         turned=side.turned,
+        starting=side.starting if own else None,
         deck=len(deck) + len(side.starting) * (not own),
         top=deck.top if own else None,
         bottom=deck.bottom if own else None,

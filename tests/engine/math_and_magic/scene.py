@@ -151,7 +151,7 @@ def _player(text: str) -> Mat:
 # -- the table --------------------------------------------------------------------------------------------------------
 
 
-def scene(neutral: str = "wolves", *, step: Any = "action", state_: dict[str, Any] | None = None, **who: str) -> Scene:
+def scene(neutral: str = "wolves", *, step: Any = "action", state_: Any = None, **who: str) -> Scene:
     """A table in A's turn; ``state_`` are fields of the `State` that differ."""
     who = {"A": "haven: 1 1 1 1 1"} | who
     who = {"B": "inferno: 1 1 1 1 1" if "inferno" not in who["A"] else "haven: 1 1 1 1 1"} | who
@@ -331,7 +331,8 @@ def trace(s: Scene) -> Iterator[str]:
     duel = bool(s.told(events.Challenged))
     names = ("challenger", "defender") if duel else ("own", "enemy")
     armies = {told.seat: Army(told.seat, told.slots, told.hero) for told in s.told(events.Deployed)}
-    totals, sums = dict.fromkeys(armies, 0), {who: list[str]() for who in armies}
+    totals: dict[str, int] = dict.fromkeys(armies, 0)
+    sums: dict[str, list[str]] = {who: [] for who in armies}  # formation, weapon, machines, hero
     terrain = ""
     for told in s.events:
         if isinstance(told, events.SavingThrow):
@@ -346,13 +347,12 @@ def trace(s: Scene) -> Iterator[str]:
                 totals = {}
             if x.side in totals:
                 totals[x.side] += n
-            if (duel and x.what.split("_")[0] in ("formation", "weapon", "machines")) or x.what == "hero":
+            if duel and (x.what in ("weapon", "machines", "hero") or "formation" in x.what):
                 sums[x.side].append(str(n))
-                if duel and [len(parts) for parts in sums.values()] == [4, 4]:
-                    first, second = (f"({', '.join(parts)})" for parts in (sums["p1"], sums[x.side]))
+                if x.what == "hero" and side == "defender":
+                    first, second = (f"({', '.join(parts)})" for parts in sums.values())
                     yield f"challenger formation/weapon/machines/hero: {first}; defender: {second}"
-                if duel:
-                    continue
+                continue
             flips, miss = "->re-flip ".join(map(str, x.flips)), " MISS" if x.miss else ""
             match x.what.split("_"):
                 case ["terrain"] if not terrain:

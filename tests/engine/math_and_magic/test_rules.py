@@ -21,7 +21,7 @@ from engine.math_and_magic.result import trophies
 from engine.math_and_magic.state import Army, Rules
 from tests.engine.math_and_magic.scene import NAMES, Scene, scene, steps
 
-THREE: dict[str, Any] = {
+THREE = {
     "A": "haven: 1 1 1 1 1 dougal",
     "B": "inferno: 1 1 1 1 1 grok",
     "C": "sylvan: 1 1 1 1 1 findan",
@@ -89,7 +89,7 @@ def test_a_pass_takes_a_chest() -> None:
     assert (s.A.chests, s.A.points, s.told(events.Drew), s.asked) == (1, 0, [], ("B", "action"))
 
 
-def over(**who: Any) -> Outcome | None:
+def over(**who: str) -> Outcome | None:
     s = scene(**who, state_={"round": 7})
     for player in s.players:
         if s.asked == (player.name, "construct"):
@@ -493,7 +493,7 @@ def test_bribes_that_win_at_once() -> None:
 
 def test_a_duel_has_no_mercenaries() -> None:
     """R11.8: only the two are asked, and the hero cannot be bribed."""
-    s = scene(**dict[str, Any]((name, f"{text}; chests 3") for name, text in THREE.items()))
+    s = scene(**{name: f"{text}; chests 3" for name, text in THREE.items()})
     s.begin("duel B", "1 hero", "0 0", "1 hero")
     assert s.A.offered() == [actions.Bribe(1), actions.Pass()]
     assert s.A.refused("hire 1") == ("R11.8", "no_mercenaries")
