@@ -134,6 +134,8 @@ def _check_army(s: State, at: str, army: Army, b: Battle, *, early: bool) -> Non
         _fail(f"{at}/slots", "more cards than a deck can have (R2.2)")
     if not early and not (army.slots and army.finished):
         _fail(f"{at}/finished", "deployed before the battle (R5.1)")
+    if army.finished and not army.slots:
+        _fail(f"{at}/finished", "nothing is deployed (R5.1)")
     if b.step in ("type", "size") and army.slots:
         _fail(f"{at}/slots", "deployed after type and size (R4.7)")
     _check_steps(at, army)
