@@ -53,7 +53,7 @@ def play(state: State, emit: Emit) -> Rule:
                 m.check_limits()  # R11.1: at no time
                 continue
             else:
-                settled = True
+                settled = m.turn.number > 0  # what the setup deals is looked at when the first turn begins
                 rule = STEPS[m.turn.step](m)
             if rule is not None:
                 yield from rule
