@@ -1,0 +1,96 @@
+"""R28 Winning."""
+
+from __future__ import annotations
+
+from engine.runewars import events
+from engine.runewars.components import FACTIONS
+from engine.runewars.match import Match
+from engine.runewars.state import Battle, Icons, Moving, Questing, SeasonText, Seat
+
+
+def dragon_runes(m: Match) -> dict[Seat, int]:
+    """R28.1: areas with dragon runes that each player controls; an open Dragon Throne counts as one more (R27.4)."""
+    found: dict[Seat, int] = dict.fromkeys(m.seats, 0)
+    for area, land in m.lands.items():
+        throne = land.exploration is not None and land.exploration.open and land.exploration.id == "dragon_throne"
+        runes = (land.rune is not None and land.rune.kind == "dragon") + throne
+        if runes and (seat := m.control(area)) is not None:
+            found[seat] += runes
+    return found
+
+
+def check_runes(m: Match) -> None:
+    """R28.1 to R28.3: who controls so many dragon runes has won at once; raises `GameEnd`.
+
+    R28.2: several at the same moment: the current player, else the first of them in play order.
+    """
+    most = m.rules.runes_to_win
+    if sum(land.rune is not None or land.exploration is not None for land in m.lands.values()) < most - 2:
+        return  # too few tokens: not even worth counting
+    won = [seat for seat, runes in dragon_runes(m).items() if runes >= most]
+    if not won:
+        return
+    turn = m.turn
+    winner = turn.seat if turn is not None and turn.seat in won else next(s for s in m.play_order() if s in won)
+    reveal(m)
+    m.end(winner, "runes", "R28.1")
+
+
+def after_the_last_winter(m: Match) -> None:
+    """R28.4: all runes are revealed, most dragon runes wins; R28.5: then influence, then starting influence."""
+    reveal(m)
+    runes = dragon_runes(m)
+
+    def rank(seat: Seat) -> tuple[int, int, int]:
+        return runes[seat], m.player(seat).influence, FACTIONS[m.faction(seat)].influence
+
+    m.end(max(m.alive, key=rank), "most_runes", "R28.4")
+
+
+def reveal(m: Match) -> None:
+    """R25.8, R28.4: at the end all rune tokens are revealed."""
+    for land in m.lands.values():
+        if land.rune is not None:
+            land.rune.open = True
+    dragons = [area for area, land in m.lands.items() if land.rune is not None and land.rune.kind == "dragon"]
+    m.emit(events.RunesRevealed(dragons=dragons))
+
+
+def eliminate(m: Match) -> None:
+    """R28.6: who controls no area, not during a battle or while a force moves, is out.
+
+    The last one left wins (raises `GameEnd`).
+    """
+    if any(isinstance(task, (Battle, Moving)) for task in m.agenda):
+        return
+    for seat in m.alive:
+        home = f"{m.faction(seat)}_A"  # nearly always his: a look there spares the others
+        if m.control(home) != seat and not any(m.control(area) == seat for area in m.lands):
+            _leave(m, seat)
+    if len(m.alive) == 1:
+        reveal(m)
+        m.end(m.alive[0], "last_player", "R28.6")
+
+
+def _leave(m: Match, seat: Seat) -> None:
+    """R28.6: his heroes are removed, his cards go into their decks, his titles return (R22.6) with their influence."""
+    s, p = m.state, m.player(seat)
+    m.emit(events.Eliminated(seat=seat))
+    for hero in m.heroes(seat):
+        m.emit(events.HeroLost(seat=seat, hero=hero.id, how="eliminated", rule="R28.6"))
+    s.heroes = [hero for hero in s.heroes if hero.seat != seat]  # heroes and Rewards lie in their decks again
+    p.tactics, p.fresh, p.quests, p.objective, p.activated = [], [], [], None, []
+    p.influence = 0
+    for card in s.titles.values():
+        if card.seat == seat:
+            card.seat = None
+    p.out = True
+    s.season.turns = [other for other in s.season.turns if other != seat]
+    m.agenda[:] = [task for task in m.agenda if getattr(task, "seat", None) != seat]
+    for task in m.agenda:
+        if isinstance(task, (SeasonText, Icons)) and task.queue is not None:
+            task.queue = [other for other in task.queue if other != seat]
+        if isinstance(task, Questing):
+            if task.queue[0] == seat:  # his heroes are gone: the next player's act
+                task.hero, task.step = None, "pick"
+            task.queue = [other for other in task.queue if other != seat]

@@ -1,0 +1,76 @@
+"""R2 The run of the game: what is resolved next, with the automatic checks before it (R2.7)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from engine.runewars.battle import battle
+from engine.runewars.duels import duel
+from engine.runewars.quest_phase import questing
+from engine.runewars.season_cards import season_text
+from engine.runewars.setup import setup
+
+from engine.core.decision import Rule
+from engine.core.events import Emit
+from engine.runewars import upkeep
+from engine.runewars.cities import rally
+from engine.runewars.heroes import choose_deserter, loot
+from engine.runewars.match import GameEnd, Match
+from engine.runewars.movement import move
+from engine.runewars.orders import resolve
+from engine.runewars.recruiting import recruit
+from engine.runewars.seasons import icons, season
+from engine.runewars.state import (
+    Battle,
+    Desert,
+    Duel,
+    Icons,
+    Loot,
+    Moving,
+    Questing,
+    Rally,
+    Recruit,
+    SeasonText,
+    State,
+    Turn,
+)
+
+#: What each task is.
+TASKS: Final[dict[type, Callable[[Match, Any], Rule | None]]] = {
+    SeasonText: season_text,
+    Icons: icons,
+    Turn: resolve,
+    Moving: move,
+    Recruit: recruit,
+    Rally: rally,
+    Battle: battle,
+    Questing: questing,
+    Duel: duel,
+    Loot: loot,
+    Desert: choose_deserter,
+}
+
+
+def play(state: State, emit: Emit) -> Rule:
+    """The game from any checkpoint to its end.
+
+    R2.7: the automatic checks come before every step; R28.1: the game ends at the moment somebody has won.
+    """
+    m = Match(state, emit)
+    try:
+        while state.over is None:
+            rule = upkeep.needed(m) if state.setup is None else None
+            rule = rule or step(m)
+            if rule is not None:
+                yield from rule
+    except GameEnd:
+        return
+
+
+def step(m: Match) -> Rule | None:
+    """What comes next: the innermost task, or else the setup (R3), or the season (R4)."""
+    if m.agenda:
+        task = m.agenda[-1]
+        return TASKS[type(task)](m, task)
+    return setup(m) if m.state.setup is not None else season(m)

@@ -1,0 +1,520 @@
+"""A small test language: lay out a position, say what chance will draw, play, and look at what has happened.
+
+    from tests.engine.runewars.scene import Scene, map_tile
+
+    t = Scene.turn("p1", 3, lands={"3A": "2 footman, 1 beastman!", "3B": "2 archer, stronghold p2 cursed_tomb"})
+    t.until("activate_area")                            # whoever is asked before passes
+    t.act("p1", "area 3B", "units footman 3A")          # answers one after another: words, or actions.Area("3B")
+    t.fate(1, 15, 9).draw("ambush")                     # what chance will give: Fate cards; then cards, lots, areas
+    assert (t.seat, t.kind) == ("p2", "battle_start_window")
+    assert t.refused("p2", "tactics rally_cry") == "R23.24"   # the rule; nothing has changed
+    assert t.units("3A") == "1 footman, 1 beastman!"
+    assert t.told(events.UnitsDestroyed)[-1].area == "3B"     # events since the scene began
+
+The players of ``factions`` are p1, p2 ...  The board is the preset one for so many players with these factions' homes,
+or what ``board`` says: another preset (2, 3, 4) or tiles (`map_tile`, and `home` of a player's faction).
+
+An area is written as its groups (`!`: routed) and tokens, by commas:
+
+    "3 footman, 1 beastman!"    "stronghold" (of the area's player) "stronghold p2 damaged cursed_tomb"    "city forge"
+    "rune dragon"  "rune false seen p1 p2"  "rune dragon open"    "token 1"  "token 2+ temple open"
+    "dropped elven_bow"  "dropped elven_bow open"
+
+Unmentioned areas are bare, home areas too (``printed=True``: with their printed neutral units).  ``players`` gives the
+fields of `state.Player` that differ, heroes are `("ronan", "p1", "3A")` with the fields of `state.Hero` that differ as
+a fourth (rewards: `["elven_bow", "soulbiter open"]`), titles `{"captain": ("p1", 3)}`; other keywords are options (R30)
+or fields of `state.State`.  ``agenda`` is the stack of tasks, the last one is resolved first.
+
+`Scene.turn` begins with the turn of a player, `Scene.battle` in a battle in such a turn, `Scene(agenda=[...])`
+anywhere.  A scene stops where chance is asked and nothing was told (`t.seat == "table"`; `t.kind == "draw_season"`: all
+turns are over).  What was told and can't be drawn fails the test, and so does what is left at its end (`conftest`).
+
+While parts are missing: ``Scene(drive=lambda m: f(m, "p1"))`` runs one rule only, its value is `t.value`;
+``Scene(tasks={Duel: duel}, agenda=[Duel(...)])`` runs the agenda with these tasks only.  With neither, the game itself
+is played, and after every action it is saved, loaded, checked and compared.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, ClassVar, TypeVar, get_args
+
+import msgspec
+import pytest
+
+from engine.core.chance import Referee
+from engine.core.decision import TABLE, Barred, Decision, Rule
+from engine.core.errors import IllegalAction
+from engine.core.events import Emit, Event
+from engine.core.game import Game
+from engine.core.position import Position
+from engine.core.table import Table
+from engine.core.texts import LANGUAGES, Texts
+from engine.runewars import actions, components, events
+from engine.runewars.components import AREAS, DEVELOPMENTS, PRESETS, TITLES, UNITS, Placed
+from engine.runewars.hexes import board as board_of
+from engine.runewars.match import Match, kind, routed
+from engine.runewars.placing import preset_home
+from engine.runewars.state import (
+    SEATS,
+    Battle,
+    Hero,
+    Land,
+    Player,
+    RewardCard,
+    Rules,
+    Rune,
+    Season,
+    State,
+    Stronghold,
+    TitleCard,
+    Token,
+    Turn,
+)
+
+E = TypeVar("E", bound=Event)
+
+#: A Season card that does nothing by itself, or for long.
+QUIET = {
+    "spring": "long_winter",
+    "summer": "fires_of_heaven",
+    "autumn": "bountiful_harvest",
+    "winter": "shared_fortune",
+}
+_ACTIONS = {type_.__struct_config__.tag: type_ for type_ in get_args(actions.Action)}
+_RULES = {f.name for f in msgspec.structs.fields(Rules)}
+
+
+# -- words ------------------------------------------------------------------------------------------------------------
+
+
+def action(said: Any) -> Any:
+    """An action: `area 3A`, `units footman! 3A`, `number 3`, `do battle`, `pass`; or one that is an action already."""
+    if not isinstance(said, str):
+        return said
+    tag, *words = said.split()
+    type_ = _ACTIONS[tag]
+    fields: dict[str, Any] = dict(zip((f.name for f in msgspec.structs.fields(type_)), words, strict=False))
+    if tag == "units" and fields["unit"].endswith("!"):
+        fields |= {"unit": kind(fields["unit"]), "routed": True}
+    return msgspec.convert(fields | {"type": tag}, type_, strict=False)
+
+
+def units(text: str) -> dict[str, int]:
+    """`3 footman, 1 beastman!` as a group dict."""
+    found: dict[str, int] = {}
+    for part in filter(None, text.split(",")):
+        n, key = part.split()
+        assert kind(key) in UNITS, f"no such unit: {key}"
+        found[key] = found.get(key, 0) + int(n)
+    return found
+
+
+def written(groups: Mapping[str, int]) -> str:
+    """The opposite of `units`, sorted; those standing first."""
+    return ", ".join(f"{n} {key}" for key, n in sorted(groups.items(), key=lambda g: (routed(g[0]), g[0])))
+
+
+def reward(said: str) -> RewardCard:
+    """`elven_bow`, `elven_bow open`."""
+    card, *words = said.split()
+    return RewardCard(card, "open" in words, [w for w in words if w in SEATS])
+
+
+def land(text: str, owner: str | None, factions: Mapping[str, str]) -> Land:
+    """What lies in an area; ``owner``: whose home it is; ``factions``: the seat of each."""
+    here = Land()
+    for part in filter(None, (part.strip() for part in text.split(","))):
+        first, *words = part.split()
+        seen = [w for w in words if w in SEATS]
+        open_ = "open" in words
+        if first == "stronghold":
+            units_of = [factions[UNITS[kind(k)].faction] for k in here.units if UNITS[kind(k)].faction in factions]
+            seat = (seen or units_of or [owner])[0]
+            assert seat is not None, f"whose stronghold? {text}"
+            built = next((w for w in words if w in DEVELOPMENTS), None)
+            here.stronghold = Stronghold(seat, "damaged" in words, built)  # type: ignore[arg-type]
+        elif first == "city":
+            here.city = words[0]
+        elif first == "rune":
+            here.rune = Rune(words[0], seen, open_)  # type: ignore[arg-type]
+        elif first == "token":
+            id_ = next((w for w in words if w in components.EXPLORATION), None)
+            here.exploration = Token(words[0], id_, open_, seen)  # type: ignore[arg-type]
+        elif first == "dropped":
+            here.dropped.append(reward(" ".join(words)))
+        else:
+            for key, n in units(part).items():
+                here.units[key] = here.units.get(key, 0) + n
+    return here
+
+
+def map_tile(tile: str, rotation: int = 0, q: int = 0, r: int = 0) -> Placed:
+    """A placed tile; a home tile is called as its faction."""
+    return Placed(tile=tile, rotation=rotation, q=q, r=r)
+
+
+home = map_tile
+
+
+def preset(players: int, factions: Sequence[str]) -> list[Placed]:
+    """The preset board with the homes of these factions, each in its printed place where that is possible."""
+    made = list(PRESETS[players].map)
+    spots = list(PRESETS[players].homes)
+    for faction in sorted(factions, key=lambda f: f not in [s.tile for s in spots]):
+        spot = next((s for s in spots if s.tile == faction), spots[0])
+        spots.remove(spot)
+        made.append(preset_home(tuple(made), faction, spot)[0])
+    return made
+
+
+# -- the game that is played ------------------------------------------------------------------------------------------
+
+
+class Partial(Game[State]):
+    """A game of which only some rules are there yet."""
+
+    id, title, ruleset, folder, seats, modes = "runewars", {"en": "Runewars"}, "0", components.FOLDER, (2, 4), ()
+    State, Action, Event = State, actions.Action, events.RunewarsEvent
+
+    def __init__(self, play: Callable[[State, Emit], Rule]) -> None:
+        self.rules = play
+        self.texts = Texts({}, {})
+
+    def play(self, state: State, emit: Emit) -> Rule:
+        return self.rules(state, emit)
+
+    def new(self, options: Any) -> State:
+        raise NotImplementedError
+
+    def check(self, state: State) -> None:
+        pass
+
+    def view(self, state: State, seat: str | None) -> Any:
+        raise NotImplementedError
+
+    def outcome(self, state: State) -> None:
+        return None
+
+    def components(self) -> Sequence[Any]:
+        return []
+
+
+def whole() -> Game[State]:
+    """The game; while there is none, its play loop."""
+    try:
+        from engine.runewars import RUNEWARS
+
+        return RUNEWARS
+    except ImportError:
+        from engine.runewars import turn
+
+        return Partial(turn.play)
+
+
+# -- the scene --------------------------------------------------------------------------------------------------------
+
+
+class Scene:
+    """A game in progress, seen by a test."""
+
+    made: ClassVar[list[Scene]] = []
+
+    def __init__(
+        self,
+        factions: Sequence[str] = ("daqan", "latari"),
+        board: int | Sequence[Placed] | None = None,
+        *,
+        season: str = "spring",
+        year: int = 1,
+        step: str = "turns",
+        season_card: str | None = None,
+        stormy: bool = False,
+        frozen: bool = False,
+        turns: Sequence[str] = (),
+        lands: Mapping[str, str] | None = None,
+        printed: bool = False,
+        players: Mapping[str, Mapping[str, Any]] | None = None,
+        heroes: Iterable[Any] = (),
+        titles: Mapping[str, tuple[str | None, int]] | None = None,
+        agenda: Iterable[Any] = (),
+        state: State | None = None,
+        auto: bool = True,
+        drive: Callable[[Match], Any] | None = None,
+        tasks: Mapping[type, Callable[[Match, Any], Any]] | None = None,
+        **fields: Any,
+    ) -> None:
+        Scene.made.append(self)
+        self.told_fate: list[int] = []
+        self.told_draws: list[str] = []
+        self.events: list[Event] = []
+        self.drawn: list[tuple[str, Any]] = []
+        self.value: Any = None
+        self._drive, self._tasks, self._saves, self._answering = drive, tasks, drive is None, False
+        if state is None:
+            rules = {key: fields.pop(key) for key in list(fields) if key in _RULES}
+            state = State(Rules(**rules), [Player(faction) for faction in factions], Season(), "p1")
+            now = season_card or (QUIET[season] if step != "reveal" else None)
+            state.season = Season(year, season, step, now, stormy, frozen, list(turns))  # type: ignore[arg-type]
+            state.seasons = [now] if now else []
+            state.board = (
+                preset(len(factions) if board is None else board, factions)
+                if (board is None or isinstance(board, int))
+                else list(board)
+            )
+            self._lay(state, lands or {}, printed)
+            for seat, given in (players or {}).items():
+                for name, value in given.items():
+                    assert hasattr(Player, name), f"no such field of a player: {name}"
+                    setattr(state.players[int(seat[1]) - 1], name, value)
+            state.heroes = [self._hero(one) for one in heroes]
+            state.titles = {title: TitleCard(*(titles or {}).get(title, ())) for title in sorted(TITLES)}
+            state.agenda = list(agenda)
+            for name, value in fields.items():
+                assert hasattr(State, name), f"no such option or field of the state: {name}"
+                setattr(state, name, value)
+        self.game: Game[State] = whole() if drive is None and tasks is None else Partial(self._play)
+        raw = self.game.encode(Position(self.game.id, self.game.ruleset, 0, Referee(), state, [], auto))
+        self.table = Table(self.game, self.game.read_position(raw), begin=True, durable=self._saves)
+        self._heard()
+        self._go_on()
+
+    @classmethod
+    def turn(cls, seat: str = "p1", order: int = 1, step: str = "t1", *args: Any, **more: Any) -> Scene:
+        """The turn of a player with this order, at its first window, or at the step of `state.Turn`."""
+        task = more.pop("task", {})
+        if step not in ("t1", "primary"):
+            task = {"begun": True} | task
+        tasks = [Turn(seat=seat, order=order, step=step, **task), *more.pop("agenda", ())]  # type: ignore[arg-type]
+        players = {s: dict(p) for s, p in more.pop("players", {}).items()}
+        p = players.setdefault(seat, {})
+        p.setdefault("orders", [order])
+        p.setdefault("current", order)
+        return cls(*args, players=players, agenda=tasks, **more)
+
+    @classmethod
+    def battle(cls, area: str, force: str, seat: str = "p1", *args: Any, **more: Any) -> Scene:
+        """A battle at its start (R14.4) in the turn of the attacker (Conquer, which is over then)."""
+        task, order = more.pop("task", {}), more.pop("order", 3)
+        players = dict(enumerate(more.get("factions") or (args[0] if args else ("daqan", "latari"))))
+        owner = {faction: SEATS[n] for n, faction in players.items()}
+        here = land(more.get("lands", {}).get(area, ""), owner.get(AREAS[area].home or ""), owner)
+        mine = [owner[UNITS[kind(k)].faction] for k in here.units if UNITS[kind(k)].faction in owner]
+        mine += [here.stronghold.seat] if here.stronghold else []
+        mine += [owner[AREAS[area].home or ""]] if AREAS[area].home in owner else []
+        fought = Battle(area=area, attacker=seat, defender=mine[0] if mine else None, force=units(force), **task)
+        return cls.turn(seat, order, "t2", *args, agenda=[fought], **more)
+
+    def _lay(self, s: State, lands: Mapping[str, str], printed: bool) -> None:
+        owner = {p.faction: seat for seat, p in zip(SEATS, s.players, strict=False) if p.faction}
+        areas = board_of(tuple(s.board)).areas
+        assert set(lands) <= set(areas), f"not on the board: {sorted(set(lands) - set(areas))}"
+        for area in areas:
+            s.lands[area] = land(lands.get(area, ""), owner.get(AREAS[area].home or ""), owner)
+            if printed and area not in lands:
+                s.lands[area].units = dict(AREAS[area].neutrals)
+
+    @staticmethod
+    def _hero(one: Any) -> Hero:
+        if isinstance(one, Hero):
+            return one
+        id_, seat, area, *more = one
+        fields = dict(more[0]) if more else {}
+        fields["rewards"] = [r if isinstance(r, RewardCard) else reward(r) for r in fields.get("rewards", ())]
+        return Hero(id_, seat, area, **fields)
+
+    def _play(self, state: State, emit: Emit) -> Rule:
+        m = Match(state, emit)
+        if self._drive is not None:
+            made = self._drive(m)
+            self.value = (yield from made) if hasattr(made, "send") else made
+            return
+        while m.agenda:
+            task = m.agenda[-1]
+            assert self._tasks is not None
+            made = self._tasks[type(task)](m, task)
+            if made is not None:
+                yield from made
+
+    # -- looking --------------------------------------------------------------------------------------------------
+
+    @property
+    def state(self) -> State:
+        found = self.table.state
+        assert isinstance(found, State)
+        return found
+
+    @property
+    def m(self) -> Match:
+        """The questions of the rules about this position."""
+        return Match(self.state, lambda event: None)
+
+    @property
+    def seat(self) -> str | None:
+        """Who has to decide (of several the first); `table`: chance is asked what the test has not told."""
+        return self.table.to_act[0] if self.table.to_act else None
+
+    @property
+    def kind(self) -> str | None:
+        """What has to be decided; ``None``: the game (or the driven rule) is over."""
+        return self.decision().kind if self.seat else None
+
+    def decision(self, seat: str | None = None) -> Decision:
+        """The decision of this seat, or the first."""
+        return self.table.decision(seat or self.seat or "p1")
+
+    def legal(self, seat: str | None = None) -> list[Any]:
+        """What is offered; all of it is accepted, and what is barred is not."""
+        decision = self.decision(seat)
+        found = decision.legal()
+        for x in found:
+            assert decision.refusal(x) is None, f"{x} is offered and refused"
+        for barred in decision.barred():
+            assert decision.refusal(barred.action) == barred, f"{barred} is not refused"
+            assert barred.action not in found
+        return found
+
+    def offered(self, said: Any, seat: str | None = None) -> bool:
+        """Whether this is offered."""
+        return action(said) in self.legal(seat)
+
+    def barred(self, said: Any, seat: str | None = None) -> Barred | None:
+        """Why this is refused, or ``None``."""
+        return self.decision(seat).refusal(action(said))
+
+    def refused(self, seat: str, said: Any) -> str:
+        """The rule by which this is refused to the player, who has to decide; nothing changes."""
+        act = action(said)
+        barred = self.table.refusal(seat, act)
+        assert barred is not None, f"{said} is accepted"
+        assert act not in self.table.legal(seat), f"{said} is refused and offered"
+        self._say(barred.code, barred.bindings)
+        if barred.code in self.game.texts.templates:
+            before = self.game.encode(self.state)
+            with pytest.raises(IllegalAction) as error:
+                self.table.act(seat, act)
+            assert error.value.rule == barred.rule
+            assert self.game.encode(self.state) == before, "a refused action has changed the table"
+        return barred.rule
+
+    def land(self, area: str) -> Land:
+        return self.state.lands[area]
+
+    def units(self, area: str) -> str:
+        """The groups of an area: `1 footman, 2 beastman!`, sorted, those standing first."""
+        return written(self.land(area).units)
+
+    def player(self, seat: str) -> Player:
+        return self.m.player(seat)
+
+    def hero(self, id_: str) -> Hero | None:
+        """A hero, if he is in play."""
+        return self.m.find_hero(id_)
+
+    def told(self, type_: type[E]) -> list[E]:
+        """The events of this kind since the scene began."""
+        return [event for event in self.events if isinstance(event, type_)]
+
+    # -- chance ---------------------------------------------------------------------------------------------------
+
+    def fate(self, *numbers: int) -> Scene:
+        """The next Fate cards, in drawing order."""
+        self.told_fate += numbers
+        self._go_on()
+        return self
+
+    def draw(self, *what: str) -> Scene:
+        """What else chance will give next: cards, tokens, lots, areas, in this order."""
+        self.told_draws += what
+        self._go_on()
+        return self
+
+    def _go_on(self) -> None:
+        """Chance answers what was told, as long as it is asked."""
+        while TABLE in self.table.to_act and not self._answering:
+            decision = self.table.decision(TABLE)
+            flip = isinstance(decision.legal()[0], actions.Flip)
+            told: list[Any] = self.told_fate if flip else self.told_draws
+            if not told:
+                return
+            want = told[0]
+            said = next((x for x in decision.legal() if want in msgspec.structs.astuple(x)), None)
+            assert said is not None, f"{decision.kind} cannot give {want}: {decision.legal()}"
+            told.pop(0)
+            self.drawn.append((decision.kind, want))
+            self._act(TABLE, said)
+
+    # -- playing --------------------------------------------------------------------------------------------------
+
+    def act(self, seat: str, *said: Any) -> Scene:
+        """A player answers this, one after another; chance in between as it was told."""
+        for one in said:
+            assert self.table.to_act != [TABLE], f"chance is asked and the test tells nothing: {self.decision()}"
+            self._act(seat, action(one))
+            self._go_on()
+        return self
+
+    def until(self, *kinds: str, seat: str | None = None) -> Scene:
+        """Whoever is asked says pass (done, no), until one of these is asked (of this seat)."""
+        for _ in range(300):
+            for one in self.table.to_act:
+                if self.table.decision(one).kind in kinds and seat in (None, one):
+                    return self
+            self.nothing()
+        raise AssertionError(f"{kinds} is not asked")
+
+    def nothing(self) -> Scene:
+        """Who is asked says pass, done or no; the only answer, where there is but one."""
+        assert self.seat is not None, "nothing is asked any more"
+        legal = self.legal()
+        idle = [x for x in legal if isinstance(x, (actions.Pass, actions.Done, actions.No))]
+        said = idle or (legal if len(legal) == 1 and self.seat != TABLE else [])
+        assert said, f"{self.seat} has to decide: {self.kind} {legal}"
+        return self.act(self.seat, said[0])
+
+    def rest(self) -> Scene:
+        """Whoever is asked says pass, until all turns are over (or the driven rule, or the game)."""
+        for _ in range(300):
+            if self.seat is None or self.kind == "draw_season":
+                return self
+            self.nothing()
+        raise AssertionError("it goes on and on")
+
+    def _act(self, seat: str, said: Any) -> None:
+        for decision in self.table.decisions.values():
+            self._say(f"prompt_{decision.kind}", decision.bindings)
+        self._answering = True
+        self.table.act(seat, said)
+        self._answering = False
+        self._heard()
+        if not self._saves:
+            return
+        saved = self.table.save()
+        loaded = self.game.load(saved)
+        assert loaded.save() == saved, "saved, loaded and saved again the position differs"
+        assert self.game.encode(loaded.state) == self.game.encode(self.table.state)
+        assert loaded.to_act == self.table.to_act
+        self.table = loaded
+        self._counted()
+
+    def _say(self, key: str, bindings: Mapping[str, Any]) -> None:
+        """The sentence of this key can be said in all languages."""
+        if key in self.game.texts.templates:
+            assert all(self.game.texts.say(key, bindings, language) for language in LANGUAGES)
+
+    def _heard(self) -> None:
+        self.events += self.table.events
+        self.table.events.clear()
+
+    def _counted(self) -> None:
+        """R29.2, R29.3: nothing is more often on the board than there is of it."""
+        m = self.m
+        for unit in UNITS:
+            assert m.supply(unit) >= 0, f"too many: {unit}"
+
+    # -- the end --------------------------------------------------------------------------------------------------
+
+    def check_told(self) -> None:
+        """Everything that was told has been drawn."""
+        assert not self.told_fate, f"never drawn: {self.told_fate}"
+        assert not self.told_draws, f"never drawn: {self.told_draws}"
