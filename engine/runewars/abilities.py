@@ -57,13 +57,13 @@ def _target(m: Match, b: Battle, side: int, rule: str, squads: Sequence[Squad], 
     return None if isinstance(answer, Done) else named(squads, answer)
 
 
-def _two(m: Match, b: Battle, chooser: int, what: str, rule: str, squads: Sequence[Squad]) -> Rule:
+def _two(m: Match, b: Battle, chooser: int, what: str, rule: str, unit: str, squads: Sequence[Squad]) -> Rule:
     """A side chooses two different ones of these figures, or the only one."""
     chosen: list[Squad] = []
-    for n in range(min(2, count(squads))):
+    for _ in range(min(2, count(squads))):
         left = [s for s in squads if s.n > sum(s is other for other in chosen)]
-        listed, seat = [group(b, squad) for squad in left], controller(m, b, chooser)
-        answer = yield choice(seat, what, rule, listed, area=b.area, unit=b.armies[chooser].unit, left=2 - n)
+        listed = [group(b, squad) for squad in left]
+        answer = yield choice(controller(m, b, chooser), what, rule, listed, area=b.area, unit=unit)
         chosen.append(named(left, answer))
     return [Squad(s.unit, 1, s.routed, s.damage) for s in chosen]
 
@@ -113,7 +113,7 @@ def _charge(m: Match, b: Battle, side: int) -> Rule:
     def able(what: str) -> list[Squad]:
         return [squad for squad in standing(m, b, 1 - side) if shape(squad) == what]
 
-    modes = [Do(what) for what in ("triangle", "rectangle") if able(what)]  # type: ignore[arg-type]
+    modes = [Do(what) for what in ("triangle", "rectangle") if able(what)]
     if not modes:
         return
     mode = yield choice(controller(m, b, side), "ability_mode", "R16.6", modes, unit="pegasus_rider", area=b.area)
@@ -220,8 +220,9 @@ def _rain_fire(m: Match, b: Battle, side: int) -> Rule:
 
     modes = [Do("triangle")] if has("triangle") > 1 else []
     modes += [Do("rectangle")] if has("rectangle") else []
-    if not modes:
-        modes = [Do("triangle")]
+    if not modes and not has("triangle"):
+        return
+    modes = modes or [Do("triangle")]  # the only one that there is
     mode = yield choice(controller(m, b, 1 - side), "lose_unit", "R16.15", modes, area=b.area)
     for _ in range(2 if mode.what == "triangle" else 1):
         yield from lose(m, b, 1 - side, "R16.15", lambda squad: shape(squad) == mode.what)
@@ -229,7 +230,7 @@ def _rain_fire(m: Match, b: Battle, side: int) -> Rule:
 
 def _terrifying(m: Match, b: Battle, side: int) -> Rule:
     """R16.16: two different enemies of your choice; each is routed, or destroyed if it was."""
-    for figure in (yield from _two(m, b, side, "ability_target", "R16.16", participants(m, b, 1 - side))):
+    for figure in (yield from _two(m, b, side, "ability_target", "R16.16", "chaos_lord", participants(m, b, 1 - side))):
         (slay if figure.routed else fell)(m, b, 1 - side, _find(m, b, 1 - side, figure), "R16.16")
 
 
@@ -255,7 +256,7 @@ def _command_of_beastmen(m: Match, b: Battle, side: int) -> Rule:
 
 def _burning(m: Match, b: Battle, side: int) -> Rule:
     """R16.20: the opponent chooses two different standing units of his; 1 damage each."""
-    for figure in (yield from _two(m, b, 1 - side, "lose_unit", "R16.20", standing(m, b, 1 - side))):
+    for figure in (yield from _two(m, b, 1 - side, "lose_unit", "R16.20", "hellhound", standing(m, b, 1 - side))):
         strike(m, b, 1 - side, _find(m, b, 1 - side, figure), "R16.20")
 
 

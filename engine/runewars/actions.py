@@ -55,6 +55,12 @@ class Faction(_Action, tag="faction", frozen=True):
     faction: FactionId
 
 
+class Tile(_Action, tag="tile", frozen=True):
+    """This map tile (R3.4)."""
+
+    tile: TileId
+
+
 class PlaceTile(_Action, tag="place_tile", frozen=True):
     """Put the tile there: rotation in steps of 60 degrees clockwise, and the hex of its area A (R3.4)."""
 
@@ -263,6 +269,7 @@ Action = (
     | Yes
     | No
     | Faction
+    | Tile
     | PlaceTile
     | Spot
     | Area

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 from engine.core.decision import Action, Barred, Decision, Rule, Together
 from engine.runewars import events
@@ -38,7 +38,7 @@ def hold(m: Match, rule: str) -> Rule:
     return bids
 
 
-def bid(m: Match, seat: Seat, kind: str, rule: str, **bindings: object) -> Decision:
+def bid(m: Match, seat: Seat, kind: str, rule: str, **bindings: Any) -> Decision:
     """R21.1, R21.4: a number from 0 to all that he has."""
     influence = m.player(seat).influence
     sums = [Number(n) for n in range(min(influence + 1, MOST_LISTED))]

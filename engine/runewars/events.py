@@ -271,6 +271,13 @@ class FateDrawn(_Event, tag="fate_drawn", kw_only=True):
     rule: str = "R14.7"
 
 
+class FateTurned(_Event, tag="fate_turned", kw_only=True):
+    """R26.6: a player has drawn these Fate cards."""
+
+    seat: Seat
+    cards: list[FateNumber]
+
+
 class AbilityUsed(_Event, tag="ability_used", kw_only=True):
     """R16: an orb: the ability of a unit type."""
 
@@ -765,6 +772,7 @@ RunewarsEvent = (
     | Mustered
     | RoundBegan
     | FateDrawn
+    | FateTurned
     | AbilityUsed
     | UnitRetreated
     | Tally

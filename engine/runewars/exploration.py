@@ -7,7 +7,7 @@ from functools import partial
 from typing import Final, Literal
 
 from engine.core.decision import Action, Rule, chance
-from engine.runewars import events
+from engine.runewars import events, runes
 from engine.runewars.actions import Area, Do, No, Train, Yes
 from engine.runewars.actions import Reward as TheReward
 from engine.runewars.components import AREAS, EXPLORATION
@@ -62,7 +62,8 @@ def remove(m: Match, area: str) -> None:
     """R27.3: an event that happened, or a destructible location, is removed."""
     land = m.lands[area]
     token = land.exploration
-    assert token is not None and token.id is not None
+    assert token is not None
+    assert token.id is not None
     land.exploration = None
     m.state.found.setdefault(token.back, []).append(token.id)
     m.emit(events.TokenDiscarded(area=area, token=token.id))
@@ -103,7 +104,9 @@ def merchant(m: Match, hero: Hero) -> Rule:
     if m.player(hero.seat).influence < MERCHANT:
         return
     offered: list[Action] = [Yes(), No()]
-    answer = yield choice(hero.seat, "exploration_merchant", "R27.4", offered, hero=hero.id, price=MERCHANT)
+    answer = yield choice(
+        hero.seat, "exploration_choice", "R27.4", offered, token="traveling_merchant", hero=hero.id, price=MERCHANT
+    )
     if isinstance(answer, Yes):
         m.gain(hero.seat, -MERCHANT, "R27.4")
         yield from draw_reward(m, hero, "R19.18")
@@ -115,7 +118,12 @@ def raiders(m: Match, hero: Hero) -> Rule:
     if damage(m, hero, 1, "R27.4") or not enemies:
         return
     answer = yield choice(
-        hero.seat, "exploration_raid", "R27.4", [*reward_kinds(hero), Do("damage")], hero=hero.id
+        hero.seat,
+        "exploration_choice",
+        "R27.4",
+        [*reward_kinds(hero), Do("damage")],
+        token="raiding_party",
+        hero=hero.id,
     )
     if isinstance(answer, TheReward):
         card = reward_of(hero, answer.reward)
@@ -131,12 +139,11 @@ def scroll(m: Match, hero: Hero) -> Rule:
     areas = [Area(area) for area in m.lands if _hidden(m, seat, area)]
     if not areas:
         return
-    answer = yield choice(seat, "exploration_scroll", "R27.4", areas, hero=hero.id)
+    answer = yield choice(seat, "exploration_choice", "R27.4", areas, token="scroll_of_sight", hero=hero.id)
     land = m.lands[answer.area]
     rune, token = land.rune, land.exploration
     if rune is not None and not rune.open and seat not in rune.seen:
-        rune.seen = sorted([*rune.seen, seat])
-        m.emit(events.RuneSeen(seat=seat, area=answer.area, kind=rune.kind, rule="R27.4"))
+        runes.see(m, seat, answer.area, "R27.4")
     if token is not None and not token.open and seat not in token.seen:
         yield from identify(m, token, "R27.4")
         token.seen = sorted([*token.seen, seat])
@@ -153,7 +160,9 @@ def training(m: Match, hero: Hero) -> Rule:
     """R27.4 Training: the hero may raise one attribute (limit R17.10)."""
     able = [Train(attribute) for attribute in trainable(hero)]
     if able:
-        answer = yield choice(hero.seat, "exploration_training", "R27.4", [*able, No()], hero=hero.id)
+        answer = yield choice(
+            hero.seat, "exploration_choice", "R27.4", [*able, No()], token="training_event", hero=hero.id
+        )
         if isinstance(answer, Train):
             train(m, hero, answer.attribute, "R27.4")
 

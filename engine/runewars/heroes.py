@@ -155,7 +155,9 @@ def retreat_hero(m: Match, hero: Hero, rule: str) -> Rule:
 def leave(m: Match, hero: Hero, kind_: str, rule: str) -> Rule:
     """R15.12, R19.17: a hero goes to an adjacent area that it can reach, of its player's choice, if there is one."""
     ways = {
-        other: flown for other in m.board.adjacent[hero.area] if (flown := crossing(m, hero, hero.area, other)) is not None
+        other: flown
+        for other in m.board.adjacent[hero.area]
+        if (flown := crossing(m, hero, hero.area, other)) is not None
     }
     if ways:
         answer = yield choice(hero.seat, kind_, rule, [Area(area) for area in ways], hero=hero.id)
@@ -204,7 +206,7 @@ def use_reward(m: Match, hero: Hero, card: str, rule: str) -> RewardCard:
 def remember(card: RewardCard, old: Seat, new: Seat | None) -> None:
     """Who owned a face-down Reward has seen it; that its owner has is a matter of course."""
     if not card.open:
-        card.seen = sorted({*card.seen, old} - {new})  # type: ignore[type-var]
+        card.seen = sorted({*card.seen, old} - {new})
 
 
 def forget(rewards: list[RewardCard]) -> None:

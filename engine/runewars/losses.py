@@ -89,9 +89,7 @@ def group(b: Battle, squad: Squad) -> actions.Units:
 
 def named(squads: Collection[Squad], answer: actions.Units) -> Squad:
     """The squad that a player has named."""
-    return next(
-        s for s in squads if (s.unit, s.routed, s.damage) == (answer.unit, answer.routed, answer.damage)
-    )
+    return next(s for s in squads if (s.unit, s.routed, s.damage) == (answer.unit, answer.routed, answer.damage))
 
 
 def key(squad: Squad) -> str:
@@ -213,15 +211,28 @@ def deal(m: Match, b: Battle, side: int, n: int, rule: str) -> None:
         b.cause = rule
 
 
+def cancel(m: Match, b: Battle, side: int) -> None:
+    """The battle ends at R14.4, because the attacker retreats (R23.4) or the defender withdraws (R23.29)."""
+    b.left, b.step = (1 if side else 0), "leave"
+
+
 # -- R15.1 to R15.4: the owner's choice -------------------------------------------------------------------------------
 
 
 def asked(
-    m: Match, b: Battle, seat: Seat, what: str, rule: str, squads: Sequence[Squad], among: Sequence[Squad], code: str
+    m: Match,
+    b: Battle,
+    side: int,
+    what: str,
+    rule: str,
+    squads: Sequence[Squad],
+    among: Sequence[Squad],
+    why: tuple[str, str],
 ) -> Decision:
-    """A choice among these figures; the others of ``among`` are listed as barred, with the reason."""
-    other = [Barred(group(b, s), rule, code, {"unit": s.unit}) for s in among if s not in squads]
-    return choice(seat, what, rule, [*(group(b, squad) for squad in squads), *other], area=b.area)
+    """The owner's choice among these figures; the others of ``among`` are barred: by which rule, in which words."""
+    other = [Barred(group(b, s), *why, {"unit": s.unit}) for s in among if s not in squads]
+    listed = [*(group(b, squad) for squad in squads), *other]
+    return choice(controller(m, b, side), what, rule, listed, area=b.area)
 
 
 def rout(m: Match, b: Battle, side: int, rule: str, eligible: Eligible = lambda squad: True) -> Rule:
@@ -229,7 +240,7 @@ def rout(m: Match, b: Battle, side: int, rule: str, eligible: Eligible = lambda 
     able = [squad for squad in standing(m, b, side) if eligible(squad)]
     squads = [squad for squad in able if not squad.damage] or able
     if squads:
-        question = asked(m, b, controller(m, b, side), "assign_rout", "R15.1", squads, able, "undamaged_first")
+        question = asked(m, b, side, "assign_rout", "R15.1", squads, able, ("R15.1", "undamaged_first"))
         fell(m, b, side, named(squads, (yield question)), rule)
 
 
@@ -238,13 +249,17 @@ def by_damage(squads: list[Squad]) -> list[Squad]:
     return [s for s in squads if s.damage] or [s for s in squads if not s.routed] or squads
 
 
-def damage(m: Match, b: Battle, side: int, rule: str) -> Rule:
-    """R15.2: the owner gives one damage to one of his units; this unit, or ``None`` if it is destroyed or none is."""
+def damage(m: Match, b: Battle, side: int, rule: str, *, sturdy: bool = False) -> Rule:
+    """R15.2: the owner gives one damage to one of his units; this unit, or ``None`` if it is destroyed or none is.
+
+    ``sturdy``: to one with more than 1 health, if there is one (R16.1).
+    """
     there = participants(m, b, side)
     if not there:
         return None
-    squads = by_damage(there)
-    question = asked(m, b, controller(m, b, side), "assign_damage", "R15.2", squads, there, "damaged_first")
+    hale = [s for s in there if health(b.armies[side], s.unit) > 1] if sturdy else []
+    squads, why = by_damage(hale or there), ("R16.1", "sturdy_first") if hale else ("R15.2", "damaged_first")
+    question = asked(m, b, side, "assign_damage", why[0], squads, there, why)
     return strike(m, b, side, named(squads, (yield question)), rule)
 
 
@@ -258,38 +273,47 @@ def lose(m: Match, b: Battle, side: int, rule: str, eligible: Eligible) -> Rule:
     able = [squad for squad in participants(m, b, side) if eligible(squad)]
     squads = by_state(able)
     if squads:
-        question = asked(m, b, controller(m, b, side), "lose_unit", rule, squads, able, "standing_first")
+        question = asked(m, b, side, "lose_unit", rule, squads, able, ("R15.4", "standing_first"))
         slay(m, b, side, named(squads, (yield question)), rule)
 
 
 # -- retreating -------------------------------------------------------------------------------------------------------
 
 
-def _crosses(m: Match, origin: str, to: str, unit: str) -> bool:
+def can_cross(m: Match, origin: str, to: str, unit: str) -> bool:
     """R15.7: whether a unit can go from an area to an adjacent one."""
     return m.board.passable(origin, to, flying=UNITS[kind(unit)].flying, frozen=m.state.season.frozen)
 
 
 def destination(
-    m: Match, seat: Seat | None, origin: str, units: Units, rule: str, *, exclude: Collection[str] = ()
+    m: Match,
+    seat: Seat | None,
+    origin: str,
+    units: Units,
+    rule: str,
+    *,
+    exclude: Collection[str] = (),
+    withdrawal: bool = False,
 ) -> Rule:
     """R15.5: the one area that these units retreat to, or ``None``: they are destroyed.
 
     A friendly one, else an empty one (R15.6: even if it is full); R15.9 for neutral units, without seat: an
-    uncontrolled one.  R15.7: one that at least one of them can reach.
+    uncontrolled one.  R15.7: one that at least one of them can reach.  R23.29: a ``withdrawal`` is no retreat,
+    and goes to a friendly area only.
     """
-    if m.drought or not units:
+    if (m.drought and not withdrawal) or not units:
         return None
     near = [
         area
         for area in m.board.adjacent[origin]
-        if area not in exclude and any(_crosses(m, origin, area, unit) for unit in units)
+        if area not in exclude and any(can_cross(m, origin, area, unit) for unit in units)
     ]
     if seat is None:
         areas, who = [area for area in near if m.control(area) is None], m.neutral_player()
     else:
         areas, who = [area for area in near if m.friendly(seat, area)], seat
-        areas = areas or [area for area in near if m.empty(area)]
+        if not withdrawal:
+            areas = areas or [area for area in near if m.empty(area)]
     if not areas:
         return None
     answer = yield choice(who, "retreat_area", rule, [Area(area) for area in areas], origin=origin)
@@ -301,7 +325,7 @@ def arrive(m: Match, origin: str, to: str | None, units: Units, rule: str, *, li
     moved: Units = {}
     lost: Units = {}
     for unit, n in sorted(units.items()):
-        if to is not None and _crosses(m, origin, to, unit):
+        if to is not None and can_cross(m, origin, to, unit):
             add(moved, kind(unit) + "!" if lie else unit, n)
         else:
             add(lost, unit, n)
@@ -315,9 +339,7 @@ def arrive(m: Match, origin: str, to: str | None, units: Units, rule: str, *, li
         m.emit(events.Retreated(units=lost, origin=origin, to=None, rule=rule))
 
 
-def retreat(
-    m: Match, seat: Seat, origin: str, units: Units, rule: str, *, exclude: Collection[str] = ()
-) -> Rule:
+def retreat(m: Match, seat: Seat, origin: str, units: Units, rule: str, *, exclude: Collection[str] = ()) -> Rule:
     """R15.5 to R15.8: units of a player, taken off the board already, retreat to one area; this, or ``None``.
 
     R15.10: more than eight there are destroyed by R2.7c.

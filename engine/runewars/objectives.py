@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Final
+from typing import Final, Literal
 
 from engine.core.decision import Action, Barred, Rule
 from engine.runewars import decks, events, runes
@@ -153,7 +153,7 @@ def price(m: Match, seat: Seat) -> Rule:
 # -- exchange (R24.3) -------------------------------------------------------------------------------------------------
 
 #: Fewer of these than so many at the start of the game, and the card may, or must, be exchanged.
-FEWEST: Final = {
+FEWEST: Final[dict[str, tuple[Literal["dragon", "giant"], int]]] = {
     "support_dragons": ("dragon", 3),
     "support_giants": ("giant", 3),
     "dragons_horde": ("dragon", 2),
@@ -168,7 +168,7 @@ def pointless(m: Match, card: str) -> bool:
         return sum(land.city is not None for land in m.lands.values()) < CITIES_WANTED
     if card in FEWEST:
         unit, fewest = FEWEST[card]
-        return m.state.start.get(unit, 0) < fewest  # type: ignore[call-overload]  # two of its keys
+        return m.state.start.get(unit, 0) < fewest
     return False
 
 

@@ -123,10 +123,9 @@ def _place_received(m: Match, seat: Seat, rule: str) -> Rule:
         one = yield choice(seat, "place_rune_kind", "R25.4", [Rune(kind) for kind in kinds], auto=False, area=free[0])
         kinds = [one.kind]
     chosen: dict[str, Kind] = {}
-    secret = len(kinds) > 1
     for kind in kinds if free else []:
         offered = [Area(area) for area in free if area not in chosen]
-        answer = yield choice(seat, "place_rune", "R25.4", offered, auto=not secret, rune=f"{kind}_rune")
+        answer = yield choice(seat, "place_rune", "R25.4", offered, rune=f"{kind}_rune")
         chosen[answer.area] = kind
     for area in sorted(chosen):
         place(m, area, chosen[area], rule, seen=knows)

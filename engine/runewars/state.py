@@ -184,20 +184,33 @@ class TitleCard(_State):
 # -- setup (R3) -------------------------------------------------------------------------------------------------------
 
 SetupStep = Literal[
-    "first_player", "factions", "tiles", "place", "markers", "homes", "populate", "explore", "forces", "heroes", "start"
+    "first_player",
+    "factions",
+    "tiles",
+    "place",
+    "markers",
+    "homes",
+    "neutrals",
+    "cities",
+    "explore",
+    "resources",
+    "stronghold",
+    "recruit",
+    "runes",
+    "heroes",
+    "objectives",
 ]
 
 
 class Setup(_State):
     """R3: how far the setup is.
 
-    ``dealt``: Fate cards, or the numbers of Setup Quests, in seat order; ``tiles``: those that each seat has still to
-    place; ``queue``: seats that have still to act in this step; ``restarts``, ``failures``: how often R3.4 and R3.6
-    have begun anew; ``drawn``: the table plays the draft (R3.19, R30.3).
+    ``tiles``: those that each seat was dealt (R3.3); ``markers``: home markers without a home tile; ``queue``: seats
+    that have still to act in this step; ``restarts``: how often R3.4 has begun anew; ``failures``: how often in a row
+    R3.7 has found no place; ``drawn``: the table lays the board (R3.19, R30.3).
     """
 
     step: SetupStep = "first_player"
-    dealt: list[FateNumber] = []
     tiles: dict[Seat, list[TileId]] = {}
     markers: list[Marker] = []
     queue: list[Seat] = []
@@ -328,6 +341,7 @@ BattleStep = Literal[
     "start_1",
     "leave",
     "muster",
+    "round",
     "rally_0",
     "rally_1",
     "choose_0",

@@ -10,9 +10,23 @@ from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple
 
 from engine.core.decision import Action, Barred, Rule, chance
-from engine.runewars import cities, events, heroes, runes, season_cards
-from engine.runewars.actions import Area, Do, Done, Hero, Number, Pass, Player, Shuffled, Tactics, Title, Units, UnitType
-from engine.runewars.components import AREAS, DIALS, FACTIONS, HEROES, STRONGHOLDS, TACTICS, TITLES, UNITS
+from engine.runewars import events, heroes, runes, season_cards, titles
+from engine.runewars.actions import (
+    Area,
+    Do,
+    Done,
+    Hero,
+    Number,
+    Pass,
+    Player,
+    Shuffled,
+    Tactics,
+    Title,
+    Units,
+    UnitType,
+)
+from engine.runewars.cities import destroy_city, neutrals_of
+from engine.runewars.components import DIALS, FACTIONS, HEROES, STRONGHOLDS, TACTICS, TITLES, UNITS
 from engine.runewars.decks import discard_tactics, random_tactics
 from engine.runewars.losses import retreat_neutrals
 from engine.runewars.match import LIMIT, TOP, Match, add, choice, is_neutral, kind, routed, total
@@ -42,6 +56,8 @@ def turn_cards(m: Match, seat: Seat) -> list[Action | Barred]:
     found: list[Action | Barred] = []
     p = m.player(seat)
     for card in sorted({*p.tactics, *p.fresh}):
+        if card == "rally_cry" and m.battle is not None:
+            continue  # R14.4: as a card of the battle
         why = why_not(m, seat, card)
         found.append(Tactics(card) if why is None else Barred(Tactics(card), why.rule, why.code, {"card": card}))
     return found
@@ -94,6 +110,10 @@ def lift_neutrals(m: Match, area: str) -> UnitGroups:
     land.units = {key: n for key, n in land.units.items() if not is_neutral(key)}
     if battle is not None and battle.area == area:
         battle.force = {key: n for key, n in battle.force.items() if not is_neutral(key)}
+        for army in battle.armies:  # they do not participate
+            army.start = {unit: n for unit, n in army.start.items() if not is_neutral(unit)}
+            if army.wound is not None and is_neutral(army.wound.unit):
+                army.wound = None
     return lifted
 
 
@@ -239,10 +259,10 @@ def kellos_areas(m: Match) -> list[str]:
 
 
 #: R23.9: how many areas, and the tokens that come there.
-KELLOS: Final = {"dragon": 1, "false": 2}
+KELLOS: Final[dict[runes.Kind, int]] = {"dragon": 1, "false": 2}
 
 
-def kellos_tokens(m: Match) -> list[str]:
+def kellos_tokens(m: Match) -> list[runes.Kind]:
     """R23.9, R25.3: the tokens that the supply has for it."""
     return [kind_ for kind_, n in KELLOS.items() for _ in range(min(n, runes.supply(m, kind_)))]
 
@@ -288,8 +308,7 @@ def favor_thieves_guild(m: Match, seat: Seat) -> Rule:
     victim = m.control(source)
     assert victim is not None
     target = yield from one_area(victim, "thieves_target", "R23.11", thieves_targets(m, victim))
-    m.lands[target].rune, m.lands[source].rune = m.lands[source].rune, None
-    m.emit(events.RuneMoved(origin=source, to=target, rule="R23.11"))
+    runes.move(m, source, target, "R23.11")
 
 
 def activators(m: Match, seat: Seat) -> list[Seat]:
@@ -329,15 +348,10 @@ def favorable_alliance(m: Match, seat: Seat) -> Rule:
 HORDES: Final = {"triangle": 2, "rectangle": 1}
 
 
-def hordes_types(m: Match, shape: str) -> list[str]:
-    """The neutral types of a shape with figures in the supply."""
-    return [u.id for u in UNITS.values() if (u.faction, u.shape) == ("neutral", shape) and m.supply(u.id)]
-
-
 def hordes_modes(m: Match, area: str) -> list[str]:
     """R23.15, R2.2: the shapes that can come to an area: fully, or if neither can, in part."""
     room = LIMIT - total(m.lands[area].units)
-    most = {shape: min(n, room, sum(map(m.supply, hordes_types(m, shape)))) for shape, n in HORDES.items()}
+    most = {shape: min(n, room, sum(map(m.supply, neutrals_of(m, shape)))) for shape, n in HORDES.items()}
     return [s for s, n in most.items() if n == HORDES[s]] or [s for s, n in most.items() if n > 0]
 
 
@@ -352,7 +366,7 @@ def hordes_of_things(m: Match, seat: Seat) -> Rule:
     modes = [Do("rectangle" if shape == "rectangle" else "triangle") for shape in sorted(hordes_modes(m, area))]
     mode = yield choice(seat, "hordes_shape", "R23.15", modes, area=area)
     for _ in range(HORDES[mode.what]):
-        types = hordes_types(m, mode.what)
+        types = neutrals_of(m, mode.what)
         if not types or total(m.lands[area].units) == LIMIT:
             break
         answer = yield choice(seat, "hordes_unit", "R23.15", [UnitType(unit) for unit in types], area=area)
@@ -402,16 +416,13 @@ def lost_city(m: Match, seat: Seat) -> Rule:
 
 def takable_titles(m: Match, seat: Seat) -> list[str]:
     """R23.19: the Titles that he does not own."""
-    titles = m.state.titles
-    return [title for title in sorted(TITLES) if title not in titles or titles[title].seat != seat]
+    return [title for title in sorted(TITLES) if titles.owner(m, title) != seat]
 
 
 def political_control(m: Match, seat: Seat) -> Rule:
     """R23.19: take a Title card for nothing; the influence on it is discarded."""
     answer = yield choice(seat, "political_title", "R23.19", [Title(title) for title in takable_titles(m, seat)])
-    card = m.state.titles[answer.title]
-    card.seat, card.influence = seat, 0
-    m.emit(events.TitleTaken(title=answer.title, seat=seat, influence=0, rule="R23.19"))
+    titles.take(m, seat, answer.title, 0, "R23.19")
 
 
 def givers(m: Match, seat: Seat) -> list[Seat]:
@@ -436,7 +447,7 @@ def razable(m: Match, seat: Seat) -> list[str]:
 
 def raze_a_city(m: Match, seat: Seat) -> Rule:
     """R23.21, R10.4: a city in an own area leaves the game."""
-    cities.destroy(m, (yield from one_area(seat, "raze_city", "R23.21", razable(m, seat))), "R23.21")
+    destroy_city(m, (yield from one_area(seat, "raze_city", "R23.21", razable(m, seat))), "R23.21")
 
 
 # -- R23.24, R23.25, R23.27 -------------------------------------------------------------------------------------------
@@ -464,15 +475,10 @@ def stand_up(m: Match, figure: Action, rule: str) -> None:
         m.emit(events.HeroStood(hero=figure.hero, rule=rule))
 
 
-def here_or_anywhere(m: Match, seat: Seat) -> list[Action]:
-    """R23.24: anywhere in a turn window; in a battle in the contested area."""
-    return fallen(m, seat, m.battle.area if m.battle is not None else None)
-
-
 def rally_cry(m: Match, seat: Seat) -> Rule:
-    """R23.24: up to four of his routed units and heroes stand up."""
+    """R23.24: up to four of his routed units and heroes stand up, anywhere (in a battle: `battle_cards`)."""
     for n in range(RALLIED):
-        figures = here_or_anywhere(m, seat)
+        figures = fallen(m, seat)
         if not figures:
             break
         answer = yield choice(seat, "rally_figure", "R23.24", [*figures, Done()], left=RALLIED - n)
@@ -548,7 +554,7 @@ CARDS: Final[dict[str, Card]] = {
     "lost_city": Card(lost_cities, lost_city),
     "political_control": Card(takable_titles, political_control),
     "proof_of_goodwill": Card(givers, proof_of_goodwill),
-    "rally_cry": Card(here_or_anywhere, rally_cry),
+    "rally_cry": Card(fallen, rally_cry),
     "raze_a_city": Card(razable, raze_a_city),
     "reinforcements": Card(reinforcements_shapes, reinforcements),
     "spread_dissent": Card(dissent_areas, spread_dissent),

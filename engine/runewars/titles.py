@@ -6,11 +6,12 @@ from typing import Final
 
 from engine.core.decision import Action, Barred, Rule
 from engine.runewars import events, runes
-from engine.runewars.actions import Area, Number, Pass, Reward, Title
+from engine.runewars.actions import Area, Number, Pass, Title
 from engine.runewars.components import TITLES
 from engine.runewars.decks import discard_reward
+from engine.runewars.heroes import reward_kinds
 from engine.runewars.match import Match, choice
-from engine.runewars.state import Seat, TitleCard, Turn
+from engine.runewars.state import Seat, TitleCard
 
 #: R22.3: Rewards that the Captain discards for a rune.
 PRICE_OF_A_RUNE: Final = 3
@@ -59,44 +60,48 @@ def acquire(m: Match, seat: Seat) -> Rule:
 # -- the Captain (R22.3) ----------------------------------------------------------------------------------------------
 
 
-def captain_ready(m: Match, turn: Turn) -> bool:
+def can_captain(m: Match, seat: Seat) -> bool:
     """R22.3: once in each of his turns, with three Rewards."""
-    if turn.captain or owner(m, "captain") != turn.seat:
+    turn = m.turn
+    if turn is None or turn.seat != seat or turn.captain or owner(m, "captain") != seat:
         return False
-    return sum(len(hero.rewards) for hero in m.heroes(turn.seat)) >= PRICE_OF_A_RUNE
+    return sum(len(hero.rewards) for hero in m.heroes(seat)) >= PRICE_OF_A_RUNE
 
 
-def captain(m: Match, turn: Turn) -> Rule:
+def captain(m: Match, seat: Seat) -> Rule:
     """R22.3: discard three Rewards of his heroes, of one or of several, to receive a rune."""
+    turn = m.turn
+    assert turn is not None
     turn.captain = True
-    for n in range(PRICE_OF_A_RUNE):
-        left = [(hero, reward) for hero in m.heroes(turn.seat) for reward in hero.rewards]
-        offered = sorted({(hero.id, reward.card) for hero, reward in left})
-        answer = yield choice(
-            turn.seat, "captain_reward", "R22.3", [Reward(*one) for one in offered], left=PRICE_OF_A_RUNE - n
-        )
+    for left in range(PRICE_OF_A_RUNE, 0, -1):
+        offered = [reward for hero in m.heroes(seat) for reward in reward_kinds(hero)]
+        answer = yield choice(seat, "captain_reward", "R22.3", offered, left=left)
         hero = m.hero(answer.hero)
         copies = [reward for reward in hero.rewards if reward.card == answer.reward]
         discard_reward(m, hero, next((copy for copy in copies if copy.open), copies[0]), "R22.3")
-    yield from runes.receive_rune(m, turn.seat, "R22.3")
+    yield from runes.receive_rune(m, seat, "R22.3")
 
 
 # -- the Lord Commander (R22.4) ---------------------------------------------------------------------------------------
 
 
-def commander_ready(m: Match, turn: Turn) -> bool:
-    """R22.4: before Conquer is resolved, while there is a rune token that he has not seen."""
-    before = turn.order == CONQUER and turn.step == "t1" and not turn.commander
-    return before and owner(m, "lord_commander") == turn.seat and bool(unseen(m, turn.seat))
+def can_look(m: Match, seat: Seat) -> bool:
+    """R22.4: before he resolves Conquer, once, while there is a rune token that he does not know."""
+    turn = m.turn
+    if turn is None or turn.seat != seat or turn.order != CONQUER or turn.step != "t1" or turn.commander:
+        return False
+    return owner(m, "lord_commander") == seat and bool(unknown(m, seat))
 
 
-def unseen(m: Match, seat: Seat) -> list[str]:
-    """The areas with rune tokens that a player does not know."""
+def unknown(m: Match, seat: Seat) -> list[str]:
+    """The areas with rune tokens that a player has not seen."""
     return [area for area, land in m.lands.items() if land.rune and not land.rune.open and seat not in land.rune.seen]
 
 
-def commander(m: Match, turn: Turn) -> Rule:
+def commander(m: Match, seat: Seat) -> Rule:
     """R22.4: look at the rune token of one area anywhere."""
+    turn = m.turn
+    assert turn is not None
     turn.commander = True
-    answer = yield choice(turn.seat, "commander_area", "R22.4", map(Area, unseen(m, turn.seat)))
-    runes.see(m, turn.seat, answer.area, "R22.4")
+    answer = yield choice(seat, "commander_area", "R22.4", map(Area, unknown(m, seat)))
+    runes.see(m, seat, answer.area, "R22.4")

@@ -15,7 +15,6 @@ from engine.runewars.decks import discard_tactics, hand
 from engine.runewars.match import Match, choice
 from engine.runewars.state import Battle, Seat, Turn
 
-CONQUER = 3
 SPIES = "favor_spies_guild"
 
 
@@ -26,7 +25,7 @@ def secretive(m: Match, seat: Seat) -> bool:
 
 
 def is_asked(m: Match, options: list[Action | Barred], *, secretive: bool) -> bool:
-    """R31: only with a legal response, or always."""
+    """R31: a window opens for who has a legal response, or always for who might have one."""
     return any(not isinstance(o, Barred) for o in options) or (secretive and m.rules.prompting == "always")
 
 
@@ -37,8 +36,6 @@ def turn_window(m: Match, turn: Turn, which: Literal["t1", "t2", "t3"]) -> Rule:
     """R2.6: the current player does one thing, or has done (true)."""
     seat = turn.seat
     options = turn_options(m, turn)
-    if which == "t1" and turn.order == CONQUER and titles.can_look(m, seat):
-        options.append(Do("commander"))  # R22.4
     if not is_asked(m, options, secretive=secretive(m, seat)):
         return True
     yield CHECKPOINT
@@ -57,13 +54,13 @@ def turn_options(m: Match, turn: Turn) -> list[Action | Barred]:
     options += objectives.claimable(m, seat)
     if objectives.swappable(m, seat):
         options.append(Do("swap"))  # R24.3
-    if not turn.captain and titles.can_captain(m, seat):
+    if titles.can_captain(m, seat):
         options.append(Do("captain"))  # R22.3
-    if heroes.passing(m, seat):
-        options.append(Do("rewards"))  # R17.11
-    if heroes.droppings(m, seat):
-        options.append(Do("take"))  # R17.13
-    options += (Area(area) for area in exploration.demolish(m, seat))  # R27.3
+    if titles.can_look(m, seat):
+        options.append(Do("commander"))  # R22.4
+    options += heroes.passing(m, seat)  # R17.11
+    options += heroes.droppings(m, seat)  # R17.13
+    options += exploration.demolish(m, seat)  # R27.3
     return options
 
 
@@ -77,17 +74,15 @@ def turn_act(m: Match, turn: Turn, answer: Action) -> Rule:
     elif isinstance(answer, Objective):
         yield from objectives.claim(m, seat)
     elif isinstance(answer, Area):
-        exploration.raze(m, answer.area)
+        exploration.remove(m, answer.area)
     elif isinstance(answer, Do):
         if answer.what == "swap":
             yield from objectives.swap(m, seat)
         elif answer.what == "captain":
-            turn.captain = True
             yield from titles.captain(m, seat)
         elif answer.what == "commander":
-            turn.commander = True
             yield from titles.commander(m, seat)
-        elif answer.what == "rewards":
+        elif answer.what == "pass_reward":
             yield from heroes.pass_reward(m, seat)
         else:
             yield from heroes.take_dropped(m, seat)
@@ -116,7 +111,7 @@ def battle_window(m: Match, battle: Battle, side: int) -> Rule:
         battle.played = []  # R23.0: the next window
         return True
     if isinstance(answer, Hero):
-        yield from battle_cards.carthos(m, battle, side)
+        battle_cards.carthos(m, battle, side)
     elif isinstance(answer, Tactics) and answer.card in battle_cards.START:
         yield from battle_cards.play_start(m, battle, side, answer.card)
     else:

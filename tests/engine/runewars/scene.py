@@ -274,6 +274,10 @@ class Scene:
                 assert hasattr(State, name), f"no such option or field of the state: {name}"
                 setattr(state, name, value)
         self.game: Game[State] = whole() if drive is None and tasks is None else Partial(self._play)
+        try:
+            self.texts = self.game.texts
+        except OSError:  # not written yet
+            self.texts = Texts({}, {})
         raw = self.game.encode(Position(self.game.id, self.game.ruleset, 0, Referee(), state, [], auto))
         self.table = Table(self.game, self.game.read_position(raw), begin=True, durable=self._saves)
         self._heard()
@@ -389,7 +393,7 @@ class Scene:
         assert barred is not None, f"{said} is accepted"
         assert act not in self.table.legal(seat), f"{said} is refused and offered"
         self._say(barred.code, barred.bindings)
-        if barred.code in self.game.texts.templates:
+        if barred.code in self.texts.templates:
             before = self.game.encode(self.state)
             with pytest.raises(IllegalAction) as error:
                 self.table.act(seat, act)
@@ -454,6 +458,11 @@ class Scene:
             self._go_on()
         return self
 
+    def answer(self, seat: str, said: Any) -> Scene:
+        """This, also for chance (`table`), whatever was told."""
+        self._act(seat, action(said))
+        return self
+
     def until(self, *kinds: str, seat: str | None = None) -> Scene:
         """Whoever is asked says pass (done, no), until one of these is asked (of this seat)."""
         for _ in range(300):
@@ -499,8 +508,8 @@ class Scene:
 
     def _say(self, key: str, bindings: Mapping[str, Any]) -> None:
         """The sentence of this key can be said in all languages."""
-        if key in self.game.texts.templates:
-            assert all(self.game.texts.say(key, bindings, language) for language in LANGUAGES)
+        if key in self.texts.templates:
+            assert all(self.texts.say(key, bindings, language) for language in LANGUAGES)
 
     def _heard(self) -> None:
         self.events += self.table.events
