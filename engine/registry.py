@@ -8,6 +8,7 @@ from typing import Any
 from engine.battlecrest import BATTLECREST
 from engine.core.game import Game
 from engine.math_and_magic import MATH_AND_MAGIC
+from engine.runewars import RUNEWARS
 from engine.time_of_heroes import TIME_OF_HEROES
 
 
@@ -27,4 +28,4 @@ class Registry(Mapping[str, Game[Any]]):
         return len(self._games)
 
 
-games = Registry(BATTLECREST, TIME_OF_HEROES, MATH_AND_MAGIC)
+games = Registry(BATTLECREST, TIME_OF_HEROES, MATH_AND_MAGIC, RUNEWARS)

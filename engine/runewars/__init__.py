@@ -1,10 +1,11 @@
 """Runewars (2010): a war game of eight years for two to four players, in the long form of the rules.
 
-One module per chapter of the rules: `match` R1; `turn`, `upkeep`, `decks` R2; `hexes`, `placing`, `setup` R3; `seasons`
-R4; `orders` R5, R7; `movement` R6; `recruiting` R8, R9; `cities` R10; `strongholds` R11; `developments` R12;
-`diplomacy` R13; `battle` R14; `losses` R15; `abilities` R16; `heroes` R17; `quest_phase` R18; `quests` R19; `duels` R20;
-`bids` R21; `titles` R22; `tactics` R23; `objectives` R24; `runes` R25; `season_cards` R26; `exploration` R27; `ending`
-R28; `options` R30; `windows` R31.  Cards, units and tiles are data: `components` and ``data/``.
+One module per chapter of the rules: `match` R1; `turn`, `upkeep`, `decks` R2; `hexes`, `placing`, `setup` R3;
+`seasons` R4; `orders` R5, R7; `movement` R6; `recruiting` R8, R9; `cities` R10; `strongholds` R11; `developments` R12;
+`diplomacy` R13; `battle` R14; `losses` R15; `abilities` R16; `heroes` R17; `quest_phase` R18; `quests`, `turn_rewards`
+R19; `duels` R20; `bids` R21; `titles` R22; `tactics`, `battle_cards` R23; `objectives` R24; `runes` R25; `season_cards`
+R26; `exploration` R27; `ending` R28; `options` R30; `windows` R31.  Cards, units and tiles are data: `components` and
+``data/``.
 """
 
 from __future__ import annotations

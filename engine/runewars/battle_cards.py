@@ -24,7 +24,7 @@ from engine.runewars.losses import (
 from engine.runewars.match import Match, choice
 from engine.runewars.state import Battle, Seat
 from engine.runewars.strongholds import raze
-from engine.runewars.tactics import RALLIED, stand_up
+from engine.runewars.turn_cards import RALLIED, stand_up
 
 CARTHOS: Final = "carthos"
 

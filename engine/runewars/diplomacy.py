@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from engine.runewars.battle import begin
-from engine.runewars.losses import retreat, retreat_neutrals
-
 from engine.core.decision import CHECKPOINT, Action, Barred, Rule
 from engine.runewars import events
 from engine.runewars.actions import Do, Number, Symbol
+from engine.runewars.battle import begin
 from engine.runewars.components import FATE
 from engine.runewars.decks import discard_fate, draw_fate
+from engine.runewars.losses import retreat, retreat_neutrals
 from engine.runewars.match import LIMIT, Match, add, choice, total
 from engine.runewars.state import Moving, Units
 

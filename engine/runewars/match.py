@@ -101,7 +101,7 @@ class Match:
 
     def clockwise(self, first: str) -> list[Seat]:
         """The players in the game clockwise from this seat on."""
-        n = self.seats.index(first)  # type: ignore[arg-type]  # seats of the table are seats
+        n = self.seats.index(first)
         return [seat for seat in (*self.seats[n:], *self.seats[:n]) if not self.player(seat).out]
 
     def left_of(self, seat: str) -> Seat:
@@ -322,15 +322,15 @@ class Match:
 
     # -- dials and influence (R1.14, R1.15) -----------------------------------------------------------------------
 
-    def turn_dial(self, seat: str, dial: Dial, level: int, rule: str) -> None:
+    def turn_dial(self, seat: Seat, dial: Dial, level: int, rule: str) -> None:
         """R1.14: set a dial; it stops at both ends."""
         p = self.player(seat)
         level = max(0, min(TOP, level))
         if level != p.dial(dial):
             setattr(p, dial, level)
-            self.emit(events.DialTurned(seat=seat, dial=dial, level=level, rule=rule))  # type: ignore[arg-type]
+            self.emit(events.DialTurned(seat=seat, dial=dial, level=level, rule=rule))
 
-    def gain(self, seat: str, influence: int, rule: str) -> None:
+    def gain(self, seat: Seat, influence: int, rule: str) -> None:
         """R1.15: a player gains influence, or (negative) loses it, no more than he has."""
         p = self.player(seat)
         change = max(influence, -p.influence)

@@ -8,16 +8,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from engine.runewars.battle import begin
-from engine.runewars.exploration import portals
-
 from engine.core.decision import CHECKPOINT, Action, Barred, Rule
 from engine.runewars import events
 from engine.runewars.actions import Area, Border, Do, Done, Hero, Number, Tactics
 from engine.runewars.actions import Units as Group
+from engine.runewars.battle import begin
 from engine.runewars.components import UNITS
 from engine.runewars.decks import discard_tactics, hand
 from engine.runewars.diplomacy import approach
+from engine.runewars.exploration import portals
 from engine.runewars.heroes import ambush
 from engine.runewars.match import LIMIT, Match, add, choice, is_neutral, kind, routed, take, total
 from engine.runewars.orders import supremacy
@@ -97,11 +96,11 @@ def picks(m: Match, task: Moving) -> Iterator[Action | Barred]:
         if not land.units or area == task.to:
             continue
         own = m.own(seat, area)
-        standing = [key for key in own if not routed(key)]
+        standing = sorted(key for key in own if not routed(key))
         if standing and area in p.activated:
             yield Barred(Group(standing[0], area), "R6.3", "activated_area", {"area": area})
             continue
-        for unit in sorted(standing):
+        for unit in standing:
             if any(most(m, task, Group(unit, area), place) for place in unit_places(m, task, area, unit)):
                 yield Group(unit, area)
     gone = {march.hero for march in task.marches}

@@ -5,10 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from engine.runewars.season_cards import hire, no_effect
-from engine.runewars.titles import acquire
-from engine.runewars.windows import turn_window
-
 from engine.core.decision import CHECKPOINT, Action, Barred, Rule
 from engine.runewars import events
 from engine.runewars.actions import Area, No, Number, Pass, Resource, Yes
@@ -16,8 +12,11 @@ from engine.runewars.components import DIALS, UNITS, Dial
 from engine.runewars.decks import draw_tactics
 from engine.runewars.developments import build_development, harvest_effects
 from engine.runewars.match import Match, choice
+from engine.runewars.season_cards import hire, no_effect
 from engine.runewars.state import Moving, Rally, Recruit, Seat, Turn
 from engine.runewars.strongholds import fortify
+from engine.runewars.titles import acquire
+from engine.runewars.windows import turn_window
 
 STRATEGIZE, MOBILIZE, CONQUER, HARVEST, RECRUIT, RALLY, ACQUIRE, FORTIFY = range(1, 9)
 MOST_HIRED = 3  # R7.6
@@ -153,7 +152,8 @@ def harvest(m: Match, task: Turn) -> Rule:
     yield CHECKPOINT
     seat = task.seat
     sums = {dial: m.production(seat, dial) for dial in DIALS}
-    answer = yield choice(seat, "harvest", "R7.4", [Yes(), No()], **sums)
+    food, wood, ore = sums.values()
+    answer = yield choice(seat, "harvest", "R7.4", [Yes(), No()], food=food, wood=wood, ore=ore)
     if isinstance(answer, Yes):
         told(m, task, "used")
         for dial, level in sums.items():

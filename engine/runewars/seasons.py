@@ -6,9 +6,6 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-from engine.runewars.titles import owner
-from engine.runewars.windows import plan_window
-
 from engine.core.decision import CHECKPOINT, Decision, Rule, Together, chance
 from engine.runewars import ending, events
 from engine.runewars.actions import Do, Order, Units
@@ -16,6 +13,8 @@ from engine.runewars.components import ORDERS, SEASON_CARDS, SEASONS
 from engine.runewars.decks import draw_tactics, outcomes, season_deck
 from engine.runewars.match import Match, choice, kind, routed, total
 from engine.runewars.state import Icons, Questing, SeasonText, Seat, Turn
+from engine.runewars.titles import owner
+from engine.runewars.windows import plan_window
 
 
 def season(m: Match) -> Rule | None:
@@ -109,7 +108,7 @@ def spring(m: Match, task: Icons) -> Rule | None:
             p.activated = []
         m.emit(events.TokensCleared())
         for area, land in m.lands.items():
-            for key in [key for key in land.units if routed(key)]:
+            for key in sorted(key for key in land.units if routed(key)):
                 m.stand(area, key, land.units[key], "R4.6")
         for hero in s.heroes:
             if hero.routed:

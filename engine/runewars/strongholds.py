@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from engine.runewars.runes import can_rearrange, rearrange
-
 from engine.core.decision import CHECKPOINT, Action, Barred, Rule
 from engine.runewars import events
 from engine.runewars.actions import Area, Do, Done
 from engine.runewars.components import STRONGHOLDS
 from engine.runewars.match import Match, choice
 from engine.runewars.recruiting import stronghold_areas
+from engine.runewars.runes import can_rearrange, rearrange
 from engine.runewars.state import Seat, Stronghold, Turn
 
 

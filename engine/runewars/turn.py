@@ -5,22 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from engine.runewars.battle import battle
-from engine.runewars.duels import duel
-from engine.runewars.quest_phase import questing
-from engine.runewars.season_cards import season_text
-from engine.runewars.setup import setup
-
 from engine.core.decision import Rule
 from engine.core.events import Emit
 from engine.runewars import upkeep
+from engine.runewars.battle import battle
 from engine.runewars.cities import rally
+from engine.runewars.duels import duel
 from engine.runewars.heroes import choose_deserter, loot
 from engine.runewars.match import GameEnd, Match
 from engine.runewars.movement import move
 from engine.runewars.orders import resolve
+from engine.runewars.quest_phase import questing
 from engine.runewars.recruiting import recruit
+from engine.runewars.season_cards import season_text
 from engine.runewars.seasons import icons, season
+from engine.runewars.setup import setup
 from engine.runewars.state import (
     Battle,
     Desert,

@@ -12,7 +12,7 @@ from engine.runewars.actions import Hero as HeroAction
 from engine.runewars.components import REWARDS
 from engine.runewars.match import LIMIT, Match, add, choice, is_neutral, routed, take
 from engine.runewars.state import Hero, Seat
-from engine.runewars.tactics import fallen, lift_neutrals, neutrals, stand_up
+from engine.runewars.turn_cards import fallen, lift_neutrals, neutrals, stand_up
 
 
 class TurnReward(NamedTuple):

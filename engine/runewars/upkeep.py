@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from engine.runewars.losses import retreat_neutrals, trim
-
 from engine.core.decision import CHECKPOINT, Rule
 from engine.runewars import ending, runes
 from engine.runewars.actions import Quest, Tactics
 from engine.runewars.decks import discard_quest, discard_tactics, hand
+from engine.runewars.losses import retreat_neutrals, trim
 from engine.runewars.match import LIMIT, Match, choice, total
 from engine.runewars.state import Battle, Moving, Seat
 

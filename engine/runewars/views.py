@@ -35,12 +35,14 @@ from engine.runewars.state import (
     Questing,
     RewardCard,
     Rules,
+    Rune,
     Season,
     Seat,
     Setup,
     State,
     Stronghold,
     TitleCard,
+    Token,
     Turn,
     Units,
 )
@@ -173,7 +175,7 @@ def view(s: State, seat: str | None) -> View:
         battle=m.battle,
         questing=m.running(Questing),
         duel=m.running(Duel),
-        loot=loot and LootView(loot.seat, loot.area, [_reward(card, loot.seat, seat) for card in loot.rewards]),
+        loot=_loot(loot, seat) if loot is not None else None,
         fate=s.fate,
         tactics_discard=s.tactics,
         quest_discard=s.quests,
@@ -185,22 +187,29 @@ def view(s: State, seat: str | None) -> View:
     )
 
 
+def _loot(task: Loot, seat: str | None) -> LootView:
+    return LootView(task.seat, task.area, [_reward(card, task.seat, seat) for card in task.rewards])
+
+
 def _land(m: Match, area: str, land: Land, seat: str | None) -> LandView:
-    rune, token = land.rune, land.exploration
     return LandView(
         control=m.control(area),
         units=land.units,
         stronghold=land.stronghold,
         city=land.city,
-        rune=rune
-        and RuneView(
-            rune.kind if seat is None or rune.open or seat in rune.seen or may_look(m, seat, area) else None,
-            rune.open,
-        ),
-        exploration=token
-        and TokenView(token.back, token.id if seat is None or token.open or seat in token.seen else None, token.open),
+        rune=_rune(m, area, land.rune, seat) if land.rune is not None else None,
+        exploration=_token(land.exploration, seat) if land.exploration is not None else None,
         dropped=[_reward(card, None, seat) for card in land.dropped],
     )
+
+
+def _rune(m: Match, area: str, rune: Rune, seat: str | None) -> RuneView:
+    known = seat is None or rune.open or seat in rune.seen or may_look(m, seat, area)  # type: ignore[arg-type]  # a seat
+    return RuneView(rune.kind if known else None, rune.open)
+
+
+def _token(token: Token, seat: str | None) -> TokenView:
+    return TokenView(token.back, token.id if seat is None or token.open or seat in token.seen else None, token.open)
 
 
 def _reward(card: RewardCard, owner: str | None, seat: str | None) -> RewardView:

@@ -14,6 +14,7 @@ from engine.runewars.actions import Area, Do, Hero, Objective, Order, Pass, Rewa
 from engine.runewars.decks import discard_tactics, hand
 from engine.runewars.match import Match, choice
 from engine.runewars.state import Battle, Seat, Turn
+from engine.runewars.turn_cards import one_player
 
 SPIES = "favor_spies_guild"
 
@@ -158,7 +159,7 @@ def spied(m: Match, seat: Seat) -> list[Seat]:
 def spies(m: Match, seat: Seat) -> Rule:
     """R23.10: he, then an opponent, may each take back one Order card that lies in front of them (R5.7)."""
     discard_tactics(m, seat, SPIES, "R23.10", played=True)
-    other = yield from tactics.one_player(seat, "spies_opponent", "R23.10", spied(m, seat))
+    other = yield from one_player(seat, "spies_opponent", "R23.10", spied(m, seat))
     for actor, kind in ((seat, "spies_take"), (other, "spies_reply")):
         p = m.player(actor)
         if not p.orders:

@@ -33,6 +33,8 @@ from tests.support.toy import TOY
 
 #: Random games to the end per mode; `make test` spreads them over chunks for several processes.
 PLAYOUTS = int(os.environ.get("HERALD_PLAYOUTS", "300"))
+#: The same for games that are much longer than the others.
+PLAYOUTS_OF_LONG = {"runewars": PLAYOUTS // 30}
 LONGEST_JOURNAL = 32
 
 
@@ -44,6 +46,11 @@ class Case(NamedTuple):
 
     def __str__(self) -> str:
         return f"{self.game.id}-{self.mode.id}"
+
+    @property
+    def playouts(self) -> int:
+        """How many games of this mode are played to the end."""
+        return PLAYOUTS_OF_LONG.get(self.game.id, PLAYOUTS)
 
     def play(self, seed: int, *args: Any, **settings: Any) -> Table:
         """A random game of this mode."""
@@ -120,12 +127,12 @@ def plays_on_the_same(case: Case, seed: int, stop: int) -> None:
 
 
 def plays_from_a_bare_checkpoint(case: Case, checkpoint: bytes, seed: int) -> None:
-    """A checkpoint is a position by itself: with an empty journal and step 0 it plays on to the end."""
+    """A checkpoint is a position by itself: with an empty journal and step 0 it plays on, to the end or for long."""
     game = case.game
     position: Position[Any, Any] = Position(game.id, game.ruleset, 0, seeded(seed), msgspec.Raw(checkpoint))
     table = game.load(game.encode(position))
     choose = random.Random(seed)
-    while table.outcome is None:
+    while table.outcome is None and table.step < 300:
         step(table, choose)
         game.load(table.save())
 

@@ -17,7 +17,7 @@ from engine.core.chance import Referee
 from engine.core.decision import SEATS, TABLE
 from engine.core.table import Table
 from tests.properties import battery
-from tests.properties.battery import PLAYOUTS, Case, cases
+from tests.properties.battery import Case, cases
 from tests.properties.hostile import is_refused_or_plays, mutations
 from tests.properties.variations import TELLS_BY_ASKING, VARIATIONS
 
@@ -144,7 +144,7 @@ def test_two_games_that_differ_only_in_secret_tell_a_seat_the_same(case: Case) -
 @every_mode
 @pytest.mark.parametrize("chunk", range(CHUNKS))
 def test_random_games_come_to_an_end(case: Case, chunk: int) -> None:
-    for seed in range(chunk, PLAYOUTS, CHUNKS):
+    for seed in range(chunk, case.playouts, CHUNKS):
         battery.ends(case, seed)
 
 
@@ -152,7 +152,7 @@ def test_random_games_come_to_an_end(case: Case, chunk: int) -> None:
 @every_mode
 @pytest.mark.parametrize("chunk", range(1, 9))
 def test_many_more_random_games_come_to_an_end(case: Case, chunk: int) -> None:
-    for seed in range(chunk * 10_000, chunk * 10_000 + PLAYOUTS):
+    for seed in range(chunk * 10_000, chunk * 10_000 + case.playouts):
         battery.ends(case, seed)
 
 

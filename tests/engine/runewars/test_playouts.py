@@ -1,0 +1,260 @@
+"""Complete games: they end, what the box holds is somewhere, and every position at rest keeps the laws of the rules."""
+
+from __future__ import annotations
+
+import random
+import signal
+from collections import Counter
+from collections.abc import Iterator
+from types import FrameType
+from typing import Any
+
+import pytest
+
+from engine.core.decision import TABLE
+from engine.core.events import Event
+from engine.core.table import Table
+from engine.runewars import RUNEWARS, events
+from engine.runewars.components import (
+    FATE,
+    HEROES,
+    OBJECTIVES,
+    QUESTS,
+    REWARDS,
+    SEASON_CARDS,
+    STRONGHOLDS,
+    TACTICS,
+    UNITS,
+)
+from engine.runewars.decks import all_rewards, fate_in_use, hand
+from engine.runewars.ending import dragon_runes
+from engine.runewars.match import LIMIT, Match, kind, total
+from engine.runewars.runes import RUNES
+from engine.runewars.state import Battle, Moving, Player, State
+from engine.runewars.upkeep import MOST_QUESTS, MOST_TACTICS
+from tests.engine.runewars.exercised import OPTIONS, game
+from tests.engine.runewars.players import Chooser, bold, random_player, sensible
+from tests.properties.battery import LONGEST_JOURNAL, asked
+
+LONGEST_LIST = 128
+#: Where units have left an area and wait for the answer where they go (R15.5).
+RETREATS = {"retreat_area"}
+
+
+@pytest.fixture(autouse=True)
+def guard() -> Iterator[None]:
+    """Stop a game that hangs.  The limit is generous: it is no measure of speed."""
+
+    def hangs(signum: int, frame: FrameType | None) -> None:
+        raise TimeoutError("this game takes far too long: does a rule never end?")
+
+    before = signal.signal(signal.SIGALRM, hangs)
+    signal.alarm(900)
+    yield
+    signal.alarm(0)
+    signal.signal(signal.SIGALRM, before)
+
+
+# -- what must hold at every rest -------------------------------------------------------------------------------------
+
+
+class Law:
+    """What must hold of one game whenever somebody has to decide, and at its end; what its events tell is folded."""
+
+    def __init__(self, seed: int = 0) -> None:
+        self.figures, self.gains = Counter[str](), Counter[tuple[str, str]]()
+        self.started = False
+        self.sample = random.Random(-seed - 1)
+        self.twin: Table | None = None
+
+    def __call__(self, table: Table) -> None:
+        s = table.state
+        m = Match(s, lambda event: None)
+        kinds = {decision.kind for decision in table.decisions.values()}
+        for seat in table.to_act:
+            assert 0 < len(table.legal(seat)) <= LONGEST_LIST, kinds
+        figures_are_conserved(s)
+        cards_are_in_one_place(s)
+        areas_are_in_order(m, kinds)
+        for p in s.players:
+            limits_are_kept(p, kinds)
+        if table.durable:
+            assert len(table.journal) <= LONGEST_JOURNAL, (kinds, table.where())
+            self.reload(table)
+        self.fold(table, m)
+
+    def reload(self, table: Table) -> None:
+        """I.6: put away and taken out again, everybody has the same decisions, and what they lead to is the same."""
+        if self.twin is not None:
+            for entry in table.log:
+                if entry.seat != TABLE and not entry.auto:
+                    self.twin.play(entry)
+            assert self.twin.save() == table.save()
+            assert RUNEWARS.encode(self.twin.events) == RUNEWARS.encode(table.events)
+        self.twin = None
+        if self.sample.random() < 0.05:
+            data = table.save()
+            self.twin = RUNEWARS.load(data)
+            assert self.twin.save() == data
+            assert self.twin.to_act == table.to_act
+            for seat, decision in table.decisions.items():
+                assert RUNEWARS.encode(asked(self.twin.decision(seat))) == RUNEWARS.encode(asked(decision))
+        table.log.clear()
+
+    def fold(self, table: Table, m: Match) -> None:
+        """I.1: figures come and go as the events say; so do influence and the dials."""
+        for event in table.events:
+            for unit, n in changes(event):
+                self.figures[unit] += n
+            if isinstance(event, events.InfluenceChanged):
+                self.gains[event.seat, "influence"] = event.influence
+            elif isinstance(event, events.DialTurned):
+                self.gains[event.seat, event.dial] = event.level
+            elif isinstance(event, events.Eliminated):
+                self.gains[event.seat, "influence"] = 0
+        table.events.clear()
+        if table.state.setup is not None:
+            return
+        if not self.started:  # R3.10: the printed neutral units are there when the season begins
+            self.started = True
+            self.figures = figures(table.state)
+            for seat in m.seats:
+                for what in ("influence", "food", "wood", "ore"):
+                    self.gains[seat, what] = getattr(m.player(seat), what)
+        if {decision.kind for decision in table.decisions.values()} & RETREATS:
+            return
+        assert +self.figures == figures(table.state), "figures that come or go, and no event tells it"
+        for (seat, what), n in self.gains.items():
+            assert getattr(m.player(seat), what) == n, (seat, what)
+
+
+def changes(event: Event) -> Iterator[tuple[str, int]]:
+    """The figures that leave the supply (positive) or go back to it with an event."""
+    if isinstance(event, (events.UnitsPlaced, events.UnitsDestroyed)):
+        sign = 1 if isinstance(event, events.UnitsPlaced) else -1
+        yield from ((kind(key), sign * n) for key, n in event.units.items())
+    elif isinstance(event, events.Retreated) and event.to is None:
+        yield from ((kind(key), -n) for key, n in event.units.items())
+
+
+def figures(s: State) -> Counter[str]:
+    """Figures on the board, by type: in areas, on the way, and in battle."""
+    found = Counter[str]()
+    for land in s.lands.values():
+        for key, n in land.units.items():
+            found[kind(key)] += n
+    for task in s.agenda:
+        if isinstance(task, (Moving, Battle)):
+            for key, n in task.force.items():
+                found[kind(key)] += n
+        if isinstance(task, Battle):
+            for army in task.armies:
+                for squad in army.squads:
+                    found[squad.unit] += squad.n
+    return found
+
+
+def figures_are_conserved(s: State) -> None:
+    """I.1, R29.3: no more figures, strongholds, developments and runes than the box holds."""
+    for unit, n in figures(s).items():
+        assert 0 < n <= UNITS[unit].figures, unit
+    strongholds = Counter(land.stronghold.seat for land in s.lands.values() if land.stronghold)
+    assert not strongholds or max(strongholds.values()) <= STRONGHOLDS
+    runes = Counter(land.rune.kind for land in s.lands.values() if land.rune)
+    assert all(n <= RUNES[kind_] for kind_, n in runes.items())
+
+
+def cards_are_in_one_place(s: State) -> None:
+    """I.1, I.5: no card is in two places (the decks hold whatever is nowhere else)."""
+    tactics = Counter(s.tactics)
+    for p in s.players:
+        tactics.update(p.tactics)
+        tactics.update(p.fresh)
+    assert all(n <= TACTICS[card].copies for card, n in tactics.items())
+    rewards = Counter(s.rewards)
+    rewards.update(reward.card for reward in all_rewards(s))
+    assert all(n <= REWARDS[card].copies for card, n in rewards.items())
+    seasons = Counter(s.seasons)
+    assert all(n <= SEASON_CARDS[card].copies for card, n in seasons.items())
+    for cards, known in (
+        ([*s.quests, *(quest for p in s.players for quest in p.quests)], QUESTS),
+        ([*s.objectives, *(p.objective for p in s.players if p.objective)], OBJECTIVES),
+        ([*s.gone, *(hero.id for hero in s.heroes)], HEROES),
+        ([*s.fate, *fate_in_use(s)], FATE),
+    ):
+        assert len(set(cards)) == len(cards), sorted(cards)
+        assert set(cards) <= set(known)
+    cities = [land.city for land in s.lands.values() if land.city]
+    assert len(set(cities)) == len(cities)
+
+
+def areas_are_in_order(m: Match, kinds: set[str]) -> None:
+    """I.2: eight units of a side at most, and units of one faction only, but for battles; I.4 with R30.6."""
+    contested = {task.area for task in m.agenda if isinstance(task, Battle)}
+    for area, land in m.lands.items():
+        if not land.units or area in contested:
+            continue
+        factions = {UNITS[kind(key)].faction for key in land.units} - {"neutral"}
+        assert len(factions) <= 1, (area, land.units)
+        assert total(land.units) <= LIMIT or kinds & {"overstack_destroy", "starve_unit"}, (area, land.units, kinds)
+    for area, _, _ in (found for seat in m.seats for found in m.allies(seat)):
+        assert m.control(area) is not None, area
+    heroes = Counter(hero.seat for hero in m.state.heroes)
+    assert not heroes or max(heroes.values()) <= 3 or kinds & {"desert_which", "place_new_hero"}, kinds
+    assert all(hero.area in m.lands and not m.player(hero.seat).out for hero in m.state.heroes)
+
+
+def limits_are_kept(p: Player, kinds: set[str]) -> None:
+    """I.3: the dials, influence, and R29.1 the hands."""
+    assert all(0 <= level <= 8 for level in (p.food, p.wood, p.ore))
+    assert p.influence >= 0
+    assert hand(p) <= MOST_TACTICS or "discard_tactics" in kinds, kinds
+    assert len(p.quests) <= MOST_QUESTS or "quest_discard" in kinds, kinds
+    assert len(set(p.orders)) == len(p.orders)
+    assert len(set(p.activated)) == len(p.activated)
+
+
+# -- games ------------------------------------------------------------------------------------------------------------
+
+
+def ended_by_the_rules(table: Table) -> None:
+    """R28: there is a winner, in time, and he is the one whom the rules name."""
+    s, outcome = table.state, table.outcome
+    assert outcome is not None
+    assert table.where() == []
+    runes = dragon_runes(Match(s, lambda event: None))
+    (winner,) = outcome.winners
+    assert s.season.year <= s.rules.years
+    if outcome.reason == "runes":
+        assert runes[winner] >= s.rules.runes_to_win
+    elif outcome.reason == "most_runes":
+        assert (s.season.year, s.season.name, s.season.turns) == (s.rules.years, "winter", [])
+        assert runes[winner] == max(runes.values()) < s.rules.runes_to_win
+    else:
+        assert [p.out for p in s.players].count(False) == 1
+    assert all(land.rune is None or land.rune.open for land in s.lands.values()), "R25.8"
+
+
+def played(options: dict[str, Any], seed: int, chooser: Chooser, *, durable: bool = False) -> Table:
+    """A game under the law, to its end."""
+    table = game(options, seed, chooser, Law(seed), durable=durable)
+    ended_by_the_rules(table)
+    return table
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_random_games_end_and_keep_the_laws(seed: int) -> None:
+    """I.1 to I.5; every tenth game also I.6 and the journals."""
+    chooser = random_player if seed % 4 == 1 else bold
+    played(OPTIONS[seed % len(OPTIONS)], seed, chooser, durable=seed % 10 == 9)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_sensible_players_win_by_runes(seats: int) -> None:
+    """R28.1: a good part of their games ends before the eighth winter."""
+    reasons = Counter[str]()
+    for seed in range(6):
+        table = played({"players": seats, "board": "preset"}, seed, sensible, durable=seed == 0)
+        assert table.outcome is not None
+        reasons[table.outcome.reason] += 1
+    assert reasons["runes"] >= 2, reasons
