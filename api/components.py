@@ -31,7 +31,9 @@ class Components:
     def __init__(self, game: Game[Any] | None, taken: Iterable[Any], answered: Iterable[Any]) -> None:
         self.prefix = pascal(game.id) if game else ""
         #: Types that are no structs and yet have a name of their own.
-        self.unions = {"Action": game.Action, "Event": game.Event, "Component": game.Component} if game else {}
+        self.unions: dict[str, Any] = (
+            {"Action": game.Action, "Event": game.Event, "Component": game.Component, **game.ids} if game else {}
+        )
         taken = list(taken)
         types = [*taken, *answered, *self.unions.values(), Actor]
         classes = _structs(types)
@@ -84,6 +86,8 @@ class Components:
             polished["oneOf"] = polished.pop("anyOf")
         if "enum" in polished and all(isinstance(value, str) for value in polished["enum"]):
             polished["type"] = "string"
+        if polished.get("items") is False:
+            del polished["items"]  # a pair: its length says that nothing follows
         if isinstance(polished.get("title"), str):
             del polished["title"]  # the name of the class: the component's name says it
         return polished

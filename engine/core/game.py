@@ -70,6 +70,7 @@ class Game(ABC, Generic[State]):
     Event: ClassVar[Any]
     View: ClassVar[Any]
     Component: ClassVar[Any]  # union of the component kinds of the catalog
+    ids: ClassVar[Mapping[str, Any]] = {}  # the ids of components that have a name of their own in schemas: AreaId
     Deck: ClassVar[Any] = None  # what a player builds before a game, where the rules have that
     decks: ClassVar[Mapping[str, Any]] = {}  # examples of it, by name: allowed and not
 

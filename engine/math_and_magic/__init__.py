@@ -46,6 +46,12 @@ class MathAndMagic(Game[state.State]):
     Event = events.MathAndMagicEvent
     View = views.View
     Component = catalog.Entry
+    ids: ClassVar[Mapping[str, Any]] = {
+        "CardId": state.Card,
+        "HeroId": components.HeroId,
+        "NeutralId": components.NeutralId,
+        "SpellId": components.SpellId,
+    }
     Deck = decks.Deck
     decks: ClassVar[Mapping[str, Any]] = {
         "allowed": {"race": "haven"},

@@ -10,7 +10,7 @@ R26; `exploration` R27; `ending` R28; `options` R30; `windows` R31.  Cards, unit
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from engine.core import catalog as core_catalog
@@ -45,6 +45,18 @@ class Runewars(Game[state.State]):
     Event = events.RunewarsEvent
     View = views.View
     Component = catalog.Entry
+    ids: ClassVar[Mapping[str, Any]] = {
+        "AreaId": components.AreaId,
+        "CardId": state.CardId,
+        "HeroId": components.HeroId,
+        "ObjectiveId": components.ObjectiveId,
+        "QuestId": components.QuestId,
+        "RewardId": components.RewardId,
+        "SeasonCardId": components.SeasonCardId,
+        "TacticId": components.TacticId,
+        "UnitId": components.UnitId,
+        "UnitKey": state.UnitKey,
+    }
 
     def new(self, options_: Any) -> state.State:
         """R3: nothing is drawn yet."""

@@ -50,8 +50,6 @@ WALLS: Final = 2  # R12.4
 TOMB: Final = 3  # R12.4
 SPAWN: Final = 4  # R12.4
 COMMANDER: Final = 2  # R22.4
-#: By which rule a side has left.
-_CANCELLED: Final[dict[int | None, str]] = {0: "R23.4", 1: "R23.29"}
 
 
 def begin(m: Match, area: str, attacker: Seat, force: Groups, *, siege: bool = False) -> None:
@@ -133,7 +131,8 @@ def _leave(m: Match, b: Battle, side: int) -> Rule:
         to = yield from destination(m, seat, b.area, b.force, "R23.4")
         force, b.force = b.force, {}
         arrive(m, b.area, to, force, "R23.4")
-        b.step = "end"
+        m.emit(events.BattleEnded(area=b.area, winner=None, rule="R23.4"))
+        m.finish(b)
         return
     land = m.lands[b.area]
     to = yield from destination(m, seat, b.area, land.units, "R23.29", withdrawal=True)
@@ -458,7 +457,7 @@ def _stronghold(m: Match, b: Battle, side: int) -> Rule | None:
     raze(m, b.area, "R23.29")
     if len(own) < STRONGHOLDS:
         erect(m, b.attacker, b.area, "R23.29", damaged_side=stronghold.damaged)
-    b.step = "end"
+    _end(m, b, side)
     return None
 
 
@@ -472,7 +471,7 @@ def _replace(m: Match, b: Battle, own: list[str]) -> Rule:
         raze(m, answer.area, "R14.14")
     if not isinstance(answer, No):
         erect(m, b.attacker, b.area, "R14.14", damaged_side=True)
-    b.step = "end"
+    _end(m, b, 0)
 
 
 def _end(m: Match, b: Battle, side: int) -> None:
@@ -485,7 +484,7 @@ def _end(m: Match, b: Battle, side: int) -> None:
     for unit, n in sorted(b.force.items()):
         add(units, unit, n)
     b.force = {}
-    m.emit(events.BattleEnded(area=b.area, winner=b.winner, rule=_CANCELLED.get(b.left, "R14.14")))
+    m.emit(events.BattleEnded(area=b.area, winner=b.winner, rule="R14.14" if b.left is None else "R23.29"))
     b.step = "excess"
 
 

@@ -10,13 +10,14 @@ from engine.runewars import events, quests
 from engine.runewars.actions import Area, Border, Do, Done, Lot, No, Number, Pass, Quest, Reward, Tactics, Units
 from engine.runewars.actions import Hero as Who
 from engine.runewars.components import UNITS
-from engine.runewars.decks import discard_reward, discard_tactics
+from engine.runewars.decks import discard_reward, discard_tactics, hand
 from engine.runewars.duels import start_duel
 from engine.runewars.exploration import end_action, portals, reveal, there
 from engine.runewars.heroes import (
     ambush,
     damage,
     droppings,
+    face_down,
     hand_on,
     heal,
     pass_reward,
@@ -314,16 +315,25 @@ def mountains(m: Match, task: Questing, hero: Hero) -> list[Border]:
 def go(m: Match, task: Questing, hero: Hero) -> Rule | None:
     """R18.3: one step of a Move; when none is left, the hero arrives.  R17.11: it may pass Rewards in every area."""
     found = [*steps(m, task, hero), *handling(m, hero)]
-    if not any(not isinstance(one, Barred) for one in found):
+    if all(isinstance(one, Barred) for one in found) and not secretive(m, task, hero):
         task.step = "arrive"
         return None
     return _go(m, task, hero, [*found, Done()])
 
 
+def secretive(m: Match, task: Questing, hero: Hero) -> bool:
+    """R31: whether the hero could have gone on by a card or Reward that others do not see."""
+    if m.rules.prompting == "capable" or task.halted:
+        return False
+    left = reach(task, hero) - task.moves
+    return (left > 0 and hand(m.player(hero.seat)) > 0) or (left >= 0 and face_down(hero))
+
+
 def _go(m: Match, task: Questing, hero: Hero, offered: list[Action | Barred]) -> Rule:
     yield CHECKPOINT
     left = max(0, reach(task, hero) - task.moves)
-    answer = yield choice(hero.seat, "hero_step", "R18.3", offered, hero=hero.id, left=left)
+    auto = not secretive(m, task, hero)
+    answer = yield choice(hero.seat, "hero_step", "R18.3", offered, auto=auto, hero=hero.id, left=left)
     if isinstance(answer, Done):
         task.step = "arrive"
     else:
@@ -455,7 +465,8 @@ def extra(m: Match, task: Questing, hero: Hero) -> Rule | None:
     found: list[Action | Barred] = [Do("heal")] if hero.damage else []
     if not hero.routed:
         found += steps(m, task, hero)
-    if not any(not isinstance(one, Barred) for one in found):
+    secret = not hero.routed and secretive(m, task, hero)
+    if all(isinstance(one, Barred) for one in found) and not secret:
         task.step = "end"
         return None
     return _extra(m, task, hero, [*found, No()])
@@ -463,7 +474,7 @@ def extra(m: Match, task: Questing, hero: Hero) -> Rule | None:
 
 def _extra(m: Match, task: Questing, hero: Hero, offered: list[Action | Barred]) -> Rule:
     yield CHECKPOINT
-    answer = yield choice(hero.seat, "valadir_extra", "R17.18", offered, hero=hero.id)
+    answer = yield choice(hero.seat, "valadir_extra", "R17.18", offered, auto=False, hero=hero.id)
     if isinstance(answer, No):
         task.step = "end"
     elif isinstance(answer, Do) and answer.what == "heal":

@@ -42,6 +42,7 @@ class TimeOfHeroes(Game[state.State]):
     Event = events.TimeOfHeroesEvent
     View = views.View
     Component = catalog.Entry
+    ids: ClassVar[Mapping[str, Any]] = {"CardId": components.CardId}
     Deck = decks.Deck
     decks: ClassVar[Mapping[str, Any]] = {
         "allowed": msgspec.to_builtins(options.deck_of("bm_duel")),

@@ -1028,85 +1028,6 @@ SavedItem: TypeAlias = Annotated[int, Meta(ge=0, le=5)]
 Window: TypeAlias = Annotated[list[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"]], Meta(max_length=16)]
 
 
-class MathAndMagicBattleBegan(Struct, kw_only=True, tag_field="type", tag="battle_began"):
-    """
-    R4.7: type and size of a neutral battle.
-    """
-
-    rule: str
-    seat: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"]
-    battle: Literal["duel", "dungeon", "field", "siege"]
-    neutral: Literal[
-        "n-academy-1",
-        "n-academy-2",
-        "n-academy-3",
-        "n-academy-4",
-        "n-academy-5",
-        "n-academy-6",
-        "n-academy-7",
-        "n-academy-8",
-        "n-dungeon-1",
-        "n-dungeon-2",
-        "n-dungeon-3",
-        "n-dungeon-4",
-        "n-dungeon-5",
-        "n-dungeon-6",
-        "n-dungeon-7",
-        "n-dungeon-8",
-        "n-fortress-1",
-        "n-fortress-2",
-        "n-fortress-3",
-        "n-fortress-4",
-        "n-fortress-5",
-        "n-fortress-6",
-        "n-fortress-7",
-        "n-fortress-8",
-        "n-haven-1",
-        "n-haven-2",
-        "n-haven-3",
-        "n-haven-4",
-        "n-haven-5",
-        "n-haven-6",
-        "n-haven-7",
-        "n-haven-8",
-        "n-inferno-1",
-        "n-inferno-2",
-        "n-inferno-3",
-        "n-inferno-4",
-        "n-inferno-5",
-        "n-inferno-6",
-        "n-inferno-7",
-        "n-inferno-8",
-        "n-necropolis-1",
-        "n-necropolis-2",
-        "n-necropolis-3",
-        "n-necropolis-4",
-        "n-necropolis-5",
-        "n-necropolis-6",
-        "n-necropolis-7",
-        "n-necropolis-8",
-        "n-necropolis-9",
-        "n-stronghold-1",
-        "n-stronghold-2",
-        "n-stronghold-3",
-        "n-stronghold-4",
-        "n-stronghold-5",
-        "n-stronghold-6",
-        "n-stronghold-7",
-        "n-stronghold-8",
-        "n-sylvan-1",
-        "n-sylvan-2",
-        "n-sylvan-3",
-        "n-sylvan-4",
-        "n-sylvan-5",
-        "n-sylvan-6",
-        "n-sylvan-7",
-        "n-sylvan-8",
-    ]
-    squads: int
-    strength: int
-
-
 class MathAndMagicBattleEnded(Struct, kw_only=True, tag_field="type", tag="battle_ended"):
     """
     R9.2: who has won, with victory points and chests.
@@ -1178,150 +1099,64 @@ class MathAndMagicBuy(Struct, kw_only=True, tag_field="type", tag="buy"):
     tier: Tier | None | UnsetType = UNSET
 
 
-class MathAndMagicCardsLost(Struct, kw_only=True, tag_field="type", tag="cards_lost"):
-    """
-    R9.5: routed cards that were not saved.
-    """
-
-    rule: str
-    seat: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"]
-    cards: list[
-        Literal[
-            "1-0",
-            "1-1",
-            "1-2",
-            "1-3",
-            "1-4",
-            "1-5",
-            "1-6",
-            "1-7",
-            "2-0",
-            "2-1",
-            "2-2",
-            "2-3",
-            "2-4",
-            "2-5",
-            "2-6",
-            "2-7",
-            "3-0",
-            "3-1",
-            "3-2",
-            "3-3",
-            "3-4",
-            "3-5",
-            "3-6",
-            "3-7",
-            "4-0",
-            "4-1",
-            "4-2",
-            "4-3",
-            "4-4",
-            "4-5",
-            "4-6",
-            "4-7",
-            "5-0",
-            "5-1",
-            "5-2",
-            "5-3",
-            "5-4",
-            "5-5",
-            "5-6",
-            "5-7",
-            "6-0",
-            "6-1",
-            "6-2",
-            "6-3",
-            "6-4",
-            "6-5",
-            "6-6",
-            "6-7",
-            "7-0",
-            "7-1",
-            "7-2",
-            "7-3",
-            "7-4",
-            "7-5",
-            "7-6",
-            "7-7",
-        ]
-    ]
-    hero: (
-        Literal[
-            "academy-h1",
-            "academy-h2",
-            "academy-h3",
-            "academy-h4",
-            "academy-h5",
-            "academy-h6",
-            "academy-h7",
-            "academy-h8",
-            "academy-h9",
-            "dungeon-h1",
-            "dungeon-h2",
-            "dungeon-h3",
-            "dungeon-h4",
-            "dungeon-h5",
-            "dungeon-h6",
-            "dungeon-h7",
-            "dungeon-h8",
-            "dungeon-h9",
-            "fortress-h1",
-            "fortress-h2",
-            "fortress-h3",
-            "fortress-h4",
-            "fortress-h5",
-            "fortress-h6",
-            "fortress-h7",
-            "fortress-h8",
-            "fortress-h9",
-            "haven-h1",
-            "haven-h2",
-            "haven-h3",
-            "haven-h4",
-            "haven-h5",
-            "haven-h6",
-            "haven-h7",
-            "haven-h8",
-            "haven-h9",
-            "inferno-h1",
-            "inferno-h2",
-            "inferno-h3",
-            "inferno-h4",
-            "inferno-h5",
-            "inferno-h6",
-            "inferno-h7",
-            "inferno-h8",
-            "inferno-h9",
-            "necropolis-h1",
-            "necropolis-h2",
-            "necropolis-h3",
-            "necropolis-h4",
-            "necropolis-h5",
-            "necropolis-h6",
-            "necropolis-h7",
-            "necropolis-h8",
-            "necropolis-h9",
-            "stronghold-h1",
-            "stronghold-h2",
-            "stronghold-h3",
-            "stronghold-h4",
-            "stronghold-h5",
-            "stronghold-h6",
-            "stronghold-h7",
-            "stronghold-h8",
-            "stronghold-h9",
-            "sylvan-h1",
-            "sylvan-h2",
-            "sylvan-h3",
-            "sylvan-h4",
-            "sylvan-h5",
-            "sylvan-h6",
-            "sylvan-h7",
-            "sylvan-h8",
-            "sylvan-h9",
-        ]
-        | None
-    )
+MathAndMagicCardId: TypeAlias = Literal[
+    "1-0",
+    "1-1",
+    "1-2",
+    "1-3",
+    "1-4",
+    "1-5",
+    "1-6",
+    "1-7",
+    "2-0",
+    "2-1",
+    "2-2",
+    "2-3",
+    "2-4",
+    "2-5",
+    "2-6",
+    "2-7",
+    "3-0",
+    "3-1",
+    "3-2",
+    "3-3",
+    "3-4",
+    "3-5",
+    "3-6",
+    "3-7",
+    "4-0",
+    "4-1",
+    "4-2",
+    "4-3",
+    "4-4",
+    "4-5",
+    "4-6",
+    "4-7",
+    "5-0",
+    "5-1",
+    "5-2",
+    "5-3",
+    "5-4",
+    "5-5",
+    "5-6",
+    "5-7",
+    "6-0",
+    "6-1",
+    "6-2",
+    "6-3",
+    "6-4",
+    "6-5",
+    "6-6",
+    "6-7",
+    "7-0",
+    "7-1",
+    "7-2",
+    "7-3",
+    "7-4",
+    "7-5",
+    "7-6",
+    "7-7",
+]
 
 
 class MathAndMagicCardsReturned(Struct, kw_only=True, tag_field="type", tag="cards_returned"):
@@ -1331,115 +1166,7 @@ class MathAndMagicCardsReturned(Struct, kw_only=True, tag_field="type", tag="car
 
     rule: str
     seat: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"]
-    cards: list[
-        Literal[
-            "1-0",
-            "1-1",
-            "1-2",
-            "1-3",
-            "1-4",
-            "1-5",
-            "1-6",
-            "1-7",
-            "2-0",
-            "2-1",
-            "2-2",
-            "2-3",
-            "2-4",
-            "2-5",
-            "2-6",
-            "2-7",
-            "3-0",
-            "3-1",
-            "3-2",
-            "3-3",
-            "3-4",
-            "3-5",
-            "3-6",
-            "3-7",
-            "4-0",
-            "4-1",
-            "4-2",
-            "4-3",
-            "4-4",
-            "4-5",
-            "4-6",
-            "4-7",
-            "5-0",
-            "5-1",
-            "5-2",
-            "5-3",
-            "5-4",
-            "5-5",
-            "5-6",
-            "5-7",
-            "6-0",
-            "6-1",
-            "6-2",
-            "6-3",
-            "6-4",
-            "6-5",
-            "6-6",
-            "6-7",
-            "7-0",
-            "7-1",
-            "7-2",
-            "7-3",
-            "7-4",
-            "7-5",
-            "7-6",
-            "7-7",
-        ]
-    ]
-
-
-class MathAndMagicCast(Struct, kw_only=True, tag_field="type", tag="cast"):
-    """
-    Cast a spell (R8.1).
-    """
-
-    spell: Literal[
-        "da1a",
-        "da1b",
-        "da2a",
-        "da2b",
-        "da3a",
-        "da3b",
-        "da4a",
-        "da4b",
-        "da5a",
-        "da5b",
-        "de1a",
-        "de1b",
-        "de2a",
-        "de2b",
-        "de3a",
-        "de3b",
-        "de4a",
-        "de4b",
-        "de5a",
-        "de5b",
-        "li1a",
-        "li1b",
-        "li2a",
-        "li2b",
-        "li3a",
-        "li3b",
-        "li4a",
-        "li4b",
-        "li5a",
-        "li5b",
-        "su1a",
-        "su1b",
-        "su2a",
-        "su2b",
-        "su3a",
-        "su3b",
-        "su4a",
-        "su4b",
-        "su5a",
-        "su5b",
-    ]
+    cards: list[MathAndMagicCardId]
 
 
 class MathAndMagicChallenged(Struct, kw_only=True, tag_field="type", tag="challenged"):
@@ -1557,64 +1284,7 @@ class MathAndMagicDrawCard(Struct, kw_only=True, tag_field="type", tag="draw_car
     Chance: this creature card is the next of the deck.
     """
 
-    card: Literal[
-        "1-0",
-        "1-1",
-        "1-2",
-        "1-3",
-        "1-4",
-        "1-5",
-        "1-6",
-        "1-7",
-        "2-0",
-        "2-1",
-        "2-2",
-        "2-3",
-        "2-4",
-        "2-5",
-        "2-6",
-        "2-7",
-        "3-0",
-        "3-1",
-        "3-2",
-        "3-3",
-        "3-4",
-        "3-5",
-        "3-6",
-        "3-7",
-        "4-0",
-        "4-1",
-        "4-2",
-        "4-3",
-        "4-4",
-        "4-5",
-        "4-6",
-        "4-7",
-        "5-0",
-        "5-1",
-        "5-2",
-        "5-3",
-        "5-4",
-        "5-5",
-        "5-6",
-        "5-7",
-        "6-0",
-        "6-1",
-        "6-2",
-        "6-3",
-        "6-4",
-        "6-5",
-        "6-6",
-        "6-7",
-        "7-0",
-        "7-1",
-        "7-2",
-        "7-3",
-        "7-4",
-        "7-5",
-        "7-6",
-        "7-7",
-    ]
+    card: MathAndMagicCardId
 
 
 class MathAndMagicDrawFirst(Struct, kw_only=True, tag_field="type", tag="draw_first"):
@@ -1625,318 +1295,12 @@ class MathAndMagicDrawFirst(Struct, kw_only=True, tag_field="type", tag="draw_fi
     seat: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"]
 
 
-class MathAndMagicDrawHero(Struct, kw_only=True, tag_field="type", tag="draw_hero"):
-    """
-    Chance: this hero is the next of the hero deck.
-    """
-
-    hero: Literal[
-        "academy-h1",
-        "academy-h2",
-        "academy-h3",
-        "academy-h4",
-        "academy-h5",
-        "academy-h6",
-        "academy-h7",
-        "academy-h8",
-        "academy-h9",
-        "dungeon-h1",
-        "dungeon-h2",
-        "dungeon-h3",
-        "dungeon-h4",
-        "dungeon-h5",
-        "dungeon-h6",
-        "dungeon-h7",
-        "dungeon-h8",
-        "dungeon-h9",
-        "fortress-h1",
-        "fortress-h2",
-        "fortress-h3",
-        "fortress-h4",
-        "fortress-h5",
-        "fortress-h6",
-        "fortress-h7",
-        "fortress-h8",
-        "fortress-h9",
-        "haven-h1",
-        "haven-h2",
-        "haven-h3",
-        "haven-h4",
-        "haven-h5",
-        "haven-h6",
-        "haven-h7",
-        "haven-h8",
-        "haven-h9",
-        "inferno-h1",
-        "inferno-h2",
-        "inferno-h3",
-        "inferno-h4",
-        "inferno-h5",
-        "inferno-h6",
-        "inferno-h7",
-        "inferno-h8",
-        "inferno-h9",
-        "necropolis-h1",
-        "necropolis-h2",
-        "necropolis-h3",
-        "necropolis-h4",
-        "necropolis-h5",
-        "necropolis-h6",
-        "necropolis-h7",
-        "necropolis-h8",
-        "necropolis-h9",
-        "stronghold-h1",
-        "stronghold-h2",
-        "stronghold-h3",
-        "stronghold-h4",
-        "stronghold-h5",
-        "stronghold-h6",
-        "stronghold-h7",
-        "stronghold-h8",
-        "stronghold-h9",
-        "sylvan-h1",
-        "sylvan-h2",
-        "sylvan-h3",
-        "sylvan-h4",
-        "sylvan-h5",
-        "sylvan-h6",
-        "sylvan-h7",
-        "sylvan-h8",
-        "sylvan-h9",
-    ]
-
-
-class MathAndMagicDrawNeutral(Struct, kw_only=True, tag_field="type", tag="draw_neutral"):
-    """
-    Chance: this neutral army is turned up (R3.2).
-    """
-
-    neutral: Literal[
-        "n-academy-1",
-        "n-academy-2",
-        "n-academy-3",
-        "n-academy-4",
-        "n-academy-5",
-        "n-academy-6",
-        "n-academy-7",
-        "n-academy-8",
-        "n-dungeon-1",
-        "n-dungeon-2",
-        "n-dungeon-3",
-        "n-dungeon-4",
-        "n-dungeon-5",
-        "n-dungeon-6",
-        "n-dungeon-7",
-        "n-dungeon-8",
-        "n-fortress-1",
-        "n-fortress-2",
-        "n-fortress-3",
-        "n-fortress-4",
-        "n-fortress-5",
-        "n-fortress-6",
-        "n-fortress-7",
-        "n-fortress-8",
-        "n-haven-1",
-        "n-haven-2",
-        "n-haven-3",
-        "n-haven-4",
-        "n-haven-5",
-        "n-haven-6",
-        "n-haven-7",
-        "n-haven-8",
-        "n-inferno-1",
-        "n-inferno-2",
-        "n-inferno-3",
-        "n-inferno-4",
-        "n-inferno-5",
-        "n-inferno-6",
-        "n-inferno-7",
-        "n-inferno-8",
-        "n-necropolis-1",
-        "n-necropolis-2",
-        "n-necropolis-3",
-        "n-necropolis-4",
-        "n-necropolis-5",
-        "n-necropolis-6",
-        "n-necropolis-7",
-        "n-necropolis-8",
-        "n-necropolis-9",
-        "n-stronghold-1",
-        "n-stronghold-2",
-        "n-stronghold-3",
-        "n-stronghold-4",
-        "n-stronghold-5",
-        "n-stronghold-6",
-        "n-stronghold-7",
-        "n-stronghold-8",
-        "n-sylvan-1",
-        "n-sylvan-2",
-        "n-sylvan-3",
-        "n-sylvan-4",
-        "n-sylvan-5",
-        "n-sylvan-6",
-        "n-sylvan-7",
-        "n-sylvan-8",
-    ]
-
-
 class MathAndMagicDrawTablet(Struct, kw_only=True, tag_field="type", tag="draw_tablet"):
     """
     Chance: a player draws this tablet (R3.1).
     """
 
     tablet: Literal["dark", "destructive", "light", "summoning"]
-
-
-class MathAndMagicDrew(Struct, kw_only=True, tag_field="type", tag="drew"):
-    """
-    R9.7: so many creature cards and perhaps a hero were drawn; only their owner reads which.
-    """
-
-    rule: str
-    seat: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"]
-    count: int
-    hero_drawn: bool
-    cards: (
-        list[
-            Literal[
-                "1-0",
-                "1-1",
-                "1-2",
-                "1-3",
-                "1-4",
-                "1-5",
-                "1-6",
-                "1-7",
-                "2-0",
-                "2-1",
-                "2-2",
-                "2-3",
-                "2-4",
-                "2-5",
-                "2-6",
-                "2-7",
-                "3-0",
-                "3-1",
-                "3-2",
-                "3-3",
-                "3-4",
-                "3-5",
-                "3-6",
-                "3-7",
-                "4-0",
-                "4-1",
-                "4-2",
-                "4-3",
-                "4-4",
-                "4-5",
-                "4-6",
-                "4-7",
-                "5-0",
-                "5-1",
-                "5-2",
-                "5-3",
-                "5-4",
-                "5-5",
-                "5-6",
-                "5-7",
-                "6-0",
-                "6-1",
-                "6-2",
-                "6-3",
-                "6-4",
-                "6-5",
-                "6-6",
-                "6-7",
-                "7-0",
-                "7-1",
-                "7-2",
-                "7-3",
-                "7-4",
-                "7-5",
-                "7-6",
-                "7-7",
-            ]
-        ]
-        | None
-    )
-    hero: (
-        Literal[
-            "academy-h1",
-            "academy-h2",
-            "academy-h3",
-            "academy-h4",
-            "academy-h5",
-            "academy-h6",
-            "academy-h7",
-            "academy-h8",
-            "academy-h9",
-            "dungeon-h1",
-            "dungeon-h2",
-            "dungeon-h3",
-            "dungeon-h4",
-            "dungeon-h5",
-            "dungeon-h6",
-            "dungeon-h7",
-            "dungeon-h8",
-            "dungeon-h9",
-            "fortress-h1",
-            "fortress-h2",
-            "fortress-h3",
-            "fortress-h4",
-            "fortress-h5",
-            "fortress-h6",
-            "fortress-h7",
-            "fortress-h8",
-            "fortress-h9",
-            "haven-h1",
-            "haven-h2",
-            "haven-h3",
-            "haven-h4",
-            "haven-h5",
-            "haven-h6",
-            "haven-h7",
-            "haven-h8",
-            "haven-h9",
-            "inferno-h1",
-            "inferno-h2",
-            "inferno-h3",
-            "inferno-h4",
-            "inferno-h5",
-            "inferno-h6",
-            "inferno-h7",
-            "inferno-h8",
-            "inferno-h9",
-            "necropolis-h1",
-            "necropolis-h2",
-            "necropolis-h3",
-            "necropolis-h4",
-            "necropolis-h5",
-            "necropolis-h6",
-            "necropolis-h7",
-            "necropolis-h8",
-            "necropolis-h9",
-            "stronghold-h1",
-            "stronghold-h2",
-            "stronghold-h3",
-            "stronghold-h4",
-            "stronghold-h5",
-            "stronghold-h6",
-            "stronghold-h7",
-            "stronghold-h8",
-            "stronghold-h9",
-            "sylvan-h1",
-            "sylvan-h2",
-            "sylvan-h3",
-            "sylvan-h4",
-            "sylvan-h5",
-            "sylvan-h6",
-            "sylvan-h7",
-            "sylvan-h8",
-            "sylvan-h9",
-        ]
-        | None
-    )
 
 
 class MathAndMagicDuel(Struct, kw_only=True, tag_field="type", tag="duel"):
@@ -1970,89 +1334,6 @@ class MathAndMagicEspionage(Struct, kw_only=True, tag_field="skill", tag="espion
     """
 
 
-class MathAndMagicEspionageAnnounced(Struct, kw_only=True, tag_field="type", tag="espionage_announced"):
-    """
-    R11.3: the opponent deploys first and openly.
-    """
-
-    rule: str
-    seat: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"]
-    hero: Literal[
-        "academy-h1",
-        "academy-h2",
-        "academy-h3",
-        "academy-h4",
-        "academy-h5",
-        "academy-h6",
-        "academy-h7",
-        "academy-h8",
-        "academy-h9",
-        "dungeon-h1",
-        "dungeon-h2",
-        "dungeon-h3",
-        "dungeon-h4",
-        "dungeon-h5",
-        "dungeon-h6",
-        "dungeon-h7",
-        "dungeon-h8",
-        "dungeon-h9",
-        "fortress-h1",
-        "fortress-h2",
-        "fortress-h3",
-        "fortress-h4",
-        "fortress-h5",
-        "fortress-h6",
-        "fortress-h7",
-        "fortress-h8",
-        "fortress-h9",
-        "haven-h1",
-        "haven-h2",
-        "haven-h3",
-        "haven-h4",
-        "haven-h5",
-        "haven-h6",
-        "haven-h7",
-        "haven-h8",
-        "haven-h9",
-        "inferno-h1",
-        "inferno-h2",
-        "inferno-h3",
-        "inferno-h4",
-        "inferno-h5",
-        "inferno-h6",
-        "inferno-h7",
-        "inferno-h8",
-        "inferno-h9",
-        "necropolis-h1",
-        "necropolis-h2",
-        "necropolis-h3",
-        "necropolis-h4",
-        "necropolis-h5",
-        "necropolis-h6",
-        "necropolis-h7",
-        "necropolis-h8",
-        "necropolis-h9",
-        "stronghold-h1",
-        "stronghold-h2",
-        "stronghold-h3",
-        "stronghold-h4",
-        "stronghold-h5",
-        "stronghold-h6",
-        "stronghold-h7",
-        "stronghold-h8",
-        "stronghold-h9",
-        "sylvan-h1",
-        "sylvan-h2",
-        "sylvan-h3",
-        "sylvan-h4",
-        "sylvan-h5",
-        "sylvan-h6",
-        "sylvan-h7",
-        "sylvan-h8",
-        "sylvan-h9",
-    ]
-
-
 class MathAndMagicFirstSeat(Struct, kw_only=True, tag_field="type", tag="first_seat"):
     """
     R3.1: who goes first in the first round.
@@ -2075,64 +1356,7 @@ class MathAndMagicFlip(Struct, kw_only=True, tag_field="type", tag="flip"):
     Chance: this creature card is turned over (R2.8).
     """
 
-    card: Literal[
-        "1-0",
-        "1-1",
-        "1-2",
-        "1-3",
-        "1-4",
-        "1-5",
-        "1-6",
-        "1-7",
-        "2-0",
-        "2-1",
-        "2-2",
-        "2-3",
-        "2-4",
-        "2-5",
-        "2-6",
-        "2-7",
-        "3-0",
-        "3-1",
-        "3-2",
-        "3-3",
-        "3-4",
-        "3-5",
-        "3-6",
-        "3-7",
-        "4-0",
-        "4-1",
-        "4-2",
-        "4-3",
-        "4-4",
-        "4-5",
-        "4-6",
-        "4-7",
-        "5-0",
-        "5-1",
-        "5-2",
-        "5-3",
-        "5-4",
-        "5-5",
-        "5-6",
-        "5-7",
-        "6-0",
-        "6-1",
-        "6-2",
-        "6-3",
-        "6-4",
-        "6-5",
-        "6-6",
-        "6-7",
-        "7-0",
-        "7-1",
-        "7-2",
-        "7-3",
-        "7-4",
-        "7-5",
-        "7-6",
-        "7-7",
-    ]
+    card: MathAndMagicCardId
 
 
 class MathAndMagicGameEnded(Struct, kw_only=True, tag_field="type", tag="game_ended"):
@@ -2165,6 +1389,82 @@ class MathAndMagicGuardian(Struct, kw_only=True, tag_field="ability", tag="guard
     """
 
     n: Annotated[int, Meta(ge=0, le=20)]
+
+
+MathAndMagicHeroId: TypeAlias = Literal[
+    "academy-h1",
+    "academy-h2",
+    "academy-h3",
+    "academy-h4",
+    "academy-h5",
+    "academy-h6",
+    "academy-h7",
+    "academy-h8",
+    "academy-h9",
+    "dungeon-h1",
+    "dungeon-h2",
+    "dungeon-h3",
+    "dungeon-h4",
+    "dungeon-h5",
+    "dungeon-h6",
+    "dungeon-h7",
+    "dungeon-h8",
+    "dungeon-h9",
+    "fortress-h1",
+    "fortress-h2",
+    "fortress-h3",
+    "fortress-h4",
+    "fortress-h5",
+    "fortress-h6",
+    "fortress-h7",
+    "fortress-h8",
+    "fortress-h9",
+    "haven-h1",
+    "haven-h2",
+    "haven-h3",
+    "haven-h4",
+    "haven-h5",
+    "haven-h6",
+    "haven-h7",
+    "haven-h8",
+    "haven-h9",
+    "inferno-h1",
+    "inferno-h2",
+    "inferno-h3",
+    "inferno-h4",
+    "inferno-h5",
+    "inferno-h6",
+    "inferno-h7",
+    "inferno-h8",
+    "inferno-h9",
+    "necropolis-h1",
+    "necropolis-h2",
+    "necropolis-h3",
+    "necropolis-h4",
+    "necropolis-h5",
+    "necropolis-h6",
+    "necropolis-h7",
+    "necropolis-h8",
+    "necropolis-h9",
+    "stronghold-h1",
+    "stronghold-h2",
+    "stronghold-h3",
+    "stronghold-h4",
+    "stronghold-h5",
+    "stronghold-h6",
+    "stronghold-h7",
+    "stronghold-h8",
+    "stronghold-h9",
+    "sylvan-h1",
+    "sylvan-h2",
+    "sylvan-h3",
+    "sylvan-h4",
+    "sylvan-h5",
+    "sylvan-h6",
+    "sylvan-h7",
+    "sylvan-h8",
+    "sylvan-h9",
+]
 
 
 class MathAndMagicHeroMult(Struct, kw_only=True, tag_field="skill", tag="hero_mult"):
@@ -2309,6 +1609,75 @@ class MathAndMagicNeutralEntry(Struct, kw_only=True, tag_field="kind", tag="neut
     strength: list[int]
 
 
+MathAndMagicNeutralId: TypeAlias = Literal[
+    "n-academy-1",
+    "n-academy-2",
+    "n-academy-3",
+    "n-academy-4",
+    "n-academy-5",
+    "n-academy-6",
+    "n-academy-7",
+    "n-academy-8",
+    "n-dungeon-1",
+    "n-dungeon-2",
+    "n-dungeon-3",
+    "n-dungeon-4",
+    "n-dungeon-5",
+    "n-dungeon-6",
+    "n-dungeon-7",
+    "n-dungeon-8",
+    "n-fortress-1",
+    "n-fortress-2",
+    "n-fortress-3",
+    "n-fortress-4",
+    "n-fortress-5",
+    "n-fortress-6",
+    "n-fortress-7",
+    "n-fortress-8",
+    "n-haven-1",
+    "n-haven-2",
+    "n-haven-3",
+    "n-haven-4",
+    "n-haven-5",
+    "n-haven-6",
+    "n-haven-7",
+    "n-haven-8",
+    "n-inferno-1",
+    "n-inferno-2",
+    "n-inferno-3",
+    "n-inferno-4",
+    "n-inferno-5",
+    "n-inferno-6",
+    "n-inferno-7",
+    "n-inferno-8",
+    "n-necropolis-1",
+    "n-necropolis-2",
+    "n-necropolis-3",
+    "n-necropolis-4",
+    "n-necropolis-5",
+    "n-necropolis-6",
+    "n-necropolis-7",
+    "n-necropolis-8",
+    "n-necropolis-9",
+    "n-stronghold-1",
+    "n-stronghold-2",
+    "n-stronghold-3",
+    "n-stronghold-4",
+    "n-stronghold-5",
+    "n-stronghold-6",
+    "n-stronghold-7",
+    "n-stronghold-8",
+    "n-sylvan-1",
+    "n-sylvan-2",
+    "n-sylvan-3",
+    "n-sylvan-4",
+    "n-sylvan-5",
+    "n-sylvan-6",
+    "n-sylvan-7",
+    "n-sylvan-8",
+]
+
+
 class MathAndMagicOpeningVolley(Struct, kw_only=True, tag_field="ability", tag="opening_volley"):
     """
     R6.7: one card is flipped, and its strike added.
@@ -2398,298 +1767,10 @@ class MathAndMagicPlayer(Struct, kw_only=True):
     deck: Deck
     heroes: Deck
     tablet: Literal["dark", "destructive", "light", "summoning"] | None | UnsetType = UNSET
-    hand: (
-        Annotated[
-            list[
-                Literal[
-                    "1-0",
-                    "1-1",
-                    "1-2",
-                    "1-3",
-                    "1-4",
-                    "1-5",
-                    "1-6",
-                    "1-7",
-                    "2-0",
-                    "2-1",
-                    "2-2",
-                    "2-3",
-                    "2-4",
-                    "2-5",
-                    "2-6",
-                    "2-7",
-                    "3-0",
-                    "3-1",
-                    "3-2",
-                    "3-3",
-                    "3-4",
-                    "3-5",
-                    "3-6",
-                    "3-7",
-                    "4-0",
-                    "4-1",
-                    "4-2",
-                    "4-3",
-                    "4-4",
-                    "4-5",
-                    "4-6",
-                    "4-7",
-                    "5-0",
-                    "5-1",
-                    "5-2",
-                    "5-3",
-                    "5-4",
-                    "5-5",
-                    "5-6",
-                    "5-7",
-                    "6-0",
-                    "6-1",
-                    "6-2",
-                    "6-3",
-                    "6-4",
-                    "6-5",
-                    "6-6",
-                    "6-7",
-                    "7-0",
-                    "7-1",
-                    "7-2",
-                    "7-3",
-                    "7-4",
-                    "7-5",
-                    "7-6",
-                    "7-7",
-                ]
-            ],
-            Meta(max_length=120),
-        ]
-        | UnsetType
-    ) = field(default_factory=list)
-    hero: (
-        Literal[
-            "academy-h1",
-            "academy-h2",
-            "academy-h3",
-            "academy-h4",
-            "academy-h5",
-            "academy-h6",
-            "academy-h7",
-            "academy-h8",
-            "academy-h9",
-            "dungeon-h1",
-            "dungeon-h2",
-            "dungeon-h3",
-            "dungeon-h4",
-            "dungeon-h5",
-            "dungeon-h6",
-            "dungeon-h7",
-            "dungeon-h8",
-            "dungeon-h9",
-            "fortress-h1",
-            "fortress-h2",
-            "fortress-h3",
-            "fortress-h4",
-            "fortress-h5",
-            "fortress-h6",
-            "fortress-h7",
-            "fortress-h8",
-            "fortress-h9",
-            "haven-h1",
-            "haven-h2",
-            "haven-h3",
-            "haven-h4",
-            "haven-h5",
-            "haven-h6",
-            "haven-h7",
-            "haven-h8",
-            "haven-h9",
-            "inferno-h1",
-            "inferno-h2",
-            "inferno-h3",
-            "inferno-h4",
-            "inferno-h5",
-            "inferno-h6",
-            "inferno-h7",
-            "inferno-h8",
-            "inferno-h9",
-            "necropolis-h1",
-            "necropolis-h2",
-            "necropolis-h3",
-            "necropolis-h4",
-            "necropolis-h5",
-            "necropolis-h6",
-            "necropolis-h7",
-            "necropolis-h8",
-            "necropolis-h9",
-            "stronghold-h1",
-            "stronghold-h2",
-            "stronghold-h3",
-            "stronghold-h4",
-            "stronghold-h5",
-            "stronghold-h6",
-            "stronghold-h7",
-            "stronghold-h8",
-            "stronghold-h9",
-            "sylvan-h1",
-            "sylvan-h2",
-            "sylvan-h3",
-            "sylvan-h4",
-            "sylvan-h5",
-            "sylvan-h6",
-            "sylvan-h7",
-            "sylvan-h8",
-            "sylvan-h9",
-        ]
-        | None
-        | UnsetType
-    ) = UNSET
-    discard: (
-        Annotated[
-            list[
-                Literal[
-                    "1-0",
-                    "1-1",
-                    "1-2",
-                    "1-3",
-                    "1-4",
-                    "1-5",
-                    "1-6",
-                    "1-7",
-                    "2-0",
-                    "2-1",
-                    "2-2",
-                    "2-3",
-                    "2-4",
-                    "2-5",
-                    "2-6",
-                    "2-7",
-                    "3-0",
-                    "3-1",
-                    "3-2",
-                    "3-3",
-                    "3-4",
-                    "3-5",
-                    "3-6",
-                    "3-7",
-                    "4-0",
-                    "4-1",
-                    "4-2",
-                    "4-3",
-                    "4-4",
-                    "4-5",
-                    "4-6",
-                    "4-7",
-                    "5-0",
-                    "5-1",
-                    "5-2",
-                    "5-3",
-                    "5-4",
-                    "5-5",
-                    "5-6",
-                    "5-7",
-                    "6-0",
-                    "6-1",
-                    "6-2",
-                    "6-3",
-                    "6-4",
-                    "6-5",
-                    "6-6",
-                    "6-7",
-                    "7-0",
-                    "7-1",
-                    "7-2",
-                    "7-3",
-                    "7-4",
-                    "7-5",
-                    "7-6",
-                    "7-7",
-                ]
-            ],
-            Meta(max_length=120),
-        ]
-        | UnsetType
-    ) = field(default_factory=list)
-    hero_discard: (
-        Annotated[
-            list[
-                Literal[
-                    "academy-h1",
-                    "academy-h2",
-                    "academy-h3",
-                    "academy-h4",
-                    "academy-h5",
-                    "academy-h6",
-                    "academy-h7",
-                    "academy-h8",
-                    "academy-h9",
-                    "dungeon-h1",
-                    "dungeon-h2",
-                    "dungeon-h3",
-                    "dungeon-h4",
-                    "dungeon-h5",
-                    "dungeon-h6",
-                    "dungeon-h7",
-                    "dungeon-h8",
-                    "dungeon-h9",
-                    "fortress-h1",
-                    "fortress-h2",
-                    "fortress-h3",
-                    "fortress-h4",
-                    "fortress-h5",
-                    "fortress-h6",
-                    "fortress-h7",
-                    "fortress-h8",
-                    "fortress-h9",
-                    "haven-h1",
-                    "haven-h2",
-                    "haven-h3",
-                    "haven-h4",
-                    "haven-h5",
-                    "haven-h6",
-                    "haven-h7",
-                    "haven-h8",
-                    "haven-h9",
-                    "inferno-h1",
-                    "inferno-h2",
-                    "inferno-h3",
-                    "inferno-h4",
-                    "inferno-h5",
-                    "inferno-h6",
-                    "inferno-h7",
-                    "inferno-h8",
-                    "inferno-h9",
-                    "necropolis-h1",
-                    "necropolis-h2",
-                    "necropolis-h3",
-                    "necropolis-h4",
-                    "necropolis-h5",
-                    "necropolis-h6",
-                    "necropolis-h7",
-                    "necropolis-h8",
-                    "necropolis-h9",
-                    "stronghold-h1",
-                    "stronghold-h2",
-                    "stronghold-h3",
-                    "stronghold-h4",
-                    "stronghold-h5",
-                    "stronghold-h6",
-                    "stronghold-h7",
-                    "stronghold-h8",
-                    "stronghold-h9",
-                    "sylvan-h1",
-                    "sylvan-h2",
-                    "sylvan-h3",
-                    "sylvan-h4",
-                    "sylvan-h5",
-                    "sylvan-h6",
-                    "sylvan-h7",
-                    "sylvan-h8",
-                    "sylvan-h9",
-                ]
-            ],
-            Meta(max_length=9),
-        ]
-        | UnsetType
-    ) = field(default_factory=list)
+    hand: Annotated[list[MathAndMagicCardId], Meta(max_length=120)] | UnsetType = field(default_factory=list)
+    hero: MathAndMagicHeroId | None | UnsetType = UNSET
+    discard: Annotated[list[MathAndMagicCardId], Meta(max_length=120)] | UnsetType = field(default_factory=list)
+    hero_discard: Annotated[list[MathAndMagicHeroId], Meta(max_length=9)] | UnsetType = field(default_factory=list)
     chests: Annotated[int, Meta(ge=0, le=999)] | UnsetType = 0
     points: Annotated[int, Meta(ge=0, le=999)] | UnsetType = 0
     smithy: Annotated[int, Meta(ge=0, le=3)] | UnsetType = 0
@@ -2709,285 +1790,13 @@ class MathAndMagicPlayerView(Struct, kw_only=True):
     tablet: Literal["dark", "destructive", "light", "summoning"] | None
     cards: int
     has_hero: bool
-    hand: (
-        list[
-            Literal[
-                "1-0",
-                "1-1",
-                "1-2",
-                "1-3",
-                "1-4",
-                "1-5",
-                "1-6",
-                "1-7",
-                "2-0",
-                "2-1",
-                "2-2",
-                "2-3",
-                "2-4",
-                "2-5",
-                "2-6",
-                "2-7",
-                "3-0",
-                "3-1",
-                "3-2",
-                "3-3",
-                "3-4",
-                "3-5",
-                "3-6",
-                "3-7",
-                "4-0",
-                "4-1",
-                "4-2",
-                "4-3",
-                "4-4",
-                "4-5",
-                "4-6",
-                "4-7",
-                "5-0",
-                "5-1",
-                "5-2",
-                "5-3",
-                "5-4",
-                "5-5",
-                "5-6",
-                "5-7",
-                "6-0",
-                "6-1",
-                "6-2",
-                "6-3",
-                "6-4",
-                "6-5",
-                "6-6",
-                "6-7",
-                "7-0",
-                "7-1",
-                "7-2",
-                "7-3",
-                "7-4",
-                "7-5",
-                "7-6",
-                "7-7",
-            ]
-        ]
-        | None
-    )
-    hero: (
-        Literal[
-            "academy-h1",
-            "academy-h2",
-            "academy-h3",
-            "academy-h4",
-            "academy-h5",
-            "academy-h6",
-            "academy-h7",
-            "academy-h8",
-            "academy-h9",
-            "dungeon-h1",
-            "dungeon-h2",
-            "dungeon-h3",
-            "dungeon-h4",
-            "dungeon-h5",
-            "dungeon-h6",
-            "dungeon-h7",
-            "dungeon-h8",
-            "dungeon-h9",
-            "fortress-h1",
-            "fortress-h2",
-            "fortress-h3",
-            "fortress-h4",
-            "fortress-h5",
-            "fortress-h6",
-            "fortress-h7",
-            "fortress-h8",
-            "fortress-h9",
-            "haven-h1",
-            "haven-h2",
-            "haven-h3",
-            "haven-h4",
-            "haven-h5",
-            "haven-h6",
-            "haven-h7",
-            "haven-h8",
-            "haven-h9",
-            "inferno-h1",
-            "inferno-h2",
-            "inferno-h3",
-            "inferno-h4",
-            "inferno-h5",
-            "inferno-h6",
-            "inferno-h7",
-            "inferno-h8",
-            "inferno-h9",
-            "necropolis-h1",
-            "necropolis-h2",
-            "necropolis-h3",
-            "necropolis-h4",
-            "necropolis-h5",
-            "necropolis-h6",
-            "necropolis-h7",
-            "necropolis-h8",
-            "necropolis-h9",
-            "stronghold-h1",
-            "stronghold-h2",
-            "stronghold-h3",
-            "stronghold-h4",
-            "stronghold-h5",
-            "stronghold-h6",
-            "stronghold-h7",
-            "stronghold-h8",
-            "stronghold-h9",
-            "sylvan-h1",
-            "sylvan-h2",
-            "sylvan-h3",
-            "sylvan-h4",
-            "sylvan-h5",
-            "sylvan-h6",
-            "sylvan-h7",
-            "sylvan-h8",
-            "sylvan-h9",
-        ]
-        | None
-    )
+    hand: list[MathAndMagicCardId] | None
+    hero: MathAndMagicHeroId | None
     deck: int
     bag: dict[str, int] | None
-    discard: list[
-        Literal[
-            "1-0",
-            "1-1",
-            "1-2",
-            "1-3",
-            "1-4",
-            "1-5",
-            "1-6",
-            "1-7",
-            "2-0",
-            "2-1",
-            "2-2",
-            "2-3",
-            "2-4",
-            "2-5",
-            "2-6",
-            "2-7",
-            "3-0",
-            "3-1",
-            "3-2",
-            "3-3",
-            "3-4",
-            "3-5",
-            "3-6",
-            "3-7",
-            "4-0",
-            "4-1",
-            "4-2",
-            "4-3",
-            "4-4",
-            "4-5",
-            "4-6",
-            "4-7",
-            "5-0",
-            "5-1",
-            "5-2",
-            "5-3",
-            "5-4",
-            "5-5",
-            "5-6",
-            "5-7",
-            "6-0",
-            "6-1",
-            "6-2",
-            "6-3",
-            "6-4",
-            "6-5",
-            "6-6",
-            "6-7",
-            "7-0",
-            "7-1",
-            "7-2",
-            "7-3",
-            "7-4",
-            "7-5",
-            "7-6",
-            "7-7",
-        ]
-    ]
+    discard: list[MathAndMagicCardId]
     heroes: int
-    hero_discard: list[
-        Literal[
-            "academy-h1",
-            "academy-h2",
-            "academy-h3",
-            "academy-h4",
-            "academy-h5",
-            "academy-h6",
-            "academy-h7",
-            "academy-h8",
-            "academy-h9",
-            "dungeon-h1",
-            "dungeon-h2",
-            "dungeon-h3",
-            "dungeon-h4",
-            "dungeon-h5",
-            "dungeon-h6",
-            "dungeon-h7",
-            "dungeon-h8",
-            "dungeon-h9",
-            "fortress-h1",
-            "fortress-h2",
-            "fortress-h3",
-            "fortress-h4",
-            "fortress-h5",
-            "fortress-h6",
-            "fortress-h7",
-            "fortress-h8",
-            "fortress-h9",
-            "haven-h1",
-            "haven-h2",
-            "haven-h3",
-            "haven-h4",
-            "haven-h5",
-            "haven-h6",
-            "haven-h7",
-            "haven-h8",
-            "haven-h9",
-            "inferno-h1",
-            "inferno-h2",
-            "inferno-h3",
-            "inferno-h4",
-            "inferno-h5",
-            "inferno-h6",
-            "inferno-h7",
-            "inferno-h8",
-            "inferno-h9",
-            "necropolis-h1",
-            "necropolis-h2",
-            "necropolis-h3",
-            "necropolis-h4",
-            "necropolis-h5",
-            "necropolis-h6",
-            "necropolis-h7",
-            "necropolis-h8",
-            "necropolis-h9",
-            "stronghold-h1",
-            "stronghold-h2",
-            "stronghold-h3",
-            "stronghold-h4",
-            "stronghold-h5",
-            "stronghold-h6",
-            "stronghold-h7",
-            "stronghold-h8",
-            "stronghold-h9",
-            "sylvan-h1",
-            "sylvan-h2",
-            "sylvan-h3",
-            "sylvan-h4",
-            "sylvan-h5",
-            "sylvan-h6",
-            "sylvan-h7",
-            "sylvan-h8",
-            "sylvan-h9",
-        ]
-    ]
+    hero_discard: list[MathAndMagicHeroId]
     chests: int
     points: int
     smithy: int
@@ -3055,73 +1864,7 @@ class MathAndMagicRoundBegan(Struct, kw_only=True, tag_field="type", tag="round_
     rule: str
     round: int
     first: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"]
-    neutral: Literal[
-        "n-academy-1",
-        "n-academy-2",
-        "n-academy-3",
-        "n-academy-4",
-        "n-academy-5",
-        "n-academy-6",
-        "n-academy-7",
-        "n-academy-8",
-        "n-dungeon-1",
-        "n-dungeon-2",
-        "n-dungeon-3",
-        "n-dungeon-4",
-        "n-dungeon-5",
-        "n-dungeon-6",
-        "n-dungeon-7",
-        "n-dungeon-8",
-        "n-fortress-1",
-        "n-fortress-2",
-        "n-fortress-3",
-        "n-fortress-4",
-        "n-fortress-5",
-        "n-fortress-6",
-        "n-fortress-7",
-        "n-fortress-8",
-        "n-haven-1",
-        "n-haven-2",
-        "n-haven-3",
-        "n-haven-4",
-        "n-haven-5",
-        "n-haven-6",
-        "n-haven-7",
-        "n-haven-8",
-        "n-inferno-1",
-        "n-inferno-2",
-        "n-inferno-3",
-        "n-inferno-4",
-        "n-inferno-5",
-        "n-inferno-6",
-        "n-inferno-7",
-        "n-inferno-8",
-        "n-necropolis-1",
-        "n-necropolis-2",
-        "n-necropolis-3",
-        "n-necropolis-4",
-        "n-necropolis-5",
-        "n-necropolis-6",
-        "n-necropolis-7",
-        "n-necropolis-8",
-        "n-necropolis-9",
-        "n-stronghold-1",
-        "n-stronghold-2",
-        "n-stronghold-3",
-        "n-stronghold-4",
-        "n-stronghold-5",
-        "n-stronghold-6",
-        "n-stronghold-7",
-        "n-stronghold-8",
-        "n-sylvan-1",
-        "n-sylvan-2",
-        "n-sylvan-3",
-        "n-sylvan-4",
-        "n-sylvan-5",
-        "n-sylvan-6",
-        "n-sylvan-7",
-        "n-sylvan-8",
-    ]
+    neutral: MathAndMagicNeutralId
 
 
 class MathAndMagicSacrificed(Struct, kw_only=True, tag_field="type", tag="sacrificed"):
@@ -3131,64 +1874,7 @@ class MathAndMagicSacrificed(Struct, kw_only=True, tag_field="type", tag="sacrif
 
     rule: str
     seat: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"]
-    card: Literal[
-        "1-0",
-        "1-1",
-        "1-2",
-        "1-3",
-        "1-4",
-        "1-5",
-        "1-6",
-        "1-7",
-        "2-0",
-        "2-1",
-        "2-2",
-        "2-3",
-        "2-4",
-        "2-5",
-        "2-6",
-        "2-7",
-        "3-0",
-        "3-1",
-        "3-2",
-        "3-3",
-        "3-4",
-        "3-5",
-        "3-6",
-        "3-7",
-        "4-0",
-        "4-1",
-        "4-2",
-        "4-3",
-        "4-4",
-        "4-5",
-        "4-6",
-        "4-7",
-        "5-0",
-        "5-1",
-        "5-2",
-        "5-3",
-        "5-4",
-        "5-5",
-        "5-6",
-        "5-7",
-        "6-0",
-        "6-1",
-        "6-2",
-        "6-3",
-        "6-4",
-        "6-5",
-        "6-6",
-        "6-7",
-        "7-0",
-        "7-1",
-        "7-2",
-        "7-3",
-        "7-4",
-        "7-5",
-        "7-6",
-        "7-7",
-    ]
+    card: MathAndMagicCardId
 
 
 class MathAndMagicSaveOrdinary(Struct, kw_only=True, tag_field="kind", tag="save_ordinary"):
@@ -3215,134 +1901,8 @@ class MathAndMagicSlot(Struct, kw_only=True):
         hero (no cards).
     """
 
-    cards: (
-        Annotated[
-            list[
-                Literal[
-                    "1-0",
-                    "1-1",
-                    "1-2",
-                    "1-3",
-                    "1-4",
-                    "1-5",
-                    "1-6",
-                    "1-7",
-                    "2-0",
-                    "2-1",
-                    "2-2",
-                    "2-3",
-                    "2-4",
-                    "2-5",
-                    "2-6",
-                    "2-7",
-                    "3-0",
-                    "3-1",
-                    "3-2",
-                    "3-3",
-                    "3-4",
-                    "3-5",
-                    "3-6",
-                    "3-7",
-                    "4-0",
-                    "4-1",
-                    "4-2",
-                    "4-3",
-                    "4-4",
-                    "4-5",
-                    "4-6",
-                    "4-7",
-                    "5-0",
-                    "5-1",
-                    "5-2",
-                    "5-3",
-                    "5-4",
-                    "5-5",
-                    "5-6",
-                    "5-7",
-                    "6-0",
-                    "6-1",
-                    "6-2",
-                    "6-3",
-                    "6-4",
-                    "6-5",
-                    "6-6",
-                    "6-7",
-                    "7-0",
-                    "7-1",
-                    "7-2",
-                    "7-3",
-                    "7-4",
-                    "7-5",
-                    "7-6",
-                    "7-7",
-                ]
-            ],
-            Meta(max_length=5),
-        ]
-        | UnsetType
-    ) = field(default_factory=list)
-    behind: (
-        Literal[
-            "1-0",
-            "1-1",
-            "1-2",
-            "1-3",
-            "1-4",
-            "1-5",
-            "1-6",
-            "1-7",
-            "2-0",
-            "2-1",
-            "2-2",
-            "2-3",
-            "2-4",
-            "2-5",
-            "2-6",
-            "2-7",
-            "3-0",
-            "3-1",
-            "3-2",
-            "3-3",
-            "3-4",
-            "3-5",
-            "3-6",
-            "3-7",
-            "4-0",
-            "4-1",
-            "4-2",
-            "4-3",
-            "4-4",
-            "4-5",
-            "4-6",
-            "4-7",
-            "5-0",
-            "5-1",
-            "5-2",
-            "5-3",
-            "5-4",
-            "5-5",
-            "5-6",
-            "5-7",
-            "6-0",
-            "6-1",
-            "6-2",
-            "6-3",
-            "6-4",
-            "6-5",
-            "6-6",
-            "6-7",
-            "7-0",
-            "7-1",
-            "7-2",
-            "7-3",
-            "7-4",
-            "7-5",
-            "7-6",
-            "7-7",
-        ]
-        | None
-        | UnsetType
-    ) = UNSET
+    cards: Annotated[list[MathAndMagicCardId], Meta(max_length=5)] | UnsetType = field(default_factory=list)
+    behind: MathAndMagicCardId | None | UnsetType = UNSET
     routed: bool | UnsetType = False
     bribed: bool | UnsetType = False
     bribed_behind: bool | UnsetType = False
@@ -3361,57 +1921,48 @@ class MathAndMagicSmithyLevel(Struct, kw_only=True):
     first_aid_tent: bool
 
 
-class MathAndMagicSpellCast(Struct, kw_only=True, tag_field="type", tag="spell_cast"):
-    """
-    R8.1: a spell.
-    """
-
-    rule: str
-    seat: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"]
-    spell: Literal[
-        "da1a",
-        "da1b",
-        "da2a",
-        "da2b",
-        "da3a",
-        "da3b",
-        "da4a",
-        "da4b",
-        "da5a",
-        "da5b",
-        "de1a",
-        "de1b",
-        "de2a",
-        "de2b",
-        "de3a",
-        "de3b",
-        "de4a",
-        "de4b",
-        "de5a",
-        "de5b",
-        "li1a",
-        "li1b",
-        "li2a",
-        "li2b",
-        "li3a",
-        "li3b",
-        "li4a",
-        "li4b",
-        "li5a",
-        "li5b",
-        "su1a",
-        "su1b",
-        "su2a",
-        "su2b",
-        "su3a",
-        "su3b",
-        "su4a",
-        "su4b",
-        "su5a",
-        "su5b",
-    ]
-    slot: int | None
-    behind: bool
+MathAndMagicSpellId: TypeAlias = Literal[
+    "da1a",
+    "da1b",
+    "da2a",
+    "da2b",
+    "da3a",
+    "da3b",
+    "da4a",
+    "da4b",
+    "da5a",
+    "da5b",
+    "de1a",
+    "de1b",
+    "de2a",
+    "de2b",
+    "de3a",
+    "de3b",
+    "de4a",
+    "de4b",
+    "de5a",
+    "de5b",
+    "li1a",
+    "li1b",
+    "li2a",
+    "li2b",
+    "li3a",
+    "li3b",
+    "li4a",
+    "li4b",
+    "li5a",
+    "li5b",
+    "su1a",
+    "su1b",
+    "su2a",
+    "su2b",
+    "su3a",
+    "su3b",
+    "su4a",
+    "su4b",
+    "su5a",
+    "su5b",
+]
 
 
 class MathAndMagicSpy(Struct, kw_only=True, tag_field="type", tag="spy"):
@@ -3678,6 +2229,2147 @@ class Rules(Struct, kw_only=True):
     rules: list[Paragraph]
 
 
+class RunewarsAbility(Struct, kw_only=True):
+    """
+    R16: what a unit does with an orb.
+    """
+
+    id: str
+    name: dict[str, str]
+    rule: str
+    text: dict[str, str]
+
+
+class RunewarsActionsPlayer(Struct, kw_only=True, tag_field="type", tag="player"):
+    """
+    This player.
+    """
+
+    seat: Literal["p1", "p2", "p3", "p4"]
+
+
+class RunewarsActionsRune(Struct, kw_only=True, tag_field="type", tag="rune"):
+    """
+    The rune token of this kind.
+    """
+
+    kind: Literal["dragon", "false"]
+
+
+RunewarsAreaId: TypeAlias = Literal[
+    "1A",
+    "1B",
+    "1C",
+    "2A",
+    "2B",
+    "2C",
+    "3A",
+    "3B",
+    "3C",
+    "4A",
+    "4B",
+    "4C",
+    "5A",
+    "5B",
+    "5C",
+    "5D",
+    "6A",
+    "6B",
+    "6C",
+    "6D",
+    "7A",
+    "7B",
+    "8A",
+    "8B",
+    "8C",
+    "8D",
+    "9A",
+    "9B",
+    "daqan_A",
+    "daqan_B",
+    "daqan_C",
+    "latari_A",
+    "latari_B",
+    "latari_C",
+    "uthuk_A",
+    "uthuk_B",
+    "uthuk_C",
+    "waiqar_A",
+    "waiqar_B",
+    "waiqar_C",
+]
+
+
+StartAdditionalProperty: TypeAlias = Annotated[int, Meta(ge=1, le=40)]
+
+
+Card: TypeAlias = Annotated[int, Meta(ge=1, le=30)]
+
+
+ForceAdditionalProperty: TypeAlias = Annotated[int, Meta(ge=1, le=40)]
+
+
+PendingItem: TypeAlias = Annotated[int, Meta(ge=0, le=99)]
+
+
+Cartho: TypeAlias = Annotated[int, Meta(ge=0, le=1)]
+
+
+Left: TypeAlias = Annotated[int, Meta(ge=0, le=1)]
+
+
+Winner: TypeAlias = Annotated[int, Meta(ge=0, le=1)]
+
+
+class RunewarsBattleBegan(Struct, kw_only=True, tag_field="type", tag="battle_began"):
+    """
+    R14.1: a battle; no defender: unallied neutral units.
+    """
+
+    rule: str
+    area: RunewarsAreaId
+    attacker: Literal["p1", "p2", "p3", "p4"]
+    defender: Literal["p1", "p2", "p3", "p4"] | None
+
+
+class RunewarsBattleEnded(Struct, kw_only=True, tag_field="type", tag="battle_ended"):
+    """
+    R14.14: who has won; no side: the battle was cancelled.
+    """
+
+    rule: str
+    area: RunewarsAreaId
+    winner: Winner | None
+
+
+class RunewarsBidDecided(Struct, kw_only=True, tag_field="type", tag="bid_decided"):
+    """
+    R21.2, R21.3: who has won, or lost, a bid.
+    """
+
+    rule: str
+    seat: Literal["p1", "p2", "p3", "p4"]
+    what: Literal["loser", "winner"]
+
+
+class RunewarsBidsRevealed(Struct, kw_only=True, tag_field="type", tag="bids_revealed"):
+    """
+    R21.1: the bids.
+    """
+
+    rule: str
+    bids: dict[str, int]
+
+
+class RunewarsBorder(Struct, kw_only=True, tag_field="type", tag="border"):
+    """
+    The border between these two areas, the ids sorted (R23.14).
+    """
+
+    a: RunewarsAreaId
+    b: RunewarsAreaId
+
+
+RunewarsCardId: TypeAlias = Literal[
+    "abundance_of_power",
+    "ambush",
+    "astarra",
+    "backbiter",
+    "band_of_brigands",
+    "battle_cry",
+    "beastmen_recruit",
+    "big_mountain",
+    "blackmail",
+    "blackwing_hag",
+    "blade_of_light",
+    "bogran",
+    "bound_by_honor",
+    "bountiful_harvest",
+    "brawn_before_brains",
+    "brilliant_maneuver",
+    "brink_of_victory",
+    "broken_allegiances",
+    "carthos",
+    "cloak_of_deception",
+    "coercion",
+    "conqueror",
+    "curious_cave",
+    "dawnsmoor",
+    "deciphering_codex",
+    "dragon_rune_discovery",
+    "dragon_scale_mail",
+    "dragon_throne",
+    "dragons_and_daggers",
+    "dragons_horde",
+    "drought",
+    "drowned_legacy",
+    "dungeon",
+    "dwarven_fire_bombs",
+    "economic_control",
+    "elect_arbitrator",
+    "elven_bow",
+    "establish_trade_route",
+    "exploit_goodwill",
+    "famine",
+    "favor_of_kellos",
+    "favor_of_the_council",
+    "favor_spies_guild",
+    "favor_thieves_guild",
+    "favor_warriors_guild",
+    "favorable_alliance",
+    "fires_of_heaven",
+    "flame_strike",
+    "flute_of_possession",
+    "flying_death",
+    "forge",
+    "forward_scouting",
+    "friends_indeed",
+    "frost_axe",
+    "frostgate",
+    "frozen_crops",
+    "gathering_storm",
+    "ghost_armor",
+    "giants_horde",
+    "gifts_for_the_rich",
+    "greyhaven",
+    "hall_of_kellos",
+    "heroes_for_hire",
+    "hidden_pass",
+    "hill_of_ash",
+    "hordes_of_things",
+    "horrific_rumors",
+    "ice_storm",
+    "influential_leadership",
+    "jaes",
+    "long_winter",
+    "lost_city",
+    "magic_portal",
+    "mandatory_disarmament",
+    "massive_army",
+    "mighty_empire",
+    "minor_healing",
+    "misty_bandits",
+    "mok",
+    "mordrog",
+    "new_recruits",
+    "obj_political_control",
+    "one_fist",
+    "pillage",
+    "political_control",
+    "power_for_the_pious",
+    "prepare_coming_year",
+    "price_of_treachery",
+    "proof_of_goodwill",
+    "pulling_the_strings",
+    "rage_blade",
+    "raiding_party",
+    "rally_cry",
+    "rampaging_troll",
+    "raze_a_city",
+    "red_scorpion",
+    "reinforcements",
+    "reroute_supply_caravans",
+    "revealing_true_nature",
+    "riverwatch",
+    "ronan",
+    "rune_of_summoning",
+    "rune_of_teleportation",
+    "runeplate",
+    "sacred_portals",
+    "scorched_earth",
+    "scroll_of_sight",
+    "search_for_dwarves",
+    "secret_chamber",
+    "secrets_and_lies",
+    "shared_fortune",
+    "silhouette",
+    "slippery_slope",
+    "sorcerers_bounty",
+    "soulbiter",
+    "spread_dissent",
+    "spread_good_word",
+    "staff_of_light",
+    "steady_feet",
+    "stealthy_scout",
+    "stormy_weather",
+    "stranger_and_stranger",
+    "summon_lightning",
+    "support_dragons",
+    "support_giants",
+    "tactical_dominator",
+    "tactical_retreat",
+    "tamalir",
+    "teleportation",
+    "temple",
+    "the_bazaar",
+    "the_labyrinth",
+    "threatened_home_realms",
+    "timmorran_shard",
+    "training_event",
+    "traveling_merchant",
+    "treacherous_passage",
+    "valadir",
+    "varikas",
+    "village_food",
+    "village_ore",
+    "village_wood",
+    "vynelvale",
+    "wings_of_regrowth",
+]
+
+
+class RunewarsCityDestroyed(Struct, kw_only=True, tag_field="type", tag="city_destroyed"):
+    """
+    R10.4: a city is gone for the game.
+    """
+
+    rule: str
+    area: RunewarsAreaId
+    city: Literal["dawnsmoor", "forge", "frostgate", "greyhaven", "riverwatch", "tamalir", "vynelvale"]
+
+
+class RunewarsCityEntry(Struct, kw_only=True, tag_field="kind", tag="city"):
+    """
+    A city token: one of neutral units, influence, Tactics cards and Quests (R10).
+    """
+
+    id: str
+    name: dict[str, str]
+    provenance: dict[str, Literal["DESIGNED", "IMPLIED", "PUBLISHED", "SEED"]]
+    note: str
+    neutrals: Literal["circle", "hexagon", "rectangle", "triangle"]
+    number: int
+    influence: int
+    tactics: int
+    quests: int
+
+
+class RunewarsCityPlaced(Struct, kw_only=True, tag_field="type", tag="city_placed"):
+    """
+    R3.10: a city.
+    """
+
+    rule: str
+    area: RunewarsAreaId
+    city: Literal["dawnsmoor", "forge", "frostgate", "greyhaven", "riverwatch", "tamalir", "vynelvale"]
+
+
+class RunewarsDeactivated(Struct, kw_only=True, tag_field="type", tag="deactivated"):
+    """
+    R23.12: an activation token is removed.
+    """
+
+    rule: str
+    seat: Literal["p1", "p2", "p3", "p4"]
+    area: RunewarsAreaId
+
+
+class RunewarsDesert(Struct, kw_only=True, tag_field="task", tag="desert"):
+    """
+    R17.4: a player has too many heroes.
+    """
+
+    seat: Literal["p1", "p2", "p3", "p4"]
+
+
+class RunewarsDevelopment(Struct, kw_only=True, tag_field="type", tag="development"):
+    """
+    This development (R12.2).
+    """
+
+    development: Literal[
+        "cursed_tomb",
+        "diplomat",
+        "hungry_spawn",
+        "protective_wards",
+        "reinforced_walls",
+        "resources",
+        "training_ground",
+    ]
+
+
+class RunewarsDevelopmentBuilt(Struct, kw_only=True, tag_field="type", tag="development_built"):
+    """
+    R12.2: a development.
+    """
+
+    rule: str
+    area: RunewarsAreaId
+    development: Literal[
+        "cursed_tomb",
+        "diplomat",
+        "hungry_spawn",
+        "protective_wards",
+        "reinforced_walls",
+        "resources",
+        "training_ground",
+    ]
+
+
+class RunewarsDevelopmentEntry(Struct, kw_only=True, tag_field="kind", tag="development"):
+    """
+    A development (R12); each of the factions has so many copies.
+    """
+
+    id: str
+    name: dict[str, str]
+    provenance: dict[str, Literal["DESIGNED", "IMPLIED", "PUBLISHED", "SEED"]]
+    note: str
+    copies: int
+    factions: list[str]
+    timing: Literal["battle", "harvest"]
+    text: dict[str, str]
+
+
+class RunewarsDevelopmentRemoved(Struct, kw_only=True, tag_field="type", tag="development_removed"):
+    """
+    R11.6, R12.5: a development goes back to the supply.
+    """
+
+    rule: str
+    area: RunewarsAreaId
+    development: Literal[
+        "cursed_tomb",
+        "diplomat",
+        "hungry_spawn",
+        "protective_wards",
+        "reinforced_walls",
+        "resources",
+        "training_ground",
+    ]
+
+
+class RunewarsDialTurned(Struct, kw_only=True, tag_field="type", tag="dial_turned"):
+    """
+    R1.14: a dial stands on another number.
+    """
+
+    rule: str
+    seat: Literal["p1", "p2", "p3", "p4"]
+    dial: Literal["food", "ore", "wood"]
+    level: int
+
+
+class RunewarsDiplomacy(Struct, kw_only=True, tag_field="type", tag="diplomacy"):
+    """
+    R13.2: influence is spent, Fate cards are drawn, one is chosen.
+    """
+
+    rule: str
+    seat: Literal["p1", "p2", "p3", "p4"]
+    area: RunewarsAreaId
+    cards: list[Card]
+    chosen: Annotated[int, Meta(ge=1, le=30)]
+
+
+class RunewarsDo(Struct, kw_only=True, tag_field="type", tag="do"):
+    """
+    The named one of the things offered.
+    """
+
+    what: Literal[
+        "attack",
+        "battle",
+        "build",
+        "captain",
+        "circle",
+        "commander",
+        "damage",
+        "destroy",
+        "diplomacy",
+        "duel",
+        "heal",
+        "hexagon",
+        "influence",
+        "keep",
+        "look",
+        "move",
+        "neutrals",
+        "nothing",
+        "pass_reward",
+        "portal",
+        "quests",
+        "race",
+        "rectangle",
+        "repair",
+        "retreat",
+        "rewards",
+        "runes",
+        "special",
+        "stay",
+        "steal",
+        "swap",
+        "tactics",
+        "take",
+        "take_rewards",
+        "train",
+        "triangle",
+    ]
+
+
+class RunewarsDone(Struct, kw_only=True, tag_field="type", tag="done"):
+    """
+    Enough: no more steps of what was begun.
+    """
+
+
+class RunewarsDraw(Struct, kw_only=True, tag_field="type", tag="draw"):
+    """
+    Chance: this card or token is the next one.
+    """
+
+    card: RunewarsCardId
+
+
+class RunewarsDuelEnded(Struct, kw_only=True, tag_field="type", tag="duel_ended"):
+    """
+    R20.11: the duel is over.
+    """
+
+    rule: str
+    winner: Winner | None
+
+
+class RunewarsDuelHit(Struct, kw_only=True, tag_field="type", tag="duel_hit"):
+    """
+    R20.6: damage or prevention is noted.
+    """
+
+    rule: str
+    side: Annotated[int, Meta(ge=0, le=1)]
+    damage: int
+    prevent: int
+
+
+class RunewarsDuelRoundEnded(Struct, kw_only=True, tag_field="type", tag="duel_round_ended"):
+    """
+    R20.9: what both take at the end of a round.
+    """
+
+    rule: str
+    round: int
+    damage: list[int]
+
+
+class RunewarsEliminated(Struct, kw_only=True, tag_field="type", tag="eliminated"):
+    """
+    R28.6: a player is out of the game.
+    """
+
+    rule: str
+    seat: Literal["p1", "p2", "p3", "p4"]
+
+
+class RunewarsExplorationEntry(Struct, kw_only=True, tag_field="kind", tag="exploration"):
+    """
+    An exploration token (R27), and how many have the back "1" and the back "2+".
+    """
+
+    id: str
+    name: dict[str, str]
+    provenance: dict[str, Literal["DESIGNED", "IMPLIED", "PUBLISHED", "SEED"]]
+    note: str
+    type: Literal["destructible", "event", "location"]
+    back_1: int
+    back_2: int
+    text: dict[str, str]
+
+
+class RunewarsFace(Struct, kw_only=True):
+    """
+    What a Fate card says for one shape: so many damage or routs, a special ability, or nothing.
+    """
+
+    kind: Literal["damage", "miss", "rout", "special"]
+    n: Annotated[int, Meta(ge=0, le=20)]
+
+
+class RunewarsFaction(Struct, kw_only=True, tag_field="type", tag="faction"):
+    """
+    Play this faction (R3.2).
+    """
+
+    faction: Literal["daqan", "latari", "uthuk", "waiqar"]
+
+
+class RunewarsFactionChosen(Struct, kw_only=True, tag_field="type", tag="faction_chosen"):
+    """
+    R3.2: a player plays this faction.
+    """
+
+    rule: str
+    seat: Literal["p1", "p2", "p3", "p4"]
+    faction: Literal["daqan", "latari", "uthuk", "waiqar"]
+
+
+class RunewarsFateCard(Struct, kw_only=True, tag_field="type", tag="fate_card"):
+    """
+    This drawn Fate card (R20.5).
+    """
+
+    number: Annotated[int, Meta(ge=1, le=30)]
+
+
+class RunewarsFateEntry(Struct, kw_only=True, tag_field="kind", tag="fate"):
+    """
+    A Fate card: what it says for each shape, and its symbol.
+    """
+
+    id: str
+    name: dict[str, str]
+    provenance: dict[str, Literal["DESIGNED", "IMPLIED", "PUBLISHED", "SEED"]]
+    note: str
+    number: int
+    triangle: RunewarsFace
+    rectangle: RunewarsFace
+    hexagon: RunewarsFace
+    circle: RunewarsFace
+    destiny: Literal["gold", "red", "silver"]
+
+
+class RunewarsFateReshuffled(Struct, kw_only=True, tag_field="type", tag="fate_reshuffled"):
+    """
+    R2.5: the Fate deck is shuffled anew.
+    """
+
+    rule: str
+
+
+class RunewarsFateTurned(Struct, kw_only=True, tag_field="type", tag="fate_turned"):
+    """
+    R26.6: a player has drawn these Fate cards.
+    """
+
+    rule: str
+    seat: Literal["p1", "p2", "p3", "p4"]
+    cards: list[Card]
+
+
+class RunewarsFirstPlayer(Struct, kw_only=True, tag_field="type", tag="first_player"):
+    """
+    R3.1: the Fate cards dealt, in seat order; the highest number is the first player.
+    """
+
+    rule: str
+    cards: list[Card]
+    seat: Literal["p1", "p2", "p3", "p4"]
+
+
+class RunewarsFlip(Struct, kw_only=True, tag_field="type", tag="flip"):
+    """
+    Chance: this Fate card is drawn (R2.5).
+    """
+
+    number: Annotated[int, Meta(ge=1, le=30)]
+
+
+class RunewarsGameEnded(Struct, kw_only=True, tag_field="type", tag="game_ended"):
+    """
+    R28: the game is over.
+    """
+
+    rule: str
+    winner: Literal["p1", "p2", "p3", "p4"]
+    reason: str
+
+
+class RunewarsHeroEntry(Struct, kw_only=True, tag_field="kind", tag="hero"):
+    """
+    A hero (R17).
+    """
+
+    id: str
+    name: dict[str, str]
+    provenance: dict[str, Literal["DESIGNED", "IMPLIED", "PUBLISHED", "SEED"]]
+    note: str
+    alignment: Literal["evil", "good", "neutral"]
+    health: int
+    strength: int
+    agility: int
+    wisdom: int
+    timing: list[str]
+    rule: str
+    text: dict[str, str]
+
+
+RunewarsHeroId: TypeAlias = Literal[
+    "astarra",
+    "bogran",
+    "carthos",
+    "jaes",
+    "mok",
+    "mordrog",
+    "one_fist",
+    "red_scorpion",
+    "ronan",
+    "silhouette",
+    "valadir",
+    "varikas",
+]
+
+
+class RunewarsHeroLost(Struct, kw_only=True, tag_field="type", tag="hero_lost"):
+    """
+    R17.13, R17.14: a hero is defeated or deserts.
+    """
+
+    rule: str
+    seat: Literal["p1", "p2", "p3", "p4"]
+    hero: RunewarsHeroId
+    how: Literal["defeated", "deserted", "eliminated"]
+
+
+class RunewarsHeroMoved(Struct, kw_only=True, tag_field="type", tag="hero_moved"):
+    """
+    R6.8: a hero goes to an area.
+    """
+
+    rule: str
+    hero: RunewarsHeroId
+    to: RunewarsAreaId
+
+
+class RunewarsHeroRouted(Struct, kw_only=True, tag_field="type", tag="hero_routed"):
+    """
+    R1.5: a hero is routed.
+    """
+
+    rule: str
+    hero: RunewarsHeroId
+
+
+class RunewarsHeroStood(Struct, kw_only=True, tag_field="type", tag="hero_stood"):
+    """
+    R1.5: a hero stands up.
+    """
+
+    rule: str
+    hero: RunewarsHeroId
+
+
+class RunewarsHeroTrained(Struct, kw_only=True, tag_field="type", tag="hero_trained"):
+    """
+    R17.7: an attribute of a hero is one higher.
+    """
+
+    rule: str
+    hero: RunewarsHeroId
+    attribute: Literal["agility", "strength", "wisdom"]
+
+
+class RunewarsHeroesDrawn(Struct, kw_only=True, tag_field="type", tag="heroes_drawn"):
+    """
+    R7.6, R26.1: Hero cards are drawn; only the drawing player reads which.
+    """
+
+    rule: str
+    seat: Literal["p1", "p2", "p3", "p4"]
+    count: int
+    heroes: list[RunewarsHeroId] | None
+
+
+class RunewarsIcons(Struct, kw_only=True, tag_field="task", tag="icons"):
+    """
+    R4.2 (3): the icons of the Season card; ``queue`` as above.
+    """
+
+    queue: list[Literal["p1", "p2", "p3", "p4"]] | None | UnsetType = UNSET
+
+
+class RunewarsInfluenceChanged(Struct, kw_only=True, tag_field="type", tag="influence_changed"):
+    """
+    R1.15: a player gains or loses influence.
+    """
+
+    rule: str
+    seat: Literal["p1", "p2", "p3", "p4"]
+    change: int
+    influence: int
+
+
+UnitsAdditionalProperty: TypeAlias = Annotated[int, Meta(ge=1, le=40)]
+
+
+class RunewarsLot(Struct, kw_only=True, tag_field="type", tag="lot"):
+    """
+    Chance: of the cards of a hand, or the Rewards of a hero, this one.
+    """
+
+    card: RunewarsCardId
+
+
+class RunewarsMarker(Struct, kw_only=True):
+    """
+    R3.6: a home marker on two adjacent hexagons, the smaller one first.
+    """
+
+    q1: Annotated[int, Meta(ge=-99, le=99)]
+    r1: Annotated[int, Meta(ge=-99, le=99)]
+    q2: Annotated[int, Meta(ge=-99, le=99)]
+    r2: Annotated[int, Meta(ge=-99, le=99)]
+
+
+class RunewarsMarkerPlaced(Struct, kw_only=True, tag_field="type", tag="marker_placed"):
+    """
+    R3.6: a home marker.
+    """
+
+    rule: str
+    marker: RunewarsMarker
+
+
+class RunewarsMarkersRemoved(Struct, kw_only=True, tag_field="type", tag="markers_removed"):
+    """
+    R3.8: there is no legal way on; the markers and home tiles are removed.
+    """
+
+    rule: str
+
+
+AttackerAdditionalProperty: TypeAlias = Annotated[int, Meta(ge=1, le=40)]
+
+
+DefenderAdditionalProperty: TypeAlias = Annotated[int, Meta(ge=1, le=40)]
+
+
+class RunewarsMustered(Struct, kw_only=True, tag_field="type", tag="mustered"):
+    """
+    R14.3: the participating units of both sides.
+    """
+
+    rule: str
+    attacker: dict[str, AttackerAdditionalProperty]
+    defender: dict[str, DefenderAdditionalProperty]
+
+
+class RunewarsNo(Struct, kw_only=True, tag_field="type", tag="no"):
+    """
+    Do without what was offered (R2.9).
+    """
+
+
+class RunewarsNumber(Struct, kw_only=True, tag_field="type", tag="number"):
+    """
+    So many.
+    """
+
+    n: Annotated[int, Meta(ge=0, le=999)]
+
+
+class RunewarsObjectiveEntry(Struct, kw_only=True, tag_field="kind", tag="objective"):
+    """
+    An Objective card (R24).
+    """
+
+    id: str
+    name: dict[str, str]
+    provenance: dict[str, Literal["DESIGNED", "IMPLIED", "PUBLISHED", "SEED"]]
+    note: str
+    alignment: Literal["evil", "good"]
+    timing: str
+    rule: str
+    text: dict[str, str]
+    swap: Literal["may", "must"] | None
+
+
+RunewarsObjectiveId: TypeAlias = Literal[
+    "bound_by_honor",
+    "brink_of_victory",
+    "conqueror",
+    "dragons_horde",
+    "economic_control",
+    "friends_indeed",
+    "giants_horde",
+    "influential_leadership",
+    "massive_army",
+    "mighty_empire",
+    "obj_political_control",
+    "price_of_treachery",
+    "spread_good_word",
+    "support_dragons",
+    "support_giants",
+    "tactical_dominator",
+]
+
+
+Factions: TypeAlias = Annotated[list[Literal["daqan", "latari", "uthuk", "waiqar"]], Meta(max_length=4, min_length=2)]
+
+
+class RunewarsOptions(Struct, kw_only=True):
+    """
+    How many play, and what they have agreed on.
+
+        ``factions``: in seat order; without them everybody chooses his own (R3.2).  ``board``: the map is laid by the
+        players, is ready-made, or is laid by the table (R30.3).  The others: R30.1, R30.2 and R30.4 to R30.11;
+        ``prompting``: whether players are asked at every window in which they might do something, or only if they can
+        (R31).
+    """
+
+    players: Annotated[int, Meta(ge=2, le=4)]
+    auto: bool | UnsetType = True
+    factions: Factions | None | UnsetType = UNSET
+    board: Literal["draft", "preset", "random"] | UnsetType = "draft"
+    runes_to_win: Annotated[int, Meta(ge=1, le=12)] | UnsetType = 7
+    years: Annotated[int, Meta(ge=1, le=8)] | UnsetType = 8
+    start_dragon_runes: Annotated[int, Meta(ge=0, le=2)] | UnsetType = 1
+    false_runes: Annotated[int, Meta(ge=0, le=1)] | UnsetType = 1
+    false_runes_on_receive: bool | UnsetType = True
+    exploration_tokens: bool | UnsetType = False
+    diplomacy_red: Literal["battle", "battle_or_retreat"] | UnsetType = "battle"
+    alliance_rule: Literal["controlled_area", "faction_units_present"] | UnsetType = "controlled_area"
+    heroes_move_with_mobilize: bool | UnsetType = False
+    word_of_vaal_chooser: Literal["opponent", "user"] | UnsetType = "opponent"
+    rout_damage_first: Literal["attacker", "defender"] | UnsetType = "attacker"
+    routed_hexagons_count: bool | UnsetType = False
+    phase_order: Literal["clockwise", "play_order"] | UnsetType = "play_order"
+    prompting: Literal["always", "capable"] | UnsetType = "capable"
+
+
+class RunewarsOrder(Struct, kw_only=True, tag_field="type", tag="order"):
+    """
+    The Order card of this number (R5.1).
+    """
+
+    number: Annotated[int, Meta(ge=1, le=8)]
+
+
+class RunewarsOrderEntry(Struct, kw_only=True, tag_field="kind", tag="order"):
+    """
+    An Order card (R7) with its Supremacy Bonus.
+    """
+
+    id: str
+    name: dict[str, str]
+    provenance: dict[str, Literal["DESIGNED", "IMPLIED", "PUBLISHED", "SEED"]]
+    note: str
+    number: int
+    primary: dict[str, str]
+    bonus: dict[str, str] | None
+    rule: str
+
+
+class RunewarsOrderResolved(Struct, kw_only=True, tag_field="type", tag="order_resolved"):
+    """
+    R5.4: the primary ability, or the Supremacy Bonus, of an Order card is used, declined or has no effect.
+    """
+
+    rule: str
+    seat: Literal["p1", "p2", "p3", "p4"]
+    order: int
+    part: Literal["bonus", "primary"]
+    how: Literal["declined", "no_effect", "used"]
+
+
+class RunewarsOrdersRevealed(Struct, kw_only=True, tag_field="type", tag="orders_revealed"):
+    """
+    R5.2: all Order cards are revealed, in play order.
+    """
+
+    rule: str
+    orders: dict[str, int]
+    turns: list[Literal["p1", "p2", "p3", "p4"]]
+
+
+class RunewarsOrdersTakenBack(Struct, kw_only=True, tag_field="type", tag="orders_taken_back"):
+    """
+    R4.6, R23.10, R26.2: a player takes Order cards back.
+    """
+
+    rule: str
+    seat: Literal["p1", "p2", "p3", "p4"]
+    orders: list[int]
+
+
+class RunewarsOver(Struct, kw_only=True):
+    """
+    The end: who has won and why (R28).
+    """
+
+    winner: Literal["p1", "p2", "p3", "p4"]
+    reason: Literal["last_player", "most_runes", "runes"]
+
+
+class RunewarsPass(Struct, kw_only=True, tag_field="type", tag="pass"):
+    """
+    Play or use nothing (more); choose none.
+    """
+
+
+class RunewarsPlaceTile(Struct, kw_only=True, tag_field="type", tag="place_tile"):
+    """
+    Put the tile there: rotation in steps of 60 degrees clockwise, and the hex of its area A (R3.4).
+    """
+
+    tile: Literal["1", "2", "3", "4", "5", "6", "7", "8", "9", "daqan", "latari", "uthuk", "waiqar"]
+    rotation: Annotated[int, Meta(ge=0, le=5)]
+    q: Annotated[int, Meta(ge=-99, le=99)]
+    r: Annotated[int, Meta(ge=-99, le=99)]
+
+
+class RunewarsPlaced(Struct, kw_only=True):
+    """
+    A placed tile: how many steps of 60 degrees clockwise it is turned, and where its first area lies.
+    """
+
+    tile: Literal["1", "2", "3", "4", "5", "6", "7", "8", "9", "daqan", "latari", "uthuk", "waiqar"]
+    rotation: Annotated[int, Meta(ge=0, le=5)]
+    q: Annotated[int, Meta(ge=-99, le=99)]
+    r: Annotated[int, Meta(ge=-99, le=99)]
+
+
+class RunewarsQuestEntry(Struct, kw_only=True, tag_field="kind", tag="quest"):
+    """
+    A Quest card (R19).
+    """
+
+    id: str
+    name: dict[str, str]
+    provenance: dict[str, Literal["DESIGNED", "IMPLIED", "PUBLISHED", "SEED"]]
+    note: str
+    area: str | None
+    setup: bool
+    type: Literal["duel", "test", "visit"]
+    attribute: Literal["agility", "strength", "wisdom"] | None
+    unit: str | None
+    place: str | None
+    price: int
+    minimum: int
+    outcomes: dict[
+        str,
+        list[
+            Literal[
+                "damage_1",
+                "damage_2",
+                "damage_4",
+                "discard_reward",
+                "may_swap",
+                "retreat",
+                "reward",
+                "rout",
+                "swap",
+                "train_agility",
+                "train_any",
+                "train_strength",
+            ]
+        ],
+    ]
+    rule: str
+    text: dict[str, str]
+
+
+RunewarsQuestId: TypeAlias = Literal[
+    "beastmen_recruit",
+    "big_mountain",
+    "blackwing_hag",
+    "brawn_before_brains",
+    "curious_cave",
+    "deciphering_codex",
+    "dragons_and_daggers",
+    "drowned_legacy",
+    "forward_scouting",
+    "gathering_storm",
+    "hill_of_ash",
+    "misty_bandits",
+    "rampaging_troll",
+    "search_for_dwarves",
+    "secret_chamber",
+    "secrets_and_lies",
+    "slippery_slope",
+    "sorcerers_bounty",
+    "steady_feet",
+    "stealthy_scout",
+    "stranger_and_stranger",
+    "the_bazaar",
+    "the_labyrinth",
+    "treacherous_passage",
+]
+
+
+Pass: TypeAlias = tuple[RunewarsAreaId, RunewarsAreaId]
+
+
+class RunewarsQuesting(Struct, kw_only=True, tag_field="task", tag="questing"):
+    """
+    R18: the Quest Phase.  ``queue``: players to come, the acting one first; ``acted``: heroes that have acted.
+
+        ``hero``: the one acting, with its ``action``.  ``moves``: steps it has taken; ``halted``: it goes no farther;
+        ``done``: no duel and no quest any more (R23.1); ``swift``: Red Scorpion has paid; ``flying``: Teleportation
+        (R23.30); ``passes``: mountain borders open to it (R23.14); ``portal``: Magic Portals were paid for (R27.4);
+        ``swapped``: Silhouette's swap was used; ``mok``: Mok has looked in this phase.
+    """
+
+    queue: list[Literal["p1", "p2", "p3", "p4"]]
+    acted: list[RunewarsHeroId] | UnsetType = field(default_factory=list)
+    step: (
+        Literal["action", "after", "ambush", "arrive", "before", "end", "extra", "pick", "start", "step"] | UnsetType
+    ) = "start"
+    hero: RunewarsHeroId | None | UnsetType = UNSET
+    action: Literal["heal", "move", "nothing", "special", "train"] | None | UnsetType = UNSET
+    moves: Annotated[int, Meta(ge=0, le=9)] | UnsetType = 0
+    halted: bool | UnsetType = False
+    done: bool | UnsetType = False
+    swift: bool | UnsetType = False
+    flying: bool | UnsetType = False
+    passes: list[Pass] | UnsetType = field(default_factory=list)
+    portal: bool | UnsetType = False
+    swapped: bool | UnsetType = False
+    mok: bool | UnsetType = False
+
+
+class RunewarsRally(Struct, kw_only=True, tag_field="task", tag="rally"):
+    """
+    R10.1: cities that have still to be treated.
+    """
+
+    seat: Literal["p1", "p2", "p3", "p4"]
+    cities: list[RunewarsAreaId]
+
+
+class RunewarsReshuffled(Struct, kw_only=True, tag_field="type", tag="reshuffled"):
+    """
+    R2.4: a discard pile is shuffled and is the deck now.
+    """
+
+    rule: str
+    deck: Literal["quests", "rewards", "tactics"]
+
+
+class RunewarsResource(Struct, kw_only=True, tag_field="type", tag="resource"):
+    """
+    This dial.
+    """
+
+    dial: Literal["food", "ore", "wood"]
+
+
+class RunewarsResources(Struct, kw_only=True):
+    """
+    Food, wood and ore.
+    """
+
+    food: Annotated[int, Meta(ge=0, le=20)]
+    wood: Annotated[int, Meta(ge=0, le=20)]
+    ore: Annotated[int, Meta(ge=0, le=20)]
+
+
+class RunewarsRetreated(Struct, kw_only=True, tag_field="type", tag="retreated"):
+    """
+    R15: units retreat together to an area, or (null) are destroyed.
+    """
+
+    rule: str
+    units: dict[str, UnitsAdditionalProperty]
+    origin: RunewarsAreaId
+    to: RunewarsAreaId | None
+
+
+class RunewarsRewardEntry(Struct, kw_only=True, tag_field="kind", tag="reward"):
+    """
+    A Reward card (R19.11, R20).
+    """
+
+    id: str
+    name: dict[str, str]
+    provenance: dict[str, Literal["DESIGNED", "IMPLIED", "PUBLISHED", "SEED"]]
+    note: str
+    type: Literal["armour", "weapon"] | None
+    copies: int
+    timing: list[str]
+    rule: str
+    text: dict[str, str]
+
+
+RunewarsRewardId: TypeAlias = Literal[
+    "backbiter",
+    "blade_of_light",
+    "cloak_of_deception",
+    "dragon_scale_mail",
+    "dwarven_fire_bombs",
+    "elven_bow",
+    "flame_strike",
+    "flute_of_possession",
+    "flying_death",
+    "frost_axe",
+    "ghost_armor",
+    "ice_storm",
+    "minor_healing",
+    "rage_blade",
+    "rune_of_summoning",
+    "rune_of_teleportation",
+    "runeplate",
+    "soulbiter",
+    "staff_of_light",
+    "timmorran_shard",
+    "wings_of_regrowth",
+]
+
+
+class RunewarsRewardMoved(Struct, kw_only=True, tag_field="type", tag="reward_moved"):
+    """
+    R17.11, R17.13, R17.19: a Reward goes to another hero, or (null) under a marker; its owner reads which.
+    """
+
+    rule: str
+    seat: Literal["p1", "p2", "p3", "p4"]
+    hero: RunewarsHeroId | None
+    to: RunewarsHeroId | None
+    reward: RunewarsRewardId | None
+
+
+class RunewarsRewardUsed(Struct, kw_only=True, tag_field="type", tag="reward_used"):
+    """
+    R17.11: a Reward is used, and lies face up.
+    """
+
+    rule: str
+    hero: RunewarsHeroId
+    reward: RunewarsRewardId
+
+
+class RunewarsRewardView(Struct, kw_only=True):
+    """
+    A Reward; ``card`` is null where it is face down and the viewer has not seen it (R17.11).
+    """
+
+    card: RunewarsRewardId | None
+    open: bool
+
+
+class RunewarsRewardsSeen(Struct, kw_only=True, tag_field="type", tag="rewards_seen"):
+    """
+    R17.22: a player looks at the Rewards of a hero.
+    """
+
+    rule: str
+    seat: Literal["p1", "p2", "p3", "p4"]
+    hero: RunewarsHeroId
+    rewards: list[RunewarsRewardId] | None
+
+
+class RunewarsRoundBegan(Struct, kw_only=True, tag_field="type", tag="round_began"):
+    """
+    R14.6: the round of this initiative.
+    """
+
+    rule: str
+    initiative: int
+
+
+class RunewarsRuneEntry(Struct, kw_only=True, tag_field="kind", tag="rune"):
+    """
+    The runes of one kind (R25).
+    """
+
+    id: str
+    name: dict[str, str]
+    provenance: dict[str, Literal["DESIGNED", "IMPLIED", "PUBLISHED", "SEED"]]
+    note: str
+    count: int
+
+
+class RunewarsRuneMoved(Struct, kw_only=True, tag_field="type", tag="rune_moved"):
+    """
+    A rune token goes to another area.
+    """
+
+    rule: str
+    origin: RunewarsAreaId
+    to: RunewarsAreaId
+
+
+class RunewarsRunePlaced(Struct, kw_only=True, tag_field="type", tag="rune_placed"):
+    """
+    R25.4: a rune token lies face down in an area.
+    """
+
+    rule: str
+    area: RunewarsAreaId
+
+
+class RunewarsRuneRemoved(Struct, kw_only=True, tag_field="type", tag="rune_removed"):
+    """
+    R25.4: a false rune is removed.
+    """
+
+    rule: str
+    area: RunewarsAreaId
+
+
+class RunewarsRuneSeen(Struct, kw_only=True, tag_field="type", tag="rune_seen"):
+    """
+    R25.7: a player looks at a rune token; only he reads what it is.
+    """
+
+    rule: str
+    seat: Literal["p1", "p2", "p3", "p4"]
+    area: RunewarsAreaId
+    kind: Literal["dragon", "false"] | None
+
+
+class RunewarsRuneView(Struct, kw_only=True):
+    """
+    A rune token; ``kind`` is null where the viewer has not looked at it (R25.7).
+    """
+
+    kind: Literal["dragon", "false"] | None
+    open: bool
+
+
+class RunewarsRunesRearranged(Struct, kw_only=True, tag_field="type", tag="runes_rearranged"):
+    """
+    R25.9: the rune tokens of two areas are laid anew, face down.
+    """
+
+    rule: str
+    areas: list[RunewarsAreaId]
+
+
+class RunewarsRunesRevealed(Struct, kw_only=True, tag_field="type", tag="runes_revealed"):
+    """
+    R28.4: all rune tokens are revealed at the end: the areas with dragon runes.
+    """
+
+    rule: str
+    dragons: list[RunewarsAreaId]
+
+
+class RunewarsSeasonCardEntry(Struct, kw_only=True, tag_field="kind", tag="season_card"):
+    """
+    A Season card (R26).
+    """
+
+    id: str
+    name: dict[str, str]
+    provenance: dict[str, Literal["DESIGNED", "IMPLIED", "PUBLISHED", "SEED"]]
+    note: str
+    season: Literal["autumn", "spring", "summer", "winter"]
+    copies: int
+    council: bool
+    bid: bool
+    rule: str
+    text: dict[str, str]
+
+
+RunewarsSeasonCardId: TypeAlias = Literal[
+    "abundance_of_power",
+    "bountiful_harvest",
+    "broken_allegiances",
+    "dragon_rune_discovery",
+    "drought",
+    "elect_arbitrator",
+    "famine",
+    "favor_of_the_council",
+    "fires_of_heaven",
+    "frozen_crops",
+    "gifts_for_the_rich",
+    "heroes_for_hire",
+    "long_winter",
+    "mandatory_disarmament",
+    "new_recruits",
+    "power_for_the_pious",
+    "prepare_coming_year",
+    "reroute_supply_caravans",
+    "revealing_true_nature",
+    "sacred_portals",
+    "shared_fortune",
+    "stormy_weather",
+    "threatened_home_realms",
+]
+
+
+class RunewarsSeasonText(Struct, kw_only=True, tag_field="task", tag="season_text"):
+    """
+    R4.2 (2): the text of the Season card; ``queue``: players who have still to follow it, null before it began.
+    """
+
+    queue: list[Literal["p1", "p2", "p3", "p4"]] | None | UnsetType = UNSET
+
+
+class RunewarsSetup(Struct, kw_only=True):
+    """
+    R3: how far the setup is.
+
+        ``tiles``: those that each seat was dealt (R3.3); ``markers``: home markers without a home tile; ``queue``: seats
+        that have still to act in this step; ``restarts``: how often R3.4 has begun anew; ``failures``: how often in a row
+        R3.7 has found no place; ``drawn``: the table lays the board (R3.19, R30.3).
+    """
+
+    step: (
+        Literal[
+            "cities",
+            "explore",
+            "factions",
+            "first_player",
+            "heroes",
+            "homes",
+            "markers",
+            "neutrals",
+            "objectives",
+            "place",
+            "recruit",
+            "resources",
+            "runes",
+            "stronghold",
+            "tiles",
+        ]
+        | UnsetType
+    ) = "first_player"
+    tiles: (
+        dict[str, list[Literal["1", "2", "3", "4", "5", "6", "7", "8", "9", "daqan", "latari", "uthuk", "waiqar"]]]
+        | UnsetType
+    ) = field(default_factory=dict)
+    markers: list[RunewarsMarker] | UnsetType = field(default_factory=list)
+    queue: list[Literal["p1", "p2", "p3", "p4"]] | UnsetType = field(default_factory=list)
+    restarts: Annotated[int, Meta(ge=0, le=99)] | UnsetType = 0
+    failures: Annotated[int, Meta(ge=0, le=99)] | UnsetType = 0
+    drawn: bool | UnsetType = False
+
+
+class RunewarsSetupRequest(Struct, kw_only=True):
+    """
+    Who plays what, and who answers for chance.
+    """
+
+    options: Annotated[RunewarsOptions, Meta(description="what the game lets you choose")] | UnsetType = UNSET
+    chance: (
+        Annotated[
+            NewSeeded | NewReferee, Meta(description="who answers for chance; left out, a fresh secret seed does")
+        ]
+        | UnsetType
+    ) = UNSET
+
+
+class RunewarsShuffled(Struct, kw_only=True, tag_field="type", tag="shuffled"):
+    """
+    Chance: the dragon rune lies in this area (R23.9).
+    """
+
+    area: RunewarsAreaId
+
+
+class RunewarsSpot(Struct, kw_only=True, tag_field="type", tag="spot"):
+    """
+    The home marker that covers these two hexes (R3.6, R3.7).
+    """
+
+    q1: Annotated[int, Meta(ge=-99, le=99)]
+    r1: Annotated[int, Meta(ge=-99, le=99)]
+    q2: Annotated[int, Meta(ge=-99, le=99)]
+    r2: Annotated[int, Meta(ge=-99, le=99)]
+
+
+FateItem: TypeAlias = Annotated[int, Meta(ge=1, le=30)]
+
+
+StartAdditionalProperty1: TypeAlias = Annotated[int, Meta(ge=0, le=99)]
+
+
+Order: TypeAlias = Annotated[int, Meta(ge=1, le=8)]
+
+
+Current: TypeAlias = Annotated[int, Meta(ge=1, le=8)]
+
+
+class RunewarsStateRules(Struct, kw_only=True):
+    """
+    What was agreed (R30).
+    """
+
+    runes_to_win: Annotated[int, Meta(ge=1, le=12)] | UnsetType = 7
+    years: Annotated[int, Meta(ge=1, le=8)] | UnsetType = 8
+    start_dragon_runes: Annotated[int, Meta(ge=0, le=2)] | UnsetType = 1
+    false_runes: Annotated[int, Meta(ge=0, le=1)] | UnsetType = 1
+    false_runes_on_receive: bool | UnsetType = True
+    exploration_tokens: bool | UnsetType = False
+    board: Literal["draft", "preset", "random"] | UnsetType = "draft"
+    diplomacy_red: Literal["battle", "battle_or_retreat"] | UnsetType = "battle"
+    alliance_rule: Literal["controlled_area", "faction_units_present"] | UnsetType = "controlled_area"
+    heroes_move_with_mobilize: bool | UnsetType = False
+    word_of_vaal_chooser: Literal["opponent", "user"] | UnsetType = "opponent"
+    rout_damage_first: Literal["attacker", "defender"] | UnsetType = "attacker"
+    routed_hexagons_count: bool | UnsetType = False
+    phase_order: Literal["clockwise", "play_order"] | UnsetType = "play_order"
+    prompting: Literal["always", "capable"] | UnsetType = "capable"
+
+
+class RunewarsStateRune(Struct, kw_only=True):
+    """
+    R25: a rune token.  ``seen``: players who have looked at it; ``open``: face up.
+    """
+
+    kind: Literal["dragon", "false"]
+    seen: list[Literal["p1", "p2", "p3", "p4"]] | UnsetType = field(default_factory=list)
+    open: bool | UnsetType = False
+
+
+class RunewarsStateTurn(Struct, kw_only=True, tag_field="task", tag="turn"):
+    """
+    R5: a player's turn.
+
+        ``fought``: the first half of Mobilize had a battle (R7.2); ``maneuver``: Brilliant Maneuver was played (R23.5);
+        ``captain``, ``commander``: these abilities were used (R22.3, R22.4); ``first``: the dial of the primary ability of
+        Recruit, or what Fortify has done; ``passes``: mountain borders that may be crossed (R23.14).
+    """
+
+    seat: Literal["p1", "p2", "p3", "p4"]
+    order: Annotated[int, Meta(ge=1, le=8)]
+    step: Literal["bonus", "primary", "t1", "t2", "t3"] | UnsetType = "t1"
+    begun: bool | UnsetType = False
+    half: Annotated[int, Meta(ge=1, le=2)] | UnsetType = 1
+    fought: bool | UnsetType = False
+    maneuver: bool | UnsetType = False
+    captain: bool | UnsetType = False
+    commander: bool | UnsetType = False
+    first: Literal["food", "ore", "wood"] | None | UnsetType = UNSET
+    done: list[str] | UnsetType = field(default_factory=list)
+    passes: list[Pass] | UnsetType = field(default_factory=list)
+
+
+class RunewarsStronghold(Struct, kw_only=True):
+    """
+    R11, R12: a stronghold with its development.
+    """
+
+    seat: Literal["p1", "p2", "p3", "p4"]
+    damaged: bool | UnsetType = False
+    development: (
+        Literal[
+            "cursed_tomb",
+            "diplomat",
+            "hungry_spawn",
+            "protective_wards",
+            "reinforced_walls",
+            "resources",
+            "training_ground",
+        ]
+        | None
+        | UnsetType
+    ) = UNSET
+
+
+class RunewarsStrongholdBuilt(Struct, kw_only=True, tag_field="type", tag="stronghold_built"):
+    """
+    R11.2: a stronghold is placed.
+    """
+
+    rule: str
+    seat: Literal["p1", "p2", "p3", "p4"]
+    area: RunewarsAreaId
+    damaged: bool
+
+
+class RunewarsStrongholdDamaged(Struct, kw_only=True, tag_field="type", tag="stronghold_damaged"):
+    """
+    R14.13: a stronghold is turned to its damaged side.
+    """
+
+    rule: str
+    area: RunewarsAreaId
+
+
+class RunewarsStrongholdDestroyed(Struct, kw_only=True, tag_field="type", tag="stronghold_destroyed"):
+    """
+    R1.21: a stronghold is removed.
+    """
+
+    rule: str
+    seat: Literal["p1", "p2", "p3", "p4"]
+    area: RunewarsAreaId
+
+
+class RunewarsStrongholdEntry(Struct, kw_only=True, tag_field="kind", tag="stronghold"):
+    """
+    The strongholds of a player (R11).
+    """
+
+    id: str
+    name: dict[str, str]
+    provenance: dict[str, Literal["DESIGNED", "IMPLIED", "PUBLISHED", "SEED"]]
+    note: str
+    per_player: int
+    strength: int
+    damaged: int
+    build: RunewarsResources
+    repair: RunewarsResources
+
+
+class RunewarsStrongholdRepaired(Struct, kw_only=True, tag_field="type", tag="stronghold_repaired"):
+    """
+    R11.4: a stronghold is turned to its undamaged side.
+    """
+
+    rule: str
+    area: RunewarsAreaId
+
+
+class RunewarsSymbol(Struct, kw_only=True, tag_field="type", tag="symbol"):
+    """
+    A drawn Fate card with this destiny (R13.2, R19.4).
+    """
+
+    destiny: Literal["gold", "red", "silver"]
+
+
+class RunewarsTacticEntry(Struct, kw_only=True, tag_field="kind", tag="tactic"):
+    """
+    A Tactics card (R23).
+    """
+
+    id: str
+    name: dict[str, str]
+    provenance: dict[str, Literal["DESIGNED", "IMPLIED", "PUBLISHED", "SEED"]]
+    note: str
+    copies: int
+    timing: list[str]
+    rule: str
+    text: dict[str, str]
+
+
+RunewarsTacticId: TypeAlias = Literal[
+    "ambush",
+    "band_of_brigands",
+    "battle_cry",
+    "blackmail",
+    "brilliant_maneuver",
+    "coercion",
+    "establish_trade_route",
+    "exploit_goodwill",
+    "favor_of_kellos",
+    "favor_spies_guild",
+    "favor_thieves_guild",
+    "favor_warriors_guild",
+    "favorable_alliance",
+    "hidden_pass",
+    "hordes_of_things",
+    "horrific_rumors",
+    "lost_city",
+    "pillage",
+    "political_control",
+    "proof_of_goodwill",
+    "pulling_the_strings",
+    "rally_cry",
+    "raze_a_city",
+    "reinforcements",
+    "scorched_earth",
+    "spread_dissent",
+    "summon_lightning",
+    "tactical_retreat",
+    "teleportation",
+]
+
+
+class RunewarsTactics(Struct, kw_only=True, tag_field="type", tag="tactics"):
+    """
+    This Tactics card.
+    """
+
+    card: RunewarsTacticId
+
+
+class RunewarsTacticsDiscarded(Struct, kw_only=True, tag_field="type", tag="tactics_discarded"):
+    """
+    A Tactics card is discarded without effect.
+    """
+
+    rule: str
+    seat: Literal["p1", "p2", "p3", "p4"]
+    card: RunewarsTacticId
+
+
+class RunewarsTacticsDrawn(Struct, kw_only=True, tag_field="type", tag="tactics_drawn"):
+    """
+    Tactics cards are drawn; only their owner reads which.
+    """
+
+    rule: str
+    seat: Literal["p1", "p2", "p3", "p4"]
+    count: int
+    cards: list[RunewarsTacticId] | None
+
+
+class RunewarsTacticsGiven(Struct, kw_only=True, tag_field="type", tag="tactics_given"):
+    """
+    R23.20: a Tactics card changes hands; the two players read which.
+    """
+
+    rule: str
+    seat: Literal["p1", "p2", "p3", "p4"]
+    to: Literal["p1", "p2", "p3", "p4"]
+    card: RunewarsTacticId | None
+
+
+class RunewarsTacticsPlayed(Struct, kw_only=True, tag_field="type", tag="tactics_played"):
+    """
+    R23: a Tactics card is played.
+    """
+
+    rule: str
+    seat: Literal["p1", "p2", "p3", "p4"]
+    card: RunewarsTacticId
+
+
+class RunewarsTally(Struct, kw_only=True, tag_field="type", tag="tally"):
+    """
+    R14.12: the strengths.
+    """
+
+    rule: str
+    attacker: int
+    defender: int
+
+
+class RunewarsTested(Struct, kw_only=True, tag_field="type", tag="tested"):
+    """
+    R19.4: a test: the cards drawn and the one chosen.
+    """
+
+    rule: str
+    hero: RunewarsHeroId
+    attribute: Literal["agility", "strength", "wisdom"]
+    cards: list[Card]
+    chosen: Annotated[int, Meta(ge=1, le=30)]
+
+
+class RunewarsTile(Struct, kw_only=True, tag_field="type", tag="tile"):
+    """
+    This map tile (R3.4).
+    """
+
+    tile: Literal["1", "2", "3", "4", "5", "6", "7", "8", "9", "daqan", "latari", "uthuk", "waiqar"]
+
+
+class RunewarsTileEntry(Struct, kw_only=True, tag_field="kind", tag="tile"):
+    """
+    A map tile, or the home tile of a faction.
+    """
+
+    id: str
+    name: dict[str, str]
+    provenance: dict[str, Literal["DESIGNED", "IMPLIED", "PUBLISHED", "SEED"]]
+    note: str
+    areas: list[str]
+    setup_quest: str | None
+    home: str | None
+
+
+class RunewarsTilePlaced(Struct, kw_only=True, tag_field="type", tag="tile_placed"):
+    """
+    R3.4: a map tile lies there; no seat: the table has placed it.
+    """
+
+    rule: str
+    seat: Literal["p1", "p2", "p3", "p4"] | None
+    tile: RunewarsPlaced
+
+
+class RunewarsTilesDealt(Struct, kw_only=True, tag_field="type", tag="tiles_dealt"):
+    """
+    R3.3: the tiles of a player.
+    """
+
+    rule: str
+    seat: Literal["p1", "p2", "p3", "p4"]
+    tiles: list[Literal["1", "2", "3", "4", "5", "6", "7", "8", "9", "daqan", "latari", "uthuk", "waiqar"]]
+
+
+class RunewarsTilesReturned(Struct, kw_only=True, tag_field="type", tag="tiles_returned"):
+    """
+    R3.5, R3.6, R3.8: there is no legal way on; all tiles go back.
+    """
+
+    rule: str
+
+
+class RunewarsTitle(Struct, kw_only=True, tag_field="type", tag="title"):
+    """
+    This Title card.
+    """
+
+    title: Literal["captain", "lord_commander", "primarch"]
+
+
+class RunewarsTitleAbility(Struct, kw_only=True):
+    """
+    One of the abilities of a Title card.
+    """
+
+    id: str
+    timing: str
+    rule: str
+    text: dict[str, str]
+
+
+class RunewarsTitleCard(Struct, kw_only=True):
+    """
+    R22.1: who owns a Title, and the influence that lies on it.
+    """
+
+    seat: Literal["p1", "p2", "p3", "p4"] | None | UnsetType = UNSET
+    influence: Annotated[int, Meta(ge=0, le=999)] | UnsetType = 0
+
+
+class RunewarsTitleEntry(Struct, kw_only=True, tag_field="kind", tag="title"):
+    """
+    A Title card (R22).
+    """
+
+    id: str
+    name: dict[str, str]
+    provenance: dict[str, Literal["DESIGNED", "IMPLIED", "PUBLISHED", "SEED"]]
+    note: str
+    abilities: list[RunewarsTitleAbility]
+
+
+class RunewarsTitleTaken(Struct, kw_only=True, tag_field="type", tag="title_taken"):
+    """
+    R22.2: a Title has this owner now, and this influence on it.
+    """
+
+    rule: str
+    title: Literal["captain", "lord_commander", "primarch"]
+    seat: Literal["p1", "p2", "p3", "p4"] | None
+    influence: int
+
+
+class RunewarsToken(Struct, kw_only=True):
+    """
+    R27: an exploration token.  Face down its kind is not known before somebody has ``seen`` it.
+    """
+
+    back: Literal["1", "2+"]
+    id: (
+        Literal[
+            "dragon_throne",
+            "dungeon",
+            "hall_of_kellos",
+            "magic_portal",
+            "raiding_party",
+            "scroll_of_sight",
+            "temple",
+            "training_event",
+            "traveling_merchant",
+            "village_food",
+            "village_ore",
+            "village_wood",
+        ]
+        | None
+        | UnsetType
+    ) = UNSET
+    open: bool | UnsetType = False
+    seen: list[Literal["p1", "p2", "p3", "p4"]] | UnsetType = field(default_factory=list)
+
+
+class RunewarsTokenDiscarded(Struct, kw_only=True, tag_field="type", tag="token_discarded"):
+    """
+    R27.3: an exploration token is removed.
+    """
+
+    rule: str
+    area: RunewarsAreaId
+    token: Literal[
+        "dragon_throne",
+        "dungeon",
+        "hall_of_kellos",
+        "magic_portal",
+        "raiding_party",
+        "scroll_of_sight",
+        "temple",
+        "training_event",
+        "traveling_merchant",
+        "village_food",
+        "village_ore",
+        "village_wood",
+    ]
+
+
+class RunewarsTokenRevealed(Struct, kw_only=True, tag_field="type", tag="token_revealed"):
+    """
+    R27.2: an exploration token is turned up.
+    """
+
+    rule: str
+    area: RunewarsAreaId
+    token: Literal[
+        "dragon_throne",
+        "dungeon",
+        "hall_of_kellos",
+        "magic_portal",
+        "raiding_party",
+        "scroll_of_sight",
+        "temple",
+        "training_event",
+        "traveling_merchant",
+        "village_food",
+        "village_ore",
+        "village_wood",
+    ]
+
+
+class RunewarsTokenSeen(Struct, kw_only=True, tag_field="type", tag="token_seen"):
+    """
+    R27.4: a player looks at a face-down exploration token; only he reads what it is.
+    """
+
+    rule: str
+    seat: Literal["p1", "p2", "p3", "p4"]
+    area: RunewarsAreaId
+    token: (
+        Literal[
+            "dragon_throne",
+            "dungeon",
+            "hall_of_kellos",
+            "magic_portal",
+            "raiding_party",
+            "scroll_of_sight",
+            "temple",
+            "training_event",
+            "traveling_merchant",
+            "village_food",
+            "village_ore",
+            "village_wood",
+        ]
+        | None
+    )
+
+
+class RunewarsTokenView(Struct, kw_only=True):
+    """
+    An exploration token; ``id`` is null while it lies face down, but for who has looked at it.
+    """
+
+    back: Literal["1", "2+"]
+    id: (
+        Literal[
+            "dragon_throne",
+            "dungeon",
+            "hall_of_kellos",
+            "magic_portal",
+            "raiding_party",
+            "scroll_of_sight",
+            "temple",
+            "training_event",
+            "traveling_merchant",
+            "village_food",
+            "village_ore",
+            "village_wood",
+        ]
+        | None
+    )
+    open: bool
+
+
+class RunewarsTokensCleared(Struct, kw_only=True, tag_field="type", tag="tokens_cleared"):
+    """
+    R4.6: all activation tokens are removed.
+    """
+
+    rule: str
+
+
+class RunewarsTrain(Struct, kw_only=True, tag_field="type", tag="train"):
+    """
+    This attribute.
+    """
+
+    attribute: Literal["agility", "strength", "wisdom"]
+
+
+class RunewarsTurnBegan(Struct, kw_only=True, tag_field="type", tag="turn_began"):
+    """
+    R1.16: a player resolves his Order card.
+    """
+
+    rule: str
+    seat: Literal["p1", "p2", "p3", "p4"]
+    order: int
+
+
+class RunewarsUnitEntry(Struct, kw_only=True, tag_field="kind", tag="unit"):
+    """
+    A kind of unit, and what it does with an orb (R16).
+    """
+
+    id: str
+    name: dict[str, str]
+    provenance: dict[str, Literal["DESIGNED", "IMPLIED", "PUBLISHED", "SEED"]]
+    note: str
+    faction: str
+    shape: Literal["circle", "hexagon", "rectangle", "triangle"]
+    health: int
+    initiative: int
+    fast: bool
+    flying: bool
+    figures: int
+    ability: RunewarsAbility
+
+
+RunewarsUnitId: TypeAlias = Literal[
+    "archer",
+    "beastman",
+    "berserker",
+    "bowman",
+    "chaos_lord",
+    "dark_knight",
+    "dragon",
+    "flesh_ripper",
+    "footman",
+    "giant",
+    "hellhound",
+    "knight",
+    "necromancer",
+    "pegasus_rider",
+    "razorwing",
+    "reanimate",
+    "siege_tower",
+    "skeleton_archer",
+    "sorcerer",
+    "sorceress",
+    "warlock",
+    "warrior",
+]
+
+
+RunewarsUnitKey: TypeAlias = Literal[
+    "archer",
+    "archer!",
+    "beastman",
+    "beastman!",
+    "berserker",
+    "berserker!",
+    "bowman",
+    "bowman!",
+    "chaos_lord",
+    "chaos_lord!",
+    "dark_knight",
+    "dark_knight!",
+    "dragon",
+    "dragon!",
+    "flesh_ripper",
+    "flesh_ripper!",
+    "footman",
+    "footman!",
+    "giant",
+    "giant!",
+    "hellhound",
+    "hellhound!",
+    "knight",
+    "knight!",
+    "necromancer",
+    "necromancer!",
+    "pegasus_rider",
+    "pegasus_rider!",
+    "razorwing",
+    "razorwing!",
+    "reanimate",
+    "reanimate!",
+    "siege_tower",
+    "siege_tower!",
+    "skeleton_archer",
+    "skeleton_archer!",
+    "sorcerer",
+    "sorcerer!",
+    "sorceress",
+    "sorceress!",
+    "warlock",
+    "warlock!",
+    "warrior",
+    "warrior!",
+]
+
+
+class RunewarsUnitRetreated(Struct, kw_only=True, tag_field="type", tag="unit_retreated"):
+    """
+    R15.11: a unit leaves the battle.
+    """
+
+    rule: str
+    side: Annotated[int, Meta(ge=0, le=1)]
+    unit: RunewarsUnitId
+
+
+class RunewarsUnitType(Struct, kw_only=True, tag_field="type", tag="unit_type"):
+    """
+    Units of this type.
+    """
+
+    unit: RunewarsUnitId
+
+
+class RunewarsUnits(Struct, kw_only=True, tag_field="type", tag="units"):
+    """
+    A figure of this type and state, in this area (in a battle: of that side's army).
+    """
+
+    unit: RunewarsUnitId
+    area: RunewarsAreaId | None | UnsetType = UNSET
+    routed: bool | UnsetType = False
+    damage: Annotated[int, Meta(ge=0, le=9)] | UnsetType = 0
+
+
+Side: TypeAlias = Annotated[int, Meta(ge=0, le=1)]
+
+
+class RunewarsUnitsDestroyed(Struct, kw_only=True, tag_field="type", tag="units_destroyed"):
+    """
+    R1.21: figures go back to the supply; in a battle: of this side.
+    """
+
+    rule: str
+    area: RunewarsAreaId
+    units: dict[str, UnitsAdditionalProperty]
+    side: Side | None
+
+
+class RunewarsUnitsMoved(Struct, kw_only=True, tag_field="type", tag="units_moved"):
+    """
+    R6: units go from one area to another; `to` null: into the force that enters a contested area.
+    """
+
+    rule: str
+    seat: Literal["p1", "p2", "p3", "p4"] | None
+    units: dict[str, UnitsAdditionalProperty]
+    origin: RunewarsAreaId
+    to: RunewarsAreaId
+
+
+class RunewarsUnitsPlaced(Struct, kw_only=True, tag_field="type", tag="units_placed"):
+    """
+    Figures of the supply come to an area.
+    """
+
+    rule: str
+    area: RunewarsAreaId
+    units: dict[str, UnitsAdditionalProperty]
+
+
+class RunewarsUnitsRouted(Struct, kw_only=True, tag_field="type", tag="units_routed"):
+    """
+    R1.5: figures are routed; in a battle: of this side.
+    """
+
+    rule: str
+    area: RunewarsAreaId
+    units: dict[str, UnitsAdditionalProperty]
+    side: Side | None
+
+
+class RunewarsUnitsStood(Struct, kw_only=True, tag_field="type", tag="units_stood"):
+    """
+    R1.5: figures stand up; in a battle: of this side.
+    """
+
+    rule: str
+    area: RunewarsAreaId
+    units: dict[str, UnitsAdditionalProperty]
+    side: Side | None
+
+
+class RunewarsYes(Struct, kw_only=True, tag_field="type", tag="yes"):
+    """
+    Do what was offered.
+    """
+
+
 Seat: TypeAlias = Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8", "table"]
 
 
@@ -3729,128 +4421,6 @@ class TimeOfHeroesAttackEnded(Struct, kw_only=True, tag_field="type", tag="attac
     seat: Literal["p1", "p2"]
 
 
-class TimeOfHeroesBattleWits(Struct, kw_only=True, tag_field="type", tag="battle_wits"):
-    """
-    Close the Hero and discard two cards of this name, ``turned`` of them turned ones, to draw two (R12.1).
-    """
-
-    card: Literal[
-        "accomplice",
-        "acid_splash",
-        "acolyte",
-        "akinak",
-        "ambush",
-        "armour",
-        "axe",
-        "backstab",
-        "banish",
-        "banner_of_legio_demonica",
-        "battle_cry",
-        "bear_stance",
-        "berserk_rage",
-        "blade_whirl",
-        "blessing",
-        "bluff",
-        "book_of_azur",
-        "chain_lightning",
-        "chainmail",
-        "cloak",
-        "composure",
-        "contract",
-        "counterblow",
-        "counterspell",
-        "crossbow",
-        "dagger",
-        "disarm",
-        "dispel",
-        "divine_wrath",
-        "dodge",
-        "drain_life",
-        "enchanted_dagger",
-        "exorcism",
-        "faith",
-        "falcon_stance",
-        "feint",
-        "fire_bolt",
-        "fireball",
-        "forgiveness",
-        "furious_attack",
-        "garrote",
-        "gaze_from_eternity",
-        "golem",
-        "guardian_angel",
-        "healing_light",
-        "hellspawn",
-        "helmet",
-        "holy_symbol",
-        "holy_word",
-        "horned_demon",
-        "ice_spike",
-        "imp",
-        "inner_peace",
-        "kick",
-        "laying_on_of_hands",
-        "lightning",
-        "mage_shield",
-        "mana_surge",
-        "mantras",
-        "mercenary",
-        "meteor",
-        "mighty_blow",
-        "mirror",
-        "necrotic_touch",
-        "onslaught",
-        "parry",
-        "penance",
-        "pickpocket",
-        "poison_vial",
-        "poisoned_weapon",
-        "prayer",
-        "purification",
-        "raid",
-        "rebirth",
-        "reconnaissance",
-        "regroup",
-        "resurrection",
-        "retreat",
-        "sacrifice",
-        "sanctuary",
-        "scarlet_eidolon",
-        "shadow_step",
-        "shield",
-        "shield_of_artobald",
-        "shield_of_faith",
-        "shield_wall",
-        "smite",
-        "smoke_bomb",
-        "snare",
-        "spear",
-        "spellbook",
-        "squire",
-        "staff",
-        "stone_skin",
-        "summoning_circle",
-        "sword",
-        "teleport",
-        "terrain_map",
-        "terror",
-        "theft",
-        "throwing_knife",
-        "titan_blow",
-        "trance",
-        "trip",
-        "twin_daggers",
-        "two_handed_sword",
-        "vanish",
-        "veteran",
-        "vow_of_silence",
-        "war_dog",
-        "white_eidolon",
-        "wisdom",
-    ]
-    turned: Annotated[int, Meta(ge=0, le=2)] | UnsetType = 0
-
-
 class TimeOfHeroesBattleWitsUsed(Struct, kw_only=True, tag_field="type", tag="battle_wits_used"):
     """
     R12.1: the Hero was closed and two cards of one name discarded.
@@ -3890,6 +4460,122 @@ class TimeOfHeroesCancel(Struct, kw_only=True, tag_field="type", tag="cancel"):
     """
     Take the play back before it is paid (R7.5).
     """
+
+
+TimeOfHeroesCardId: TypeAlias = Literal[
+    "accomplice",
+    "acid_splash",
+    "acolyte",
+    "akinak",
+    "ambush",
+    "armour",
+    "axe",
+    "backstab",
+    "banish",
+    "banner_of_legio_demonica",
+    "battle_cry",
+    "bear_stance",
+    "berserk_rage",
+    "blade_whirl",
+    "blessing",
+    "bluff",
+    "book_of_azur",
+    "chain_lightning",
+    "chainmail",
+    "cloak",
+    "composure",
+    "contract",
+    "counterblow",
+    "counterspell",
+    "crossbow",
+    "dagger",
+    "disarm",
+    "dispel",
+    "divine_wrath",
+    "dodge",
+    "drain_life",
+    "enchanted_dagger",
+    "exorcism",
+    "faith",
+    "falcon_stance",
+    "feint",
+    "fire_bolt",
+    "fireball",
+    "forgiveness",
+    "furious_attack",
+    "garrote",
+    "gaze_from_eternity",
+    "golem",
+    "guardian_angel",
+    "healing_light",
+    "hellspawn",
+    "helmet",
+    "holy_symbol",
+    "holy_word",
+    "horned_demon",
+    "ice_spike",
+    "imp",
+    "inner_peace",
+    "kick",
+    "laying_on_of_hands",
+    "lightning",
+    "mage_shield",
+    "mana_surge",
+    "mantras",
+    "mercenary",
+    "meteor",
+    "mighty_blow",
+    "mirror",
+    "necrotic_touch",
+    "onslaught",
+    "parry",
+    "penance",
+    "pickpocket",
+    "poison_vial",
+    "poisoned_weapon",
+    "prayer",
+    "purification",
+    "raid",
+    "rebirth",
+    "reconnaissance",
+    "regroup",
+    "resurrection",
+    "retreat",
+    "sacrifice",
+    "sanctuary",
+    "scarlet_eidolon",
+    "shadow_step",
+    "shield",
+    "shield_of_artobald",
+    "shield_of_faith",
+    "shield_wall",
+    "smite",
+    "smoke_bomb",
+    "snare",
+    "spear",
+    "spellbook",
+    "squire",
+    "staff",
+    "stone_skin",
+    "summoning_circle",
+    "sword",
+    "teleport",
+    "terrain_map",
+    "terror",
+    "theft",
+    "throwing_knife",
+    "titan_blow",
+    "trance",
+    "trip",
+    "twin_daggers",
+    "two_handed_sword",
+    "vanish",
+    "veteran",
+    "vow_of_silence",
+    "war_dog",
+    "white_eidolon",
+    "wisdom",
+]
 
 
 class TimeOfHeroesCloseSelf(Struct, kw_only=True, tag_field="cost", tag="close_self"):
@@ -3942,7 +4628,7 @@ class TimeOfHeroesDeckEntry(Struct, kw_only=True, tag_field="kind", tag="deck"):
     cards: dict[str, int]
 
 
-Card: TypeAlias = Annotated[str, Meta(pattern="^[a-z][a-z_]{0,39}$")]
+Card8: TypeAlias = Annotated[str, Meta(pattern="^[a-z][a-z_]{0,39}$")]
 
 
 class TimeOfHeroesDecksDeck(Struct, kw_only=True):
@@ -3951,7 +4637,7 @@ class TimeOfHeroesDecksDeck(Struct, kw_only=True):
     """
 
     hero: Literal["assassin", "battle_mage", "blade_master", "demonologist", "knight", "paladin", "priest", "sorceress"]
-    cards: Annotated[list[Card], Meta(max_length=200)]
+    cards: Annotated[list[Card8], Meta(max_length=200)]
 
 
 class TimeOfHeroesDefend(Struct, kw_only=True, tag_field="effect", tag="defend"):
@@ -3999,120 +4685,7 @@ class TimeOfHeroesDrawCard(Struct, kw_only=True, tag_field="type", tag="draw_car
     Chance: this card is the next of the deck.
     """
 
-    card: Literal[
-        "accomplice",
-        "acid_splash",
-        "acolyte",
-        "akinak",
-        "ambush",
-        "armour",
-        "axe",
-        "backstab",
-        "banish",
-        "banner_of_legio_demonica",
-        "battle_cry",
-        "bear_stance",
-        "berserk_rage",
-        "blade_whirl",
-        "blessing",
-        "bluff",
-        "book_of_azur",
-        "chain_lightning",
-        "chainmail",
-        "cloak",
-        "composure",
-        "contract",
-        "counterblow",
-        "counterspell",
-        "crossbow",
-        "dagger",
-        "disarm",
-        "dispel",
-        "divine_wrath",
-        "dodge",
-        "drain_life",
-        "enchanted_dagger",
-        "exorcism",
-        "faith",
-        "falcon_stance",
-        "feint",
-        "fire_bolt",
-        "fireball",
-        "forgiveness",
-        "furious_attack",
-        "garrote",
-        "gaze_from_eternity",
-        "golem",
-        "guardian_angel",
-        "healing_light",
-        "hellspawn",
-        "helmet",
-        "holy_symbol",
-        "holy_word",
-        "horned_demon",
-        "ice_spike",
-        "imp",
-        "inner_peace",
-        "kick",
-        "laying_on_of_hands",
-        "lightning",
-        "mage_shield",
-        "mana_surge",
-        "mantras",
-        "mercenary",
-        "meteor",
-        "mighty_blow",
-        "mirror",
-        "necrotic_touch",
-        "onslaught",
-        "parry",
-        "penance",
-        "pickpocket",
-        "poison_vial",
-        "poisoned_weapon",
-        "prayer",
-        "purification",
-        "raid",
-        "rebirth",
-        "reconnaissance",
-        "regroup",
-        "resurrection",
-        "retreat",
-        "sacrifice",
-        "sanctuary",
-        "scarlet_eidolon",
-        "shadow_step",
-        "shield",
-        "shield_of_artobald",
-        "shield_of_faith",
-        "shield_wall",
-        "smite",
-        "smoke_bomb",
-        "snare",
-        "spear",
-        "spellbook",
-        "squire",
-        "staff",
-        "stone_skin",
-        "summoning_circle",
-        "sword",
-        "teleport",
-        "terrain_map",
-        "terror",
-        "theft",
-        "throwing_knife",
-        "titan_blow",
-        "trance",
-        "trip",
-        "twin_daggers",
-        "two_handed_sword",
-        "vanish",
-        "veteran",
-        "vow_of_silence",
-        "war_dog",
-        "white_eidolon",
-        "wisdom",
-    ]
+    card: TimeOfHeroesCardId
 
 
 class TimeOfHeroesDrawLost(Struct, kw_only=True, tag_field="type", tag="draw_lost"):
@@ -4176,128 +4749,7 @@ class TimeOfHeroesEffects(Struct, kw_only=True, tag_field="task", tag="effects")
     turned: bool | UnsetType = False
     x: Annotated[int, Meta(ge=0, le=60)] | UnsetType = 0
     add: Add | None | UnsetType = UNSET
-    released: (
-        Annotated[
-            list[
-                Literal[
-                    "accomplice",
-                    "acid_splash",
-                    "acolyte",
-                    "akinak",
-                    "ambush",
-                    "armour",
-                    "axe",
-                    "backstab",
-                    "banish",
-                    "banner_of_legio_demonica",
-                    "battle_cry",
-                    "bear_stance",
-                    "berserk_rage",
-                    "blade_whirl",
-                    "blessing",
-                    "bluff",
-                    "book_of_azur",
-                    "chain_lightning",
-                    "chainmail",
-                    "cloak",
-                    "composure",
-                    "contract",
-                    "counterblow",
-                    "counterspell",
-                    "crossbow",
-                    "dagger",
-                    "disarm",
-                    "dispel",
-                    "divine_wrath",
-                    "dodge",
-                    "drain_life",
-                    "enchanted_dagger",
-                    "exorcism",
-                    "faith",
-                    "falcon_stance",
-                    "feint",
-                    "fire_bolt",
-                    "fireball",
-                    "forgiveness",
-                    "furious_attack",
-                    "garrote",
-                    "gaze_from_eternity",
-                    "golem",
-                    "guardian_angel",
-                    "healing_light",
-                    "hellspawn",
-                    "helmet",
-                    "holy_symbol",
-                    "holy_word",
-                    "horned_demon",
-                    "ice_spike",
-                    "imp",
-                    "inner_peace",
-                    "kick",
-                    "laying_on_of_hands",
-                    "lightning",
-                    "mage_shield",
-                    "mana_surge",
-                    "mantras",
-                    "mercenary",
-                    "meteor",
-                    "mighty_blow",
-                    "mirror",
-                    "necrotic_touch",
-                    "onslaught",
-                    "parry",
-                    "penance",
-                    "pickpocket",
-                    "poison_vial",
-                    "poisoned_weapon",
-                    "prayer",
-                    "purification",
-                    "raid",
-                    "rebirth",
-                    "reconnaissance",
-                    "regroup",
-                    "resurrection",
-                    "retreat",
-                    "sacrifice",
-                    "sanctuary",
-                    "scarlet_eidolon",
-                    "shadow_step",
-                    "shield",
-                    "shield_of_artobald",
-                    "shield_of_faith",
-                    "shield_wall",
-                    "smite",
-                    "smoke_bomb",
-                    "snare",
-                    "spear",
-                    "spellbook",
-                    "squire",
-                    "staff",
-                    "stone_skin",
-                    "summoning_circle",
-                    "sword",
-                    "teleport",
-                    "terrain_map",
-                    "terror",
-                    "theft",
-                    "throwing_knife",
-                    "titan_blow",
-                    "trance",
-                    "trip",
-                    "twin_daggers",
-                    "two_handed_sword",
-                    "vanish",
-                    "veteran",
-                    "vow_of_silence",
-                    "war_dog",
-                    "white_eidolon",
-                    "wisdom",
-                ]
-            ],
-            Meta(max_length=60),
-        ]
-        | UnsetType
-    ) = field(default_factory=list)
+    released: Annotated[list[TimeOfHeroesCardId], Meta(max_length=60)] | UnsetType = field(default_factory=list)
     gone: bool | UnsetType = False
 
 
@@ -4323,120 +4775,7 @@ class TimeOfHeroesFall(Struct, kw_only=True, tag_field="type", tag="fall"):
     Chance: this card of the hand is discarded (R8.17).
     """
 
-    card: Literal[
-        "accomplice",
-        "acid_splash",
-        "acolyte",
-        "akinak",
-        "ambush",
-        "armour",
-        "axe",
-        "backstab",
-        "banish",
-        "banner_of_legio_demonica",
-        "battle_cry",
-        "bear_stance",
-        "berserk_rage",
-        "blade_whirl",
-        "blessing",
-        "bluff",
-        "book_of_azur",
-        "chain_lightning",
-        "chainmail",
-        "cloak",
-        "composure",
-        "contract",
-        "counterblow",
-        "counterspell",
-        "crossbow",
-        "dagger",
-        "disarm",
-        "dispel",
-        "divine_wrath",
-        "dodge",
-        "drain_life",
-        "enchanted_dagger",
-        "exorcism",
-        "faith",
-        "falcon_stance",
-        "feint",
-        "fire_bolt",
-        "fireball",
-        "forgiveness",
-        "furious_attack",
-        "garrote",
-        "gaze_from_eternity",
-        "golem",
-        "guardian_angel",
-        "healing_light",
-        "hellspawn",
-        "helmet",
-        "holy_symbol",
-        "holy_word",
-        "horned_demon",
-        "ice_spike",
-        "imp",
-        "inner_peace",
-        "kick",
-        "laying_on_of_hands",
-        "lightning",
-        "mage_shield",
-        "mana_surge",
-        "mantras",
-        "mercenary",
-        "meteor",
-        "mighty_blow",
-        "mirror",
-        "necrotic_touch",
-        "onslaught",
-        "parry",
-        "penance",
-        "pickpocket",
-        "poison_vial",
-        "poisoned_weapon",
-        "prayer",
-        "purification",
-        "raid",
-        "rebirth",
-        "reconnaissance",
-        "regroup",
-        "resurrection",
-        "retreat",
-        "sacrifice",
-        "sanctuary",
-        "scarlet_eidolon",
-        "shadow_step",
-        "shield",
-        "shield_of_artobald",
-        "shield_of_faith",
-        "shield_wall",
-        "smite",
-        "smoke_bomb",
-        "snare",
-        "spear",
-        "spellbook",
-        "squire",
-        "staff",
-        "stone_skin",
-        "summoning_circle",
-        "sword",
-        "teleport",
-        "terrain_map",
-        "terror",
-        "theft",
-        "throwing_knife",
-        "titan_blow",
-        "trance",
-        "trip",
-        "twin_daggers",
-        "two_handed_sword",
-        "vanish",
-        "veteran",
-        "vow_of_silence",
-        "war_dog",
-        "white_eidolon",
-        "wisdom",
-    ]
+    card: TimeOfHeroesCardId
     turned: bool | UnsetType = False
 
 
@@ -4447,244 +4786,10 @@ class TimeOfHeroesFieldCard(Struct, kw_only=True):
         ``copy`` tells several of one name apart, ``under`` are the cards laid under it (R14.7).
     """
 
-    card: Literal[
-        "accomplice",
-        "acid_splash",
-        "acolyte",
-        "akinak",
-        "ambush",
-        "armour",
-        "axe",
-        "backstab",
-        "banish",
-        "banner_of_legio_demonica",
-        "battle_cry",
-        "bear_stance",
-        "berserk_rage",
-        "blade_whirl",
-        "blessing",
-        "bluff",
-        "book_of_azur",
-        "chain_lightning",
-        "chainmail",
-        "cloak",
-        "composure",
-        "contract",
-        "counterblow",
-        "counterspell",
-        "crossbow",
-        "dagger",
-        "disarm",
-        "dispel",
-        "divine_wrath",
-        "dodge",
-        "drain_life",
-        "enchanted_dagger",
-        "exorcism",
-        "faith",
-        "falcon_stance",
-        "feint",
-        "fire_bolt",
-        "fireball",
-        "forgiveness",
-        "furious_attack",
-        "garrote",
-        "gaze_from_eternity",
-        "golem",
-        "guardian_angel",
-        "healing_light",
-        "hellspawn",
-        "helmet",
-        "holy_symbol",
-        "holy_word",
-        "horned_demon",
-        "ice_spike",
-        "imp",
-        "inner_peace",
-        "kick",
-        "laying_on_of_hands",
-        "lightning",
-        "mage_shield",
-        "mana_surge",
-        "mantras",
-        "mercenary",
-        "meteor",
-        "mighty_blow",
-        "mirror",
-        "necrotic_touch",
-        "onslaught",
-        "parry",
-        "penance",
-        "pickpocket",
-        "poison_vial",
-        "poisoned_weapon",
-        "prayer",
-        "purification",
-        "raid",
-        "rebirth",
-        "reconnaissance",
-        "regroup",
-        "resurrection",
-        "retreat",
-        "sacrifice",
-        "sanctuary",
-        "scarlet_eidolon",
-        "shadow_step",
-        "shield",
-        "shield_of_artobald",
-        "shield_of_faith",
-        "shield_wall",
-        "smite",
-        "smoke_bomb",
-        "snare",
-        "spear",
-        "spellbook",
-        "squire",
-        "staff",
-        "stone_skin",
-        "summoning_circle",
-        "sword",
-        "teleport",
-        "terrain_map",
-        "terror",
-        "theft",
-        "throwing_knife",
-        "titan_blow",
-        "trance",
-        "trip",
-        "twin_daggers",
-        "two_handed_sword",
-        "vanish",
-        "veteran",
-        "vow_of_silence",
-        "war_dog",
-        "white_eidolon",
-        "wisdom",
-    ]
+    card: TimeOfHeroesCardId
     copy: Annotated[int, Meta(ge=1, le=99)] | UnsetType = 1
     closed: bool | UnsetType = False
-    under: (
-        Annotated[
-            list[
-                Literal[
-                    "accomplice",
-                    "acid_splash",
-                    "acolyte",
-                    "akinak",
-                    "ambush",
-                    "armour",
-                    "axe",
-                    "backstab",
-                    "banish",
-                    "banner_of_legio_demonica",
-                    "battle_cry",
-                    "bear_stance",
-                    "berserk_rage",
-                    "blade_whirl",
-                    "blessing",
-                    "bluff",
-                    "book_of_azur",
-                    "chain_lightning",
-                    "chainmail",
-                    "cloak",
-                    "composure",
-                    "contract",
-                    "counterblow",
-                    "counterspell",
-                    "crossbow",
-                    "dagger",
-                    "disarm",
-                    "dispel",
-                    "divine_wrath",
-                    "dodge",
-                    "drain_life",
-                    "enchanted_dagger",
-                    "exorcism",
-                    "faith",
-                    "falcon_stance",
-                    "feint",
-                    "fire_bolt",
-                    "fireball",
-                    "forgiveness",
-                    "furious_attack",
-                    "garrote",
-                    "gaze_from_eternity",
-                    "golem",
-                    "guardian_angel",
-                    "healing_light",
-                    "hellspawn",
-                    "helmet",
-                    "holy_symbol",
-                    "holy_word",
-                    "horned_demon",
-                    "ice_spike",
-                    "imp",
-                    "inner_peace",
-                    "kick",
-                    "laying_on_of_hands",
-                    "lightning",
-                    "mage_shield",
-                    "mana_surge",
-                    "mantras",
-                    "mercenary",
-                    "meteor",
-                    "mighty_blow",
-                    "mirror",
-                    "necrotic_touch",
-                    "onslaught",
-                    "parry",
-                    "penance",
-                    "pickpocket",
-                    "poison_vial",
-                    "poisoned_weapon",
-                    "prayer",
-                    "purification",
-                    "raid",
-                    "rebirth",
-                    "reconnaissance",
-                    "regroup",
-                    "resurrection",
-                    "retreat",
-                    "sacrifice",
-                    "sanctuary",
-                    "scarlet_eidolon",
-                    "shadow_step",
-                    "shield",
-                    "shield_of_artobald",
-                    "shield_of_faith",
-                    "shield_wall",
-                    "smite",
-                    "smoke_bomb",
-                    "snare",
-                    "spear",
-                    "spellbook",
-                    "squire",
-                    "staff",
-                    "stone_skin",
-                    "summoning_circle",
-                    "sword",
-                    "teleport",
-                    "terrain_map",
-                    "terror",
-                    "theft",
-                    "throwing_knife",
-                    "titan_blow",
-                    "trance",
-                    "trip",
-                    "twin_daggers",
-                    "two_handed_sword",
-                    "vanish",
-                    "veteran",
-                    "vow_of_silence",
-                    "war_dog",
-                    "white_eidolon",
-                    "wisdom",
-                ]
-            ],
-            Meta(max_length=60),
-        ]
-        | UnsetType
-    ) = field(default_factory=list)
+    under: Annotated[list[TimeOfHeroesCardId], Meta(max_length=60)] | UnsetType = field(default_factory=list)
 
 
 class TimeOfHeroesFieldView(Struct, kw_only=True):
@@ -4693,241 +4798,10 @@ class TimeOfHeroesFieldView(Struct, kw_only=True):
     """
 
     id: str
-    card: Literal[
-        "accomplice",
-        "acid_splash",
-        "acolyte",
-        "akinak",
-        "ambush",
-        "armour",
-        "axe",
-        "backstab",
-        "banish",
-        "banner_of_legio_demonica",
-        "battle_cry",
-        "bear_stance",
-        "berserk_rage",
-        "blade_whirl",
-        "blessing",
-        "bluff",
-        "book_of_azur",
-        "chain_lightning",
-        "chainmail",
-        "cloak",
-        "composure",
-        "contract",
-        "counterblow",
-        "counterspell",
-        "crossbow",
-        "dagger",
-        "disarm",
-        "dispel",
-        "divine_wrath",
-        "dodge",
-        "drain_life",
-        "enchanted_dagger",
-        "exorcism",
-        "faith",
-        "falcon_stance",
-        "feint",
-        "fire_bolt",
-        "fireball",
-        "forgiveness",
-        "furious_attack",
-        "garrote",
-        "gaze_from_eternity",
-        "golem",
-        "guardian_angel",
-        "healing_light",
-        "hellspawn",
-        "helmet",
-        "holy_symbol",
-        "holy_word",
-        "horned_demon",
-        "ice_spike",
-        "imp",
-        "inner_peace",
-        "kick",
-        "laying_on_of_hands",
-        "lightning",
-        "mage_shield",
-        "mana_surge",
-        "mantras",
-        "mercenary",
-        "meteor",
-        "mighty_blow",
-        "mirror",
-        "necrotic_touch",
-        "onslaught",
-        "parry",
-        "penance",
-        "pickpocket",
-        "poison_vial",
-        "poisoned_weapon",
-        "prayer",
-        "purification",
-        "raid",
-        "rebirth",
-        "reconnaissance",
-        "regroup",
-        "resurrection",
-        "retreat",
-        "sacrifice",
-        "sanctuary",
-        "scarlet_eidolon",
-        "shadow_step",
-        "shield",
-        "shield_of_artobald",
-        "shield_of_faith",
-        "shield_wall",
-        "smite",
-        "smoke_bomb",
-        "snare",
-        "spear",
-        "spellbook",
-        "squire",
-        "staff",
-        "stone_skin",
-        "summoning_circle",
-        "sword",
-        "teleport",
-        "terrain_map",
-        "terror",
-        "theft",
-        "throwing_knife",
-        "titan_blow",
-        "trance",
-        "trip",
-        "twin_daggers",
-        "two_handed_sword",
-        "vanish",
-        "veteran",
-        "vow_of_silence",
-        "war_dog",
-        "white_eidolon",
-        "wisdom",
-    ]
+    card: TimeOfHeroesCardId
     closed: bool
     power: int | None | UnsetType = UNSET
-    under: (
-        list[
-            Literal[
-                "accomplice",
-                "acid_splash",
-                "acolyte",
-                "akinak",
-                "ambush",
-                "armour",
-                "axe",
-                "backstab",
-                "banish",
-                "banner_of_legio_demonica",
-                "battle_cry",
-                "bear_stance",
-                "berserk_rage",
-                "blade_whirl",
-                "blessing",
-                "bluff",
-                "book_of_azur",
-                "chain_lightning",
-                "chainmail",
-                "cloak",
-                "composure",
-                "contract",
-                "counterblow",
-                "counterspell",
-                "crossbow",
-                "dagger",
-                "disarm",
-                "dispel",
-                "divine_wrath",
-                "dodge",
-                "drain_life",
-                "enchanted_dagger",
-                "exorcism",
-                "faith",
-                "falcon_stance",
-                "feint",
-                "fire_bolt",
-                "fireball",
-                "forgiveness",
-                "furious_attack",
-                "garrote",
-                "gaze_from_eternity",
-                "golem",
-                "guardian_angel",
-                "healing_light",
-                "hellspawn",
-                "helmet",
-                "holy_symbol",
-                "holy_word",
-                "horned_demon",
-                "ice_spike",
-                "imp",
-                "inner_peace",
-                "kick",
-                "laying_on_of_hands",
-                "lightning",
-                "mage_shield",
-                "mana_surge",
-                "mantras",
-                "mercenary",
-                "meteor",
-                "mighty_blow",
-                "mirror",
-                "necrotic_touch",
-                "onslaught",
-                "parry",
-                "penance",
-                "pickpocket",
-                "poison_vial",
-                "poisoned_weapon",
-                "prayer",
-                "purification",
-                "raid",
-                "rebirth",
-                "reconnaissance",
-                "regroup",
-                "resurrection",
-                "retreat",
-                "sacrifice",
-                "sanctuary",
-                "scarlet_eidolon",
-                "shadow_step",
-                "shield",
-                "shield_of_artobald",
-                "shield_of_faith",
-                "shield_wall",
-                "smite",
-                "smoke_bomb",
-                "snare",
-                "spear",
-                "spellbook",
-                "squire",
-                "staff",
-                "stone_skin",
-                "summoning_circle",
-                "sword",
-                "teleport",
-                "terrain_map",
-                "terror",
-                "theft",
-                "throwing_knife",
-                "titan_blow",
-                "trance",
-                "trip",
-                "twin_daggers",
-                "two_handed_sword",
-                "vanish",
-                "veteran",
-                "vow_of_silence",
-                "war_dog",
-                "white_eidolon",
-                "wisdom",
-            ]
-        ]
-        | UnsetType
-    ) = field(default_factory=list)
+    under: list[TimeOfHeroesCardId] | UnsetType = field(default_factory=list)
 
 
 KeywordItem: TypeAlias = Annotated[str, Meta(pattern="^[a-z][a-z_]{0,39}$")]
@@ -5129,125 +5003,7 @@ class TimeOfHeroesLookView(Struct, kw_only=True):
 
     seat: Literal["p1", "p2"]
     count: int
-    cards: (
-        list[
-            Literal[
-                "accomplice",
-                "acid_splash",
-                "acolyte",
-                "akinak",
-                "ambush",
-                "armour",
-                "axe",
-                "backstab",
-                "banish",
-                "banner_of_legio_demonica",
-                "battle_cry",
-                "bear_stance",
-                "berserk_rage",
-                "blade_whirl",
-                "blessing",
-                "bluff",
-                "book_of_azur",
-                "chain_lightning",
-                "chainmail",
-                "cloak",
-                "composure",
-                "contract",
-                "counterblow",
-                "counterspell",
-                "crossbow",
-                "dagger",
-                "disarm",
-                "dispel",
-                "divine_wrath",
-                "dodge",
-                "drain_life",
-                "enchanted_dagger",
-                "exorcism",
-                "faith",
-                "falcon_stance",
-                "feint",
-                "fire_bolt",
-                "fireball",
-                "forgiveness",
-                "furious_attack",
-                "garrote",
-                "gaze_from_eternity",
-                "golem",
-                "guardian_angel",
-                "healing_light",
-                "hellspawn",
-                "helmet",
-                "holy_symbol",
-                "holy_word",
-                "horned_demon",
-                "ice_spike",
-                "imp",
-                "inner_peace",
-                "kick",
-                "laying_on_of_hands",
-                "lightning",
-                "mage_shield",
-                "mana_surge",
-                "mantras",
-                "mercenary",
-                "meteor",
-                "mighty_blow",
-                "mirror",
-                "necrotic_touch",
-                "onslaught",
-                "parry",
-                "penance",
-                "pickpocket",
-                "poison_vial",
-                "poisoned_weapon",
-                "prayer",
-                "purification",
-                "raid",
-                "rebirth",
-                "reconnaissance",
-                "regroup",
-                "resurrection",
-                "retreat",
-                "sacrifice",
-                "sanctuary",
-                "scarlet_eidolon",
-                "shadow_step",
-                "shield",
-                "shield_of_artobald",
-                "shield_of_faith",
-                "shield_wall",
-                "smite",
-                "smoke_bomb",
-                "snare",
-                "spear",
-                "spellbook",
-                "squire",
-                "staff",
-                "stone_skin",
-                "summoning_circle",
-                "sword",
-                "teleport",
-                "terrain_map",
-                "terror",
-                "theft",
-                "throwing_knife",
-                "titan_blow",
-                "trance",
-                "trip",
-                "twin_daggers",
-                "two_handed_sword",
-                "vanish",
-                "veteran",
-                "vow_of_silence",
-                "war_dog",
-                "white_eidolon",
-                "wisdom",
-            ]
-        ]
-        | None
-    )
+    cards: list[TimeOfHeroesCardId] | None
 
 
 class TimeOfHeroesLooked(Struct, kw_only=True, tag_field="type", tag="looked"):
@@ -5271,128 +5027,7 @@ class TimeOfHeroesLooking(Struct, kw_only=True, tag_field="task", tag="look"):
     seat: Literal["p1", "p2"]
     effect: Annotated[str, Meta(pattern="^[a-z][a-z_]{0,39}\\.[a-h](/[0-9])?:[0-9]$")]
     left: Annotated[int, Meta(ge=0, le=99)]
-    cards: (
-        Annotated[
-            list[
-                Literal[
-                    "accomplice",
-                    "acid_splash",
-                    "acolyte",
-                    "akinak",
-                    "ambush",
-                    "armour",
-                    "axe",
-                    "backstab",
-                    "banish",
-                    "banner_of_legio_demonica",
-                    "battle_cry",
-                    "bear_stance",
-                    "berserk_rage",
-                    "blade_whirl",
-                    "blessing",
-                    "bluff",
-                    "book_of_azur",
-                    "chain_lightning",
-                    "chainmail",
-                    "cloak",
-                    "composure",
-                    "contract",
-                    "counterblow",
-                    "counterspell",
-                    "crossbow",
-                    "dagger",
-                    "disarm",
-                    "dispel",
-                    "divine_wrath",
-                    "dodge",
-                    "drain_life",
-                    "enchanted_dagger",
-                    "exorcism",
-                    "faith",
-                    "falcon_stance",
-                    "feint",
-                    "fire_bolt",
-                    "fireball",
-                    "forgiveness",
-                    "furious_attack",
-                    "garrote",
-                    "gaze_from_eternity",
-                    "golem",
-                    "guardian_angel",
-                    "healing_light",
-                    "hellspawn",
-                    "helmet",
-                    "holy_symbol",
-                    "holy_word",
-                    "horned_demon",
-                    "ice_spike",
-                    "imp",
-                    "inner_peace",
-                    "kick",
-                    "laying_on_of_hands",
-                    "lightning",
-                    "mage_shield",
-                    "mana_surge",
-                    "mantras",
-                    "mercenary",
-                    "meteor",
-                    "mighty_blow",
-                    "mirror",
-                    "necrotic_touch",
-                    "onslaught",
-                    "parry",
-                    "penance",
-                    "pickpocket",
-                    "poison_vial",
-                    "poisoned_weapon",
-                    "prayer",
-                    "purification",
-                    "raid",
-                    "rebirth",
-                    "reconnaissance",
-                    "regroup",
-                    "resurrection",
-                    "retreat",
-                    "sacrifice",
-                    "sanctuary",
-                    "scarlet_eidolon",
-                    "shadow_step",
-                    "shield",
-                    "shield_of_artobald",
-                    "shield_of_faith",
-                    "shield_wall",
-                    "smite",
-                    "smoke_bomb",
-                    "snare",
-                    "spear",
-                    "spellbook",
-                    "squire",
-                    "staff",
-                    "stone_skin",
-                    "summoning_circle",
-                    "sword",
-                    "teleport",
-                    "terrain_map",
-                    "terror",
-                    "theft",
-                    "throwing_knife",
-                    "titan_blow",
-                    "trance",
-                    "trip",
-                    "twin_daggers",
-                    "two_handed_sword",
-                    "vanish",
-                    "veteran",
-                    "vow_of_silence",
-                    "war_dog",
-                    "white_eidolon",
-                    "wisdom",
-                ]
-            ],
-            Meta(max_length=60),
-        ]
-        | UnsetType
-    ) = field(default_factory=list)
+    cards: Annotated[list[TimeOfHeroesCardId], Meta(max_length=60)] | UnsetType = field(default_factory=list)
     draw: Annotated[int, Meta(ge=0, le=99)] | UnsetType = 0
 
 
@@ -5779,621 +5414,19 @@ class TimeOfHeroesSide(Struct, kw_only=True):
     hero: Literal["assassin", "battle_mage", "blade_master", "demonologist", "knight", "paladin", "priest", "sorceress"]
     deck: Deck
     closed: bool | UnsetType = False
-    hand: (
-        Annotated[
-            list[
-                Literal[
-                    "accomplice",
-                    "acid_splash",
-                    "acolyte",
-                    "akinak",
-                    "ambush",
-                    "armour",
-                    "axe",
-                    "backstab",
-                    "banish",
-                    "banner_of_legio_demonica",
-                    "battle_cry",
-                    "bear_stance",
-                    "berserk_rage",
-                    "blade_whirl",
-                    "blessing",
-                    "bluff",
-                    "book_of_azur",
-                    "chain_lightning",
-                    "chainmail",
-                    "cloak",
-                    "composure",
-                    "contract",
-                    "counterblow",
-                    "counterspell",
-                    "crossbow",
-                    "dagger",
-                    "disarm",
-                    "dispel",
-                    "divine_wrath",
-                    "dodge",
-                    "drain_life",
-                    "enchanted_dagger",
-                    "exorcism",
-                    "faith",
-                    "falcon_stance",
-                    "feint",
-                    "fire_bolt",
-                    "fireball",
-                    "forgiveness",
-                    "furious_attack",
-                    "garrote",
-                    "gaze_from_eternity",
-                    "golem",
-                    "guardian_angel",
-                    "healing_light",
-                    "hellspawn",
-                    "helmet",
-                    "holy_symbol",
-                    "holy_word",
-                    "horned_demon",
-                    "ice_spike",
-                    "imp",
-                    "inner_peace",
-                    "kick",
-                    "laying_on_of_hands",
-                    "lightning",
-                    "mage_shield",
-                    "mana_surge",
-                    "mantras",
-                    "mercenary",
-                    "meteor",
-                    "mighty_blow",
-                    "mirror",
-                    "necrotic_touch",
-                    "onslaught",
-                    "parry",
-                    "penance",
-                    "pickpocket",
-                    "poison_vial",
-                    "poisoned_weapon",
-                    "prayer",
-                    "purification",
-                    "raid",
-                    "rebirth",
-                    "reconnaissance",
-                    "regroup",
-                    "resurrection",
-                    "retreat",
-                    "sacrifice",
-                    "sanctuary",
-                    "scarlet_eidolon",
-                    "shadow_step",
-                    "shield",
-                    "shield_of_artobald",
-                    "shield_of_faith",
-                    "shield_wall",
-                    "smite",
-                    "smoke_bomb",
-                    "snare",
-                    "spear",
-                    "spellbook",
-                    "squire",
-                    "staff",
-                    "stone_skin",
-                    "summoning_circle",
-                    "sword",
-                    "teleport",
-                    "terrain_map",
-                    "terror",
-                    "theft",
-                    "throwing_knife",
-                    "titan_blow",
-                    "trance",
-                    "trip",
-                    "twin_daggers",
-                    "two_handed_sword",
-                    "vanish",
-                    "veteran",
-                    "vow_of_silence",
-                    "war_dog",
-                    "white_eidolon",
-                    "wisdom",
-                ]
-            ],
-            Meta(max_length=60),
-        ]
-        | UnsetType
-    ) = field(default_factory=list)
-    turned: (
-        Annotated[
-            list[
-                Literal[
-                    "accomplice",
-                    "acid_splash",
-                    "acolyte",
-                    "akinak",
-                    "ambush",
-                    "armour",
-                    "axe",
-                    "backstab",
-                    "banish",
-                    "banner_of_legio_demonica",
-                    "battle_cry",
-                    "bear_stance",
-                    "berserk_rage",
-                    "blade_whirl",
-                    "blessing",
-                    "bluff",
-                    "book_of_azur",
-                    "chain_lightning",
-                    "chainmail",
-                    "cloak",
-                    "composure",
-                    "contract",
-                    "counterblow",
-                    "counterspell",
-                    "crossbow",
-                    "dagger",
-                    "disarm",
-                    "dispel",
-                    "divine_wrath",
-                    "dodge",
-                    "drain_life",
-                    "enchanted_dagger",
-                    "exorcism",
-                    "faith",
-                    "falcon_stance",
-                    "feint",
-                    "fire_bolt",
-                    "fireball",
-                    "forgiveness",
-                    "furious_attack",
-                    "garrote",
-                    "gaze_from_eternity",
-                    "golem",
-                    "guardian_angel",
-                    "healing_light",
-                    "hellspawn",
-                    "helmet",
-                    "holy_symbol",
-                    "holy_word",
-                    "horned_demon",
-                    "ice_spike",
-                    "imp",
-                    "inner_peace",
-                    "kick",
-                    "laying_on_of_hands",
-                    "lightning",
-                    "mage_shield",
-                    "mana_surge",
-                    "mantras",
-                    "mercenary",
-                    "meteor",
-                    "mighty_blow",
-                    "mirror",
-                    "necrotic_touch",
-                    "onslaught",
-                    "parry",
-                    "penance",
-                    "pickpocket",
-                    "poison_vial",
-                    "poisoned_weapon",
-                    "prayer",
-                    "purification",
-                    "raid",
-                    "rebirth",
-                    "reconnaissance",
-                    "regroup",
-                    "resurrection",
-                    "retreat",
-                    "sacrifice",
-                    "sanctuary",
-                    "scarlet_eidolon",
-                    "shadow_step",
-                    "shield",
-                    "shield_of_artobald",
-                    "shield_of_faith",
-                    "shield_wall",
-                    "smite",
-                    "smoke_bomb",
-                    "snare",
-                    "spear",
-                    "spellbook",
-                    "squire",
-                    "staff",
-                    "stone_skin",
-                    "summoning_circle",
-                    "sword",
-                    "teleport",
-                    "terrain_map",
-                    "terror",
-                    "theft",
-                    "throwing_knife",
-                    "titan_blow",
-                    "trance",
-                    "trip",
-                    "twin_daggers",
-                    "two_handed_sword",
-                    "vanish",
-                    "veteran",
-                    "vow_of_silence",
-                    "war_dog",
-                    "white_eidolon",
-                    "wisdom",
-                ]
-            ],
-            Meta(max_length=60),
-        ]
-        | UnsetType
-    ) = field(default_factory=list)
+    hand: Annotated[list[TimeOfHeroesCardId], Meta(max_length=60)] | UnsetType = field(default_factory=list)
+    turned: Annotated[list[TimeOfHeroesCardId], Meta(max_length=60)] | UnsetType = field(default_factory=list)
     field_: Annotated[list[TimeOfHeroesFieldCard], Meta(max_length=60)] | UnsetType = field(
         name="field", default_factory=list
     )
-    graveyard: (
-        Annotated[
-            list[
-                Literal[
-                    "accomplice",
-                    "acid_splash",
-                    "acolyte",
-                    "akinak",
-                    "ambush",
-                    "armour",
-                    "axe",
-                    "backstab",
-                    "banish",
-                    "banner_of_legio_demonica",
-                    "battle_cry",
-                    "bear_stance",
-                    "berserk_rage",
-                    "blade_whirl",
-                    "blessing",
-                    "bluff",
-                    "book_of_azur",
-                    "chain_lightning",
-                    "chainmail",
-                    "cloak",
-                    "composure",
-                    "contract",
-                    "counterblow",
-                    "counterspell",
-                    "crossbow",
-                    "dagger",
-                    "disarm",
-                    "dispel",
-                    "divine_wrath",
-                    "dodge",
-                    "drain_life",
-                    "enchanted_dagger",
-                    "exorcism",
-                    "faith",
-                    "falcon_stance",
-                    "feint",
-                    "fire_bolt",
-                    "fireball",
-                    "forgiveness",
-                    "furious_attack",
-                    "garrote",
-                    "gaze_from_eternity",
-                    "golem",
-                    "guardian_angel",
-                    "healing_light",
-                    "hellspawn",
-                    "helmet",
-                    "holy_symbol",
-                    "holy_word",
-                    "horned_demon",
-                    "ice_spike",
-                    "imp",
-                    "inner_peace",
-                    "kick",
-                    "laying_on_of_hands",
-                    "lightning",
-                    "mage_shield",
-                    "mana_surge",
-                    "mantras",
-                    "mercenary",
-                    "meteor",
-                    "mighty_blow",
-                    "mirror",
-                    "necrotic_touch",
-                    "onslaught",
-                    "parry",
-                    "penance",
-                    "pickpocket",
-                    "poison_vial",
-                    "poisoned_weapon",
-                    "prayer",
-                    "purification",
-                    "raid",
-                    "rebirth",
-                    "reconnaissance",
-                    "regroup",
-                    "resurrection",
-                    "retreat",
-                    "sacrifice",
-                    "sanctuary",
-                    "scarlet_eidolon",
-                    "shadow_step",
-                    "shield",
-                    "shield_of_artobald",
-                    "shield_of_faith",
-                    "shield_wall",
-                    "smite",
-                    "smoke_bomb",
-                    "snare",
-                    "spear",
-                    "spellbook",
-                    "squire",
-                    "staff",
-                    "stone_skin",
-                    "summoning_circle",
-                    "sword",
-                    "teleport",
-                    "terrain_map",
-                    "terror",
-                    "theft",
-                    "throwing_knife",
-                    "titan_blow",
-                    "trance",
-                    "trip",
-                    "twin_daggers",
-                    "two_handed_sword",
-                    "vanish",
-                    "veteran",
-                    "vow_of_silence",
-                    "war_dog",
-                    "white_eidolon",
-                    "wisdom",
-                ]
-            ],
-            Meta(max_length=60),
-        ]
-        | UnsetType
-    ) = field(default_factory=list)
+    graveyard: Annotated[list[TimeOfHeroesCardId], Meta(max_length=60)] | UnsetType = field(default_factory=list)
     used: list[UsedItem] | UnsetType = field(default_factory=list)
-    shown: (
-        list[
-            Literal[
-                "accomplice",
-                "acid_splash",
-                "acolyte",
-                "akinak",
-                "ambush",
-                "armour",
-                "axe",
-                "backstab",
-                "banish",
-                "banner_of_legio_demonica",
-                "battle_cry",
-                "bear_stance",
-                "berserk_rage",
-                "blade_whirl",
-                "blessing",
-                "bluff",
-                "book_of_azur",
-                "chain_lightning",
-                "chainmail",
-                "cloak",
-                "composure",
-                "contract",
-                "counterblow",
-                "counterspell",
-                "crossbow",
-                "dagger",
-                "disarm",
-                "dispel",
-                "divine_wrath",
-                "dodge",
-                "drain_life",
-                "enchanted_dagger",
-                "exorcism",
-                "faith",
-                "falcon_stance",
-                "feint",
-                "fire_bolt",
-                "fireball",
-                "forgiveness",
-                "furious_attack",
-                "garrote",
-                "gaze_from_eternity",
-                "golem",
-                "guardian_angel",
-                "healing_light",
-                "hellspawn",
-                "helmet",
-                "holy_symbol",
-                "holy_word",
-                "horned_demon",
-                "ice_spike",
-                "imp",
-                "inner_peace",
-                "kick",
-                "laying_on_of_hands",
-                "lightning",
-                "mage_shield",
-                "mana_surge",
-                "mantras",
-                "mercenary",
-                "meteor",
-                "mighty_blow",
-                "mirror",
-                "necrotic_touch",
-                "onslaught",
-                "parry",
-                "penance",
-                "pickpocket",
-                "poison_vial",
-                "poisoned_weapon",
-                "prayer",
-                "purification",
-                "raid",
-                "rebirth",
-                "reconnaissance",
-                "regroup",
-                "resurrection",
-                "retreat",
-                "sacrifice",
-                "sanctuary",
-                "scarlet_eidolon",
-                "shadow_step",
-                "shield",
-                "shield_of_artobald",
-                "shield_of_faith",
-                "shield_wall",
-                "smite",
-                "smoke_bomb",
-                "snare",
-                "spear",
-                "spellbook",
-                "squire",
-                "staff",
-                "stone_skin",
-                "summoning_circle",
-                "sword",
-                "teleport",
-                "terrain_map",
-                "terror",
-                "theft",
-                "throwing_knife",
-                "titan_blow",
-                "trance",
-                "trip",
-                "twin_daggers",
-                "two_handed_sword",
-                "vanish",
-                "veteran",
-                "vow_of_silence",
-                "war_dog",
-                "white_eidolon",
-                "wisdom",
-            ]
-        ]
-        | UnsetType
-    ) = field(default_factory=list)
+    shown: list[TimeOfHeroesCardId] | UnsetType = field(default_factory=list)
     second_wind: bool | UnsetType = False
     immune: bool | UnsetType = False
     retreat: bool | UnsetType = False
     boosts: list[Boost] | UnsetType = field(default_factory=list)
-    starting: (
-        Annotated[
-            list[
-                Literal[
-                    "accomplice",
-                    "acid_splash",
-                    "acolyte",
-                    "akinak",
-                    "ambush",
-                    "armour",
-                    "axe",
-                    "backstab",
-                    "banish",
-                    "banner_of_legio_demonica",
-                    "battle_cry",
-                    "bear_stance",
-                    "berserk_rage",
-                    "blade_whirl",
-                    "blessing",
-                    "bluff",
-                    "book_of_azur",
-                    "chain_lightning",
-                    "chainmail",
-                    "cloak",
-                    "composure",
-                    "contract",
-                    "counterblow",
-                    "counterspell",
-                    "crossbow",
-                    "dagger",
-                    "disarm",
-                    "dispel",
-                    "divine_wrath",
-                    "dodge",
-                    "drain_life",
-                    "enchanted_dagger",
-                    "exorcism",
-                    "faith",
-                    "falcon_stance",
-                    "feint",
-                    "fire_bolt",
-                    "fireball",
-                    "forgiveness",
-                    "furious_attack",
-                    "garrote",
-                    "gaze_from_eternity",
-                    "golem",
-                    "guardian_angel",
-                    "healing_light",
-                    "hellspawn",
-                    "helmet",
-                    "holy_symbol",
-                    "holy_word",
-                    "horned_demon",
-                    "ice_spike",
-                    "imp",
-                    "inner_peace",
-                    "kick",
-                    "laying_on_of_hands",
-                    "lightning",
-                    "mage_shield",
-                    "mana_surge",
-                    "mantras",
-                    "mercenary",
-                    "meteor",
-                    "mighty_blow",
-                    "mirror",
-                    "necrotic_touch",
-                    "onslaught",
-                    "parry",
-                    "penance",
-                    "pickpocket",
-                    "poison_vial",
-                    "poisoned_weapon",
-                    "prayer",
-                    "purification",
-                    "raid",
-                    "rebirth",
-                    "reconnaissance",
-                    "regroup",
-                    "resurrection",
-                    "retreat",
-                    "sacrifice",
-                    "sanctuary",
-                    "scarlet_eidolon",
-                    "shadow_step",
-                    "shield",
-                    "shield_of_artobald",
-                    "shield_of_faith",
-                    "shield_wall",
-                    "smite",
-                    "smoke_bomb",
-                    "snare",
-                    "spear",
-                    "spellbook",
-                    "squire",
-                    "staff",
-                    "stone_skin",
-                    "summoning_circle",
-                    "sword",
-                    "teleport",
-                    "terrain_map",
-                    "terror",
-                    "theft",
-                    "throwing_knife",
-                    "titan_blow",
-                    "trance",
-                    "trip",
-                    "twin_daggers",
-                    "two_handed_sword",
-                    "vanish",
-                    "veteran",
-                    "vow_of_silence",
-                    "war_dog",
-                    "white_eidolon",
-                    "wisdom",
-                ]
-            ],
-            Meta(max_length=60),
-        ]
-        | UnsetType
-    ) = field(default_factory=list)
+    starting: Annotated[list[TimeOfHeroesCardId], Meta(max_length=60)] | UnsetType = field(default_factory=list)
 
 
 class TimeOfHeroesSideView(Struct, kw_only=True):
@@ -6410,834 +5443,17 @@ class TimeOfHeroesSideView(Struct, kw_only=True):
     closed: bool
     power: int
     cards: int
-    hand: (
-        list[
-            Literal[
-                "accomplice",
-                "acid_splash",
-                "acolyte",
-                "akinak",
-                "ambush",
-                "armour",
-                "axe",
-                "backstab",
-                "banish",
-                "banner_of_legio_demonica",
-                "battle_cry",
-                "bear_stance",
-                "berserk_rage",
-                "blade_whirl",
-                "blessing",
-                "bluff",
-                "book_of_azur",
-                "chain_lightning",
-                "chainmail",
-                "cloak",
-                "composure",
-                "contract",
-                "counterblow",
-                "counterspell",
-                "crossbow",
-                "dagger",
-                "disarm",
-                "dispel",
-                "divine_wrath",
-                "dodge",
-                "drain_life",
-                "enchanted_dagger",
-                "exorcism",
-                "faith",
-                "falcon_stance",
-                "feint",
-                "fire_bolt",
-                "fireball",
-                "forgiveness",
-                "furious_attack",
-                "garrote",
-                "gaze_from_eternity",
-                "golem",
-                "guardian_angel",
-                "healing_light",
-                "hellspawn",
-                "helmet",
-                "holy_symbol",
-                "holy_word",
-                "horned_demon",
-                "ice_spike",
-                "imp",
-                "inner_peace",
-                "kick",
-                "laying_on_of_hands",
-                "lightning",
-                "mage_shield",
-                "mana_surge",
-                "mantras",
-                "mercenary",
-                "meteor",
-                "mighty_blow",
-                "mirror",
-                "necrotic_touch",
-                "onslaught",
-                "parry",
-                "penance",
-                "pickpocket",
-                "poison_vial",
-                "poisoned_weapon",
-                "prayer",
-                "purification",
-                "raid",
-                "rebirth",
-                "reconnaissance",
-                "regroup",
-                "resurrection",
-                "retreat",
-                "sacrifice",
-                "sanctuary",
-                "scarlet_eidolon",
-                "shadow_step",
-                "shield",
-                "shield_of_artobald",
-                "shield_of_faith",
-                "shield_wall",
-                "smite",
-                "smoke_bomb",
-                "snare",
-                "spear",
-                "spellbook",
-                "squire",
-                "staff",
-                "stone_skin",
-                "summoning_circle",
-                "sword",
-                "teleport",
-                "terrain_map",
-                "terror",
-                "theft",
-                "throwing_knife",
-                "titan_blow",
-                "trance",
-                "trip",
-                "twin_daggers",
-                "two_handed_sword",
-                "vanish",
-                "veteran",
-                "vow_of_silence",
-                "war_dog",
-                "white_eidolon",
-                "wisdom",
-            ]
-        ]
-        | None
-    )
-    turned: list[
-        Literal[
-            "accomplice",
-            "acid_splash",
-            "acolyte",
-            "akinak",
-            "ambush",
-            "armour",
-            "axe",
-            "backstab",
-            "banish",
-            "banner_of_legio_demonica",
-            "battle_cry",
-            "bear_stance",
-            "berserk_rage",
-            "blade_whirl",
-            "blessing",
-            "bluff",
-            "book_of_azur",
-            "chain_lightning",
-            "chainmail",
-            "cloak",
-            "composure",
-            "contract",
-            "counterblow",
-            "counterspell",
-            "crossbow",
-            "dagger",
-            "disarm",
-            "dispel",
-            "divine_wrath",
-            "dodge",
-            "drain_life",
-            "enchanted_dagger",
-            "exorcism",
-            "faith",
-            "falcon_stance",
-            "feint",
-            "fire_bolt",
-            "fireball",
-            "forgiveness",
-            "furious_attack",
-            "garrote",
-            "gaze_from_eternity",
-            "golem",
-            "guardian_angel",
-            "healing_light",
-            "hellspawn",
-            "helmet",
-            "holy_symbol",
-            "holy_word",
-            "horned_demon",
-            "ice_spike",
-            "imp",
-            "inner_peace",
-            "kick",
-            "laying_on_of_hands",
-            "lightning",
-            "mage_shield",
-            "mana_surge",
-            "mantras",
-            "mercenary",
-            "meteor",
-            "mighty_blow",
-            "mirror",
-            "necrotic_touch",
-            "onslaught",
-            "parry",
-            "penance",
-            "pickpocket",
-            "poison_vial",
-            "poisoned_weapon",
-            "prayer",
-            "purification",
-            "raid",
-            "rebirth",
-            "reconnaissance",
-            "regroup",
-            "resurrection",
-            "retreat",
-            "sacrifice",
-            "sanctuary",
-            "scarlet_eidolon",
-            "shadow_step",
-            "shield",
-            "shield_of_artobald",
-            "shield_of_faith",
-            "shield_wall",
-            "smite",
-            "smoke_bomb",
-            "snare",
-            "spear",
-            "spellbook",
-            "squire",
-            "staff",
-            "stone_skin",
-            "summoning_circle",
-            "sword",
-            "teleport",
-            "terrain_map",
-            "terror",
-            "theft",
-            "throwing_knife",
-            "titan_blow",
-            "trance",
-            "trip",
-            "twin_daggers",
-            "two_handed_sword",
-            "vanish",
-            "veteran",
-            "vow_of_silence",
-            "war_dog",
-            "white_eidolon",
-            "wisdom",
-        ]
-    ]
-    starting: (
-        list[
-            Literal[
-                "accomplice",
-                "acid_splash",
-                "acolyte",
-                "akinak",
-                "ambush",
-                "armour",
-                "axe",
-                "backstab",
-                "banish",
-                "banner_of_legio_demonica",
-                "battle_cry",
-                "bear_stance",
-                "berserk_rage",
-                "blade_whirl",
-                "blessing",
-                "bluff",
-                "book_of_azur",
-                "chain_lightning",
-                "chainmail",
-                "cloak",
-                "composure",
-                "contract",
-                "counterblow",
-                "counterspell",
-                "crossbow",
-                "dagger",
-                "disarm",
-                "dispel",
-                "divine_wrath",
-                "dodge",
-                "drain_life",
-                "enchanted_dagger",
-                "exorcism",
-                "faith",
-                "falcon_stance",
-                "feint",
-                "fire_bolt",
-                "fireball",
-                "forgiveness",
-                "furious_attack",
-                "garrote",
-                "gaze_from_eternity",
-                "golem",
-                "guardian_angel",
-                "healing_light",
-                "hellspawn",
-                "helmet",
-                "holy_symbol",
-                "holy_word",
-                "horned_demon",
-                "ice_spike",
-                "imp",
-                "inner_peace",
-                "kick",
-                "laying_on_of_hands",
-                "lightning",
-                "mage_shield",
-                "mana_surge",
-                "mantras",
-                "mercenary",
-                "meteor",
-                "mighty_blow",
-                "mirror",
-                "necrotic_touch",
-                "onslaught",
-                "parry",
-                "penance",
-                "pickpocket",
-                "poison_vial",
-                "poisoned_weapon",
-                "prayer",
-                "purification",
-                "raid",
-                "rebirth",
-                "reconnaissance",
-                "regroup",
-                "resurrection",
-                "retreat",
-                "sacrifice",
-                "sanctuary",
-                "scarlet_eidolon",
-                "shadow_step",
-                "shield",
-                "shield_of_artobald",
-                "shield_of_faith",
-                "shield_wall",
-                "smite",
-                "smoke_bomb",
-                "snare",
-                "spear",
-                "spellbook",
-                "squire",
-                "staff",
-                "stone_skin",
-                "summoning_circle",
-                "sword",
-                "teleport",
-                "terrain_map",
-                "terror",
-                "theft",
-                "throwing_knife",
-                "titan_blow",
-                "trance",
-                "trip",
-                "twin_daggers",
-                "two_handed_sword",
-                "vanish",
-                "veteran",
-                "vow_of_silence",
-                "war_dog",
-                "white_eidolon",
-                "wisdom",
-            ]
-        ]
-        | None
-    )
+    hand: list[TimeOfHeroesCardId] | None
+    turned: list[TimeOfHeroesCardId]
+    starting: list[TimeOfHeroesCardId] | None
     deck: int
-    top: (
-        list[
-            Literal[
-                "accomplice",
-                "acid_splash",
-                "acolyte",
-                "akinak",
-                "ambush",
-                "armour",
-                "axe",
-                "backstab",
-                "banish",
-                "banner_of_legio_demonica",
-                "battle_cry",
-                "bear_stance",
-                "berserk_rage",
-                "blade_whirl",
-                "blessing",
-                "bluff",
-                "book_of_azur",
-                "chain_lightning",
-                "chainmail",
-                "cloak",
-                "composure",
-                "contract",
-                "counterblow",
-                "counterspell",
-                "crossbow",
-                "dagger",
-                "disarm",
-                "dispel",
-                "divine_wrath",
-                "dodge",
-                "drain_life",
-                "enchanted_dagger",
-                "exorcism",
-                "faith",
-                "falcon_stance",
-                "feint",
-                "fire_bolt",
-                "fireball",
-                "forgiveness",
-                "furious_attack",
-                "garrote",
-                "gaze_from_eternity",
-                "golem",
-                "guardian_angel",
-                "healing_light",
-                "hellspawn",
-                "helmet",
-                "holy_symbol",
-                "holy_word",
-                "horned_demon",
-                "ice_spike",
-                "imp",
-                "inner_peace",
-                "kick",
-                "laying_on_of_hands",
-                "lightning",
-                "mage_shield",
-                "mana_surge",
-                "mantras",
-                "mercenary",
-                "meteor",
-                "mighty_blow",
-                "mirror",
-                "necrotic_touch",
-                "onslaught",
-                "parry",
-                "penance",
-                "pickpocket",
-                "poison_vial",
-                "poisoned_weapon",
-                "prayer",
-                "purification",
-                "raid",
-                "rebirth",
-                "reconnaissance",
-                "regroup",
-                "resurrection",
-                "retreat",
-                "sacrifice",
-                "sanctuary",
-                "scarlet_eidolon",
-                "shadow_step",
-                "shield",
-                "shield_of_artobald",
-                "shield_of_faith",
-                "shield_wall",
-                "smite",
-                "smoke_bomb",
-                "snare",
-                "spear",
-                "spellbook",
-                "squire",
-                "staff",
-                "stone_skin",
-                "summoning_circle",
-                "sword",
-                "teleport",
-                "terrain_map",
-                "terror",
-                "theft",
-                "throwing_knife",
-                "titan_blow",
-                "trance",
-                "trip",
-                "twin_daggers",
-                "two_handed_sword",
-                "vanish",
-                "veteran",
-                "vow_of_silence",
-                "war_dog",
-                "white_eidolon",
-                "wisdom",
-            ]
-        ]
-        | None
-    )
-    bottom: (
-        list[
-            Literal[
-                "accomplice",
-                "acid_splash",
-                "acolyte",
-                "akinak",
-                "ambush",
-                "armour",
-                "axe",
-                "backstab",
-                "banish",
-                "banner_of_legio_demonica",
-                "battle_cry",
-                "bear_stance",
-                "berserk_rage",
-                "blade_whirl",
-                "blessing",
-                "bluff",
-                "book_of_azur",
-                "chain_lightning",
-                "chainmail",
-                "cloak",
-                "composure",
-                "contract",
-                "counterblow",
-                "counterspell",
-                "crossbow",
-                "dagger",
-                "disarm",
-                "dispel",
-                "divine_wrath",
-                "dodge",
-                "drain_life",
-                "enchanted_dagger",
-                "exorcism",
-                "faith",
-                "falcon_stance",
-                "feint",
-                "fire_bolt",
-                "fireball",
-                "forgiveness",
-                "furious_attack",
-                "garrote",
-                "gaze_from_eternity",
-                "golem",
-                "guardian_angel",
-                "healing_light",
-                "hellspawn",
-                "helmet",
-                "holy_symbol",
-                "holy_word",
-                "horned_demon",
-                "ice_spike",
-                "imp",
-                "inner_peace",
-                "kick",
-                "laying_on_of_hands",
-                "lightning",
-                "mage_shield",
-                "mana_surge",
-                "mantras",
-                "mercenary",
-                "meteor",
-                "mighty_blow",
-                "mirror",
-                "necrotic_touch",
-                "onslaught",
-                "parry",
-                "penance",
-                "pickpocket",
-                "poison_vial",
-                "poisoned_weapon",
-                "prayer",
-                "purification",
-                "raid",
-                "rebirth",
-                "reconnaissance",
-                "regroup",
-                "resurrection",
-                "retreat",
-                "sacrifice",
-                "sanctuary",
-                "scarlet_eidolon",
-                "shadow_step",
-                "shield",
-                "shield_of_artobald",
-                "shield_of_faith",
-                "shield_wall",
-                "smite",
-                "smoke_bomb",
-                "snare",
-                "spear",
-                "spellbook",
-                "squire",
-                "staff",
-                "stone_skin",
-                "summoning_circle",
-                "sword",
-                "teleport",
-                "terrain_map",
-                "terror",
-                "theft",
-                "throwing_knife",
-                "titan_blow",
-                "trance",
-                "trip",
-                "twin_daggers",
-                "two_handed_sword",
-                "vanish",
-                "veteran",
-                "vow_of_silence",
-                "war_dog",
-                "white_eidolon",
-                "wisdom",
-            ]
-        ]
-        | None
-    )
+    top: list[TimeOfHeroesCardId] | None
+    bottom: list[TimeOfHeroesCardId] | None
     rest: dict[str, int] | None
     field_: list[TimeOfHeroesFieldView] = field(name="field")
-    graveyard: list[
-        Literal[
-            "accomplice",
-            "acid_splash",
-            "acolyte",
-            "akinak",
-            "ambush",
-            "armour",
-            "axe",
-            "backstab",
-            "banish",
-            "banner_of_legio_demonica",
-            "battle_cry",
-            "bear_stance",
-            "berserk_rage",
-            "blade_whirl",
-            "blessing",
-            "bluff",
-            "book_of_azur",
-            "chain_lightning",
-            "chainmail",
-            "cloak",
-            "composure",
-            "contract",
-            "counterblow",
-            "counterspell",
-            "crossbow",
-            "dagger",
-            "disarm",
-            "dispel",
-            "divine_wrath",
-            "dodge",
-            "drain_life",
-            "enchanted_dagger",
-            "exorcism",
-            "faith",
-            "falcon_stance",
-            "feint",
-            "fire_bolt",
-            "fireball",
-            "forgiveness",
-            "furious_attack",
-            "garrote",
-            "gaze_from_eternity",
-            "golem",
-            "guardian_angel",
-            "healing_light",
-            "hellspawn",
-            "helmet",
-            "holy_symbol",
-            "holy_word",
-            "horned_demon",
-            "ice_spike",
-            "imp",
-            "inner_peace",
-            "kick",
-            "laying_on_of_hands",
-            "lightning",
-            "mage_shield",
-            "mana_surge",
-            "mantras",
-            "mercenary",
-            "meteor",
-            "mighty_blow",
-            "mirror",
-            "necrotic_touch",
-            "onslaught",
-            "parry",
-            "penance",
-            "pickpocket",
-            "poison_vial",
-            "poisoned_weapon",
-            "prayer",
-            "purification",
-            "raid",
-            "rebirth",
-            "reconnaissance",
-            "regroup",
-            "resurrection",
-            "retreat",
-            "sacrifice",
-            "sanctuary",
-            "scarlet_eidolon",
-            "shadow_step",
-            "shield",
-            "shield_of_artobald",
-            "shield_of_faith",
-            "shield_wall",
-            "smite",
-            "smoke_bomb",
-            "snare",
-            "spear",
-            "spellbook",
-            "squire",
-            "staff",
-            "stone_skin",
-            "summoning_circle",
-            "sword",
-            "teleport",
-            "terrain_map",
-            "terror",
-            "theft",
-            "throwing_knife",
-            "titan_blow",
-            "trance",
-            "trip",
-            "twin_daggers",
-            "two_handed_sword",
-            "vanish",
-            "veteran",
-            "vow_of_silence",
-            "war_dog",
-            "white_eidolon",
-            "wisdom",
-        ]
-    ]
+    graveyard: list[TimeOfHeroesCardId]
     used: list[str]
-    shown: list[
-        Literal[
-            "accomplice",
-            "acid_splash",
-            "acolyte",
-            "akinak",
-            "ambush",
-            "armour",
-            "axe",
-            "backstab",
-            "banish",
-            "banner_of_legio_demonica",
-            "battle_cry",
-            "bear_stance",
-            "berserk_rage",
-            "blade_whirl",
-            "blessing",
-            "bluff",
-            "book_of_azur",
-            "chain_lightning",
-            "chainmail",
-            "cloak",
-            "composure",
-            "contract",
-            "counterblow",
-            "counterspell",
-            "crossbow",
-            "dagger",
-            "disarm",
-            "dispel",
-            "divine_wrath",
-            "dodge",
-            "drain_life",
-            "enchanted_dagger",
-            "exorcism",
-            "faith",
-            "falcon_stance",
-            "feint",
-            "fire_bolt",
-            "fireball",
-            "forgiveness",
-            "furious_attack",
-            "garrote",
-            "gaze_from_eternity",
-            "golem",
-            "guardian_angel",
-            "healing_light",
-            "hellspawn",
-            "helmet",
-            "holy_symbol",
-            "holy_word",
-            "horned_demon",
-            "ice_spike",
-            "imp",
-            "inner_peace",
-            "kick",
-            "laying_on_of_hands",
-            "lightning",
-            "mage_shield",
-            "mana_surge",
-            "mantras",
-            "mercenary",
-            "meteor",
-            "mighty_blow",
-            "mirror",
-            "necrotic_touch",
-            "onslaught",
-            "parry",
-            "penance",
-            "pickpocket",
-            "poison_vial",
-            "poisoned_weapon",
-            "prayer",
-            "purification",
-            "raid",
-            "rebirth",
-            "reconnaissance",
-            "regroup",
-            "resurrection",
-            "retreat",
-            "sacrifice",
-            "sanctuary",
-            "scarlet_eidolon",
-            "shadow_step",
-            "shield",
-            "shield_of_artobald",
-            "shield_of_faith",
-            "shield_wall",
-            "smite",
-            "smoke_bomb",
-            "snare",
-            "spear",
-            "spellbook",
-            "squire",
-            "staff",
-            "stone_skin",
-            "summoning_circle",
-            "sword",
-            "teleport",
-            "terrain_map",
-            "terror",
-            "theft",
-            "throwing_knife",
-            "titan_blow",
-            "trance",
-            "trip",
-            "twin_daggers",
-            "two_handed_sword",
-            "vanish",
-            "veteran",
-            "vow_of_silence",
-            "war_dog",
-            "white_eidolon",
-            "wisdom",
-        ]
-    ]
+    shown: list[TimeOfHeroesCardId]
     second_wind_used: bool
     immune: bool
     retreat: bool
@@ -7805,33 +6021,6 @@ class Games(Struct, kw_only=True):
     games: list[About]
 
 
-MathAndMagicAction: TypeAlias = (
-    MathAndMagicBuy
-    | MathAndMagicDone
-    | MathAndMagicNeutral
-    | MathAndMagicDuel
-    | MathAndMagicPass
-    | MathAndMagicChooseType
-    | MathAndMagicChooseSize
-    | MathAndMagicPlace
-    | MathAndMagicStack
-    | MathAndMagicBehind
-    | MathAndMagicPlaceHero
-    | MathAndMagicTakeBack
-    | MathAndMagicSpy
-    | MathAndMagicCast
-    | MathAndMagicTarget
-    | MathAndMagicBribe
-    | MathAndMagicHire
-    | MathAndMagicDrawCard
-    | MathAndMagicFlip
-    | MathAndMagicDrawHero
-    | MathAndMagicDrawNeutral
-    | MathAndMagicDrawTablet
-    | MathAndMagicDrawFirst
-)
-
-
 class MathAndMagicArmy(Struct, kw_only=True):
     """
     A player's army in a battle.
@@ -7842,140 +6031,14 @@ class MathAndMagicArmy(Struct, kw_only=True):
 
     seat: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"]
     slots: Annotated[list[MathAndMagicSlot], Meta(max_length=6)] | UnsetType = field(default_factory=list)
-    hero: (
-        Literal[
-            "academy-h1",
-            "academy-h2",
-            "academy-h3",
-            "academy-h4",
-            "academy-h5",
-            "academy-h6",
-            "academy-h7",
-            "academy-h8",
-            "academy-h9",
-            "dungeon-h1",
-            "dungeon-h2",
-            "dungeon-h3",
-            "dungeon-h4",
-            "dungeon-h5",
-            "dungeon-h6",
-            "dungeon-h7",
-            "dungeon-h8",
-            "dungeon-h9",
-            "fortress-h1",
-            "fortress-h2",
-            "fortress-h3",
-            "fortress-h4",
-            "fortress-h5",
-            "fortress-h6",
-            "fortress-h7",
-            "fortress-h8",
-            "fortress-h9",
-            "haven-h1",
-            "haven-h2",
-            "haven-h3",
-            "haven-h4",
-            "haven-h5",
-            "haven-h6",
-            "haven-h7",
-            "haven-h8",
-            "haven-h9",
-            "inferno-h1",
-            "inferno-h2",
-            "inferno-h3",
-            "inferno-h4",
-            "inferno-h5",
-            "inferno-h6",
-            "inferno-h7",
-            "inferno-h8",
-            "inferno-h9",
-            "necropolis-h1",
-            "necropolis-h2",
-            "necropolis-h3",
-            "necropolis-h4",
-            "necropolis-h5",
-            "necropolis-h6",
-            "necropolis-h7",
-            "necropolis-h8",
-            "necropolis-h9",
-            "stronghold-h1",
-            "stronghold-h2",
-            "stronghold-h3",
-            "stronghold-h4",
-            "stronghold-h5",
-            "stronghold-h6",
-            "stronghold-h7",
-            "stronghold-h8",
-            "stronghold-h9",
-            "sylvan-h1",
-            "sylvan-h2",
-            "sylvan-h3",
-            "sylvan-h4",
-            "sylvan-h5",
-            "sylvan-h6",
-            "sylvan-h7",
-            "sylvan-h8",
-            "sylvan-h9",
-        ]
-        | None
-        | UnsetType
-    ) = UNSET
+    hero: MathAndMagicHeroId | None | UnsetType = UNSET
     steps: Annotated[list[str], Meta(max_length=12)] | UnsetType = field(default_factory=list)
     finished: bool | UnsetType = False
     open: bool | UnsetType = False
     strength: Annotated[int, Meta(ge=-9999, le=9999)] | UnsetType = 0
     luck: Annotated[int, Meta(ge=-99, le=99)] | UnsetType = 0
     luck_flips: list[LuckFlip] | UnsetType = field(default_factory=list)
-    spells: (
-        Annotated[
-            list[
-                Literal[
-                    "da1a",
-                    "da1b",
-                    "da2a",
-                    "da2b",
-                    "da3a",
-                    "da3b",
-                    "da4a",
-                    "da4b",
-                    "da5a",
-                    "da5b",
-                    "de1a",
-                    "de1b",
-                    "de2a",
-                    "de2b",
-                    "de3a",
-                    "de3b",
-                    "de4a",
-                    "de4b",
-                    "de5a",
-                    "de5b",
-                    "li1a",
-                    "li1b",
-                    "li2a",
-                    "li2b",
-                    "li3a",
-                    "li3b",
-                    "li4a",
-                    "li4b",
-                    "li5a",
-                    "li5b",
-                    "su1a",
-                    "su1b",
-                    "su2a",
-                    "su2b",
-                    "su3a",
-                    "su3b",
-                    "su4a",
-                    "su4b",
-                    "su5a",
-                    "su5b",
-                ]
-            ],
-            Meta(max_length=2),
-        ]
-        | UnsetType
-    ) = field(default_factory=list)
+    spells: Annotated[list[MathAndMagicSpellId], Meta(max_length=2)] | UnsetType = field(default_factory=list)
     groups: Annotated[list[MathAndMagicGroup], Meta(max_length=6)] | UnsetType = field(default_factory=list)
     missed: bool | UnsetType = False
     reflipped: bool | UnsetType = False
@@ -7993,129 +6056,10 @@ class MathAndMagicArmyView(Struct, kw_only=True):
     seat: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"]
     finished: bool
     slots: list[MathAndMagicSlot] | None
-    hero: (
-        Literal[
-            "academy-h1",
-            "academy-h2",
-            "academy-h3",
-            "academy-h4",
-            "academy-h5",
-            "academy-h6",
-            "academy-h7",
-            "academy-h8",
-            "academy-h9",
-            "dungeon-h1",
-            "dungeon-h2",
-            "dungeon-h3",
-            "dungeon-h4",
-            "dungeon-h5",
-            "dungeon-h6",
-            "dungeon-h7",
-            "dungeon-h8",
-            "dungeon-h9",
-            "fortress-h1",
-            "fortress-h2",
-            "fortress-h3",
-            "fortress-h4",
-            "fortress-h5",
-            "fortress-h6",
-            "fortress-h7",
-            "fortress-h8",
-            "fortress-h9",
-            "haven-h1",
-            "haven-h2",
-            "haven-h3",
-            "haven-h4",
-            "haven-h5",
-            "haven-h6",
-            "haven-h7",
-            "haven-h8",
-            "haven-h9",
-            "inferno-h1",
-            "inferno-h2",
-            "inferno-h3",
-            "inferno-h4",
-            "inferno-h5",
-            "inferno-h6",
-            "inferno-h7",
-            "inferno-h8",
-            "inferno-h9",
-            "necropolis-h1",
-            "necropolis-h2",
-            "necropolis-h3",
-            "necropolis-h4",
-            "necropolis-h5",
-            "necropolis-h6",
-            "necropolis-h7",
-            "necropolis-h8",
-            "necropolis-h9",
-            "stronghold-h1",
-            "stronghold-h2",
-            "stronghold-h3",
-            "stronghold-h4",
-            "stronghold-h5",
-            "stronghold-h6",
-            "stronghold-h7",
-            "stronghold-h8",
-            "stronghold-h9",
-            "sylvan-h1",
-            "sylvan-h2",
-            "sylvan-h3",
-            "sylvan-h4",
-            "sylvan-h5",
-            "sylvan-h6",
-            "sylvan-h7",
-            "sylvan-h8",
-            "sylvan-h9",
-        ]
-        | None
-    )
+    hero: MathAndMagicHeroId | None
     strength: int
     luck: int
-    spells: list[
-        Literal[
-            "da1a",
-            "da1b",
-            "da2a",
-            "da2b",
-            "da3a",
-            "da3b",
-            "da4a",
-            "da4b",
-            "da5a",
-            "da5b",
-            "de1a",
-            "de1b",
-            "de2a",
-            "de2b",
-            "de3a",
-            "de3b",
-            "de4a",
-            "de4b",
-            "de5a",
-            "de5b",
-            "li1a",
-            "li1b",
-            "li2a",
-            "li2b",
-            "li3a",
-            "li3b",
-            "li4a",
-            "li4b",
-            "li5a",
-            "li5b",
-            "su1a",
-            "su1b",
-            "su2a",
-            "su2b",
-            "su3a",
-            "su3b",
-            "su4a",
-            "su4b",
-            "su5a",
-            "su5b",
-        ]
-    ]
+    spells: list[MathAndMagicSpellId]
     groups_left: int
 
 
@@ -8159,6 +6103,19 @@ class MathAndMagicBattle(Struct, kw_only=True):
     ledger: list[MathAndMagicLine] | UnsetType = field(default_factory=list)
 
 
+class MathAndMagicBattleBegan(Struct, kw_only=True, tag_field="type", tag="battle_began"):
+    """
+    R4.7: type and size of a neutral battle.
+    """
+
+    rule: str
+    seat: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"]
+    battle: Literal["duel", "dungeon", "field", "siege"]
+    neutral: MathAndMagicNeutralId
+    squads: int
+    strength: int
+
+
 class MathAndMagicBattleView(Struct, kw_only=True):
     """
     The battle that is fought: the neutral army's squads and strength now, and the account so far (R16).
@@ -8188,6 +6145,25 @@ class MathAndMagicBuildingEntry(Struct, kw_only=True, tag_field="kind", tag="bui
     levels: list[MathAndMagicSmithyLevel]
 
 
+class MathAndMagicCardsLost(Struct, kw_only=True, tag_field="type", tag="cards_lost"):
+    """
+    R9.5: routed cards that were not saved.
+    """
+
+    rule: str
+    seat: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"]
+    cards: list[MathAndMagicCardId]
+    hero: MathAndMagicHeroId | None
+
+
+class MathAndMagicCast(Struct, kw_only=True, tag_field="type", tag="cast"):
+    """
+    Cast a spell (R8.1).
+    """
+
+    spell: MathAndMagicSpellId
+
+
 class MathAndMagicCheckDeckRequest(Struct, kw_only=True):
     """
     A deck as a player would bring it.
@@ -8213,128 +6189,46 @@ class MathAndMagicDeployed(Struct, kw_only=True, tag_field="type", tag="deployed
     rule: str
     seat: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"]
     slots: list[MathAndMagicSlot]
-    hero: (
-        Literal[
-            "academy-h1",
-            "academy-h2",
-            "academy-h3",
-            "academy-h4",
-            "academy-h5",
-            "academy-h6",
-            "academy-h7",
-            "academy-h8",
-            "academy-h9",
-            "dungeon-h1",
-            "dungeon-h2",
-            "dungeon-h3",
-            "dungeon-h4",
-            "dungeon-h5",
-            "dungeon-h6",
-            "dungeon-h7",
-            "dungeon-h8",
-            "dungeon-h9",
-            "fortress-h1",
-            "fortress-h2",
-            "fortress-h3",
-            "fortress-h4",
-            "fortress-h5",
-            "fortress-h6",
-            "fortress-h7",
-            "fortress-h8",
-            "fortress-h9",
-            "haven-h1",
-            "haven-h2",
-            "haven-h3",
-            "haven-h4",
-            "haven-h5",
-            "haven-h6",
-            "haven-h7",
-            "haven-h8",
-            "haven-h9",
-            "inferno-h1",
-            "inferno-h2",
-            "inferno-h3",
-            "inferno-h4",
-            "inferno-h5",
-            "inferno-h6",
-            "inferno-h7",
-            "inferno-h8",
-            "inferno-h9",
-            "necropolis-h1",
-            "necropolis-h2",
-            "necropolis-h3",
-            "necropolis-h4",
-            "necropolis-h5",
-            "necropolis-h6",
-            "necropolis-h7",
-            "necropolis-h8",
-            "necropolis-h9",
-            "stronghold-h1",
-            "stronghold-h2",
-            "stronghold-h3",
-            "stronghold-h4",
-            "stronghold-h5",
-            "stronghold-h6",
-            "stronghold-h7",
-            "stronghold-h8",
-            "stronghold-h9",
-            "sylvan-h1",
-            "sylvan-h2",
-            "sylvan-h3",
-            "sylvan-h4",
-            "sylvan-h5",
-            "sylvan-h6",
-            "sylvan-h7",
-            "sylvan-h8",
-            "sylvan-h9",
-        ]
-        | None
-    )
+    hero: MathAndMagicHeroId | None
 
 
-class MathAndMagicEntry(Struct, kw_only=True):
+class MathAndMagicDrawHero(Struct, kw_only=True, tag_field="type", tag="draw_hero"):
     """
-    One action of the journal or of a log; ``auto`` marks an answer that the core gave, as the only one.
+    Chance: this hero is the next of the hero deck.
     """
 
-    seat: Seat
-    action: MathAndMagicAction
-    auto: bool | UnsetType = False
+    hero: MathAndMagicHeroId
 
 
-MathAndMagicEvent: TypeAlias = (
-    MathAndMagicTabletDrawn
-    | MathAndMagicFirstSeat
-    | MathAndMagicRoundBegan
-    | MathAndMagicTurnBegan
-    | MathAndMagicDrew
-    | MathAndMagicReshuffled
-    | MathAndMagicBought
-    | MathAndMagicPassed
-    | MathAndMagicBattleBegan
-    | MathAndMagicChallenged
-    | MathAndMagicEspionageAnnounced
-    | MathAndMagicDeployed
-    | MathAndMagicCounted
-    | MathAndMagicSpellCast
-    | MathAndMagicChestsPlayed
-    | MathAndMagicSavingThrow
-    | MathAndMagicCardsLost
-    | MathAndMagicCardsReturned
-    | MathAndMagicSacrificed
-    | MathAndMagicBattleEnded
-    | MathAndMagicGameEnded
-)
-
-
-class MathAndMagicForbidden(Struct, kw_only=True):
+class MathAndMagicDrawNeutral(Struct, kw_only=True, tag_field="type", tag="draw_neutral"):
     """
-    An action that a rule forbids, and why.
+    Chance: this neutral army is turned up (R3.2).
     """
 
-    action: MathAndMagicAction
-    rule: Annotated[str, Meta(description="the id of the paragraph of the rules")]
-    reason: str
+    neutral: MathAndMagicNeutralId
+
+
+class MathAndMagicDrew(Struct, kw_only=True, tag_field="type", tag="drew"):
+    """
+    R9.7: so many creature cards and perhaps a hero were drawn; only their owner reads which.
+    """
+
+    rule: str
+    seat: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"]
+    count: int
+    hero_drawn: bool
+    cards: list[MathAndMagicCardId] | None
+    hero: MathAndMagicHeroId | None
+
+
+class MathAndMagicEspionageAnnounced(Struct, kw_only=True, tag_field="type", tag="espionage_announced"):
+    """
+    R11.3: the opponent deploys first and openly.
+    """
+
+    rule: str
+    seat: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"]
+    hero: MathAndMagicHeroId
 
 
 class MathAndMagicHeroEntry(Struct, kw_only=True, tag_field="kind", tag="hero"):
@@ -8381,22 +6275,6 @@ class MathAndMagicHeroEntry(Struct, kw_only=True, tag_field="kind", tag="hero"):
     strategic: dict[str, str]
 
 
-class MathAndMagicReplayRequest(Struct, kw_only=True):
-    """
-    A whole game: its setup and its log.
-    """
-
-    chance: Annotated[
-        Seeded | Referee,
-        Meta(description="`seeded` with the revealed seed checks every draw, `referee` takes the log's word"),
-    ]
-    actions: Annotated[
-        list[MathAndMagicEntry],
-        Meta(description="what `log` of the turns has told; what the service answers by itself may be left out"),
-    ]
-    options: MathAndMagicOptions | UnsetType = UNSET
-
-
 class MathAndMagicSetupRequest(Struct, kw_only=True):
     """
     Who plays what, and who answers for chance.
@@ -8409,6 +6287,18 @@ class MathAndMagicSetupRequest(Struct, kw_only=True):
         ]
         | UnsetType
     ) = UNSET
+
+
+class MathAndMagicSpellCast(Struct, kw_only=True, tag_field="type", tag="spell_cast"):
+    """
+    R8.1: a spell.
+    """
+
+    rule: str
+    seat: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"]
+    spell: MathAndMagicSpellId
+    slot: int | None
+    behind: bool
 
 
 class MathAndMagicSpellEntry(Struct, kw_only=True, tag_field="kind", tag="spell"):
@@ -8454,163 +6344,12 @@ class MathAndMagicState(Struct, kw_only=True):
     round: Annotated[int, Meta(ge=0, le=7)] | UnsetType = 0
     first: Annotated[int, Meta(ge=0, le=7)] | UnsetType = 0
     turn: Annotated[int, Meta(ge=0, le=8)] | UnsetType = 0
-    neutral: (
-        Literal[
-            "n-academy-1",
-            "n-academy-2",
-            "n-academy-3",
-            "n-academy-4",
-            "n-academy-5",
-            "n-academy-6",
-            "n-academy-7",
-            "n-academy-8",
-            "n-dungeon-1",
-            "n-dungeon-2",
-            "n-dungeon-3",
-            "n-dungeon-4",
-            "n-dungeon-5",
-            "n-dungeon-6",
-            "n-dungeon-7",
-            "n-dungeon-8",
-            "n-fortress-1",
-            "n-fortress-2",
-            "n-fortress-3",
-            "n-fortress-4",
-            "n-fortress-5",
-            "n-fortress-6",
-            "n-fortress-7",
-            "n-fortress-8",
-            "n-haven-1",
-            "n-haven-2",
-            "n-haven-3",
-            "n-haven-4",
-            "n-haven-5",
-            "n-haven-6",
-            "n-haven-7",
-            "n-haven-8",
-            "n-inferno-1",
-            "n-inferno-2",
-            "n-inferno-3",
-            "n-inferno-4",
-            "n-inferno-5",
-            "n-inferno-6",
-            "n-inferno-7",
-            "n-inferno-8",
-            "n-necropolis-1",
-            "n-necropolis-2",
-            "n-necropolis-3",
-            "n-necropolis-4",
-            "n-necropolis-5",
-            "n-necropolis-6",
-            "n-necropolis-7",
-            "n-necropolis-8",
-            "n-necropolis-9",
-            "n-stronghold-1",
-            "n-stronghold-2",
-            "n-stronghold-3",
-            "n-stronghold-4",
-            "n-stronghold-5",
-            "n-stronghold-6",
-            "n-stronghold-7",
-            "n-stronghold-8",
-            "n-sylvan-1",
-            "n-sylvan-2",
-            "n-sylvan-3",
-            "n-sylvan-4",
-            "n-sylvan-5",
-            "n-sylvan-6",
-            "n-sylvan-7",
-            "n-sylvan-8",
-        ]
-        | None
-        | UnsetType
-    ) = UNSET
-    neutral_discard: (
-        Annotated[
-            list[
-                Literal[
-                    "n-academy-1",
-                    "n-academy-2",
-                    "n-academy-3",
-                    "n-academy-4",
-                    "n-academy-5",
-                    "n-academy-6",
-                    "n-academy-7",
-                    "n-academy-8",
-                    "n-dungeon-1",
-                    "n-dungeon-2",
-                    "n-dungeon-3",
-                    "n-dungeon-4",
-                    "n-dungeon-5",
-                    "n-dungeon-6",
-                    "n-dungeon-7",
-                    "n-dungeon-8",
-                    "n-fortress-1",
-                    "n-fortress-2",
-                    "n-fortress-3",
-                    "n-fortress-4",
-                    "n-fortress-5",
-                    "n-fortress-6",
-                    "n-fortress-7",
-                    "n-fortress-8",
-                    "n-haven-1",
-                    "n-haven-2",
-                    "n-haven-3",
-                    "n-haven-4",
-                    "n-haven-5",
-                    "n-haven-6",
-                    "n-haven-7",
-                    "n-haven-8",
-                    "n-inferno-1",
-                    "n-inferno-2",
-                    "n-inferno-3",
-                    "n-inferno-4",
-                    "n-inferno-5",
-                    "n-inferno-6",
-                    "n-inferno-7",
-                    "n-inferno-8",
-                    "n-necropolis-1",
-                    "n-necropolis-2",
-                    "n-necropolis-3",
-                    "n-necropolis-4",
-                    "n-necropolis-5",
-                    "n-necropolis-6",
-                    "n-necropolis-7",
-                    "n-necropolis-8",
-                    "n-necropolis-9",
-                    "n-stronghold-1",
-                    "n-stronghold-2",
-                    "n-stronghold-3",
-                    "n-stronghold-4",
-                    "n-stronghold-5",
-                    "n-stronghold-6",
-                    "n-stronghold-7",
-                    "n-stronghold-8",
-                    "n-sylvan-1",
-                    "n-sylvan-2",
-                    "n-sylvan-3",
-                    "n-sylvan-4",
-                    "n-sylvan-5",
-                    "n-sylvan-6",
-                    "n-sylvan-7",
-                    "n-sylvan-8",
-                ]
-            ],
-            Meta(max_length=200),
-        ]
-        | UnsetType
-    ) = field(default_factory=list)
+    neutral: MathAndMagicNeutralId | None | UnsetType = UNSET
+    neutral_discard: Annotated[list[MathAndMagicNeutralId], Meta(max_length=200)] | UnsetType = field(
+        default_factory=list
+    )
     battle: MathAndMagicBattle | None | UnsetType = UNSET
     last: list[MathAndMagicLine] | UnsetType = field(default_factory=list)
-
-
-class MathAndMagicStep(Struct, kw_only=True):
-    """
-    One action of one seat.
-    """
-
-    seat: Seat
-    action: MathAndMagicAction
 
 
 class MathAndMagicView(Struct, kw_only=True):
@@ -8622,171 +6361,512 @@ class MathAndMagicView(Struct, kw_only=True):
     step: Literal["action", "battle", "construct", "deal", "first", "next", "over", "round"]
     round: int
     active: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"] | None
-    neutral: (
-        Literal[
-            "n-academy-1",
-            "n-academy-2",
-            "n-academy-3",
-            "n-academy-4",
-            "n-academy-5",
-            "n-academy-6",
-            "n-academy-7",
-            "n-academy-8",
-            "n-dungeon-1",
-            "n-dungeon-2",
-            "n-dungeon-3",
-            "n-dungeon-4",
-            "n-dungeon-5",
-            "n-dungeon-6",
-            "n-dungeon-7",
-            "n-dungeon-8",
-            "n-fortress-1",
-            "n-fortress-2",
-            "n-fortress-3",
-            "n-fortress-4",
-            "n-fortress-5",
-            "n-fortress-6",
-            "n-fortress-7",
-            "n-fortress-8",
-            "n-haven-1",
-            "n-haven-2",
-            "n-haven-3",
-            "n-haven-4",
-            "n-haven-5",
-            "n-haven-6",
-            "n-haven-7",
-            "n-haven-8",
-            "n-inferno-1",
-            "n-inferno-2",
-            "n-inferno-3",
-            "n-inferno-4",
-            "n-inferno-5",
-            "n-inferno-6",
-            "n-inferno-7",
-            "n-inferno-8",
-            "n-necropolis-1",
-            "n-necropolis-2",
-            "n-necropolis-3",
-            "n-necropolis-4",
-            "n-necropolis-5",
-            "n-necropolis-6",
-            "n-necropolis-7",
-            "n-necropolis-8",
-            "n-necropolis-9",
-            "n-stronghold-1",
-            "n-stronghold-2",
-            "n-stronghold-3",
-            "n-stronghold-4",
-            "n-stronghold-5",
-            "n-stronghold-6",
-            "n-stronghold-7",
-            "n-stronghold-8",
-            "n-sylvan-1",
-            "n-sylvan-2",
-            "n-sylvan-3",
-            "n-sylvan-4",
-            "n-sylvan-5",
-            "n-sylvan-6",
-            "n-sylvan-7",
-            "n-sylvan-8",
-        ]
-        | None
-    )
+    neutral: MathAndMagicNeutralId | None
     strengths: list[int] | None
     neutrals: int
-    neutral_discard: list[
-        Literal[
-            "n-academy-1",
-            "n-academy-2",
-            "n-academy-3",
-            "n-academy-4",
-            "n-academy-5",
-            "n-academy-6",
-            "n-academy-7",
-            "n-academy-8",
-            "n-dungeon-1",
-            "n-dungeon-2",
-            "n-dungeon-3",
-            "n-dungeon-4",
-            "n-dungeon-5",
-            "n-dungeon-6",
-            "n-dungeon-7",
-            "n-dungeon-8",
-            "n-fortress-1",
-            "n-fortress-2",
-            "n-fortress-3",
-            "n-fortress-4",
-            "n-fortress-5",
-            "n-fortress-6",
-            "n-fortress-7",
-            "n-fortress-8",
-            "n-haven-1",
-            "n-haven-2",
-            "n-haven-3",
-            "n-haven-4",
-            "n-haven-5",
-            "n-haven-6",
-            "n-haven-7",
-            "n-haven-8",
-            "n-inferno-1",
-            "n-inferno-2",
-            "n-inferno-3",
-            "n-inferno-4",
-            "n-inferno-5",
-            "n-inferno-6",
-            "n-inferno-7",
-            "n-inferno-8",
-            "n-necropolis-1",
-            "n-necropolis-2",
-            "n-necropolis-3",
-            "n-necropolis-4",
-            "n-necropolis-5",
-            "n-necropolis-6",
-            "n-necropolis-7",
-            "n-necropolis-8",
-            "n-necropolis-9",
-            "n-stronghold-1",
-            "n-stronghold-2",
-            "n-stronghold-3",
-            "n-stronghold-4",
-            "n-stronghold-5",
-            "n-stronghold-6",
-            "n-stronghold-7",
-            "n-stronghold-8",
-            "n-sylvan-1",
-            "n-sylvan-2",
-            "n-sylvan-3",
-            "n-sylvan-4",
-            "n-sylvan-5",
-            "n-sylvan-6",
-            "n-sylvan-7",
-            "n-sylvan-8",
-        ]
-    ]
+    neutral_discard: list[MathAndMagicNeutralId]
     players: list[MathAndMagicPlayerView]
     battle: MathAndMagicBattleView | None
     ledger: list[MathAndMagicLine]
 
 
-TimeOfHeroesAction: TypeAlias = (
-    TimeOfHeroesPlay
-    | TimeOfHeroesBattleWits
-    | TimeOfHeroesPay
-    | TimeOfHeroesEnough
-    | TimeOfHeroesCancel
-    | TimeOfHeroesJoin
-    | TimeOfHeroesPass
-    | TimeOfHeroesTarget
-    | TimeOfHeroesRedirect
-    | TimeOfHeroesActionsChoose
-    | TimeOfHeroesPick
-    | TimeOfHeroesPut
-    | TimeOfHeroesRespond
-    | TimeOfHeroesConcede
-    | TimeOfHeroesDrawCard
-    | TimeOfHeroesFall
-    | TimeOfHeroesLot
-)
+class RunewarsAbilityUsed(Struct, kw_only=True, tag_field="type", tag="ability_used"):
+    """
+    R16: an orb: the ability of a unit type.
+    """
+
+    rule: str
+    side: Annotated[int, Meta(ge=0, le=1)]
+    unit: RunewarsUnitId
+
+
+class RunewarsActionsHero(Struct, kw_only=True, tag_field="type", tag="hero"):
+    """
+    This hero.
+    """
+
+    hero: RunewarsHeroId
+
+
+class RunewarsActivated(Struct, kw_only=True, tag_field="type", tag="activated"):
+    """
+    R1.12: an activation token is put there.
+    """
+
+    rule: str
+    seat: Literal["p1", "p2", "p3", "p4"]
+    area: RunewarsAreaId
+
+
+class RunewarsArea(Struct, kw_only=True, tag_field="type", tag="area"):
+    """
+    This area.
+    """
+
+    area: RunewarsAreaId
+
+
+class RunewarsAreaEntry(Struct, kw_only=True, tag_field="kind", tag="area"):
+    """
+    An area: where it lies on its tile, what it produces, and its borders N, NE, SE, S, SW, NW in rotation 0.
+    """
+
+    id: str
+    name: dict[str, str]
+    provenance: dict[str, Literal["DESIGNED", "IMPLIED", "PUBLISHED", "SEED"]]
+    note: str
+    tile: str
+    at: tuple[int, int]
+    resources: RunewarsResources
+    neutrals: dict[str, int]
+    city: bool
+    quest: str | None
+    home: str | None
+    borders: list[Literal["mountain", "open", "water"]]
+
+
+class RunewarsDuelBegan(Struct, kw_only=True, tag_field="type", tag="duel_began"):
+    """
+    R20.1: a duel of two heroes, or of a hero with a unit.
+    """
+
+    rule: str
+    area: RunewarsAreaId
+    attacker: RunewarsHeroId
+    hero: RunewarsHeroId | None
+    unit: RunewarsUnitId | None
+
+
+class RunewarsFactionEntry(Struct, kw_only=True, tag_field="kind", tag="faction"):
+    """
+    A faction: what it starts with, and the spaces 1 to 8 of its dials.
+    """
+
+    id: str
+    name: dict[str, str]
+    provenance: dict[str, Literal["DESIGNED", "IMPLIED", "PUBLISHED", "SEED"]]
+    note: str
+    colour: str
+    alignment: Literal["evil", "good", "neutral"]
+    influence: int
+    tactics: int
+    start: RunewarsResources
+    tracks: dict[str, list[str | None]]
+    units: list[str]
+    developments: dict[str, int]
+
+
+class RunewarsFateDrawn(Struct, kw_only=True, tag_field="type", tag="fate_drawn"):
+    """
+    R14.7, R20.4: Fate cards drawn for a unit type, or for a side of a duel.
+    """
+
+    rule: str
+    side: Annotated[int, Meta(ge=0, le=1)]
+    unit: RunewarsUnitId | None
+    cards: list[Card]
+
+
+class RunewarsFighter(Struct, kw_only=True):
+    """
+    One side of a duel: a hero of a player, or a unit of the supply (R20.12).
+
+        ``weapon``, ``armour``: those chosen by first use (R20.10); ``cards``: the Fate cards drawn in this round, ``card``
+        the one that counts; ``damage`` and ``prevent``: noted for this round (R20.6 to R20.9), ``taken`` by a unit so far;
+        ``used``: what works once per duel; ``soulbiter``: used in this round; ``tough``: Undying (R16.17).
+    """
+
+    hero: RunewarsHeroId | None | UnsetType = UNSET
+    seat: Literal["p1", "p2", "p3", "p4"] | None | UnsetType = UNSET
+    unit: RunewarsUnitId | None | UnsetType = UNSET
+    weapon: RunewarsRewardId | None | UnsetType = UNSET
+    armour: RunewarsRewardId | None | UnsetType = UNSET
+    cards: list[Card] | UnsetType = field(default_factory=list)
+    card: Card | None | UnsetType = UNSET
+    damage: Annotated[int, Meta(ge=0, le=99)] | UnsetType = 0
+    prevent: Annotated[int, Meta(ge=0, le=99)] | UnsetType = 0
+    taken: Annotated[int, Meta(ge=0, le=99)] | UnsetType = 0
+    soulbiter: bool | UnsetType = False
+    tough: bool | UnsetType = False
+    used: list[Literal["backbiter", "carthos", "dragon_scale_mail", "ghost_armor", "runeplate"]] | UnsetType = field(
+        default_factory=list
+    )
+
+
+class RunewarsHeroActed(Struct, kw_only=True, tag_field="type", tag="hero_acted"):
+    """
+    R18.2: what a hero does in the Quest Phase.
+    """
+
+    rule: str
+    hero: RunewarsHeroId
+    action: Literal["heal", "move", "nothing", "special", "train"]
+
+
+class RunewarsHeroDamaged(Struct, kw_only=True, tag_field="type", tag="hero_damaged"):
+    """
+    R17.12: a hero takes damage.
+    """
+
+    rule: str
+    hero: RunewarsHeroId
+    damage: int
+
+
+class RunewarsHeroGained(Struct, kw_only=True, tag_field="type", tag="hero_gained"):
+    """
+    R17.3: a player has a hero more.
+    """
+
+    rule: str
+    seat: Literal["p1", "p2", "p3", "p4"]
+    hero: RunewarsHeroId
+    area: RunewarsAreaId
+
+
+class RunewarsHeroHealed(Struct, kw_only=True, tag_field="type", tag="hero_healed"):
+    """
+    R17.6: damage is removed from a hero.
+    """
+
+    rule: str
+    hero: RunewarsHeroId
+    damage: int
+
+
+class RunewarsHeroView(Struct, kw_only=True):
+    """
+    A hero in play, with its training.
+    """
+
+    id: RunewarsHeroId
+    seat: Literal["p1", "p2", "p3", "p4"]
+    area: RunewarsAreaId
+    routed: bool
+    damage: int
+    strength: int
+    agility: int
+    wisdom: int
+    rewards: list[RunewarsRewardView]
+
+
+class RunewarsHomePlaced(Struct, kw_only=True, tag_field="type", tag="home_placed"):
+    """
+    R3.7: a home tile lies there.
+    """
+
+    rule: str
+    seat: Literal["p1", "p2", "p3", "p4"]
+    tile: RunewarsPlaced
+
+
+class RunewarsLandView(Struct, kw_only=True):
+    """
+    An area: who controls it (R1.7), and what lies there.
+    """
+
+    control: Literal["p1", "p2", "p3", "p4"] | None | UnsetType = UNSET
+    units: dict[str, UnitsAdditionalProperty] | UnsetType = field(default_factory=dict)
+    stronghold: RunewarsStronghold | None | UnsetType = UNSET
+    city: (
+        Literal["dawnsmoor", "forge", "frostgate", "greyhaven", "riverwatch", "tamalir", "vynelvale"] | None | UnsetType
+    ) = UNSET
+    rune: RunewarsRuneView | None | UnsetType = UNSET
+    exploration: RunewarsTokenView | None | UnsetType = UNSET
+    dropped: list[RunewarsRewardView] | UnsetType = field(default_factory=list)
+
+
+class RunewarsLootView(Struct, kw_only=True):
+    """
+    Rewards of a defeated hero that a player distributes (R17.13).
+    """
+
+    seat: Literal["p1", "p2", "p3", "p4"]
+    area: RunewarsAreaId
+    rewards: list[RunewarsRewardView]
+
+
+class RunewarsMarch(Struct, kw_only=True):
+    """
+    R6.14: planned: so many of a group of standing units go there, or a hero does.
+    """
+
+    origin: RunewarsAreaId
+    to: RunewarsAreaId
+    unit: RunewarsUnitId | None | UnsetType = UNSET
+    n: Annotated[int, Meta(ge=1, le=40)] | UnsetType = 1
+    hero: RunewarsHeroId | None | UnsetType = UNSET
+
+
+class RunewarsMoving(Struct, kw_only=True, tag_field="task", tag="moving"):
+    """
+    R6: one resolution of Strategize (``to`` is null), Mobilize or Conquer, with what is planned so far (R6.14).
+
+        ``no_battle``: the second half of Mobilize after a battle (R7.2); ``flights``: figures that may still use
+        Teleportation (R23.30); ``portal``: Magic Portals were paid for (R27.4); ``step``: what is left after `done`.
+    """
+
+    seat: Literal["p1", "p2", "p3", "p4"]
+    to: RunewarsAreaId | None | UnsetType = UNSET
+    step: Literal["enter", "heroes", "plan"] | UnsetType = "plan"
+    marches: list[RunewarsMarch] | UnsetType = field(default_factory=list)
+    no_battle: bool | UnsetType = False
+    flights: Annotated[int, Meta(ge=0, le=4)] | UnsetType = 0
+    portal: bool | UnsetType = False
+    force: dict[str, ForceAdditionalProperty] | UnsetType = field(default_factory=dict)
+    entered: list[RunewarsHeroId] | UnsetType = field(default_factory=list)
+
+
+class RunewarsObjective(Struct, kw_only=True, tag_field="type", tag="objective"):
+    """
+    This Objective.
+    """
+
+    objective: RunewarsObjectiveId
+
+
+class RunewarsObjectiveDiscarded(Struct, kw_only=True, tag_field="type", tag="objective_discarded"):
+    """
+    An Objective is discarded.
+    """
+
+    rule: str
+    seat: Literal["p1", "p2", "p3", "p4"]
+    objective: RunewarsObjectiveId
+
+
+class RunewarsObjectiveDrawn(Struct, kw_only=True, tag_field="type", tag="objective_drawn"):
+    """
+    R3.16, R26.4: an Objective is drawn; only its owner reads which.
+    """
+
+    rule: str
+    seat: Literal["p1", "p2", "p3", "p4"]
+    objective: RunewarsObjectiveId | None
+
+
+class RunewarsObjectiveFulfilled(Struct, kw_only=True, tag_field="type", tag="objective_fulfilled"):
+    """
+    R24.2: an Objective is fulfilled.
+    """
+
+    rule: str
+    seat: Literal["p1", "p2", "p3", "p4"]
+    objective: RunewarsObjectiveId
+
+
+class RunewarsPlayerView(Struct, kw_only=True):
+    """
+    A player; cards in hand are null where the viewer may not see them, their numbers are public.
+    """
+
+    faction: Literal["daqan", "latari", "uthuk", "waiqar"] | None
+    influence: int
+    food: int
+    wood: int
+    ore: int
+    hand: int
+    tactics: list[RunewarsTacticId] | None
+    fresh: list[RunewarsTacticId] | None
+    quest_hand: int
+    quests: list[RunewarsQuestId] | None
+    has_objective: bool
+    objective: RunewarsObjectiveId | None
+    orders: list[int]
+    current: int | None
+    activated: list[RunewarsAreaId]
+    out: bool
+
+
+class RunewarsQuest(Struct, kw_only=True, tag_field="type", tag="quest"):
+    """
+    This Quest card.
+    """
+
+    quest: RunewarsQuestId
+
+
+class RunewarsQuestAttempted(Struct, kw_only=True, tag_field="type", tag="quest_attempted"):
+    """
+    R19.2: a hero attempts a quest.
+    """
+
+    rule: str
+    hero: RunewarsHeroId
+    quest: RunewarsQuestId
+
+
+class RunewarsQuestDiscarded(Struct, kw_only=True, tag_field="type", tag="quest_discarded"):
+    """
+    A Quest card is discarded.
+    """
+
+    rule: str
+    seat: Literal["p1", "p2", "p3", "p4"]
+    quest: RunewarsQuestId
+
+
+class RunewarsQuestDrawn(Struct, kw_only=True, tag_field="type", tag="quest_drawn"):
+    """
+    A Quest card is drawn; only its owner reads which.
+    """
+
+    rule: str
+    seat: Literal["p1", "p2", "p3", "p4"]
+    quest: RunewarsQuestId | None
+
+
+class RunewarsQuestEnded(Struct, kw_only=True, tag_field="type", tag="quest_ended"):
+    """
+    R19.5: the result of a quest.
+    """
+
+    rule: str
+    hero: RunewarsHeroId
+    quest: RunewarsQuestId
+    result: str
+
+
+class RunewarsRecruit(Struct, kw_only=True, tag_field="task", tag="recruit"):
+    """
+    R9: units that have still to be placed, in this order; ``home``: at setup, in any home area (R3.13).
+    """
+
+    seat: Literal["p1", "p2", "p3", "p4"]
+    units: list[RunewarsUnitId]
+    rule: Literal["R23.25", "R26.3", "R3.13", "R7.5"] | UnsetType = "R7.5"
+    home: bool | UnsetType = False
+
+
+class RunewarsReward(Struct, kw_only=True, tag_field="type", tag="reward"):
+    """
+    This Reward of this hero.
+    """
+
+    hero: RunewarsHeroId
+    reward: RunewarsRewardId
+
+
+class RunewarsRewardCard(Struct, kw_only=True):
+    """
+    R17.11: a Reward; face down until first used.  ``seen``: players other than the owner who have looked at it.
+    """
+
+    card: RunewarsRewardId
+    open: bool | UnsetType = False
+    seen: list[Literal["p1", "p2", "p3", "p4"]] | UnsetType = field(default_factory=list)
+
+
+class RunewarsRewardDiscarded(Struct, kw_only=True, tag_field="type", tag="reward_discarded"):
+    """
+    A Reward is discarded.
+    """
+
+    rule: str
+    seat: Literal["p1", "p2", "p3", "p4"]
+    hero: RunewarsHeroId
+    reward: RunewarsRewardId
+
+
+class RunewarsRewardDrawn(Struct, kw_only=True, tag_field="type", tag="reward_drawn"):
+    """
+    R19.6: a Reward is drawn; only its owner reads which.
+    """
+
+    rule: str
+    seat: Literal["p1", "p2", "p3", "p4"]
+    hero: RunewarsHeroId
+    reward: RunewarsRewardId | None
+
+
+class RunewarsSeason(Struct, kw_only=True):
+    """
+    R4: where the game stands.
+
+        ``card``: the Season card in force; ``stormy``: orders 1 to 4 have no effect (R26.5); ``frozen``: water borders are
+        ignored (R4.9); ``turns``: players whose turn is still to come, in order.
+    """
+
+    year: Annotated[int, Meta(ge=1, le=8)] | UnsetType = 1
+    name: Literal["autumn", "spring", "summer", "winter"] | UnsetType = "spring"
+    step: Literal["choose", "plan", "reveal", "turns"] | UnsetType = "reveal"
+    card: RunewarsSeasonCardId | None | UnsetType = UNSET
+    stormy: bool | UnsetType = False
+    frozen: bool | UnsetType = False
+    turns: list[Literal["p1", "p2", "p3", "p4"]] | UnsetType = field(default_factory=list)
+
+
+class RunewarsSeasonBegan(Struct, kw_only=True, tag_field="type", tag="season_began"):
+    """
+    R4.2: a season begins with this card.
+    """
+
+    rule: str
+    year: int
+    season: Literal["autumn", "spring", "summer", "winter"]
+    card: RunewarsSeasonCardId
+
+
+class RunewarsSquad(Struct, kw_only=True):
+    """
+    Figures of a battle of one type, state and damage.
+    """
+
+    unit: RunewarsUnitId
+    n: Annotated[int, Meta(ge=1, le=40)]
+    routed: bool | UnsetType = False
+    damage: Annotated[int, Meta(ge=0, le=9)] | UnsetType = 0
+
+
+class RunewarsStateHero(Struct, kw_only=True):
+    """
+    R17: a hero in play; ``strength``, ``agility`` and ``wisdom`` are its training (R17.7).
+    """
+
+    id: RunewarsHeroId
+    seat: Literal["p1", "p2", "p3", "p4"]
+    area: RunewarsAreaId
+    routed: bool | UnsetType = False
+    damage: Annotated[int, Meta(ge=0, le=9)] | UnsetType = 0
+    strength: Annotated[int, Meta(ge=0, le=2)] | UnsetType = 0
+    agility: Annotated[int, Meta(ge=0, le=2)] | UnsetType = 0
+    wisdom: Annotated[int, Meta(ge=0, le=2)] | UnsetType = 0
+    rewards: list[RunewarsRewardCard] | UnsetType = field(default_factory=list)
+
+
+class RunewarsStatePlayer(Struct, kw_only=True):
+    """
+    One player.
+
+        ``tactics`` may be played, ``fresh`` were drawn this season (R23.0).  ``orders``: the numbers of the Order cards
+        that lie in front of him (R5.3), ``current`` the one revealed most recently (R2.1).  ``activated``: areas with an
+        activation token of his (R1.12).  ``out``: eliminated (R28.6).
+    """
+
+    faction: Literal["daqan", "latari", "uthuk", "waiqar"] | None | UnsetType = UNSET
+    influence: Annotated[int, Meta(ge=0, le=999)] | UnsetType = 0
+    food: Annotated[int, Meta(ge=0, le=8)] | UnsetType = 0
+    wood: Annotated[int, Meta(ge=0, le=8)] | UnsetType = 0
+    ore: Annotated[int, Meta(ge=0, le=8)] | UnsetType = 0
+    tactics: list[RunewarsTacticId] | UnsetType = field(default_factory=list)
+    fresh: list[RunewarsTacticId] | UnsetType = field(default_factory=list)
+    quests: list[RunewarsQuestId] | UnsetType = field(default_factory=list)
+    objective: RunewarsObjectiveId | None | UnsetType = UNSET
+    orders: list[Order] | UnsetType = field(default_factory=list)
+    current: Current | None | UnsetType = UNSET
+    activated: list[RunewarsAreaId] | UnsetType = field(default_factory=list)
+    out: bool | UnsetType = False
+
+
+class RunewarsUnitDamaged(Struct, kw_only=True, tag_field="type", tag="unit_damaged"):
+    """
+    R15.2: a figure of a battle takes damage.
+    """
+
+    rule: str
+    side: Annotated[int, Meta(ge=0, le=1)]
+    unit: RunewarsUnitId
+    damage: int
 
 
 class TimeOfHeroesAttackDeclared(Struct, kw_only=True, tag_field="type", tag="attack_declared"):
@@ -8808,122 +6888,7 @@ class TimeOfHeroesAttackView(Struct, kw_only=True):
     declared: bool
     now: int
     strikes: list[TimeOfHeroesStrikeView]
-    released: list[
-        Literal[
-            "accomplice",
-            "acid_splash",
-            "acolyte",
-            "akinak",
-            "ambush",
-            "armour",
-            "axe",
-            "backstab",
-            "banish",
-            "banner_of_legio_demonica",
-            "battle_cry",
-            "bear_stance",
-            "berserk_rage",
-            "blade_whirl",
-            "blessing",
-            "bluff",
-            "book_of_azur",
-            "chain_lightning",
-            "chainmail",
-            "cloak",
-            "composure",
-            "contract",
-            "counterblow",
-            "counterspell",
-            "crossbow",
-            "dagger",
-            "disarm",
-            "dispel",
-            "divine_wrath",
-            "dodge",
-            "drain_life",
-            "enchanted_dagger",
-            "exorcism",
-            "faith",
-            "falcon_stance",
-            "feint",
-            "fire_bolt",
-            "fireball",
-            "forgiveness",
-            "furious_attack",
-            "garrote",
-            "gaze_from_eternity",
-            "golem",
-            "guardian_angel",
-            "healing_light",
-            "hellspawn",
-            "helmet",
-            "holy_symbol",
-            "holy_word",
-            "horned_demon",
-            "ice_spike",
-            "imp",
-            "inner_peace",
-            "kick",
-            "laying_on_of_hands",
-            "lightning",
-            "mage_shield",
-            "mana_surge",
-            "mantras",
-            "mercenary",
-            "meteor",
-            "mighty_blow",
-            "mirror",
-            "necrotic_touch",
-            "onslaught",
-            "parry",
-            "penance",
-            "pickpocket",
-            "poison_vial",
-            "poisoned_weapon",
-            "prayer",
-            "purification",
-            "raid",
-            "rebirth",
-            "reconnaissance",
-            "regroup",
-            "resurrection",
-            "retreat",
-            "sacrifice",
-            "sanctuary",
-            "scarlet_eidolon",
-            "shadow_step",
-            "shield",
-            "shield_of_artobald",
-            "shield_of_faith",
-            "shield_wall",
-            "smite",
-            "smoke_bomb",
-            "snare",
-            "spear",
-            "spellbook",
-            "squire",
-            "staff",
-            "stone_skin",
-            "summoning_circle",
-            "sword",
-            "teleport",
-            "terrain_map",
-            "terror",
-            "theft",
-            "throwing_knife",
-            "titan_blow",
-            "trance",
-            "trip",
-            "twin_daggers",
-            "two_handed_sword",
-            "vanish",
-            "veteran",
-            "vow_of_silence",
-            "war_dog",
-            "white_eidolon",
-            "wisdom",
-        ]
-    ]
+    released: list[TimeOfHeroesCardId]
     counters: int
 
 
@@ -8941,129 +6906,17 @@ class TimeOfHeroesAttacking(Struct, kw_only=True, tag_field="task", tag="attack"
     now: Annotated[int, Meta(ge=0)] | UnsetType = 0
     declared: bool | UnsetType = False
     counters: list[Counter] | UnsetType = field(default_factory=list)
-    released: (
-        Annotated[
-            list[
-                Literal[
-                    "accomplice",
-                    "acid_splash",
-                    "acolyte",
-                    "akinak",
-                    "ambush",
-                    "armour",
-                    "axe",
-                    "backstab",
-                    "banish",
-                    "banner_of_legio_demonica",
-                    "battle_cry",
-                    "bear_stance",
-                    "berserk_rage",
-                    "blade_whirl",
-                    "blessing",
-                    "bluff",
-                    "book_of_azur",
-                    "chain_lightning",
-                    "chainmail",
-                    "cloak",
-                    "composure",
-                    "contract",
-                    "counterblow",
-                    "counterspell",
-                    "crossbow",
-                    "dagger",
-                    "disarm",
-                    "dispel",
-                    "divine_wrath",
-                    "dodge",
-                    "drain_life",
-                    "enchanted_dagger",
-                    "exorcism",
-                    "faith",
-                    "falcon_stance",
-                    "feint",
-                    "fire_bolt",
-                    "fireball",
-                    "forgiveness",
-                    "furious_attack",
-                    "garrote",
-                    "gaze_from_eternity",
-                    "golem",
-                    "guardian_angel",
-                    "healing_light",
-                    "hellspawn",
-                    "helmet",
-                    "holy_symbol",
-                    "holy_word",
-                    "horned_demon",
-                    "ice_spike",
-                    "imp",
-                    "inner_peace",
-                    "kick",
-                    "laying_on_of_hands",
-                    "lightning",
-                    "mage_shield",
-                    "mana_surge",
-                    "mantras",
-                    "mercenary",
-                    "meteor",
-                    "mighty_blow",
-                    "mirror",
-                    "necrotic_touch",
-                    "onslaught",
-                    "parry",
-                    "penance",
-                    "pickpocket",
-                    "poison_vial",
-                    "poisoned_weapon",
-                    "prayer",
-                    "purification",
-                    "raid",
-                    "rebirth",
-                    "reconnaissance",
-                    "regroup",
-                    "resurrection",
-                    "retreat",
-                    "sacrifice",
-                    "sanctuary",
-                    "scarlet_eidolon",
-                    "shadow_step",
-                    "shield",
-                    "shield_of_artobald",
-                    "shield_of_faith",
-                    "shield_wall",
-                    "smite",
-                    "smoke_bomb",
-                    "snare",
-                    "spear",
-                    "spellbook",
-                    "squire",
-                    "staff",
-                    "stone_skin",
-                    "summoning_circle",
-                    "sword",
-                    "teleport",
-                    "terrain_map",
-                    "terror",
-                    "theft",
-                    "throwing_knife",
-                    "titan_blow",
-                    "trance",
-                    "trip",
-                    "twin_daggers",
-                    "two_handed_sword",
-                    "vanish",
-                    "veteran",
-                    "vow_of_silence",
-                    "war_dog",
-                    "white_eidolon",
-                    "wisdom",
-                ]
-            ],
-            Meta(max_length=60),
-        ]
-        | UnsetType
-    ) = field(default_factory=list)
+    released: Annotated[list[TimeOfHeroesCardId], Meta(max_length=60)] | UnsetType = field(default_factory=list)
     gone: bool | UnsetType = False
+
+
+class TimeOfHeroesBattleWits(Struct, kw_only=True, tag_field="type", tag="battle_wits"):
+    """
+    Close the Hero and discard two cards of this name, ``turned`` of them turned ones, to draw two (R12.1).
+    """
+
+    card: TimeOfHeroesCardId
+    turned: Annotated[int, Meta(ge=0, le=2)] | UnsetType = 0
 
 
 class TimeOfHeroesBoost(Struct, kw_only=True, tag_field="effect", tag="boost"):
@@ -9121,16 +6974,6 @@ class TimeOfHeroesDiscard(Struct, kw_only=True, tag_field="cost", tag="discard")
     up_to: UpTo | None | UnsetType = UNSET
 
 
-class TimeOfHeroesEntry(Struct, kw_only=True):
-    """
-    One action of the journal or of a log; ``auto`` marks an answer that the core gave, as the only one.
-    """
-
-    seat: Seat
-    action: TimeOfHeroesAction
-    auto: bool | UnsetType = False
-
-
 TimeOfHeroesEvent: TypeAlias = (
     TimeOfHeroesStarted
     | TimeOfHeroesFirstPlayer
@@ -9168,33 +7011,7 @@ TimeOfHeroesEvent: TypeAlias = (
 )
 
 
-class TimeOfHeroesForbidden(Struct, kw_only=True):
-    """
-    An action that a rule forbids, and why.
-    """
-
-    action: TimeOfHeroesAction
-    rule: Annotated[str, Meta(description="the id of the paragraph of the rules")]
-    reason: str
-
-
-class TimeOfHeroesReplayRequest(Struct, kw_only=True):
-    """
-    A whole game: its setup and its log.
-    """
-
-    chance: Annotated[
-        Seeded | Referee,
-        Meta(description="`seeded` with the revealed seed checks every draw, `referee` takes the log's word"),
-    ]
-    actions: Annotated[
-        list[TimeOfHeroesEntry],
-        Meta(description="what `log` of the turns has told; what the service answers by itself may be left out"),
-    ]
-    options: TimeOfHeroesOptions | UnsetType = UNSET
-
-
-Agenda: TypeAlias = (
+Agenda1: TypeAlias = (
     TimeOfHeroesEffects
     | TimeOfHeroesAttacking
     | TimeOfHeroesDrawing
@@ -9216,7 +7033,7 @@ class TimeOfHeroesState(Struct, kw_only=True):
     turn: TimeOfHeroesStateTurn
     p1: TimeOfHeroesSide
     p2: TimeOfHeroesSide
-    agenda: list[Agenda] | UnsetType = field(default_factory=list)
+    agenda: list[Agenda1] | UnsetType = field(default_factory=list)
     over: TimeOfHeroesOver | None | UnsetType = UNSET
 
 
@@ -9234,15 +7051,6 @@ class TimeOfHeroesStatic(Struct, kw_only=True):
     of: TimeOfHeroesFilter | UnsetType = field(default_factory=lambda: convert({}, type=TimeOfHeroesFilter))
 
 
-class TimeOfHeroesStep(Struct, kw_only=True):
-    """
-    One action of one seat.
-    """
-
-    seat: Seat
-    action: TimeOfHeroesAction
-
-
 class TimeOfHeroesView(Struct, kw_only=True):
     """
     What a seat may know.
@@ -9257,125 +7065,7 @@ class TimeOfHeroesView(Struct, kw_only=True):
     attacks: list[TimeOfHeroesAttackView]
     resolving: list[TimeOfHeroesResolvingView]
     looking: TimeOfHeroesLookView | None
-    opponents_hand: (
-        list[
-            Literal[
-                "accomplice",
-                "acid_splash",
-                "acolyte",
-                "akinak",
-                "ambush",
-                "armour",
-                "axe",
-                "backstab",
-                "banish",
-                "banner_of_legio_demonica",
-                "battle_cry",
-                "bear_stance",
-                "berserk_rage",
-                "blade_whirl",
-                "blessing",
-                "bluff",
-                "book_of_azur",
-                "chain_lightning",
-                "chainmail",
-                "cloak",
-                "composure",
-                "contract",
-                "counterblow",
-                "counterspell",
-                "crossbow",
-                "dagger",
-                "disarm",
-                "dispel",
-                "divine_wrath",
-                "dodge",
-                "drain_life",
-                "enchanted_dagger",
-                "exorcism",
-                "faith",
-                "falcon_stance",
-                "feint",
-                "fire_bolt",
-                "fireball",
-                "forgiveness",
-                "furious_attack",
-                "garrote",
-                "gaze_from_eternity",
-                "golem",
-                "guardian_angel",
-                "healing_light",
-                "hellspawn",
-                "helmet",
-                "holy_symbol",
-                "holy_word",
-                "horned_demon",
-                "ice_spike",
-                "imp",
-                "inner_peace",
-                "kick",
-                "laying_on_of_hands",
-                "lightning",
-                "mage_shield",
-                "mana_surge",
-                "mantras",
-                "mercenary",
-                "meteor",
-                "mighty_blow",
-                "mirror",
-                "necrotic_touch",
-                "onslaught",
-                "parry",
-                "penance",
-                "pickpocket",
-                "poison_vial",
-                "poisoned_weapon",
-                "prayer",
-                "purification",
-                "raid",
-                "rebirth",
-                "reconnaissance",
-                "regroup",
-                "resurrection",
-                "retreat",
-                "sacrifice",
-                "sanctuary",
-                "scarlet_eidolon",
-                "shadow_step",
-                "shield",
-                "shield_of_artobald",
-                "shield_of_faith",
-                "shield_wall",
-                "smite",
-                "smoke_bomb",
-                "snare",
-                "spear",
-                "spellbook",
-                "squire",
-                "staff",
-                "stone_skin",
-                "summoning_circle",
-                "sword",
-                "teleport",
-                "terrain_map",
-                "terror",
-                "theft",
-                "throwing_knife",
-                "titan_blow",
-                "trance",
-                "trip",
-                "twin_daggers",
-                "two_handed_sword",
-                "vanish",
-                "veteran",
-                "vow_of_silence",
-                "war_dog",
-                "white_eidolon",
-                "wisdom",
-            ]
-        ]
-        | None
-    )
+    opponents_hand: list[TimeOfHeroesCardId] | None
     over: TimeOfHeroesOver | None
 
 
@@ -9518,6 +7208,33 @@ class BattlecrestVerdict(Struct, kw_only=True):
     rule_text: Annotated[str, Meta(description="the text of the rule")] | UnsetType = UNSET
 
 
+MathAndMagicAction: TypeAlias = (
+    MathAndMagicBuy
+    | MathAndMagicDone
+    | MathAndMagicNeutral
+    | MathAndMagicDuel
+    | MathAndMagicPass
+    | MathAndMagicChooseType
+    | MathAndMagicChooseSize
+    | MathAndMagicPlace
+    | MathAndMagicStack
+    | MathAndMagicBehind
+    | MathAndMagicPlaceHero
+    | MathAndMagicTakeBack
+    | MathAndMagicSpy
+    | MathAndMagicCast
+    | MathAndMagicTarget
+    | MathAndMagicBribe
+    | MathAndMagicHire
+    | MathAndMagicDrawCard
+    | MathAndMagicFlip
+    | MathAndMagicDrawHero
+    | MathAndMagicDrawNeutral
+    | MathAndMagicDrawTablet
+    | MathAndMagicDrawFirst
+)
+
+
 MathAndMagicComponent: TypeAlias = (
     MathAndMagicRaceEntry
     | MathAndMagicCreatureEntry
@@ -9530,19 +7247,49 @@ MathAndMagicComponent: TypeAlias = (
 )
 
 
-class MathAndMagicDecision(Struct, kw_only=True):
+class MathAndMagicEntry(Struct, kw_only=True):
     """
-    What one seat has to choose now.
+    One action of the journal or of a log; ``auto`` marks an answer that the core gave, as the only one.
     """
 
     seat: Seat
-    kind: Annotated[str, Meta(description="the kind of decision as a word for programs")]
-    prompt: Annotated[str, Meta(description="the question as a sentence")]
+    action: MathAndMagicAction
+    auto: bool | UnsetType = False
+
+
+MathAndMagicEvent: TypeAlias = (
+    MathAndMagicTabletDrawn
+    | MathAndMagicFirstSeat
+    | MathAndMagicRoundBegan
+    | MathAndMagicTurnBegan
+    | MathAndMagicDrew
+    | MathAndMagicReshuffled
+    | MathAndMagicBought
+    | MathAndMagicPassed
+    | MathAndMagicBattleBegan
+    | MathAndMagicChallenged
+    | MathAndMagicEspionageAnnounced
+    | MathAndMagicDeployed
+    | MathAndMagicCounted
+    | MathAndMagicSpellCast
+    | MathAndMagicChestsPlayed
+    | MathAndMagicSavingThrow
+    | MathAndMagicCardsLost
+    | MathAndMagicCardsReturned
+    | MathAndMagicSacrificed
+    | MathAndMagicBattleEnded
+    | MathAndMagicGameEnded
+)
+
+
+class MathAndMagicForbidden(Struct, kw_only=True):
+    """
+    An action that a rule forbids, and why.
+    """
+
+    action: MathAndMagicAction
     rule: Annotated[str, Meta(description="the id of the paragraph of the rules")]
-    actions: Annotated[list[MathAndMagicAction], Meta(description="every action to choose from")]
-    barred: (
-        Annotated[list[MathAndMagicForbidden], Meta(description="what might be expected but is forbidden")] | UnsetType
-    ) = UNSET
+    reason: str
 
 
 class MathAndMagicPast(Struct, kw_only=True):
@@ -9573,6 +7320,604 @@ class MathAndMagicPosition(Struct, kw_only=True):
     journal: Annotated[list[MathAndMagicEntry], Meta(max_length=64)] | UnsetType = field(default_factory=list)
     auto: bool | UnsetType = True
     undo: Literal["chance", "revealed"] | MathAndMagicPast | None | UnsetType = UNSET
+
+
+class MathAndMagicReplayRequest(Struct, kw_only=True):
+    """
+    A whole game: its setup and its log.
+    """
+
+    chance: Annotated[
+        Seeded | Referee,
+        Meta(description="`seeded` with the revealed seed checks every draw, `referee` takes the log's word"),
+    ]
+    actions: Annotated[
+        list[MathAndMagicEntry],
+        Meta(description="what `log` of the turns has told; what the service answers by itself may be left out"),
+    ]
+    options: MathAndMagicOptions | UnsetType = UNSET
+
+
+class MathAndMagicStep(Struct, kw_only=True):
+    """
+    One action of one seat.
+    """
+
+    seat: Seat
+    action: MathAndMagicAction
+
+
+RunewarsAction: TypeAlias = (
+    RunewarsPass
+    | RunewarsDone
+    | RunewarsYes
+    | RunewarsNo
+    | RunewarsFaction
+    | RunewarsTile
+    | RunewarsPlaceTile
+    | RunewarsSpot
+    | RunewarsArea
+    | RunewarsBorder
+    | RunewarsUnits
+    | RunewarsUnitType
+    | RunewarsActionsHero
+    | RunewarsReward
+    | RunewarsTactics
+    | RunewarsQuest
+    | RunewarsObjective
+    | RunewarsTitle
+    | RunewarsOrder
+    | RunewarsNumber
+    | RunewarsActionsPlayer
+    | RunewarsResource
+    | RunewarsDevelopment
+    | RunewarsTrain
+    | RunewarsSymbol
+    | RunewarsFateCard
+    | RunewarsActionsRune
+    | RunewarsDo
+    | RunewarsDraw
+    | RunewarsFlip
+    | RunewarsLot
+    | RunewarsShuffled
+)
+
+
+class RunewarsArmy(Struct, kw_only=True):
+    """
+    R14.3: a side's participating units, in ``squads`` once they are mustered.
+
+        ``start``: those that stood at the start, ``wound``: the one of them that has damage already (R14.4); ``drawn``: types that have drawn (R14.7); ``bonus``: strength for the tally (R14.12); ``tough``: types with more
+        health until the end (R16.13, R16.17); ``unit`` and ``cards``: what draws in this sub-round, and its Fate cards;
+        ``orbs``, ``routs``, ``damage``: what these cards have still to do to the other side; ``extra``: how many of the
+        cards are extra ones of Command (R16.19).
+    """
+
+    start: dict[str, StartAdditionalProperty] | UnsetType = field(default_factory=dict)
+    wound: RunewarsSquad | None | UnsetType = UNSET
+    squads: list[RunewarsSquad] | UnsetType = field(default_factory=list)
+    drawn: list[RunewarsUnitId] | UnsetType = field(default_factory=list)
+    bonus: Annotated[int, Meta(ge=0, le=99)] | UnsetType = 0
+    tough: list[RunewarsUnitId] | UnsetType = field(default_factory=list)
+    unit: RunewarsUnitId | None | UnsetType = UNSET
+    cards: list[Card] | UnsetType = field(default_factory=list)
+    orbs: Annotated[int, Meta(ge=0, le=99)] | UnsetType = 0
+    routs: Annotated[int, Meta(ge=0, le=99)] | UnsetType = 0
+    damage: Annotated[int, Meta(ge=0, le=99)] | UnsetType = 0
+    extra: Annotated[int, Meta(ge=0, le=99)] | UnsetType = 0
+
+
+class RunewarsBattle(Struct, kw_only=True, tag_field="task", tag="battle"):
+    """
+    R14: a battle.  A side is 0 (the attacker) or 1 (the defender: null for unallied neutrals).
+
+        ``force``: units of the attacker that do not participate (all of them before the muster; in the end those that must
+        retreat by R14.17); those of the defender are in the area.  ``mustered``: the participants are in the armies.
+        ``round``: the initiative.  ``pending``: damage outside the draws that each side has still to take, by the rule
+        ``cause`` (Summon Lightning, Mad Carthos, Hungry Spawn).  ``carthos``: sides that have used Mad Carthos (R17.15);
+        ``played``: Tactics cards played in this window (R23.0); ``siege``: the bonus of Conquer (R7.3); ``warded``: the
+        development was used (R12.4).  ``left``: the side that has left, so that the battle is cancelled (R23.4, R23.29).
+    """
+
+    area: RunewarsAreaId
+    attacker: Literal["p1", "p2", "p3", "p4"]
+    defender: Literal["p1", "p2", "p3", "p4"] | None | UnsetType = UNSET
+    step: (
+        Literal[
+            "choose_0",
+            "choose_1",
+            "damage_0",
+            "damage_1",
+            "development",
+            "discard",
+            "end",
+            "excess",
+            "leave",
+            "muster",
+            "pillage",
+            "rally_0",
+            "rally_1",
+            "result",
+            "retreat",
+            "round",
+            "rout_0",
+            "rout_1",
+            "scorch",
+            "special_0",
+            "special_1",
+            "start_0",
+            "start_1",
+            "stronghold",
+            "tally_0",
+            "tally_1",
+        ]
+        | UnsetType
+    ) = "start_0"
+    force: dict[str, ForceAdditionalProperty] | UnsetType = field(default_factory=dict)
+    armies: Annotated[list[RunewarsArmy], Meta(max_length=2, min_length=2)] | UnsetType = UNSET
+    round: Annotated[int, Meta(ge=0, le=5)] | UnsetType = 0
+    pending: Annotated[list[PendingItem], Meta(max_length=2, min_length=2)] | UnsetType = UNSET
+    cause: str | UnsetType = ""
+    carthos: list[Cartho] | UnsetType = field(default_factory=list)
+    played: list[RunewarsTacticId] | UnsetType = field(default_factory=list)
+    siege: bool | UnsetType = False
+    warded: bool | UnsetType = False
+    mustered: bool | UnsetType = False
+    left: Left | None | UnsetType = UNSET
+    winner: Winner | None | UnsetType = UNSET
+
+
+RunewarsComponent: TypeAlias = (
+    RunewarsUnitEntry
+    | RunewarsFateEntry
+    | RunewarsFactionEntry
+    | RunewarsTileEntry
+    | RunewarsAreaEntry
+    | RunewarsCityEntry
+    | RunewarsDevelopmentEntry
+    | RunewarsOrderEntry
+    | RunewarsSeasonCardEntry
+    | RunewarsHeroEntry
+    | RunewarsQuestEntry
+    | RunewarsRewardEntry
+    | RunewarsTitleEntry
+    | RunewarsTacticEntry
+    | RunewarsObjectiveEntry
+    | RunewarsExplorationEntry
+    | RunewarsRuneEntry
+    | RunewarsStrongholdEntry
+)
+
+
+class RunewarsDuel(Struct, kw_only=True, tag_field="task", tag="duel"):
+    """
+    R20: a duel; fighter 0 attacks.  ``quest``: the quest that it is for (R20.12).
+
+        ``turn``: who may react next (R20.9), ``passed``: how many have passed one after another; ``winner``: the survivor,
+        when the other one was defeated.
+    """
+
+    area: RunewarsAreaId
+    fighters: Annotated[list[RunewarsFighter], Meta(max_length=2, min_length=2)]
+    step: Literal["apply", "draw_0", "draw_1", "orb_0", "orb_1", "over", "react", "start_0", "start_1"] | UnsetType = (
+        "start_0"
+    )
+    round: Annotated[int, Meta(ge=1, le=4)] | UnsetType = 1
+    turn: Annotated[int, Meta(ge=0, le=1)] | UnsetType = 0
+    passed: Annotated[int, Meta(ge=0, le=2)] | UnsetType = 0
+    winner: Winner | None | UnsetType = UNSET
+    quest: RunewarsQuestId | None | UnsetType = UNSET
+    rule: str | UnsetType = "R20.1"
+
+
+class RunewarsEntry(Struct, kw_only=True):
+    """
+    One action of the journal or of a log; ``auto`` marks an answer that the core gave, as the only one.
+    """
+
+    seat: Seat
+    action: RunewarsAction
+    auto: bool | UnsetType = False
+
+
+RunewarsEvent: TypeAlias = (
+    RunewarsFirstPlayer
+    | RunewarsFactionChosen
+    | RunewarsTilesDealt
+    | RunewarsTilePlaced
+    | RunewarsTilesReturned
+    | RunewarsMarkerPlaced
+    | RunewarsMarkersRemoved
+    | RunewarsHomePlaced
+    | RunewarsCityPlaced
+    | RunewarsCityDestroyed
+    | RunewarsSeasonBegan
+    | RunewarsTokensCleared
+    | RunewarsOrdersTakenBack
+    | RunewarsOrdersRevealed
+    | RunewarsTurnBegan
+    | RunewarsOrderResolved
+    | RunewarsActivated
+    | RunewarsDeactivated
+    | RunewarsUnitsMoved
+    | RunewarsHeroMoved
+    | RunewarsUnitsPlaced
+    | RunewarsUnitsDestroyed
+    | RunewarsUnitsRouted
+    | RunewarsUnitsStood
+    | RunewarsUnitDamaged
+    | RunewarsDiplomacy
+    | RunewarsBattleBegan
+    | RunewarsMustered
+    | RunewarsRoundBegan
+    | RunewarsFateDrawn
+    | RunewarsFateTurned
+    | RunewarsAbilityUsed
+    | RunewarsUnitRetreated
+    | RunewarsTally
+    | RunewarsBattleEnded
+    | RunewarsRetreated
+    | RunewarsStrongholdBuilt
+    | RunewarsStrongholdDamaged
+    | RunewarsStrongholdRepaired
+    | RunewarsStrongholdDestroyed
+    | RunewarsDevelopmentBuilt
+    | RunewarsDevelopmentRemoved
+    | RunewarsDialTurned
+    | RunewarsInfluenceChanged
+    | RunewarsFateReshuffled
+    | RunewarsReshuffled
+    | RunewarsTacticsDrawn
+    | RunewarsTacticsGiven
+    | RunewarsTacticsPlayed
+    | RunewarsTacticsDiscarded
+    | RunewarsQuestDrawn
+    | RunewarsQuestDiscarded
+    | RunewarsQuestAttempted
+    | RunewarsQuestEnded
+    | RunewarsTested
+    | RunewarsRewardDrawn
+    | RunewarsRewardUsed
+    | RunewarsRewardDiscarded
+    | RunewarsRewardMoved
+    | RunewarsRewardsSeen
+    | RunewarsObjectiveDrawn
+    | RunewarsObjectiveDiscarded
+    | RunewarsObjectiveFulfilled
+    | RunewarsHeroesDrawn
+    | RunewarsHeroGained
+    | RunewarsHeroLost
+    | RunewarsHeroDamaged
+    | RunewarsHeroHealed
+    | RunewarsHeroTrained
+    | RunewarsHeroRouted
+    | RunewarsHeroStood
+    | RunewarsHeroActed
+    | RunewarsDuelBegan
+    | RunewarsDuelHit
+    | RunewarsDuelRoundEnded
+    | RunewarsDuelEnded
+    | RunewarsBidsRevealed
+    | RunewarsBidDecided
+    | RunewarsTitleTaken
+    | RunewarsRunePlaced
+    | RunewarsRuneRemoved
+    | RunewarsRuneMoved
+    | RunewarsRunesRearranged
+    | RunewarsRuneSeen
+    | RunewarsRunesRevealed
+    | RunewarsTokenRevealed
+    | RunewarsTokenSeen
+    | RunewarsTokenDiscarded
+    | RunewarsEliminated
+    | RunewarsGameEnded
+)
+
+
+class RunewarsForbidden(Struct, kw_only=True):
+    """
+    An action that a rule forbids, and why.
+    """
+
+    action: RunewarsAction
+    rule: Annotated[str, Meta(description="the id of the paragraph of the rules")]
+    reason: str
+
+
+class RunewarsLand(Struct, kw_only=True):
+    """
+    What lies in an area (R1.1).  ``dropped``: Rewards under a defeated-hero marker (R17.13).
+    """
+
+    units: dict[str, UnitsAdditionalProperty] | UnsetType = field(default_factory=dict)
+    stronghold: RunewarsStronghold | None | UnsetType = UNSET
+    city: (
+        Literal["dawnsmoor", "forge", "frostgate", "greyhaven", "riverwatch", "tamalir", "vynelvale"] | None | UnsetType
+    ) = UNSET
+    rune: RunewarsStateRune | None | UnsetType = UNSET
+    exploration: RunewarsToken | None | UnsetType = UNSET
+    dropped: list[RunewarsRewardCard] | UnsetType = field(default_factory=list)
+
+
+class RunewarsLoot(Struct, kw_only=True, tag_field="task", tag="loot"):
+    """
+    R17.13: the winner of a duel distributes the Rewards of the defeated hero among his heroes in the area.
+    """
+
+    seat: Literal["p1", "p2", "p3", "p4"]
+    area: RunewarsAreaId
+    rewards: list[RunewarsRewardCard]
+
+
+class RunewarsReplayRequest(Struct, kw_only=True):
+    """
+    A whole game: its setup and its log.
+    """
+
+    chance: Annotated[
+        Seeded | Referee,
+        Meta(description="`seeded` with the revealed seed checks every draw, `referee` takes the log's word"),
+    ]
+    actions: Annotated[
+        list[RunewarsEntry],
+        Meta(description="what `log` of the turns has told; what the service answers by itself may be left out"),
+    ]
+    options: RunewarsOptions | UnsetType = UNSET
+
+
+Agenda: TypeAlias = (
+    RunewarsSeasonText
+    | RunewarsIcons
+    | RunewarsStateTurn
+    | RunewarsMoving
+    | RunewarsRecruit
+    | RunewarsRally
+    | RunewarsBattle
+    | RunewarsQuesting
+    | RunewarsDuel
+    | RunewarsLoot
+    | RunewarsDesert
+)
+
+
+class RunewarsState(Struct, kw_only=True):
+    """
+    The table.
+
+        ``first``: the first player (R3.1); ``board``: the placed tiles; ``lands``: what lies in their areas; ``start``: how
+        many Dragons and Giants were on the board at the start, and whether any triangle neutral was (R3.16, R24.5).
+        ``fate``: the discard pile of the Fate deck with the cards in use; the other piles by name.  ``gone``: heroes that
+        have left the game; ``found``: exploration tokens
+        discarded, by their backs.
+    """
+
+    rules: RunewarsStateRules
+    players: Annotated[list[RunewarsStatePlayer], Meta(max_length=4, min_length=2)]
+    season: RunewarsSeason
+    first: Literal["p1", "p2", "p3", "p4"] | None | UnsetType = UNSET
+    setup: RunewarsSetup | None | UnsetType = UNSET
+    board: Annotated[list[RunewarsPlaced], Meta(max_length=12)] | UnsetType = field(default_factory=list)
+    lands: dict[str, RunewarsLand] | UnsetType = field(default_factory=dict)
+    heroes: Annotated[list[RunewarsStateHero], Meta(max_length=12)] | UnsetType = field(default_factory=list)
+    titles: dict[str, RunewarsTitleCard] | UnsetType = field(default_factory=dict)
+    agenda: Annotated[list[Agenda], Meta(max_length=8)] | UnsetType = field(default_factory=list)
+    fate: list[FateItem] | UnsetType = field(default_factory=list)
+    tactics: list[RunewarsTacticId] | UnsetType = field(default_factory=list)
+    quests: list[RunewarsQuestId] | UnsetType = field(default_factory=list)
+    rewards: list[RunewarsRewardId] | UnsetType = field(default_factory=list)
+    objectives: list[RunewarsObjectiveId] | UnsetType = field(default_factory=list)
+    seasons: list[RunewarsSeasonCardId] | UnsetType = field(default_factory=list)
+    gone: list[RunewarsHeroId] | UnsetType = field(default_factory=list)
+    found: (
+        dict[
+            str,
+            list[
+                Literal[
+                    "dragon_throne",
+                    "dungeon",
+                    "hall_of_kellos",
+                    "magic_portal",
+                    "raiding_party",
+                    "scroll_of_sight",
+                    "temple",
+                    "training_event",
+                    "traveling_merchant",
+                    "village_food",
+                    "village_ore",
+                    "village_wood",
+                ]
+            ],
+        ]
+        | UnsetType
+    ) = field(default_factory=dict)
+    start: dict[str, StartAdditionalProperty1] | UnsetType = field(default_factory=dict)
+    over: RunewarsOver | None | UnsetType = UNSET
+
+
+class RunewarsStep(Struct, kw_only=True):
+    """
+    One action of one seat.
+    """
+
+    seat: Seat
+    action: RunewarsAction
+
+
+class RunewarsView(Struct, kw_only=True):
+    """
+    What a seat may know; the tasks are those that run now, the innermost battle and duel.
+
+        ``discards``: the open piles; ``fate``: that of the Fate deck with the cards in use (R2.5).
+    """
+
+    rules: RunewarsStateRules
+    season: RunewarsSeason
+    first: Literal["p1", "p2", "p3", "p4"] | None
+    setup: RunewarsSetup | None
+    board: list[RunewarsPlaced]
+    lands: dict[str, RunewarsLandView]
+    players: dict[str, RunewarsPlayerView]
+    heroes: list[RunewarsHeroView]
+    titles: dict[str, RunewarsTitleCard]
+    turn: RunewarsStateTurn | None
+    moving: RunewarsMoving | None
+    battle: RunewarsBattle | None
+    questing: RunewarsQuesting | None
+    duel: RunewarsDuel | None
+    loot: RunewarsLootView | None
+    fate: list[int]
+    tactics_discard: list[RunewarsTacticId]
+    quest_discard: list[RunewarsQuestId]
+    reward_discard: list[RunewarsRewardId]
+    objective_discard: list[RunewarsObjectiveId]
+    season_discard: list[RunewarsSeasonCardId]
+    fallen_heroes: list[RunewarsHeroId]
+    over: RunewarsOver | None
+
+
+Cost: TypeAlias = (
+    TimeOfHeroesDiscardSelf
+    | TimeOfHeroesShowSelf
+    | TimeOfHeroesCloseSelf
+    | TimeOfHeroesBurySelf
+    | TimeOfHeroesDiscardHand
+    | TimeOfHeroesDiscard
+    | TimeOfHeroesShow
+    | TimeOfHeroesBury
+)
+
+
+TimeOfHeroesAction: TypeAlias = (
+    TimeOfHeroesPlay
+    | TimeOfHeroesBattleWits
+    | TimeOfHeroesPay
+    | TimeOfHeroesEnough
+    | TimeOfHeroesCancel
+    | TimeOfHeroesJoin
+    | TimeOfHeroesPass
+    | TimeOfHeroesTarget
+    | TimeOfHeroesRedirect
+    | TimeOfHeroesActionsChoose
+    | TimeOfHeroesPick
+    | TimeOfHeroesPut
+    | TimeOfHeroesRespond
+    | TimeOfHeroesConcede
+    | TimeOfHeroesDrawCard
+    | TimeOfHeroesFall
+    | TimeOfHeroesLot
+)
+
+
+class TimeOfHeroesEntry(Struct, kw_only=True):
+    """
+    One action of the journal or of a log; ``auto`` marks an answer that the core gave, as the only one.
+    """
+
+    seat: Seat
+    action: TimeOfHeroesAction
+    auto: bool | UnsetType = False
+
+
+class TimeOfHeroesForbidden(Struct, kw_only=True):
+    """
+    An action that a rule forbids, and why.
+    """
+
+    action: TimeOfHeroesAction
+    rule: Annotated[str, Meta(description="the id of the paragraph of the rules")]
+    reason: str
+
+
+class TimeOfHeroesPast(Struct, kw_only=True):
+    """
+    The position before the last action, for an undo: kept where that action has crossed a checkpoint.
+    """
+
+    seat: Seat
+    step: Annotated[int, Meta(ge=0, le=1000000)]
+    checkpoint: TimeOfHeroesState
+    journal: Annotated[list[TimeOfHeroesEntry], Meta(max_length=64)] | UnsetType = field(default_factory=list)
+
+
+class TimeOfHeroesPosition(Struct, kw_only=True):
+    """
+    A game at rest.
+
+        ``checkpoint`` is the typed state where nothing was half done, ``journal`` what was answered since, ``step`` the
+        number of all answers since setup.  ``undo`` is the past that an undo goes back to, or why it can't, where the
+        journal does not tell.  A hand-made position is a checkpoint with an empty journal.
+    """
+
+    game: str
+    ruleset: str
+    step: Annotated[int, Meta(ge=0, le=1000000)]
+    chance: Seeded | Referee
+    checkpoint: TimeOfHeroesState
+    journal: Annotated[list[TimeOfHeroesEntry], Meta(max_length=64)] | UnsetType = field(default_factory=list)
+    auto: bool | UnsetType = True
+    undo: Literal["chance", "revealed"] | TimeOfHeroesPast | None | UnsetType = UNSET
+
+
+class TimeOfHeroesReplayRequest(Struct, kw_only=True):
+    """
+    A whole game: its setup and its log.
+    """
+
+    chance: Annotated[
+        Seeded | Referee,
+        Meta(description="`seeded` with the revealed seed checks every draw, `referee` takes the log's word"),
+    ]
+    actions: Annotated[
+        list[TimeOfHeroesEntry],
+        Meta(description="what `log` of the turns has told; what the service answers by itself may be left out"),
+    ]
+    options: TimeOfHeroesOptions | UnsetType = UNSET
+
+
+class TimeOfHeroesStep(Struct, kw_only=True):
+    """
+    One action of one seat.
+    """
+
+    seat: Seat
+    action: TimeOfHeroesAction
+
+
+BattlecrestComponent: TypeAlias = (
+    BattlecrestHeroSetEntry
+    | BattlecrestHeroEntry
+    | BattlecrestHealthEntry
+    | BattlecrestMinionEntry
+    | BattlecrestActionEntry
+    | BattlecrestLandmarkSetEntry
+    | BattlecrestLandmarkEntry
+    | BattlecrestPassiveEntry
+)
+
+
+class MathAndMagicCatalog(Struct, kw_only=True):
+    """
+    Every component of a game; `provenance` tells which of its values are printed and which are ours.
+    """
+
+    game: str
+    ruleset: str
+    components: list[MathAndMagicComponent]
+
+
+class MathAndMagicDecision(Struct, kw_only=True):
+    """
+    What one seat has to choose now.
+    """
+
+    seat: Seat
+    kind: Annotated[str, Meta(description="the kind of decision as a word for programs")]
+    prompt: Annotated[str, Meta(description="the question as a sentence")]
+    rule: Annotated[str, Meta(description="the id of the paragraph of the rules")]
+    actions: Annotated[list[MathAndMagicAction], Meta(description="every action to choose from")]
+    barred: (
+        Annotated[list[MathAndMagicForbidden], Meta(description="what might be expected but is forbidden")] | UnsetType
+    ) = UNSET
 
 
 class MathAndMagicTurn(Struct, kw_only=True):
@@ -9615,16 +7960,99 @@ class MathAndMagicVerdict(Struct, kw_only=True):
     rule_text: Annotated[str, Meta(description="the text of the rule")] | UnsetType = UNSET
 
 
-Cost: TypeAlias = (
-    TimeOfHeroesDiscardSelf
-    | TimeOfHeroesShowSelf
-    | TimeOfHeroesCloseSelf
-    | TimeOfHeroesBurySelf
-    | TimeOfHeroesDiscardHand
-    | TimeOfHeroesDiscard
-    | TimeOfHeroesShow
-    | TimeOfHeroesBury
-)
+class RunewarsCatalog(Struct, kw_only=True):
+    """
+    Every component of a game; `provenance` tells which of its values are printed and which are ours.
+    """
+
+    game: str
+    ruleset: str
+    components: list[RunewarsComponent]
+
+
+class RunewarsDecision(Struct, kw_only=True):
+    """
+    What one seat has to choose now.
+    """
+
+    seat: Seat
+    kind: Annotated[str, Meta(description="the kind of decision as a word for programs")]
+    prompt: Annotated[str, Meta(description="the question as a sentence")]
+    rule: Annotated[str, Meta(description="the id of the paragraph of the rules")]
+    actions: Annotated[list[RunewarsAction], Meta(description="every action to choose from")]
+    barred: (
+        Annotated[list[RunewarsForbidden], Meta(description="what might be expected but is forbidden")] | UnsetType
+    ) = UNSET
+
+
+class RunewarsPast(Struct, kw_only=True):
+    """
+    The position before the last action, for an undo: kept where that action has crossed a checkpoint.
+    """
+
+    seat: Seat
+    step: Annotated[int, Meta(ge=0, le=1000000)]
+    checkpoint: RunewarsState
+    journal: Annotated[list[RunewarsEntry], Meta(max_length=64)] | UnsetType = field(default_factory=list)
+
+
+class RunewarsPosition(Struct, kw_only=True):
+    """
+    A game at rest.
+
+        ``checkpoint`` is the typed state where nothing was half done, ``journal`` what was answered since, ``step`` the
+        number of all answers since setup.  ``undo`` is the past that an undo goes back to, or why it can't, where the
+        journal does not tell.  A hand-made position is a checkpoint with an empty journal.
+    """
+
+    game: str
+    ruleset: str
+    step: Annotated[int, Meta(ge=0, le=1000000)]
+    chance: Seeded | Referee
+    checkpoint: RunewarsState
+    journal: Annotated[list[RunewarsEntry], Meta(max_length=64)] | UnsetType = field(default_factory=list)
+    auto: bool | UnsetType = True
+    undo: Literal["chance", "revealed"] | RunewarsPast | None | UnsetType = UNSET
+
+
+class RunewarsTurn(Struct, kw_only=True):
+    """
+    A game between two calls: where it stands, what has happened, and who has to choose what.
+    """
+
+    game: str
+    ruleset: str
+    step: Annotated[int, Meta(description="how many answers have been given since the setup, chance's included", ge=0)]
+    ref: Annotated[
+        str,
+        Meta(description="content hash of a position: SHA-256 of its canonical JSON", pattern="^sha256:[0-9a-f]{64}$"),
+    ]
+    to_act: Annotated[list[Seat], Meta(description="the seats that have a decision; `table` is chance")]
+    outcome: Annotated[Outcome, Meta(description="null while the game goes on")] | None
+    chance: Chance
+    position: RunewarsPosition | UnsetType = UNSET
+    decisions: list[RunewarsDecision] | UnsetType = UNSET
+    view: RunewarsView | UnsetType = UNSET
+    events: Annotated[list[RunewarsEvent], Meta(description="what has happened in this call")] | UnsetType = UNSET
+    log: (
+        Annotated[
+            list[RunewarsEntry], Meta(description="the answers that this call has added, to be kept for `replay`")
+        ]
+        | UnsetType
+    ) = UNSET
+
+
+class RunewarsVerdict(Struct, kw_only=True):
+    """
+    Whether a log is a game by the rules, and the turn it leads to; if not, what is wrong and the turn before it.
+    """
+
+    valid: bool
+    turn: RunewarsTurn
+    at: Annotated[int, Meta(description="the index in `actions` of the first that is wrong", ge=0)] | UnsetType = UNSET
+    rule: Annotated[str, Meta(description="the id of the paragraph of the rules")] | UnsetType = UNSET
+    reason: Annotated[str, Meta(description="what is wrong with it, in a sentence")] | UnsetType = UNSET
+    rule_text: Annotated[str, Meta(description="the text of the rule")] | UnsetType = UNSET
 
 
 class TimeOfHeroesDecision(Struct, kw_only=True):
@@ -9640,36 +8068,6 @@ class TimeOfHeroesDecision(Struct, kw_only=True):
     barred: (
         Annotated[list[TimeOfHeroesForbidden], Meta(description="what might be expected but is forbidden")] | UnsetType
     ) = UNSET
-
-
-class TimeOfHeroesPast(Struct, kw_only=True):
-    """
-    The position before the last action, for an undo: kept where that action has crossed a checkpoint.
-    """
-
-    seat: Seat
-    step: Annotated[int, Meta(ge=0, le=1000000)]
-    checkpoint: TimeOfHeroesState
-    journal: Annotated[list[TimeOfHeroesEntry], Meta(max_length=64)] | UnsetType = field(default_factory=list)
-
-
-class TimeOfHeroesPosition(Struct, kw_only=True):
-    """
-    A game at rest.
-
-        ``checkpoint`` is the typed state where nothing was half done, ``journal`` what was answered since, ``step`` the
-        number of all answers since setup.  ``undo`` is the past that an undo goes back to, or why it can't, where the
-        journal does not tell.  A hand-made position is a checkpoint with an empty journal.
-    """
-
-    game: str
-    ruleset: str
-    step: Annotated[int, Meta(ge=0, le=1000000)]
-    chance: Seeded | Referee
-    checkpoint: TimeOfHeroesState
-    journal: Annotated[list[TimeOfHeroesEntry], Meta(max_length=64)] | UnsetType = field(default_factory=list)
-    auto: bool | UnsetType = True
-    undo: Literal["chance", "revealed"] | TimeOfHeroesPast | None | UnsetType = UNSET
 
 
 class TimeOfHeroesTurn(Struct, kw_only=True):
@@ -9710,28 +8108,6 @@ class TimeOfHeroesVerdict(Struct, kw_only=True):
     rule: Annotated[str, Meta(description="the id of the paragraph of the rules")] | UnsetType = UNSET
     reason: Annotated[str, Meta(description="what is wrong with it, in a sentence")] | UnsetType = UNSET
     rule_text: Annotated[str, Meta(description="the text of the rule")] | UnsetType = UNSET
-
-
-BattlecrestComponent: TypeAlias = (
-    BattlecrestHeroSetEntry
-    | BattlecrestHeroEntry
-    | BattlecrestHealthEntry
-    | BattlecrestMinionEntry
-    | BattlecrestActionEntry
-    | BattlecrestLandmarkSetEntry
-    | BattlecrestLandmarkEntry
-    | BattlecrestPassiveEntry
-)
-
-
-class MathAndMagicCatalog(Struct, kw_only=True):
-    """
-    Every component of a game; `provenance` tells which of its values are printed and which are ours.
-    """
-
-    game: str
-    ruleset: str
-    components: list[MathAndMagicComponent]
 
 
 class BattlecrestCatalog(Struct, kw_only=True):

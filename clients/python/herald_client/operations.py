@@ -23,7 +23,7 @@ class Games(Operations):
         """
         return self._client.call(models.Games, "GET", "/v1/games")
 
-    def get(self, game: Literal["battlecrest", "time-of-heroes", "math-and-magic"]) -> models.About:
+    def get(self, game: Literal["battlecrest", "time-of-heroes", "math-and-magic", "runewars"]) -> models.About:
         """Show one game.
 
         As in the list, and with the JSON Schema of the options that a setup takes.
@@ -661,6 +661,210 @@ class MathAndMagic(Operations):
         )
 
 
+class RunewarsMatch(
+    Match[
+        models.RunewarsTurn,
+        models.RunewarsAction,
+        models.RunewarsDecision,
+        models.RunewarsView,
+        models.RunewarsEvent,
+        models.RunewarsEntry,
+        models.RunewarsVerdict,
+    ]
+):
+    """A game of Runewars in progress."""
+
+
+class Runewars(Operations):
+    """Runewars: the components, the rules, and playing."""
+
+    def match(
+        self,
+        *,
+        options: models.RunewarsOptions | None = None,
+        chance: models.NewSeeded | models.NewReferee | None = None,
+    ) -> RunewarsMatch:
+        """Set a match up."""
+        return RunewarsMatch(self, {"options": options, "chance": chance})
+
+    def resume(
+        self,
+        position: models.RunewarsPosition | Raw,
+        setup: Mapping[str, Any] | None = None,
+        log: Sequence[models.RunewarsEntry] = (),
+    ) -> RunewarsMatch:
+        """Go on with what was saved of a match, or with a position made by hand, which has no setup and no log."""
+        return RunewarsMatch(self, setup or {}, position, log)
+
+    def catalog(self) -> models.RunewarsCatalog:
+        """List every component.
+
+        With its printed values, its names in all languages, and where each value comes from.
+        """
+        return self._client.call(models.RunewarsCatalog, "GET", "/v1/games/runewars/catalog")
+
+    def rules(self) -> models.Rules:
+        """Read the rules.
+
+        All numbered paragraphs, which errors, events and decisions cite, in the language of the request.
+        """
+        return self._client.call(models.Rules, "GET", "/v1/games/runewars/rules")
+
+    def rule(self, rule: str) -> models.Paragraph:
+        """Read one paragraph of the rules.
+
+        By its id, in the language of the request.
+        """
+        return self._client.call(models.Paragraph, "GET", "/v1/games/runewars/rules/{rule}", path={"rule": rule})
+
+    def setup(
+        self,
+        *,
+        options: models.RunewarsOptions | None = None,
+        chance: models.NewSeeded | models.NewReferee | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
+    ) -> models.RunewarsTurn:
+        """Set up a game.
+
+        Answers the first turn. Chance is answered by the service from a secret seed (`seeded`: fresh, or yours), whose
+        commitment is shown now and the seed itself when the game is over; or by you (`referee`), as the seat `table`, for
+        games at a physical table.
+        """
+        return self._client.call(
+            models.RunewarsTurn,
+            "POST",
+            "/v1/games/runewars/setup",
+            query={"include": include},
+            body={"options": options, "chance": chance},
+        )
+
+    def apply(
+        self,
+        *,
+        position: models.RunewarsPosition | None = None,
+        seat: models.Seat | None = None,
+        action: models.RunewarsAction | None = None,
+        actions: Sequence[models.RunewarsStep] | None = None,
+        ref: str | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
+    ) -> models.RunewarsTurn:
+        """Play one action, or several.
+
+        Answers the next turn, with the decisions of all seats. Several actions (`actions`) are applied all or not at all.
+        Chance, and decisions with only one answer that hides nothing, are answered by the service; the events and the log
+        tell it. An action that the rules refuse is answered with the rule and its text.
+        """
+        return self._client.call(
+            models.RunewarsTurn,
+            "POST",
+            "/v1/games/runewars/apply",
+            query={"include": include},
+            body={"position": position, "seat": seat, "action": action, "actions": actions, "ref": ref},
+        )
+
+    def legal_actions(
+        self,
+        *,
+        position: models.RunewarsPosition | None = None,
+        seat: models.Seat | None = None,
+        ref: str | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
+    ) -> models.RunewarsTurn:
+        """List what can be done now.
+
+        Answers the turn with all decisions, or those of one seat, and every legal action of each. With `?include=barred`
+        each decision also tells what a rule forbids, and which.
+        """
+        return self._client.call(
+            models.RunewarsTurn,
+            "POST",
+            "/v1/games/runewars/legal-actions",
+            query={"include": include},
+            body={"position": position, "seat": seat, "ref": ref},
+        )
+
+    def check(
+        self,
+        *,
+        seat: models.Seat,
+        action: models.RunewarsAction,
+        position: models.RunewarsPosition | None = None,
+        ref: str | None = None,
+    ) -> models.Legality:
+        """Ask whether an action is legal, and if not, why.
+
+        Takes what `apply` takes and plays nothing.
+        """
+        return self._client.call(
+            models.Legality,
+            "POST",
+            "/v1/games/runewars/check",
+            body={"seat": seat, "action": action, "position": position, "ref": ref},
+        )
+
+    def view(
+        self,
+        *,
+        position: models.RunewarsPosition | None = None,
+        seat: models.Seat | None = None,
+        ref: str | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
+    ) -> models.RunewarsTurn:
+        """Show what one seat may know.
+
+        Answers the turn with that seat's view; without a seat, with the view of the whole table.
+        """
+        return self._client.call(
+            models.RunewarsTurn,
+            "POST",
+            "/v1/games/runewars/view",
+            query={"include": include},
+            body={"position": position, "seat": seat, "ref": ref},
+        )
+
+    def undo(
+        self,
+        *,
+        position: models.RunewarsPosition | None = None,
+        seat: models.Seat | None = None,
+        ref: str | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
+    ) -> models.RunewarsTurn:
+        """Take back the last action.
+
+        Answers the turn before it. Refused, with the reason, where chance has answered since or something hidden was shown,
+        and to a seat that asks for another's action.
+        """
+        return self._client.call(
+            models.RunewarsTurn,
+            "POST",
+            "/v1/games/runewars/undo",
+            query={"include": include},
+            body={"position": position, "seat": seat, "ref": ref},
+        )
+
+    def replay(
+        self,
+        *,
+        chance: models.Seeded | models.Referee,
+        actions: Sequence[models.RunewarsEntry],
+        options: models.RunewarsOptions | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
+    ) -> models.RunewarsVerdict:
+        """Check a whole game.
+
+        Plays a log from its setup, to a verdict: the turn it leads to, or the first action that is wrong, with its rule.
+        With the revealed seed every draw is checked to be fair.
+        """
+        return self._client.call(
+            models.RunewarsVerdict,
+            "POST",
+            "/v1/games/runewars/replay",
+            query={"include": include},
+            body={"chance": chance, "actions": actions, "options": options},
+        )
+
+
 class Problems(Operations):
     """What each type of problem means and what to do about it."""
 
@@ -745,6 +949,9 @@ class Herald(Client):
     def game(self, name: Literal["math_and_magic"]) -> MathAndMagic: ...
 
     @overload
+    def game(self, name: Literal["runewars"]) -> Runewars: ...
+
+    @overload
     def game(self, name: str) -> Any: ...
     def game(self, name: str) -> Any:
         """The operations of a game, and matches of it."""
@@ -756,4 +963,5 @@ GAMES: dict[str, type[Operations]] = {
     "battlecrest": Battlecrest,
     "time_of_heroes": TimeOfHeroes,
     "math_and_magic": MathAndMagic,
+    "runewars": Runewars,
 }

@@ -555,6 +555,213 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/games/runewars/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Play one action, or several
+         * @description Answers the next turn, with the decisions of all seats. Several actions (`actions`) are applied all or not at all.
+         *     Chance, and decisions with only one answer that hides nothing, are answered by the service; the events and the log
+         *     tell it. An action that the rules refuse is answered with the rule and its text.
+         */
+        post: operations["runewars.apply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/runewars/catalog": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List every component
+         * @description With its printed values, its names in all languages, and where each value comes from.
+         */
+        get: operations["runewars.catalog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/runewars/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask whether an action is legal, and if not, why
+         * @description Takes what `apply` takes and plays nothing.
+         */
+        post: operations["runewars.check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/runewars/legal-actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List what can be done now
+         * @description Answers the turn with all decisions, or those of one seat, and every legal action of each. With `?include=barred`
+         *     each decision also tells what a rule forbids, and which.
+         */
+        post: operations["runewars.legalActions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/runewars/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check a whole game
+         * @description Plays a log from its setup, to a verdict: the turn it leads to, or the first action that is wrong, with its rule.
+         *     With the revealed seed every draw is checked to be fair.
+         */
+        post: operations["runewars.replay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/runewars/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the rules
+         * @description All numbered paragraphs, which errors, events and decisions cite, in the language of the request.
+         */
+        get: operations["runewars.rules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/runewars/rules/{rule}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read one paragraph of the rules
+         * @description By its id, in the language of the request.
+         */
+        get: operations["runewars.rule"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/runewars/setup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set up a game
+         * @description Answers the first turn. Chance is answered by the service from a secret seed (`seeded`: fresh, or yours), whose
+         *     commitment is shown now and the seed itself when the game is over; or by you (`referee`), as the seat `table`, for
+         *     games at a physical table.
+         */
+        post: operations["runewars.setup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/runewars/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take back the last action
+         * @description Answers the turn before it. Refused, with the reason, where chance has answered since or something hidden was shown,
+         *     and to a seat that asks for another's action.
+         */
+        post: operations["runewars.undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/runewars/view": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show what one seat may know
+         * @description Answers the turn with that seat's view; without a seat, with the view of the whole table.
+         */
+        post: operations["runewars.view"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/games/time-of-heroes/apply": {
         parameters: {
             query?: never;
@@ -2161,7 +2368,7 @@ export interface components {
             /** @default 0 */
             held?: number;
             /** @default null */
-            hero?: ("academy-h1" | "academy-h2" | "academy-h3" | "academy-h4" | "academy-h5" | "academy-h6" | "academy-h7" | "academy-h8" | "academy-h9" | "dungeon-h1" | "dungeon-h2" | "dungeon-h3" | "dungeon-h4" | "dungeon-h5" | "dungeon-h6" | "dungeon-h7" | "dungeon-h8" | "dungeon-h9" | "fortress-h1" | "fortress-h2" | "fortress-h3" | "fortress-h4" | "fortress-h5" | "fortress-h6" | "fortress-h7" | "fortress-h8" | "fortress-h9" | "haven-h1" | "haven-h2" | "haven-h3" | "haven-h4" | "haven-h5" | "haven-h6" | "haven-h7" | "haven-h8" | "haven-h9" | "inferno-h1" | "inferno-h2" | "inferno-h3" | "inferno-h4" | "inferno-h5" | "inferno-h6" | "inferno-h7" | "inferno-h8" | "inferno-h9" | "necropolis-h1" | "necropolis-h2" | "necropolis-h3" | "necropolis-h4" | "necropolis-h5" | "necropolis-h6" | "necropolis-h7" | "necropolis-h8" | "necropolis-h9" | "stronghold-h1" | "stronghold-h2" | "stronghold-h3" | "stronghold-h4" | "stronghold-h5" | "stronghold-h6" | "stronghold-h7" | "stronghold-h8" | "stronghold-h9" | "sylvan-h1" | "sylvan-h2" | "sylvan-h3" | "sylvan-h4" | "sylvan-h5" | "sylvan-h6" | "sylvan-h7" | "sylvan-h8" | "sylvan-h9") | null;
+            hero?: components["schemas"]["MathAndMagicHeroId"] | null;
             /** @default 0 */
             luck?: number;
             /** @default [] */
@@ -2179,7 +2386,7 @@ export interface components {
             /** @default [] */
             slots?: components["schemas"]["MathAndMagicSlot"][];
             /** @default [] */
-            spells?: ("da1a" | "da1b" | "da2a" | "da2b" | "da3a" | "da3b" | "da4a" | "da4b" | "da5a" | "da5b" | "de1a" | "de1b" | "de2a" | "de2b" | "de3a" | "de3b" | "de4a" | "de4b" | "de5a" | "de5b" | "li1a" | "li1b" | "li2a" | "li2b" | "li3a" | "li3b" | "li4a" | "li4b" | "li5a" | "li5b" | "su1a" | "su1b" | "su2a" | "su2b" | "su3a" | "su3b" | "su4a" | "su4b" | "su5a" | "su5b")[];
+            spells?: components["schemas"]["MathAndMagicSpellId"][];
             /** @default [] */
             steps?: string[];
             /** @default 0 */
@@ -2189,12 +2396,12 @@ export interface components {
         MathAndMagicArmyView: {
             finished: boolean;
             groups_left: number;
-            hero: ("academy-h1" | "academy-h2" | "academy-h3" | "academy-h4" | "academy-h5" | "academy-h6" | "academy-h7" | "academy-h8" | "academy-h9" | "dungeon-h1" | "dungeon-h2" | "dungeon-h3" | "dungeon-h4" | "dungeon-h5" | "dungeon-h6" | "dungeon-h7" | "dungeon-h8" | "dungeon-h9" | "fortress-h1" | "fortress-h2" | "fortress-h3" | "fortress-h4" | "fortress-h5" | "fortress-h6" | "fortress-h7" | "fortress-h8" | "fortress-h9" | "haven-h1" | "haven-h2" | "haven-h3" | "haven-h4" | "haven-h5" | "haven-h6" | "haven-h7" | "haven-h8" | "haven-h9" | "inferno-h1" | "inferno-h2" | "inferno-h3" | "inferno-h4" | "inferno-h5" | "inferno-h6" | "inferno-h7" | "inferno-h8" | "inferno-h9" | "necropolis-h1" | "necropolis-h2" | "necropolis-h3" | "necropolis-h4" | "necropolis-h5" | "necropolis-h6" | "necropolis-h7" | "necropolis-h8" | "necropolis-h9" | "stronghold-h1" | "stronghold-h2" | "stronghold-h3" | "stronghold-h4" | "stronghold-h5" | "stronghold-h6" | "stronghold-h7" | "stronghold-h8" | "stronghold-h9" | "sylvan-h1" | "sylvan-h2" | "sylvan-h3" | "sylvan-h4" | "sylvan-h5" | "sylvan-h6" | "sylvan-h7" | "sylvan-h8" | "sylvan-h9") | null;
+            hero: components["schemas"]["MathAndMagicHeroId"] | null;
             luck: number;
             /** @enum {string} */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
             slots: components["schemas"]["MathAndMagicSlot"][] | null;
-            spells: ("da1a" | "da1b" | "da2a" | "da2b" | "da3a" | "da3b" | "da4a" | "da4b" | "da5a" | "da5b" | "de1a" | "de1b" | "de2a" | "de2b" | "de3a" | "de3b" | "de4a" | "de4b" | "de5a" | "de5b" | "li1a" | "li1b" | "li2a" | "li2b" | "li3a" | "li3b" | "li4a" | "li4b" | "li5a" | "li5b" | "su1a" | "su1b" | "su2a" | "su2b" | "su3a" | "su3b" | "su4a" | "su4b" | "su5a" | "su5b")[];
+            spells: components["schemas"]["MathAndMagicSpellId"][];
             strength: number;
         };
         /**
@@ -2238,8 +2445,7 @@ export interface components {
         MathAndMagicBattleBegan: {
             /** @enum {string} */
             battle: "duel" | "dungeon" | "field" | "siege";
-            /** @enum {string} */
-            neutral: "n-academy-1" | "n-academy-2" | "n-academy-3" | "n-academy-4" | "n-academy-5" | "n-academy-6" | "n-academy-7" | "n-academy-8" | "n-dungeon-1" | "n-dungeon-2" | "n-dungeon-3" | "n-dungeon-4" | "n-dungeon-5" | "n-dungeon-6" | "n-dungeon-7" | "n-dungeon-8" | "n-fortress-1" | "n-fortress-2" | "n-fortress-3" | "n-fortress-4" | "n-fortress-5" | "n-fortress-6" | "n-fortress-7" | "n-fortress-8" | "n-haven-1" | "n-haven-2" | "n-haven-3" | "n-haven-4" | "n-haven-5" | "n-haven-6" | "n-haven-7" | "n-haven-8" | "n-inferno-1" | "n-inferno-2" | "n-inferno-3" | "n-inferno-4" | "n-inferno-5" | "n-inferno-6" | "n-inferno-7" | "n-inferno-8" | "n-necropolis-1" | "n-necropolis-2" | "n-necropolis-3" | "n-necropolis-4" | "n-necropolis-5" | "n-necropolis-6" | "n-necropolis-7" | "n-necropolis-8" | "n-necropolis-9" | "n-stronghold-1" | "n-stronghold-2" | "n-stronghold-3" | "n-stronghold-4" | "n-stronghold-5" | "n-stronghold-6" | "n-stronghold-7" | "n-stronghold-8" | "n-sylvan-1" | "n-sylvan-2" | "n-sylvan-3" | "n-sylvan-4" | "n-sylvan-5" | "n-sylvan-6" | "n-sylvan-7" | "n-sylvan-8";
+            neutral: components["schemas"]["MathAndMagicNeutralId"];
             rule: string;
             /** @enum {string} */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
@@ -2360,10 +2566,12 @@ export interface components {
             /** @enum {string} */
             what: "fountain" | "improvement" | "mage_tower" | "smithy";
         };
+        /** @enum {string} */
+        MathAndMagicCardId: "1-0" | "1-1" | "1-2" | "1-3" | "1-4" | "1-5" | "1-6" | "1-7" | "2-0" | "2-1" | "2-2" | "2-3" | "2-4" | "2-5" | "2-6" | "2-7" | "3-0" | "3-1" | "3-2" | "3-3" | "3-4" | "3-5" | "3-6" | "3-7" | "4-0" | "4-1" | "4-2" | "4-3" | "4-4" | "4-5" | "4-6" | "4-7" | "5-0" | "5-1" | "5-2" | "5-3" | "5-4" | "5-5" | "5-6" | "5-7" | "6-0" | "6-1" | "6-2" | "6-3" | "6-4" | "6-5" | "6-6" | "6-7" | "7-0" | "7-1" | "7-2" | "7-3" | "7-4" | "7-5" | "7-6" | "7-7";
         /** @description R9.5: routed cards that were not saved. */
         MathAndMagicCardsLost: {
-            cards: ("1-0" | "1-1" | "1-2" | "1-3" | "1-4" | "1-5" | "1-6" | "1-7" | "2-0" | "2-1" | "2-2" | "2-3" | "2-4" | "2-5" | "2-6" | "2-7" | "3-0" | "3-1" | "3-2" | "3-3" | "3-4" | "3-5" | "3-6" | "3-7" | "4-0" | "4-1" | "4-2" | "4-3" | "4-4" | "4-5" | "4-6" | "4-7" | "5-0" | "5-1" | "5-2" | "5-3" | "5-4" | "5-5" | "5-6" | "5-7" | "6-0" | "6-1" | "6-2" | "6-3" | "6-4" | "6-5" | "6-6" | "6-7" | "7-0" | "7-1" | "7-2" | "7-3" | "7-4" | "7-5" | "7-6" | "7-7")[];
-            hero: ("academy-h1" | "academy-h2" | "academy-h3" | "academy-h4" | "academy-h5" | "academy-h6" | "academy-h7" | "academy-h8" | "academy-h9" | "dungeon-h1" | "dungeon-h2" | "dungeon-h3" | "dungeon-h4" | "dungeon-h5" | "dungeon-h6" | "dungeon-h7" | "dungeon-h8" | "dungeon-h9" | "fortress-h1" | "fortress-h2" | "fortress-h3" | "fortress-h4" | "fortress-h5" | "fortress-h6" | "fortress-h7" | "fortress-h8" | "fortress-h9" | "haven-h1" | "haven-h2" | "haven-h3" | "haven-h4" | "haven-h5" | "haven-h6" | "haven-h7" | "haven-h8" | "haven-h9" | "inferno-h1" | "inferno-h2" | "inferno-h3" | "inferno-h4" | "inferno-h5" | "inferno-h6" | "inferno-h7" | "inferno-h8" | "inferno-h9" | "necropolis-h1" | "necropolis-h2" | "necropolis-h3" | "necropolis-h4" | "necropolis-h5" | "necropolis-h6" | "necropolis-h7" | "necropolis-h8" | "necropolis-h9" | "stronghold-h1" | "stronghold-h2" | "stronghold-h3" | "stronghold-h4" | "stronghold-h5" | "stronghold-h6" | "stronghold-h7" | "stronghold-h8" | "stronghold-h9" | "sylvan-h1" | "sylvan-h2" | "sylvan-h3" | "sylvan-h4" | "sylvan-h5" | "sylvan-h6" | "sylvan-h7" | "sylvan-h8" | "sylvan-h9") | null;
+            cards: components["schemas"]["MathAndMagicCardId"][];
+            hero: components["schemas"]["MathAndMagicHeroId"] | null;
             rule: string;
             /** @enum {string} */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
@@ -2375,7 +2583,7 @@ export interface components {
         };
         /** @description R9.8: lost cards come back. */
         MathAndMagicCardsReturned: {
-            cards: ("1-0" | "1-1" | "1-2" | "1-3" | "1-4" | "1-5" | "1-6" | "1-7" | "2-0" | "2-1" | "2-2" | "2-3" | "2-4" | "2-5" | "2-6" | "2-7" | "3-0" | "3-1" | "3-2" | "3-3" | "3-4" | "3-5" | "3-6" | "3-7" | "4-0" | "4-1" | "4-2" | "4-3" | "4-4" | "4-5" | "4-6" | "4-7" | "5-0" | "5-1" | "5-2" | "5-3" | "5-4" | "5-5" | "5-6" | "5-7" | "6-0" | "6-1" | "6-2" | "6-3" | "6-4" | "6-5" | "6-6" | "6-7" | "7-0" | "7-1" | "7-2" | "7-3" | "7-4" | "7-5" | "7-6" | "7-7")[];
+            cards: components["schemas"]["MathAndMagicCardId"][];
             rule: string;
             /** @enum {string} */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
@@ -2387,8 +2595,7 @@ export interface components {
         };
         /** @description Cast a spell (R8.1). */
         MathAndMagicCast: {
-            /** @enum {string} */
-            spell: "da1a" | "da1b" | "da2a" | "da2b" | "da3a" | "da3b" | "da4a" | "da4b" | "da5a" | "da5b" | "de1a" | "de1b" | "de2a" | "de2b" | "de3a" | "de3b" | "de4a" | "de4b" | "de5a" | "de5b" | "li1a" | "li1b" | "li2a" | "li2b" | "li3a" | "li3b" | "li4a" | "li4b" | "li5a" | "li5b" | "su1a" | "su1b" | "su2a" | "su2b" | "su3a" | "su3b" | "su4a" | "su4b" | "su5a" | "su5b";
+            spell: components["schemas"]["MathAndMagicSpellId"];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -2544,7 +2751,7 @@ export interface components {
         };
         /** @description R5.9: an army is revealed. */
         MathAndMagicDeployed: {
-            hero: ("academy-h1" | "academy-h2" | "academy-h3" | "academy-h4" | "academy-h5" | "academy-h6" | "academy-h7" | "academy-h8" | "academy-h9" | "dungeon-h1" | "dungeon-h2" | "dungeon-h3" | "dungeon-h4" | "dungeon-h5" | "dungeon-h6" | "dungeon-h7" | "dungeon-h8" | "dungeon-h9" | "fortress-h1" | "fortress-h2" | "fortress-h3" | "fortress-h4" | "fortress-h5" | "fortress-h6" | "fortress-h7" | "fortress-h8" | "fortress-h9" | "haven-h1" | "haven-h2" | "haven-h3" | "haven-h4" | "haven-h5" | "haven-h6" | "haven-h7" | "haven-h8" | "haven-h9" | "inferno-h1" | "inferno-h2" | "inferno-h3" | "inferno-h4" | "inferno-h5" | "inferno-h6" | "inferno-h7" | "inferno-h8" | "inferno-h9" | "necropolis-h1" | "necropolis-h2" | "necropolis-h3" | "necropolis-h4" | "necropolis-h5" | "necropolis-h6" | "necropolis-h7" | "necropolis-h8" | "necropolis-h9" | "stronghold-h1" | "stronghold-h2" | "stronghold-h3" | "stronghold-h4" | "stronghold-h5" | "stronghold-h6" | "stronghold-h7" | "stronghold-h8" | "stronghold-h9" | "sylvan-h1" | "sylvan-h2" | "sylvan-h3" | "sylvan-h4" | "sylvan-h5" | "sylvan-h6" | "sylvan-h7" | "sylvan-h8" | "sylvan-h9") | null;
+            hero: components["schemas"]["MathAndMagicHeroId"] | null;
             rule: string;
             /** @enum {string} */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
@@ -2574,8 +2781,7 @@ export interface components {
         };
         /** @description Chance: this creature card is the next of the deck. */
         MathAndMagicDrawCard: {
-            /** @enum {string} */
-            card: "1-0" | "1-1" | "1-2" | "1-3" | "1-4" | "1-5" | "1-6" | "1-7" | "2-0" | "2-1" | "2-2" | "2-3" | "2-4" | "2-5" | "2-6" | "2-7" | "3-0" | "3-1" | "3-2" | "3-3" | "3-4" | "3-5" | "3-6" | "3-7" | "4-0" | "4-1" | "4-2" | "4-3" | "4-4" | "4-5" | "4-6" | "4-7" | "5-0" | "5-1" | "5-2" | "5-3" | "5-4" | "5-5" | "5-6" | "5-7" | "6-0" | "6-1" | "6-2" | "6-3" | "6-4" | "6-5" | "6-6" | "6-7" | "7-0" | "7-1" | "7-2" | "7-3" | "7-4" | "7-5" | "7-6" | "7-7";
+            card: components["schemas"]["MathAndMagicCardId"];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -2594,8 +2800,7 @@ export interface components {
         };
         /** @description Chance: this hero is the next of the hero deck. */
         MathAndMagicDrawHero: {
-            /** @enum {string} */
-            hero: "academy-h1" | "academy-h2" | "academy-h3" | "academy-h4" | "academy-h5" | "academy-h6" | "academy-h7" | "academy-h8" | "academy-h9" | "dungeon-h1" | "dungeon-h2" | "dungeon-h3" | "dungeon-h4" | "dungeon-h5" | "dungeon-h6" | "dungeon-h7" | "dungeon-h8" | "dungeon-h9" | "fortress-h1" | "fortress-h2" | "fortress-h3" | "fortress-h4" | "fortress-h5" | "fortress-h6" | "fortress-h7" | "fortress-h8" | "fortress-h9" | "haven-h1" | "haven-h2" | "haven-h3" | "haven-h4" | "haven-h5" | "haven-h6" | "haven-h7" | "haven-h8" | "haven-h9" | "inferno-h1" | "inferno-h2" | "inferno-h3" | "inferno-h4" | "inferno-h5" | "inferno-h6" | "inferno-h7" | "inferno-h8" | "inferno-h9" | "necropolis-h1" | "necropolis-h2" | "necropolis-h3" | "necropolis-h4" | "necropolis-h5" | "necropolis-h6" | "necropolis-h7" | "necropolis-h8" | "necropolis-h9" | "stronghold-h1" | "stronghold-h2" | "stronghold-h3" | "stronghold-h4" | "stronghold-h5" | "stronghold-h6" | "stronghold-h7" | "stronghold-h8" | "stronghold-h9" | "sylvan-h1" | "sylvan-h2" | "sylvan-h3" | "sylvan-h4" | "sylvan-h5" | "sylvan-h6" | "sylvan-h7" | "sylvan-h8" | "sylvan-h9";
+            hero: components["schemas"]["MathAndMagicHeroId"];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -2604,8 +2809,7 @@ export interface components {
         };
         /** @description Chance: this neutral army is turned up (R3.2). */
         MathAndMagicDrawNeutral: {
-            /** @enum {string} */
-            neutral: "n-academy-1" | "n-academy-2" | "n-academy-3" | "n-academy-4" | "n-academy-5" | "n-academy-6" | "n-academy-7" | "n-academy-8" | "n-dungeon-1" | "n-dungeon-2" | "n-dungeon-3" | "n-dungeon-4" | "n-dungeon-5" | "n-dungeon-6" | "n-dungeon-7" | "n-dungeon-8" | "n-fortress-1" | "n-fortress-2" | "n-fortress-3" | "n-fortress-4" | "n-fortress-5" | "n-fortress-6" | "n-fortress-7" | "n-fortress-8" | "n-haven-1" | "n-haven-2" | "n-haven-3" | "n-haven-4" | "n-haven-5" | "n-haven-6" | "n-haven-7" | "n-haven-8" | "n-inferno-1" | "n-inferno-2" | "n-inferno-3" | "n-inferno-4" | "n-inferno-5" | "n-inferno-6" | "n-inferno-7" | "n-inferno-8" | "n-necropolis-1" | "n-necropolis-2" | "n-necropolis-3" | "n-necropolis-4" | "n-necropolis-5" | "n-necropolis-6" | "n-necropolis-7" | "n-necropolis-8" | "n-necropolis-9" | "n-stronghold-1" | "n-stronghold-2" | "n-stronghold-3" | "n-stronghold-4" | "n-stronghold-5" | "n-stronghold-6" | "n-stronghold-7" | "n-stronghold-8" | "n-sylvan-1" | "n-sylvan-2" | "n-sylvan-3" | "n-sylvan-4" | "n-sylvan-5" | "n-sylvan-6" | "n-sylvan-7" | "n-sylvan-8";
+            neutral: components["schemas"]["MathAndMagicNeutralId"];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -2624,9 +2828,9 @@ export interface components {
         };
         /** @description R9.7: so many creature cards and perhaps a hero were drawn; only their owner reads which. */
         MathAndMagicDrew: {
-            cards: ("1-0" | "1-1" | "1-2" | "1-3" | "1-4" | "1-5" | "1-6" | "1-7" | "2-0" | "2-1" | "2-2" | "2-3" | "2-4" | "2-5" | "2-6" | "2-7" | "3-0" | "3-1" | "3-2" | "3-3" | "3-4" | "3-5" | "3-6" | "3-7" | "4-0" | "4-1" | "4-2" | "4-3" | "4-4" | "4-5" | "4-6" | "4-7" | "5-0" | "5-1" | "5-2" | "5-3" | "5-4" | "5-5" | "5-6" | "5-7" | "6-0" | "6-1" | "6-2" | "6-3" | "6-4" | "6-5" | "6-6" | "6-7" | "7-0" | "7-1" | "7-2" | "7-3" | "7-4" | "7-5" | "7-6" | "7-7")[] | null;
+            cards: components["schemas"]["MathAndMagicCardId"][] | null;
             count: number;
-            hero: ("academy-h1" | "academy-h2" | "academy-h3" | "academy-h4" | "academy-h5" | "academy-h6" | "academy-h7" | "academy-h8" | "academy-h9" | "dungeon-h1" | "dungeon-h2" | "dungeon-h3" | "dungeon-h4" | "dungeon-h5" | "dungeon-h6" | "dungeon-h7" | "dungeon-h8" | "dungeon-h9" | "fortress-h1" | "fortress-h2" | "fortress-h3" | "fortress-h4" | "fortress-h5" | "fortress-h6" | "fortress-h7" | "fortress-h8" | "fortress-h9" | "haven-h1" | "haven-h2" | "haven-h3" | "haven-h4" | "haven-h5" | "haven-h6" | "haven-h7" | "haven-h8" | "haven-h9" | "inferno-h1" | "inferno-h2" | "inferno-h3" | "inferno-h4" | "inferno-h5" | "inferno-h6" | "inferno-h7" | "inferno-h8" | "inferno-h9" | "necropolis-h1" | "necropolis-h2" | "necropolis-h3" | "necropolis-h4" | "necropolis-h5" | "necropolis-h6" | "necropolis-h7" | "necropolis-h8" | "necropolis-h9" | "stronghold-h1" | "stronghold-h2" | "stronghold-h3" | "stronghold-h4" | "stronghold-h5" | "stronghold-h6" | "stronghold-h7" | "stronghold-h8" | "stronghold-h9" | "sylvan-h1" | "sylvan-h2" | "sylvan-h3" | "sylvan-h4" | "sylvan-h5" | "sylvan-h6" | "sylvan-h7" | "sylvan-h8" | "sylvan-h9") | null;
+            hero: components["schemas"]["MathAndMagicHeroId"] | null;
             hero_drawn: boolean;
             rule: string;
             /** @enum {string} */
@@ -2683,8 +2887,7 @@ export interface components {
         };
         /** @description R11.3: the opponent deploys first and openly. */
         MathAndMagicEspionageAnnounced: {
-            /** @enum {string} */
-            hero: "academy-h1" | "academy-h2" | "academy-h3" | "academy-h4" | "academy-h5" | "academy-h6" | "academy-h7" | "academy-h8" | "academy-h9" | "dungeon-h1" | "dungeon-h2" | "dungeon-h3" | "dungeon-h4" | "dungeon-h5" | "dungeon-h6" | "dungeon-h7" | "dungeon-h8" | "dungeon-h9" | "fortress-h1" | "fortress-h2" | "fortress-h3" | "fortress-h4" | "fortress-h5" | "fortress-h6" | "fortress-h7" | "fortress-h8" | "fortress-h9" | "haven-h1" | "haven-h2" | "haven-h3" | "haven-h4" | "haven-h5" | "haven-h6" | "haven-h7" | "haven-h8" | "haven-h9" | "inferno-h1" | "inferno-h2" | "inferno-h3" | "inferno-h4" | "inferno-h5" | "inferno-h6" | "inferno-h7" | "inferno-h8" | "inferno-h9" | "necropolis-h1" | "necropolis-h2" | "necropolis-h3" | "necropolis-h4" | "necropolis-h5" | "necropolis-h6" | "necropolis-h7" | "necropolis-h8" | "necropolis-h9" | "stronghold-h1" | "stronghold-h2" | "stronghold-h3" | "stronghold-h4" | "stronghold-h5" | "stronghold-h6" | "stronghold-h7" | "stronghold-h8" | "stronghold-h9" | "sylvan-h1" | "sylvan-h2" | "sylvan-h3" | "sylvan-h4" | "sylvan-h5" | "sylvan-h6" | "sylvan-h7" | "sylvan-h8" | "sylvan-h9";
+            hero: components["schemas"]["MathAndMagicHeroId"];
             rule: string;
             /** @enum {string} */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
@@ -2717,8 +2920,7 @@ export interface components {
         };
         /** @description Chance: this creature card is turned over (R2.8). */
         MathAndMagicFlip: {
-            /** @enum {string} */
-            card: "1-0" | "1-1" | "1-2" | "1-3" | "1-4" | "1-5" | "1-6" | "1-7" | "2-0" | "2-1" | "2-2" | "2-3" | "2-4" | "2-5" | "2-6" | "2-7" | "3-0" | "3-1" | "3-2" | "3-3" | "3-4" | "3-5" | "3-6" | "3-7" | "4-0" | "4-1" | "4-2" | "4-3" | "4-4" | "4-5" | "4-6" | "4-7" | "5-0" | "5-1" | "5-2" | "5-3" | "5-4" | "5-5" | "5-6" | "5-7" | "6-0" | "6-1" | "6-2" | "6-3" | "6-4" | "6-5" | "6-6" | "6-7" | "7-0" | "7-1" | "7-2" | "7-3" | "7-4" | "7-5" | "7-6" | "7-7";
+            card: components["schemas"]["MathAndMagicCardId"];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -2788,6 +2990,8 @@ export interface components {
             };
             tactical: components["schemas"]["MathAndMagicTroop"] | components["schemas"]["MathAndMagicHeroMult"] | components["schemas"]["MathAndMagicMagicMult"] | components["schemas"]["MathAndMagicTrophy"] | components["schemas"]["MathAndMagicLuck"] | components["schemas"]["MathAndMagicMachineMult"] | components["schemas"]["MathAndMagicEspionage"];
         };
+        /** @enum {string} */
+        MathAndMagicHeroId: "academy-h1" | "academy-h2" | "academy-h3" | "academy-h4" | "academy-h5" | "academy-h6" | "academy-h7" | "academy-h8" | "academy-h9" | "dungeon-h1" | "dungeon-h2" | "dungeon-h3" | "dungeon-h4" | "dungeon-h5" | "dungeon-h6" | "dungeon-h7" | "dungeon-h8" | "dungeon-h9" | "fortress-h1" | "fortress-h2" | "fortress-h3" | "fortress-h4" | "fortress-h5" | "fortress-h6" | "fortress-h7" | "fortress-h8" | "fortress-h9" | "haven-h1" | "haven-h2" | "haven-h3" | "haven-h4" | "haven-h5" | "haven-h6" | "haven-h7" | "haven-h8" | "haven-h9" | "inferno-h1" | "inferno-h2" | "inferno-h3" | "inferno-h4" | "inferno-h5" | "inferno-h6" | "inferno-h7" | "inferno-h8" | "inferno-h9" | "necropolis-h1" | "necropolis-h2" | "necropolis-h3" | "necropolis-h4" | "necropolis-h5" | "necropolis-h6" | "necropolis-h7" | "necropolis-h8" | "necropolis-h9" | "stronghold-h1" | "stronghold-h2" | "stronghold-h3" | "stronghold-h4" | "stronghold-h5" | "stronghold-h6" | "stronghold-h7" | "stronghold-h8" | "stronghold-h9" | "sylvan-h1" | "sylvan-h2" | "sylvan-h3" | "sylvan-h4" | "sylvan-h5" | "sylvan-h6" | "sylvan-h7" | "sylvan-h8" | "sylvan-h9";
         /** @description R7.7: the hero's damage is multiplied. */
         MathAndMagicHeroMult: {
             k: number;
@@ -2970,6 +3174,8 @@ export interface components {
             strength: number[];
             tier: number;
         };
+        /** @enum {string} */
+        MathAndMagicNeutralId: "n-academy-1" | "n-academy-2" | "n-academy-3" | "n-academy-4" | "n-academy-5" | "n-academy-6" | "n-academy-7" | "n-academy-8" | "n-dungeon-1" | "n-dungeon-2" | "n-dungeon-3" | "n-dungeon-4" | "n-dungeon-5" | "n-dungeon-6" | "n-dungeon-7" | "n-dungeon-8" | "n-fortress-1" | "n-fortress-2" | "n-fortress-3" | "n-fortress-4" | "n-fortress-5" | "n-fortress-6" | "n-fortress-7" | "n-fortress-8" | "n-haven-1" | "n-haven-2" | "n-haven-3" | "n-haven-4" | "n-haven-5" | "n-haven-6" | "n-haven-7" | "n-haven-8" | "n-inferno-1" | "n-inferno-2" | "n-inferno-3" | "n-inferno-4" | "n-inferno-5" | "n-inferno-6" | "n-inferno-7" | "n-inferno-8" | "n-necropolis-1" | "n-necropolis-2" | "n-necropolis-3" | "n-necropolis-4" | "n-necropolis-5" | "n-necropolis-6" | "n-necropolis-7" | "n-necropolis-8" | "n-necropolis-9" | "n-stronghold-1" | "n-stronghold-2" | "n-stronghold-3" | "n-stronghold-4" | "n-stronghold-5" | "n-stronghold-6" | "n-stronghold-7" | "n-stronghold-8" | "n-sylvan-1" | "n-sylvan-2" | "n-sylvan-3" | "n-sylvan-4" | "n-sylvan-5" | "n-sylvan-6" | "n-sylvan-7" | "n-sylvan-8";
         /** @description R6.7: one card is flipped, and its strike added. */
         MathAndMagicOpeningVolley: {
             /**
@@ -3082,15 +3288,15 @@ export interface components {
             chests?: number;
             deck: components["schemas"]["Deck"];
             /** @default [] */
-            discard?: ("1-0" | "1-1" | "1-2" | "1-3" | "1-4" | "1-5" | "1-6" | "1-7" | "2-0" | "2-1" | "2-2" | "2-3" | "2-4" | "2-5" | "2-6" | "2-7" | "3-0" | "3-1" | "3-2" | "3-3" | "3-4" | "3-5" | "3-6" | "3-7" | "4-0" | "4-1" | "4-2" | "4-3" | "4-4" | "4-5" | "4-6" | "4-7" | "5-0" | "5-1" | "5-2" | "5-3" | "5-4" | "5-5" | "5-6" | "5-7" | "6-0" | "6-1" | "6-2" | "6-3" | "6-4" | "6-5" | "6-6" | "6-7" | "7-0" | "7-1" | "7-2" | "7-3" | "7-4" | "7-5" | "7-6" | "7-7")[];
+            discard?: components["schemas"]["MathAndMagicCardId"][];
             /** @default false */
             fountain?: boolean;
             /** @default [] */
-            hand?: ("1-0" | "1-1" | "1-2" | "1-3" | "1-4" | "1-5" | "1-6" | "1-7" | "2-0" | "2-1" | "2-2" | "2-3" | "2-4" | "2-5" | "2-6" | "2-7" | "3-0" | "3-1" | "3-2" | "3-3" | "3-4" | "3-5" | "3-6" | "3-7" | "4-0" | "4-1" | "4-2" | "4-3" | "4-4" | "4-5" | "4-6" | "4-7" | "5-0" | "5-1" | "5-2" | "5-3" | "5-4" | "5-5" | "5-6" | "5-7" | "6-0" | "6-1" | "6-2" | "6-3" | "6-4" | "6-5" | "6-6" | "6-7" | "7-0" | "7-1" | "7-2" | "7-3" | "7-4" | "7-5" | "7-6" | "7-7")[];
+            hand?: components["schemas"]["MathAndMagicCardId"][];
             /** @default null */
-            hero?: ("academy-h1" | "academy-h2" | "academy-h3" | "academy-h4" | "academy-h5" | "academy-h6" | "academy-h7" | "academy-h8" | "academy-h9" | "dungeon-h1" | "dungeon-h2" | "dungeon-h3" | "dungeon-h4" | "dungeon-h5" | "dungeon-h6" | "dungeon-h7" | "dungeon-h8" | "dungeon-h9" | "fortress-h1" | "fortress-h2" | "fortress-h3" | "fortress-h4" | "fortress-h5" | "fortress-h6" | "fortress-h7" | "fortress-h8" | "fortress-h9" | "haven-h1" | "haven-h2" | "haven-h3" | "haven-h4" | "haven-h5" | "haven-h6" | "haven-h7" | "haven-h8" | "haven-h9" | "inferno-h1" | "inferno-h2" | "inferno-h3" | "inferno-h4" | "inferno-h5" | "inferno-h6" | "inferno-h7" | "inferno-h8" | "inferno-h9" | "necropolis-h1" | "necropolis-h2" | "necropolis-h3" | "necropolis-h4" | "necropolis-h5" | "necropolis-h6" | "necropolis-h7" | "necropolis-h8" | "necropolis-h9" | "stronghold-h1" | "stronghold-h2" | "stronghold-h3" | "stronghold-h4" | "stronghold-h5" | "stronghold-h6" | "stronghold-h7" | "stronghold-h8" | "stronghold-h9" | "sylvan-h1" | "sylvan-h2" | "sylvan-h3" | "sylvan-h4" | "sylvan-h5" | "sylvan-h6" | "sylvan-h7" | "sylvan-h8" | "sylvan-h9") | null;
+            hero?: components["schemas"]["MathAndMagicHeroId"] | null;
             /** @default [] */
-            hero_discard?: ("academy-h1" | "academy-h2" | "academy-h3" | "academy-h4" | "academy-h5" | "academy-h6" | "academy-h7" | "academy-h8" | "academy-h9" | "dungeon-h1" | "dungeon-h2" | "dungeon-h3" | "dungeon-h4" | "dungeon-h5" | "dungeon-h6" | "dungeon-h7" | "dungeon-h8" | "dungeon-h9" | "fortress-h1" | "fortress-h2" | "fortress-h3" | "fortress-h4" | "fortress-h5" | "fortress-h6" | "fortress-h7" | "fortress-h8" | "fortress-h9" | "haven-h1" | "haven-h2" | "haven-h3" | "haven-h4" | "haven-h5" | "haven-h6" | "haven-h7" | "haven-h8" | "haven-h9" | "inferno-h1" | "inferno-h2" | "inferno-h3" | "inferno-h4" | "inferno-h5" | "inferno-h6" | "inferno-h7" | "inferno-h8" | "inferno-h9" | "necropolis-h1" | "necropolis-h2" | "necropolis-h3" | "necropolis-h4" | "necropolis-h5" | "necropolis-h6" | "necropolis-h7" | "necropolis-h8" | "necropolis-h9" | "stronghold-h1" | "stronghold-h2" | "stronghold-h3" | "stronghold-h4" | "stronghold-h5" | "stronghold-h6" | "stronghold-h7" | "stronghold-h8" | "stronghold-h9" | "sylvan-h1" | "sylvan-h2" | "sylvan-h3" | "sylvan-h4" | "sylvan-h5" | "sylvan-h6" | "sylvan-h7" | "sylvan-h8" | "sylvan-h9")[];
+            hero_discard?: components["schemas"]["MathAndMagicHeroId"][];
             heroes: components["schemas"]["Deck"];
             /** @default 0000000 */
             improvements?: string;
@@ -3115,12 +3321,12 @@ export interface components {
             cards: number;
             chests: number;
             deck: number;
-            discard: ("1-0" | "1-1" | "1-2" | "1-3" | "1-4" | "1-5" | "1-6" | "1-7" | "2-0" | "2-1" | "2-2" | "2-3" | "2-4" | "2-5" | "2-6" | "2-7" | "3-0" | "3-1" | "3-2" | "3-3" | "3-4" | "3-5" | "3-6" | "3-7" | "4-0" | "4-1" | "4-2" | "4-3" | "4-4" | "4-5" | "4-6" | "4-7" | "5-0" | "5-1" | "5-2" | "5-3" | "5-4" | "5-5" | "5-6" | "5-7" | "6-0" | "6-1" | "6-2" | "6-3" | "6-4" | "6-5" | "6-6" | "6-7" | "7-0" | "7-1" | "7-2" | "7-3" | "7-4" | "7-5" | "7-6" | "7-7")[];
+            discard: components["schemas"]["MathAndMagicCardId"][];
             fountain: boolean;
-            hand: ("1-0" | "1-1" | "1-2" | "1-3" | "1-4" | "1-5" | "1-6" | "1-7" | "2-0" | "2-1" | "2-2" | "2-3" | "2-4" | "2-5" | "2-6" | "2-7" | "3-0" | "3-1" | "3-2" | "3-3" | "3-4" | "3-5" | "3-6" | "3-7" | "4-0" | "4-1" | "4-2" | "4-3" | "4-4" | "4-5" | "4-6" | "4-7" | "5-0" | "5-1" | "5-2" | "5-3" | "5-4" | "5-5" | "5-6" | "5-7" | "6-0" | "6-1" | "6-2" | "6-3" | "6-4" | "6-5" | "6-6" | "6-7" | "7-0" | "7-1" | "7-2" | "7-3" | "7-4" | "7-5" | "7-6" | "7-7")[] | null;
+            hand: components["schemas"]["MathAndMagicCardId"][] | null;
             has_hero: boolean;
-            hero: ("academy-h1" | "academy-h2" | "academy-h3" | "academy-h4" | "academy-h5" | "academy-h6" | "academy-h7" | "academy-h8" | "academy-h9" | "dungeon-h1" | "dungeon-h2" | "dungeon-h3" | "dungeon-h4" | "dungeon-h5" | "dungeon-h6" | "dungeon-h7" | "dungeon-h8" | "dungeon-h9" | "fortress-h1" | "fortress-h2" | "fortress-h3" | "fortress-h4" | "fortress-h5" | "fortress-h6" | "fortress-h7" | "fortress-h8" | "fortress-h9" | "haven-h1" | "haven-h2" | "haven-h3" | "haven-h4" | "haven-h5" | "haven-h6" | "haven-h7" | "haven-h8" | "haven-h9" | "inferno-h1" | "inferno-h2" | "inferno-h3" | "inferno-h4" | "inferno-h5" | "inferno-h6" | "inferno-h7" | "inferno-h8" | "inferno-h9" | "necropolis-h1" | "necropolis-h2" | "necropolis-h3" | "necropolis-h4" | "necropolis-h5" | "necropolis-h6" | "necropolis-h7" | "necropolis-h8" | "necropolis-h9" | "stronghold-h1" | "stronghold-h2" | "stronghold-h3" | "stronghold-h4" | "stronghold-h5" | "stronghold-h6" | "stronghold-h7" | "stronghold-h8" | "stronghold-h9" | "sylvan-h1" | "sylvan-h2" | "sylvan-h3" | "sylvan-h4" | "sylvan-h5" | "sylvan-h6" | "sylvan-h7" | "sylvan-h8" | "sylvan-h9") | null;
-            hero_discard: ("academy-h1" | "academy-h2" | "academy-h3" | "academy-h4" | "academy-h5" | "academy-h6" | "academy-h7" | "academy-h8" | "academy-h9" | "dungeon-h1" | "dungeon-h2" | "dungeon-h3" | "dungeon-h4" | "dungeon-h5" | "dungeon-h6" | "dungeon-h7" | "dungeon-h8" | "dungeon-h9" | "fortress-h1" | "fortress-h2" | "fortress-h3" | "fortress-h4" | "fortress-h5" | "fortress-h6" | "fortress-h7" | "fortress-h8" | "fortress-h9" | "haven-h1" | "haven-h2" | "haven-h3" | "haven-h4" | "haven-h5" | "haven-h6" | "haven-h7" | "haven-h8" | "haven-h9" | "inferno-h1" | "inferno-h2" | "inferno-h3" | "inferno-h4" | "inferno-h5" | "inferno-h6" | "inferno-h7" | "inferno-h8" | "inferno-h9" | "necropolis-h1" | "necropolis-h2" | "necropolis-h3" | "necropolis-h4" | "necropolis-h5" | "necropolis-h6" | "necropolis-h7" | "necropolis-h8" | "necropolis-h9" | "stronghold-h1" | "stronghold-h2" | "stronghold-h3" | "stronghold-h4" | "stronghold-h5" | "stronghold-h6" | "stronghold-h7" | "stronghold-h8" | "stronghold-h9" | "sylvan-h1" | "sylvan-h2" | "sylvan-h3" | "sylvan-h4" | "sylvan-h5" | "sylvan-h6" | "sylvan-h7" | "sylvan-h8" | "sylvan-h9")[];
+            hero: components["schemas"]["MathAndMagicHeroId"] | null;
+            hero_discard: components["schemas"]["MathAndMagicHeroId"][];
             heroes: number;
             improvements: string;
             mage_tower: number;
@@ -3225,8 +3431,7 @@ export interface components {
         MathAndMagicRoundBegan: {
             /** @enum {string} */
             first: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
-            /** @enum {string} */
-            neutral: "n-academy-1" | "n-academy-2" | "n-academy-3" | "n-academy-4" | "n-academy-5" | "n-academy-6" | "n-academy-7" | "n-academy-8" | "n-dungeon-1" | "n-dungeon-2" | "n-dungeon-3" | "n-dungeon-4" | "n-dungeon-5" | "n-dungeon-6" | "n-dungeon-7" | "n-dungeon-8" | "n-fortress-1" | "n-fortress-2" | "n-fortress-3" | "n-fortress-4" | "n-fortress-5" | "n-fortress-6" | "n-fortress-7" | "n-fortress-8" | "n-haven-1" | "n-haven-2" | "n-haven-3" | "n-haven-4" | "n-haven-5" | "n-haven-6" | "n-haven-7" | "n-haven-8" | "n-inferno-1" | "n-inferno-2" | "n-inferno-3" | "n-inferno-4" | "n-inferno-5" | "n-inferno-6" | "n-inferno-7" | "n-inferno-8" | "n-necropolis-1" | "n-necropolis-2" | "n-necropolis-3" | "n-necropolis-4" | "n-necropolis-5" | "n-necropolis-6" | "n-necropolis-7" | "n-necropolis-8" | "n-necropolis-9" | "n-stronghold-1" | "n-stronghold-2" | "n-stronghold-3" | "n-stronghold-4" | "n-stronghold-5" | "n-stronghold-6" | "n-stronghold-7" | "n-stronghold-8" | "n-sylvan-1" | "n-sylvan-2" | "n-sylvan-3" | "n-sylvan-4" | "n-sylvan-5" | "n-sylvan-6" | "n-sylvan-7" | "n-sylvan-8";
+            neutral: components["schemas"]["MathAndMagicNeutralId"];
             round: number;
             rule: string;
             /**
@@ -3237,8 +3442,7 @@ export interface components {
         };
         /** @description R9.8: Armageddon burns a card. */
         MathAndMagicSacrificed: {
-            /** @enum {string} */
-            card: "1-0" | "1-1" | "1-2" | "1-3" | "1-4" | "1-5" | "1-6" | "1-7" | "2-0" | "2-1" | "2-2" | "2-3" | "2-4" | "2-5" | "2-6" | "2-7" | "3-0" | "3-1" | "3-2" | "3-3" | "3-4" | "3-5" | "3-6" | "3-7" | "4-0" | "4-1" | "4-2" | "4-3" | "4-4" | "4-5" | "4-6" | "4-7" | "5-0" | "5-1" | "5-2" | "5-3" | "5-4" | "5-5" | "5-6" | "5-7" | "6-0" | "6-1" | "6-2" | "6-3" | "6-4" | "6-5" | "6-6" | "6-7" | "7-0" | "7-1" | "7-2" | "7-3" | "7-4" | "7-5" | "7-6" | "7-7";
+            card: components["schemas"]["MathAndMagicCardId"];
             rule: string;
             /** @enum {string} */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
@@ -3283,13 +3487,13 @@ export interface components {
          */
         MathAndMagicSlot: {
             /** @default null */
-            behind?: ("1-0" | "1-1" | "1-2" | "1-3" | "1-4" | "1-5" | "1-6" | "1-7" | "2-0" | "2-1" | "2-2" | "2-3" | "2-4" | "2-5" | "2-6" | "2-7" | "3-0" | "3-1" | "3-2" | "3-3" | "3-4" | "3-5" | "3-6" | "3-7" | "4-0" | "4-1" | "4-2" | "4-3" | "4-4" | "4-5" | "4-6" | "4-7" | "5-0" | "5-1" | "5-2" | "5-3" | "5-4" | "5-5" | "5-6" | "5-7" | "6-0" | "6-1" | "6-2" | "6-3" | "6-4" | "6-5" | "6-6" | "6-7" | "7-0" | "7-1" | "7-2" | "7-3" | "7-4" | "7-5" | "7-6" | "7-7") | null;
+            behind?: components["schemas"]["MathAndMagicCardId"] | null;
             /** @default false */
             bribed?: boolean;
             /** @default false */
             bribed_behind?: boolean;
             /** @default [] */
-            cards?: ("1-0" | "1-1" | "1-2" | "1-3" | "1-4" | "1-5" | "1-6" | "1-7" | "2-0" | "2-1" | "2-2" | "2-3" | "2-4" | "2-5" | "2-6" | "2-7" | "3-0" | "3-1" | "3-2" | "3-3" | "3-4" | "3-5" | "3-6" | "3-7" | "4-0" | "4-1" | "4-2" | "4-3" | "4-4" | "4-5" | "4-6" | "4-7" | "5-0" | "5-1" | "5-2" | "5-3" | "5-4" | "5-5" | "5-6" | "5-7" | "6-0" | "6-1" | "6-2" | "6-3" | "6-4" | "6-5" | "6-6" | "6-7" | "7-0" | "7-1" | "7-2" | "7-3" | "7-4" | "7-5" | "7-6" | "7-7")[];
+            cards?: components["schemas"]["MathAndMagicCardId"][];
             /** @default false */
             routed?: boolean;
         };
@@ -3311,8 +3515,7 @@ export interface components {
             /** @enum {string} */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
             slot: number | null;
-            /** @enum {string} */
-            spell: "da1a" | "da1b" | "da2a" | "da2b" | "da3a" | "da3b" | "da4a" | "da4b" | "da5a" | "da5b" | "de1a" | "de1b" | "de2a" | "de2b" | "de3a" | "de3b" | "de4a" | "de4b" | "de5a" | "de5b" | "li1a" | "li1b" | "li2a" | "li2b" | "li3a" | "li3b" | "li4a" | "li4b" | "li5a" | "li5b" | "su1a" | "su1b" | "su2a" | "su2b" | "su3a" | "su3b" | "su4a" | "su4b" | "su5a" | "su5b";
+            spell: components["schemas"]["MathAndMagicSpellId"];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -3340,6 +3543,8 @@ export interface components {
             };
             tablet: string;
         };
+        /** @enum {string} */
+        MathAndMagicSpellId: "da1a" | "da1b" | "da2a" | "da2b" | "da3a" | "da3b" | "da4a" | "da4b" | "da5a" | "da5b" | "de1a" | "de1b" | "de2a" | "de2b" | "de3a" | "de3b" | "de4a" | "de4b" | "de5a" | "de5b" | "li1a" | "li1b" | "li2a" | "li2b" | "li3a" | "li3b" | "li4a" | "li4b" | "li5a" | "li5b" | "su1a" | "su1b" | "su2a" | "su2b" | "su3a" | "su3b" | "su4a" | "su4b" | "su5a" | "su5b";
         /** @description Announce espionage: the opponent deploys first and openly (R11.3). */
         MathAndMagicSpy: {
             /**
@@ -3373,9 +3578,9 @@ export interface components {
             /** @default [] */
             last?: components["schemas"]["MathAndMagicLine"][];
             /** @default null */
-            neutral?: ("n-academy-1" | "n-academy-2" | "n-academy-3" | "n-academy-4" | "n-academy-5" | "n-academy-6" | "n-academy-7" | "n-academy-8" | "n-dungeon-1" | "n-dungeon-2" | "n-dungeon-3" | "n-dungeon-4" | "n-dungeon-5" | "n-dungeon-6" | "n-dungeon-7" | "n-dungeon-8" | "n-fortress-1" | "n-fortress-2" | "n-fortress-3" | "n-fortress-4" | "n-fortress-5" | "n-fortress-6" | "n-fortress-7" | "n-fortress-8" | "n-haven-1" | "n-haven-2" | "n-haven-3" | "n-haven-4" | "n-haven-5" | "n-haven-6" | "n-haven-7" | "n-haven-8" | "n-inferno-1" | "n-inferno-2" | "n-inferno-3" | "n-inferno-4" | "n-inferno-5" | "n-inferno-6" | "n-inferno-7" | "n-inferno-8" | "n-necropolis-1" | "n-necropolis-2" | "n-necropolis-3" | "n-necropolis-4" | "n-necropolis-5" | "n-necropolis-6" | "n-necropolis-7" | "n-necropolis-8" | "n-necropolis-9" | "n-stronghold-1" | "n-stronghold-2" | "n-stronghold-3" | "n-stronghold-4" | "n-stronghold-5" | "n-stronghold-6" | "n-stronghold-7" | "n-stronghold-8" | "n-sylvan-1" | "n-sylvan-2" | "n-sylvan-3" | "n-sylvan-4" | "n-sylvan-5" | "n-sylvan-6" | "n-sylvan-7" | "n-sylvan-8") | null;
+            neutral?: components["schemas"]["MathAndMagicNeutralId"] | null;
             /** @default [] */
-            neutral_discard?: ("n-academy-1" | "n-academy-2" | "n-academy-3" | "n-academy-4" | "n-academy-5" | "n-academy-6" | "n-academy-7" | "n-academy-8" | "n-dungeon-1" | "n-dungeon-2" | "n-dungeon-3" | "n-dungeon-4" | "n-dungeon-5" | "n-dungeon-6" | "n-dungeon-7" | "n-dungeon-8" | "n-fortress-1" | "n-fortress-2" | "n-fortress-3" | "n-fortress-4" | "n-fortress-5" | "n-fortress-6" | "n-fortress-7" | "n-fortress-8" | "n-haven-1" | "n-haven-2" | "n-haven-3" | "n-haven-4" | "n-haven-5" | "n-haven-6" | "n-haven-7" | "n-haven-8" | "n-inferno-1" | "n-inferno-2" | "n-inferno-3" | "n-inferno-4" | "n-inferno-5" | "n-inferno-6" | "n-inferno-7" | "n-inferno-8" | "n-necropolis-1" | "n-necropolis-2" | "n-necropolis-3" | "n-necropolis-4" | "n-necropolis-5" | "n-necropolis-6" | "n-necropolis-7" | "n-necropolis-8" | "n-necropolis-9" | "n-stronghold-1" | "n-stronghold-2" | "n-stronghold-3" | "n-stronghold-4" | "n-stronghold-5" | "n-stronghold-6" | "n-stronghold-7" | "n-stronghold-8" | "n-sylvan-1" | "n-sylvan-2" | "n-sylvan-3" | "n-sylvan-4" | "n-sylvan-5" | "n-sylvan-6" | "n-sylvan-7" | "n-sylvan-8")[];
+            neutral_discard?: components["schemas"]["MathAndMagicNeutralId"][];
             neutrals: components["schemas"]["Deck"];
             players: components["schemas"]["MathAndMagicPlayer"][];
             /** @default 0 */
@@ -3562,8 +3767,8 @@ export interface components {
             active: ("p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8") | null;
             battle: components["schemas"]["MathAndMagicBattleView"] | null;
             ledger: components["schemas"]["MathAndMagicLine"][];
-            neutral: ("n-academy-1" | "n-academy-2" | "n-academy-3" | "n-academy-4" | "n-academy-5" | "n-academy-6" | "n-academy-7" | "n-academy-8" | "n-dungeon-1" | "n-dungeon-2" | "n-dungeon-3" | "n-dungeon-4" | "n-dungeon-5" | "n-dungeon-6" | "n-dungeon-7" | "n-dungeon-8" | "n-fortress-1" | "n-fortress-2" | "n-fortress-3" | "n-fortress-4" | "n-fortress-5" | "n-fortress-6" | "n-fortress-7" | "n-fortress-8" | "n-haven-1" | "n-haven-2" | "n-haven-3" | "n-haven-4" | "n-haven-5" | "n-haven-6" | "n-haven-7" | "n-haven-8" | "n-inferno-1" | "n-inferno-2" | "n-inferno-3" | "n-inferno-4" | "n-inferno-5" | "n-inferno-6" | "n-inferno-7" | "n-inferno-8" | "n-necropolis-1" | "n-necropolis-2" | "n-necropolis-3" | "n-necropolis-4" | "n-necropolis-5" | "n-necropolis-6" | "n-necropolis-7" | "n-necropolis-8" | "n-necropolis-9" | "n-stronghold-1" | "n-stronghold-2" | "n-stronghold-3" | "n-stronghold-4" | "n-stronghold-5" | "n-stronghold-6" | "n-stronghold-7" | "n-stronghold-8" | "n-sylvan-1" | "n-sylvan-2" | "n-sylvan-3" | "n-sylvan-4" | "n-sylvan-5" | "n-sylvan-6" | "n-sylvan-7" | "n-sylvan-8") | null;
-            neutral_discard: ("n-academy-1" | "n-academy-2" | "n-academy-3" | "n-academy-4" | "n-academy-5" | "n-academy-6" | "n-academy-7" | "n-academy-8" | "n-dungeon-1" | "n-dungeon-2" | "n-dungeon-3" | "n-dungeon-4" | "n-dungeon-5" | "n-dungeon-6" | "n-dungeon-7" | "n-dungeon-8" | "n-fortress-1" | "n-fortress-2" | "n-fortress-3" | "n-fortress-4" | "n-fortress-5" | "n-fortress-6" | "n-fortress-7" | "n-fortress-8" | "n-haven-1" | "n-haven-2" | "n-haven-3" | "n-haven-4" | "n-haven-5" | "n-haven-6" | "n-haven-7" | "n-haven-8" | "n-inferno-1" | "n-inferno-2" | "n-inferno-3" | "n-inferno-4" | "n-inferno-5" | "n-inferno-6" | "n-inferno-7" | "n-inferno-8" | "n-necropolis-1" | "n-necropolis-2" | "n-necropolis-3" | "n-necropolis-4" | "n-necropolis-5" | "n-necropolis-6" | "n-necropolis-7" | "n-necropolis-8" | "n-necropolis-9" | "n-stronghold-1" | "n-stronghold-2" | "n-stronghold-3" | "n-stronghold-4" | "n-stronghold-5" | "n-stronghold-6" | "n-stronghold-7" | "n-stronghold-8" | "n-sylvan-1" | "n-sylvan-2" | "n-sylvan-3" | "n-sylvan-4" | "n-sylvan-5" | "n-sylvan-6" | "n-sylvan-7" | "n-sylvan-8")[];
+            neutral: components["schemas"]["MathAndMagicNeutralId"] | null;
+            neutral_discard: components["schemas"]["MathAndMagicNeutralId"][];
             neutrals: number;
             players: components["schemas"]["MathAndMagicPlayerView"][];
             round: number;
@@ -3745,6 +3950,2911 @@ export interface components {
             rules: components["schemas"]["Paragraph"][];
             ruleset: string;
         };
+        /** @description R16: what a unit does with an orb. */
+        RunewarsAbility: {
+            id: string;
+            name: {
+                [key: string]: string;
+            };
+            rule: string;
+            text: {
+                [key: string]: string;
+            };
+        };
+        /** @description R16: an orb: the ability of a unit type. */
+        RunewarsAbilityUsed: {
+            rule: string;
+            side: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ability_used";
+            unit: components["schemas"]["RunewarsUnitId"];
+        };
+        RunewarsAction: components["schemas"]["RunewarsPass"] | components["schemas"]["RunewarsDone"] | components["schemas"]["RunewarsYes"] | components["schemas"]["RunewarsNo"] | components["schemas"]["RunewarsFaction"] | components["schemas"]["RunewarsTile"] | components["schemas"]["RunewarsPlaceTile"] | components["schemas"]["RunewarsSpot"] | components["schemas"]["RunewarsArea"] | components["schemas"]["RunewarsBorder"] | components["schemas"]["RunewarsUnits"] | components["schemas"]["RunewarsUnitType"] | components["schemas"]["RunewarsActionsHero"] | components["schemas"]["RunewarsReward"] | components["schemas"]["RunewarsTactics"] | components["schemas"]["RunewarsQuest"] | components["schemas"]["RunewarsObjective"] | components["schemas"]["RunewarsTitle"] | components["schemas"]["RunewarsOrder"] | components["schemas"]["RunewarsNumber"] | components["schemas"]["RunewarsActionsPlayer"] | components["schemas"]["RunewarsResource"] | components["schemas"]["RunewarsDevelopment"] | components["schemas"]["RunewarsTrain"] | components["schemas"]["RunewarsSymbol"] | components["schemas"]["RunewarsFateCard"] | components["schemas"]["RunewarsActionsRune"] | components["schemas"]["RunewarsDo"] | components["schemas"]["RunewarsDraw"] | components["schemas"]["RunewarsFlip"] | components["schemas"]["RunewarsLot"] | components["schemas"]["RunewarsShuffled"];
+        /** @description This hero. */
+        RunewarsActionsHero: {
+            hero: components["schemas"]["RunewarsHeroId"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "hero";
+        };
+        /** @description This player. */
+        RunewarsActionsPlayer: {
+            /** @enum {string} */
+            seat: "p1" | "p2" | "p3" | "p4";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "player";
+        };
+        /** @description The rune token of this kind. */
+        RunewarsActionsRune: {
+            /** @enum {string} */
+            kind: "dragon" | "false";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "rune";
+        };
+        /** @description R1.12: an activation token is put there. */
+        RunewarsActivated: {
+            area: components["schemas"]["RunewarsAreaId"];
+            rule: string;
+            /** @enum {string} */
+            seat: "p1" | "p2" | "p3" | "p4";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "activated";
+        };
+        /** @description A position and one action, or several that are applied all or not at all. */
+        RunewarsApplyRequest: {
+            action: components["schemas"]["RunewarsAction"];
+            position: components["schemas"]["RunewarsPosition"];
+            /** @description the seat that acts; the answered view is that of this seat */
+            seat: components["schemas"]["Seat"];
+        } | {
+            /** @description several actions, each of its seat; everything is answered */
+            actions: components["schemas"]["RunewarsStep"][];
+            position: components["schemas"]["RunewarsPosition"];
+        } | {
+            action: components["schemas"]["RunewarsAction"];
+            /** @description content hash of a position: SHA-256 of its canonical JSON */
+            ref: string;
+            /** @description the seat that acts; the answered view is that of this seat */
+            seat: components["schemas"]["Seat"];
+        } | {
+            /** @description several actions, each of its seat; everything is answered */
+            actions: components["schemas"]["RunewarsStep"][];
+            /** @description content hash of a position: SHA-256 of its canonical JSON */
+            ref: string;
+        };
+        /** @description This area. */
+        RunewarsArea: {
+            area: components["schemas"]["RunewarsAreaId"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "area";
+        };
+        /** @description An area: where it lies on its tile, what it produces, and its borders N, NE, SE, S, SW, NW in rotation 0. */
+        RunewarsAreaEntry: {
+            at: [
+                number,
+                number
+            ];
+            borders: ("mountain" | "open" | "water")[];
+            city: boolean;
+            home: string | null;
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "area";
+            name: {
+                [key: string]: string;
+            };
+            neutrals: {
+                [key: string]: number;
+            };
+            note: string;
+            provenance: {
+                [key: string]: "DESIGNED" | "IMPLIED" | "PUBLISHED" | "SEED";
+            };
+            quest: string | null;
+            resources: components["schemas"]["RunewarsResources"];
+            tile: string;
+        };
+        /** @enum {string} */
+        RunewarsAreaId: "1A" | "1B" | "1C" | "2A" | "2B" | "2C" | "3A" | "3B" | "3C" | "4A" | "4B" | "4C" | "5A" | "5B" | "5C" | "5D" | "6A" | "6B" | "6C" | "6D" | "7A" | "7B" | "8A" | "8B" | "8C" | "8D" | "9A" | "9B" | "daqan_A" | "daqan_B" | "daqan_C" | "latari_A" | "latari_B" | "latari_C" | "uthuk_A" | "uthuk_B" | "uthuk_C" | "waiqar_A" | "waiqar_B" | "waiqar_C";
+        /**
+         * @description R14.3: a side's participating units, in ``squads`` once they are mustered.
+         *
+         *         ``start``: those that stood at the start, ``wound``: the one of them that has damage already (R14.4); ``drawn``: types that have drawn (R14.7); ``bonus``: strength for the tally (R14.12); ``tough``: types with more
+         *         health until the end (R16.13, R16.17); ``unit`` and ``cards``: what draws in this sub-round, and its Fate cards;
+         *         ``orbs``, ``routs``, ``damage``: what these cards have still to do to the other side; ``extra``: how many of the
+         *         cards are extra ones of Command (R16.19).
+         */
+        RunewarsArmy: {
+            /** @default 0 */
+            bonus?: number;
+            /** @default [] */
+            cards?: number[];
+            /** @default 0 */
+            damage?: number;
+            /** @default [] */
+            drawn?: components["schemas"]["RunewarsUnitId"][];
+            /** @default 0 */
+            extra?: number;
+            /** @default 0 */
+            orbs?: number;
+            /** @default 0 */
+            routs?: number;
+            /** @default [] */
+            squads?: components["schemas"]["RunewarsSquad"][];
+            /** @default {} */
+            start?: {
+                [key: string]: number;
+            };
+            /** @default [] */
+            tough?: components["schemas"]["RunewarsUnitId"][];
+            /** @default null */
+            unit?: components["schemas"]["RunewarsUnitId"] | null;
+            /** @default null */
+            wound?: components["schemas"]["RunewarsSquad"] | null;
+        };
+        /**
+         * @description R14: a battle.  A side is 0 (the attacker) or 1 (the defender: null for unallied neutrals).
+         *
+         *         ``force``: units of the attacker that do not participate (all of them before the muster; in the end those that must
+         *         retreat by R14.17); those of the defender are in the area.  ``mustered``: the participants are in the armies.
+         *         ``round``: the initiative.  ``pending``: damage outside the draws that each side has still to take, by the rule
+         *         ``cause`` (Summon Lightning, Mad Carthos, Hungry Spawn).  ``carthos``: sides that have used Mad Carthos (R17.15);
+         *         ``played``: Tactics cards played in this window (R23.0); ``siege``: the bonus of Conquer (R7.3); ``warded``: the
+         *         development was used (R12.4).  ``left``: the side that has left, so that the battle is cancelled (R23.4, R23.29).
+         */
+        RunewarsBattle: {
+            area: components["schemas"]["RunewarsAreaId"];
+            armies?: components["schemas"]["RunewarsArmy"][];
+            /** @enum {string} */
+            attacker: "p1" | "p2" | "p3" | "p4";
+            /** @default [] */
+            carthos?: number[];
+            /** @default  */
+            cause?: string;
+            /** @default null */
+            defender?: ("p1" | "p2" | "p3" | "p4") | null;
+            /** @default {} */
+            force?: {
+                [key: string]: number;
+            };
+            /** @default null */
+            left?: number | null;
+            /** @default false */
+            mustered?: boolean;
+            pending?: number[];
+            /** @default [] */
+            played?: components["schemas"]["RunewarsTacticId"][];
+            /** @default 0 */
+            round?: number;
+            /** @default false */
+            siege?: boolean;
+            /**
+             * @default start_0
+             * @enum {string}
+             */
+            step?: "choose_0" | "choose_1" | "damage_0" | "damage_1" | "development" | "discard" | "end" | "excess" | "leave" | "muster" | "pillage" | "rally_0" | "rally_1" | "result" | "retreat" | "round" | "rout_0" | "rout_1" | "scorch" | "special_0" | "special_1" | "start_0" | "start_1" | "stronghold" | "tally_0" | "tally_1";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            task: "battle";
+            /** @default false */
+            warded?: boolean;
+            /** @default null */
+            winner?: number | null;
+        };
+        /** @description R14.1: a battle; no defender: unallied neutral units. */
+        RunewarsBattleBegan: {
+            area: components["schemas"]["RunewarsAreaId"];
+            /** @enum {string} */
+            attacker: "p1" | "p2" | "p3" | "p4";
+            defender: ("p1" | "p2" | "p3" | "p4") | null;
+            rule: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "battle_began";
+        };
+        /** @description R14.14: who has won; no side: the battle was cancelled. */
+        RunewarsBattleEnded: {
+            area: components["schemas"]["RunewarsAreaId"];
+            rule: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "battle_ended";
+            winner: number | null;
+        };
+        /** @description R21.2, R21.3: who has won, or lost, a bid. */
+        RunewarsBidDecided: {
+            rule: string;
+            /** @enum {string} */
+            seat: "p1" | "p2" | "p3" | "p4";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "bid_decided";
+            /** @enum {string} */
+            what: "loser" | "winner";
+        };
+        /** @description R21.1: the bids. */
+        RunewarsBidsRevealed: {
+            bids: {
+                [key: string]: number;
+            };
+            rule: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "bids_revealed";
+        };
+        /** @description The border between these two areas, the ids sorted (R23.14). */
+        RunewarsBorder: {
+            a: components["schemas"]["RunewarsAreaId"];
+            b: components["schemas"]["RunewarsAreaId"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "border";
+        };
+        /** @enum {string} */
+        RunewarsCardId: "abundance_of_power" | "ambush" | "astarra" | "backbiter" | "band_of_brigands" | "battle_cry" | "beastmen_recruit" | "big_mountain" | "blackmail" | "blackwing_hag" | "blade_of_light" | "bogran" | "bound_by_honor" | "bountiful_harvest" | "brawn_before_brains" | "brilliant_maneuver" | "brink_of_victory" | "broken_allegiances" | "carthos" | "cloak_of_deception" | "coercion" | "conqueror" | "curious_cave" | "dawnsmoor" | "deciphering_codex" | "dragon_rune_discovery" | "dragon_scale_mail" | "dragon_throne" | "dragons_and_daggers" | "dragons_horde" | "drought" | "drowned_legacy" | "dungeon" | "dwarven_fire_bombs" | "economic_control" | "elect_arbitrator" | "elven_bow" | "establish_trade_route" | "exploit_goodwill" | "famine" | "favor_of_kellos" | "favor_of_the_council" | "favor_spies_guild" | "favor_thieves_guild" | "favor_warriors_guild" | "favorable_alliance" | "fires_of_heaven" | "flame_strike" | "flute_of_possession" | "flying_death" | "forge" | "forward_scouting" | "friends_indeed" | "frost_axe" | "frostgate" | "frozen_crops" | "gathering_storm" | "ghost_armor" | "giants_horde" | "gifts_for_the_rich" | "greyhaven" | "hall_of_kellos" | "heroes_for_hire" | "hidden_pass" | "hill_of_ash" | "hordes_of_things" | "horrific_rumors" | "ice_storm" | "influential_leadership" | "jaes" | "long_winter" | "lost_city" | "magic_portal" | "mandatory_disarmament" | "massive_army" | "mighty_empire" | "minor_healing" | "misty_bandits" | "mok" | "mordrog" | "new_recruits" | "obj_political_control" | "one_fist" | "pillage" | "political_control" | "power_for_the_pious" | "prepare_coming_year" | "price_of_treachery" | "proof_of_goodwill" | "pulling_the_strings" | "rage_blade" | "raiding_party" | "rally_cry" | "rampaging_troll" | "raze_a_city" | "red_scorpion" | "reinforcements" | "reroute_supply_caravans" | "revealing_true_nature" | "riverwatch" | "ronan" | "rune_of_summoning" | "rune_of_teleportation" | "runeplate" | "sacred_portals" | "scorched_earth" | "scroll_of_sight" | "search_for_dwarves" | "secret_chamber" | "secrets_and_lies" | "shared_fortune" | "silhouette" | "slippery_slope" | "sorcerers_bounty" | "soulbiter" | "spread_dissent" | "spread_good_word" | "staff_of_light" | "steady_feet" | "stealthy_scout" | "stormy_weather" | "stranger_and_stranger" | "summon_lightning" | "support_dragons" | "support_giants" | "tactical_dominator" | "tactical_retreat" | "tamalir" | "teleportation" | "temple" | "the_bazaar" | "the_labyrinth" | "threatened_home_realms" | "timmorran_shard" | "training_event" | "traveling_merchant" | "treacherous_passage" | "valadir" | "varikas" | "village_food" | "village_ore" | "village_wood" | "vynelvale" | "wings_of_regrowth";
+        /** @description Every component of a game; `provenance` tells which of its values are printed and which are ours. */
+        RunewarsCatalog: {
+            components: components["schemas"]["RunewarsComponent"][];
+            game: string;
+            ruleset: string;
+        };
+        /** @description A position and one action. */
+        RunewarsCheckRequest: {
+            action: components["schemas"]["RunewarsAction"];
+            position: components["schemas"]["RunewarsPosition"];
+            /** @description the seat that acts */
+            seat: components["schemas"]["Seat"];
+        } | {
+            action: components["schemas"]["RunewarsAction"];
+            /** @description content hash of a position: SHA-256 of its canonical JSON */
+            ref: string;
+            /** @description the seat that acts */
+            seat: components["schemas"]["Seat"];
+        };
+        /** @description R10.4: a city is gone for the game. */
+        RunewarsCityDestroyed: {
+            area: components["schemas"]["RunewarsAreaId"];
+            /** @enum {string} */
+            city: "dawnsmoor" | "forge" | "frostgate" | "greyhaven" | "riverwatch" | "tamalir" | "vynelvale";
+            rule: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "city_destroyed";
+        };
+        /** @description A city token: one of neutral units, influence, Tactics cards and Quests (R10). */
+        RunewarsCityEntry: {
+            id: string;
+            influence: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "city";
+            name: {
+                [key: string]: string;
+            };
+            /** @enum {string} */
+            neutrals: "circle" | "hexagon" | "rectangle" | "triangle";
+            note: string;
+            number: number;
+            provenance: {
+                [key: string]: "DESIGNED" | "IMPLIED" | "PUBLISHED" | "SEED";
+            };
+            quests: number;
+            tactics: number;
+        };
+        /** @description R3.10: a city. */
+        RunewarsCityPlaced: {
+            area: components["schemas"]["RunewarsAreaId"];
+            /** @enum {string} */
+            city: "dawnsmoor" | "forge" | "frostgate" | "greyhaven" | "riverwatch" | "tamalir" | "vynelvale";
+            rule: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "city_placed";
+        };
+        RunewarsComponent: components["schemas"]["RunewarsUnitEntry"] | components["schemas"]["RunewarsFateEntry"] | components["schemas"]["RunewarsFactionEntry"] | components["schemas"]["RunewarsTileEntry"] | components["schemas"]["RunewarsAreaEntry"] | components["schemas"]["RunewarsCityEntry"] | components["schemas"]["RunewarsDevelopmentEntry"] | components["schemas"]["RunewarsOrderEntry"] | components["schemas"]["RunewarsSeasonCardEntry"] | components["schemas"]["RunewarsHeroEntry"] | components["schemas"]["RunewarsQuestEntry"] | components["schemas"]["RunewarsRewardEntry"] | components["schemas"]["RunewarsTitleEntry"] | components["schemas"]["RunewarsTacticEntry"] | components["schemas"]["RunewarsObjectiveEntry"] | components["schemas"]["RunewarsExplorationEntry"] | components["schemas"]["RunewarsRuneEntry"] | components["schemas"]["RunewarsStrongholdEntry"];
+        /** @description R23.12: an activation token is removed. */
+        RunewarsDeactivated: {
+            area: components["schemas"]["RunewarsAreaId"];
+            rule: string;
+            /** @enum {string} */
+            seat: "p1" | "p2" | "p3" | "p4";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "deactivated";
+        };
+        /** @description What one seat has to choose now. */
+        RunewarsDecision: {
+            /** @description every action to choose from */
+            actions: components["schemas"]["RunewarsAction"][];
+            /** @description what might be expected but is forbidden */
+            barred?: components["schemas"]["RunewarsForbidden"][];
+            /** @description the kind of decision as a word for programs */
+            kind: string;
+            /** @description the question as a sentence */
+            prompt: string;
+            /** @description the id of the paragraph of the rules */
+            rule: string;
+            seat: components["schemas"]["Seat"];
+        };
+        /** @description R17.4: a player has too many heroes. */
+        RunewarsDesert: {
+            /** @enum {string} */
+            seat: "p1" | "p2" | "p3" | "p4";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            task: "desert";
+        };
+        /** @description This development (R12.2). */
+        RunewarsDevelopment: {
+            /** @enum {string} */
+            development: "cursed_tomb" | "diplomat" | "hungry_spawn" | "protective_wards" | "reinforced_walls" | "resources" | "training_ground";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "development";
+        };
+        /** @description R12.2: a development. */
+        RunewarsDevelopmentBuilt: {
+            area: components["schemas"]["RunewarsAreaId"];
+            /** @enum {string} */
+            development: "cursed_tomb" | "diplomat" | "hungry_spawn" | "protective_wards" | "reinforced_walls" | "resources" | "training_ground";
+            rule: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "development_built";
+        };
+        /** @description A development (R12); each of the factions has so many copies. */
+        RunewarsDevelopmentEntry: {
+            copies: number;
+            factions: string[];
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "development";
+            name: {
+                [key: string]: string;
+            };
+            note: string;
+            provenance: {
+                [key: string]: "DESIGNED" | "IMPLIED" | "PUBLISHED" | "SEED";
+            };
+            text: {
+                [key: string]: string;
+            };
+            /** @enum {string} */
+            timing: "battle" | "harvest";
+        };
+        /** @description R11.6, R12.5: a development goes back to the supply. */
+        RunewarsDevelopmentRemoved: {
+            area: components["schemas"]["RunewarsAreaId"];
+            /** @enum {string} */
+            development: "cursed_tomb" | "diplomat" | "hungry_spawn" | "protective_wards" | "reinforced_walls" | "resources" | "training_ground";
+            rule: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "development_removed";
+        };
+        /** @description R1.14: a dial stands on another number. */
+        RunewarsDialTurned: {
+            /** @enum {string} */
+            dial: "food" | "ore" | "wood";
+            level: number;
+            rule: string;
+            /** @enum {string} */
+            seat: "p1" | "p2" | "p3" | "p4";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "dial_turned";
+        };
+        /** @description R13.2: influence is spent, Fate cards are drawn, one is chosen. */
+        RunewarsDiplomacy: {
+            area: components["schemas"]["RunewarsAreaId"];
+            cards: number[];
+            chosen: number;
+            rule: string;
+            /** @enum {string} */
+            seat: "p1" | "p2" | "p3" | "p4";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "diplomacy";
+        };
+        /** @description The named one of the things offered. */
+        RunewarsDo: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "do";
+            /** @enum {string} */
+            what: "attack" | "battle" | "build" | "captain" | "circle" | "commander" | "damage" | "destroy" | "diplomacy" | "duel" | "heal" | "hexagon" | "influence" | "keep" | "look" | "move" | "neutrals" | "nothing" | "pass_reward" | "portal" | "quests" | "race" | "rectangle" | "repair" | "retreat" | "rewards" | "runes" | "special" | "stay" | "steal" | "swap" | "tactics" | "take" | "take_rewards" | "train" | "triangle";
+        };
+        /** @description Enough: no more steps of what was begun. */
+        RunewarsDone: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "done";
+        };
+        /** @description Chance: this card or token is the next one. */
+        RunewarsDraw: {
+            card: components["schemas"]["RunewarsCardId"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "draw";
+        };
+        /**
+         * @description R20: a duel; fighter 0 attacks.  ``quest``: the quest that it is for (R20.12).
+         *
+         *         ``turn``: who may react next (R20.9), ``passed``: how many have passed one after another; ``winner``: the survivor,
+         *         when the other one was defeated.
+         */
+        RunewarsDuel: {
+            area: components["schemas"]["RunewarsAreaId"];
+            fighters: components["schemas"]["RunewarsFighter"][];
+            /** @default 0 */
+            passed?: number;
+            /** @default null */
+            quest?: components["schemas"]["RunewarsQuestId"] | null;
+            /** @default 1 */
+            round?: number;
+            /** @default R20.1 */
+            rule?: string;
+            /**
+             * @default start_0
+             * @enum {string}
+             */
+            step?: "apply" | "draw_0" | "draw_1" | "orb_0" | "orb_1" | "over" | "react" | "start_0" | "start_1";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            task: "duel";
+            /** @default 0 */
+            turn?: number;
+            /** @default null */
+            winner?: number | null;
+        };
+        /** @description R20.1: a duel of two heroes, or of a hero with a unit. */
+        RunewarsDuelBegan: {
+            area: components["schemas"]["RunewarsAreaId"];
+            attacker: components["schemas"]["RunewarsHeroId"];
+            hero: components["schemas"]["RunewarsHeroId"] | null;
+            rule: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "duel_began";
+            unit: components["schemas"]["RunewarsUnitId"] | null;
+        };
+        /** @description R20.11: the duel is over. */
+        RunewarsDuelEnded: {
+            rule: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "duel_ended";
+            winner: number | null;
+        };
+        /** @description R20.6: damage or prevention is noted. */
+        RunewarsDuelHit: {
+            damage: number;
+            prevent: number;
+            rule: string;
+            side: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "duel_hit";
+        };
+        /** @description R20.9: what both take at the end of a round. */
+        RunewarsDuelRoundEnded: {
+            damage: number[];
+            round: number;
+            rule: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "duel_round_ended";
+        };
+        /** @description R28.6: a player is out of the game. */
+        RunewarsEliminated: {
+            rule: string;
+            /** @enum {string} */
+            seat: "p1" | "p2" | "p3" | "p4";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "eliminated";
+        };
+        /** @description One action of the journal or of a log; ``auto`` marks an answer that the core gave, as the only one. */
+        RunewarsEntry: {
+            action: components["schemas"]["RunewarsAction"];
+            /** @default false */
+            auto?: boolean;
+            seat: components["schemas"]["Seat"];
+        };
+        RunewarsEvent: components["schemas"]["RunewarsFirstPlayer"] | components["schemas"]["RunewarsFactionChosen"] | components["schemas"]["RunewarsTilesDealt"] | components["schemas"]["RunewarsTilePlaced"] | components["schemas"]["RunewarsTilesReturned"] | components["schemas"]["RunewarsMarkerPlaced"] | components["schemas"]["RunewarsMarkersRemoved"] | components["schemas"]["RunewarsHomePlaced"] | components["schemas"]["RunewarsCityPlaced"] | components["schemas"]["RunewarsCityDestroyed"] | components["schemas"]["RunewarsSeasonBegan"] | components["schemas"]["RunewarsTokensCleared"] | components["schemas"]["RunewarsOrdersTakenBack"] | components["schemas"]["RunewarsOrdersRevealed"] | components["schemas"]["RunewarsTurnBegan"] | components["schemas"]["RunewarsOrderResolved"] | components["schemas"]["RunewarsActivated"] | components["schemas"]["RunewarsDeactivated"] | components["schemas"]["RunewarsUnitsMoved"] | components["schemas"]["RunewarsHeroMoved"] | components["schemas"]["RunewarsUnitsPlaced"] | components["schemas"]["RunewarsUnitsDestroyed"] | components["schemas"]["RunewarsUnitsRouted"] | components["schemas"]["RunewarsUnitsStood"] | components["schemas"]["RunewarsUnitDamaged"] | components["schemas"]["RunewarsDiplomacy"] | components["schemas"]["RunewarsBattleBegan"] | components["schemas"]["RunewarsMustered"] | components["schemas"]["RunewarsRoundBegan"] | components["schemas"]["RunewarsFateDrawn"] | components["schemas"]["RunewarsFateTurned"] | components["schemas"]["RunewarsAbilityUsed"] | components["schemas"]["RunewarsUnitRetreated"] | components["schemas"]["RunewarsTally"] | components["schemas"]["RunewarsBattleEnded"] | components["schemas"]["RunewarsRetreated"] | components["schemas"]["RunewarsStrongholdBuilt"] | components["schemas"]["RunewarsStrongholdDamaged"] | components["schemas"]["RunewarsStrongholdRepaired"] | components["schemas"]["RunewarsStrongholdDestroyed"] | components["schemas"]["RunewarsDevelopmentBuilt"] | components["schemas"]["RunewarsDevelopmentRemoved"] | components["schemas"]["RunewarsDialTurned"] | components["schemas"]["RunewarsInfluenceChanged"] | components["schemas"]["RunewarsFateReshuffled"] | components["schemas"]["RunewarsReshuffled"] | components["schemas"]["RunewarsTacticsDrawn"] | components["schemas"]["RunewarsTacticsGiven"] | components["schemas"]["RunewarsTacticsPlayed"] | components["schemas"]["RunewarsTacticsDiscarded"] | components["schemas"]["RunewarsQuestDrawn"] | components["schemas"]["RunewarsQuestDiscarded"] | components["schemas"]["RunewarsQuestAttempted"] | components["schemas"]["RunewarsQuestEnded"] | components["schemas"]["RunewarsTested"] | components["schemas"]["RunewarsRewardDrawn"] | components["schemas"]["RunewarsRewardUsed"] | components["schemas"]["RunewarsRewardDiscarded"] | components["schemas"]["RunewarsRewardMoved"] | components["schemas"]["RunewarsRewardsSeen"] | components["schemas"]["RunewarsObjectiveDrawn"] | components["schemas"]["RunewarsObjectiveDiscarded"] | components["schemas"]["RunewarsObjectiveFulfilled"] | components["schemas"]["RunewarsHeroesDrawn"] | components["schemas"]["RunewarsHeroGained"] | components["schemas"]["RunewarsHeroLost"] | components["schemas"]["RunewarsHeroDamaged"] | components["schemas"]["RunewarsHeroHealed"] | components["schemas"]["RunewarsHeroTrained"] | components["schemas"]["RunewarsHeroRouted"] | components["schemas"]["RunewarsHeroStood"] | components["schemas"]["RunewarsHeroActed"] | components["schemas"]["RunewarsDuelBegan"] | components["schemas"]["RunewarsDuelHit"] | components["schemas"]["RunewarsDuelRoundEnded"] | components["schemas"]["RunewarsDuelEnded"] | components["schemas"]["RunewarsBidsRevealed"] | components["schemas"]["RunewarsBidDecided"] | components["schemas"]["RunewarsTitleTaken"] | components["schemas"]["RunewarsRunePlaced"] | components["schemas"]["RunewarsRuneRemoved"] | components["schemas"]["RunewarsRuneMoved"] | components["schemas"]["RunewarsRunesRearranged"] | components["schemas"]["RunewarsRuneSeen"] | components["schemas"]["RunewarsRunesRevealed"] | components["schemas"]["RunewarsTokenRevealed"] | components["schemas"]["RunewarsTokenSeen"] | components["schemas"]["RunewarsTokenDiscarded"] | components["schemas"]["RunewarsEliminated"] | components["schemas"]["RunewarsGameEnded"];
+        /** @description An exploration token (R27), and how many have the back "1" and the back "2+". */
+        RunewarsExplorationEntry: {
+            back_1: number;
+            back_2: number;
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "exploration";
+            name: {
+                [key: string]: string;
+            };
+            note: string;
+            provenance: {
+                [key: string]: "DESIGNED" | "IMPLIED" | "PUBLISHED" | "SEED";
+            };
+            text: {
+                [key: string]: string;
+            };
+            /** @enum {string} */
+            type: "destructible" | "event" | "location";
+        };
+        /** @description What a Fate card says for one shape: so many damage or routs, a special ability, or nothing. */
+        RunewarsFace: {
+            /** @enum {string} */
+            kind: "damage" | "miss" | "rout" | "special";
+            n: number;
+        };
+        /** @description Play this faction (R3.2). */
+        RunewarsFaction: {
+            /** @enum {string} */
+            faction: "daqan" | "latari" | "uthuk" | "waiqar";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "faction";
+        };
+        /** @description R3.2: a player plays this faction. */
+        RunewarsFactionChosen: {
+            /** @enum {string} */
+            faction: "daqan" | "latari" | "uthuk" | "waiqar";
+            rule: string;
+            /** @enum {string} */
+            seat: "p1" | "p2" | "p3" | "p4";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "faction_chosen";
+        };
+        /** @description A faction: what it starts with, and the spaces 1 to 8 of its dials. */
+        RunewarsFactionEntry: {
+            /** @enum {string} */
+            alignment: "evil" | "good" | "neutral";
+            colour: string;
+            developments: {
+                [key: string]: number;
+            };
+            id: string;
+            influence: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "faction";
+            name: {
+                [key: string]: string;
+            };
+            note: string;
+            provenance: {
+                [key: string]: "DESIGNED" | "IMPLIED" | "PUBLISHED" | "SEED";
+            };
+            start: components["schemas"]["RunewarsResources"];
+            tactics: number;
+            tracks: {
+                [key: string]: (string | null)[];
+            };
+            units: string[];
+        };
+        /** @description This drawn Fate card (R20.5). */
+        RunewarsFateCard: {
+            number: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "fate_card";
+        };
+        /** @description R14.7, R20.4: Fate cards drawn for a unit type, or for a side of a duel. */
+        RunewarsFateDrawn: {
+            cards: number[];
+            rule: string;
+            side: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "fate_drawn";
+            unit: components["schemas"]["RunewarsUnitId"] | null;
+        };
+        /** @description A Fate card: what it says for each shape, and its symbol. */
+        RunewarsFateEntry: {
+            circle: components["schemas"]["RunewarsFace"];
+            /** @enum {string} */
+            destiny: "gold" | "red" | "silver";
+            hexagon: components["schemas"]["RunewarsFace"];
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "fate";
+            name: {
+                [key: string]: string;
+            };
+            note: string;
+            number: number;
+            provenance: {
+                [key: string]: "DESIGNED" | "IMPLIED" | "PUBLISHED" | "SEED";
+            };
+            rectangle: components["schemas"]["RunewarsFace"];
+            triangle: components["schemas"]["RunewarsFace"];
+        };
+        /** @description R2.5: the Fate deck is shuffled anew. */
+        RunewarsFateReshuffled: {
+            rule: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "fate_reshuffled";
+        };
+        /** @description R26.6: a player has drawn these Fate cards. */
+        RunewarsFateTurned: {
+            cards: number[];
+            rule: string;
+            /** @enum {string} */
+            seat: "p1" | "p2" | "p3" | "p4";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "fate_turned";
+        };
+        /**
+         * @description One side of a duel: a hero of a player, or a unit of the supply (R20.12).
+         *
+         *         ``weapon``, ``armour``: those chosen by first use (R20.10); ``cards``: the Fate cards drawn in this round, ``card``
+         *         the one that counts; ``damage`` and ``prevent``: noted for this round (R20.6 to R20.9), ``taken`` by a unit so far;
+         *         ``used``: what works once per duel; ``soulbiter``: used in this round; ``tough``: Undying (R16.17).
+         */
+        RunewarsFighter: {
+            /** @default null */
+            armour?: components["schemas"]["RunewarsRewardId"] | null;
+            /** @default null */
+            card?: number | null;
+            /** @default [] */
+            cards?: number[];
+            /** @default 0 */
+            damage?: number;
+            /** @default null */
+            hero?: components["schemas"]["RunewarsHeroId"] | null;
+            /** @default 0 */
+            prevent?: number;
+            /** @default null */
+            seat?: ("p1" | "p2" | "p3" | "p4") | null;
+            /** @default false */
+            soulbiter?: boolean;
+            /** @default 0 */
+            taken?: number;
+            /** @default false */
+            tough?: boolean;
+            /** @default null */
+            unit?: components["schemas"]["RunewarsUnitId"] | null;
+            /** @default [] */
+            used?: ("backbiter" | "carthos" | "dragon_scale_mail" | "ghost_armor" | "runeplate")[];
+            /** @default null */
+            weapon?: components["schemas"]["RunewarsRewardId"] | null;
+        };
+        /** @description R3.1: the Fate cards dealt, in seat order; the highest number is the first player. */
+        RunewarsFirstPlayer: {
+            cards: number[];
+            rule: string;
+            /** @enum {string} */
+            seat: "p1" | "p2" | "p3" | "p4";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "first_player";
+        };
+        /** @description Chance: this Fate card is drawn (R2.5). */
+        RunewarsFlip: {
+            number: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "flip";
+        };
+        /** @description An action that a rule forbids, and why. */
+        RunewarsForbidden: {
+            action: components["schemas"]["RunewarsAction"];
+            reason: string;
+            /** @description the id of the paragraph of the rules */
+            rule: string;
+        };
+        /** @description R28: the game is over. */
+        RunewarsGameEnded: {
+            reason: string;
+            rule: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "game_ended";
+            /** @enum {string} */
+            winner: "p1" | "p2" | "p3" | "p4";
+        };
+        /** @description R18.2: what a hero does in the Quest Phase. */
+        RunewarsHeroActed: {
+            /** @enum {string} */
+            action: "heal" | "move" | "nothing" | "special" | "train";
+            hero: components["schemas"]["RunewarsHeroId"];
+            rule: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "hero_acted";
+        };
+        /** @description R17.12: a hero takes damage. */
+        RunewarsHeroDamaged: {
+            damage: number;
+            hero: components["schemas"]["RunewarsHeroId"];
+            rule: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "hero_damaged";
+        };
+        /** @description A hero (R17). */
+        RunewarsHeroEntry: {
+            agility: number;
+            /** @enum {string} */
+            alignment: "evil" | "good" | "neutral";
+            health: number;
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "hero";
+            name: {
+                [key: string]: string;
+            };
+            note: string;
+            provenance: {
+                [key: string]: "DESIGNED" | "IMPLIED" | "PUBLISHED" | "SEED";
+            };
+            rule: string;
+            strength: number;
+            text: {
+                [key: string]: string;
+            };
+            timing: string[];
+            wisdom: number;
+        };
+        /** @description R7.6, R26.1: Hero cards are drawn; only the drawing player reads which. */
+        RunewarsHeroesDrawn: {
+            count: number;
+            heroes: components["schemas"]["RunewarsHeroId"][] | null;
+            rule: string;
+            /** @enum {string} */
+            seat: "p1" | "p2" | "p3" | "p4";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "heroes_drawn";
+        };
+        /** @description R17.3: a player has a hero more. */
+        RunewarsHeroGained: {
+            area: components["schemas"]["RunewarsAreaId"];
+            hero: components["schemas"]["RunewarsHeroId"];
+            rule: string;
+            /** @enum {string} */
+            seat: "p1" | "p2" | "p3" | "p4";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "hero_gained";
+        };
+        /** @description R17.6: damage is removed from a hero. */
+        RunewarsHeroHealed: {
+            damage: number;
+            hero: components["schemas"]["RunewarsHeroId"];
+            rule: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "hero_healed";
+        };
+        /** @enum {string} */
+        RunewarsHeroId: "astarra" | "bogran" | "carthos" | "jaes" | "mok" | "mordrog" | "one_fist" | "red_scorpion" | "ronan" | "silhouette" | "valadir" | "varikas";
+        /** @description R17.13, R17.14: a hero is defeated or deserts. */
+        RunewarsHeroLost: {
+            hero: components["schemas"]["RunewarsHeroId"];
+            /** @enum {string} */
+            how: "defeated" | "deserted" | "eliminated";
+            rule: string;
+            /** @enum {string} */
+            seat: "p1" | "p2" | "p3" | "p4";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "hero_lost";
+        };
+        /** @description R6.8: a hero goes to an area. */
+        RunewarsHeroMoved: {
+            hero: components["schemas"]["RunewarsHeroId"];
+            rule: string;
+            to: components["schemas"]["RunewarsAreaId"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "hero_moved";
+        };
+        /** @description R1.5: a hero is routed. */
+        RunewarsHeroRouted: {
+            hero: components["schemas"]["RunewarsHeroId"];
+            rule: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "hero_routed";
+        };
+        /** @description R1.5: a hero stands up. */
+        RunewarsHeroStood: {
+            hero: components["schemas"]["RunewarsHeroId"];
+            rule: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "hero_stood";
+        };
+        /** @description R17.7: an attribute of a hero is one higher. */
+        RunewarsHeroTrained: {
+            /** @enum {string} */
+            attribute: "agility" | "strength" | "wisdom";
+            hero: components["schemas"]["RunewarsHeroId"];
+            rule: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "hero_trained";
+        };
+        /** @description A hero in play, with its training. */
+        RunewarsHeroView: {
+            agility: number;
+            area: components["schemas"]["RunewarsAreaId"];
+            damage: number;
+            id: components["schemas"]["RunewarsHeroId"];
+            rewards: components["schemas"]["RunewarsRewardView"][];
+            routed: boolean;
+            /** @enum {string} */
+            seat: "p1" | "p2" | "p3" | "p4";
+            strength: number;
+            wisdom: number;
+        };
+        /** @description R3.7: a home tile lies there. */
+        RunewarsHomePlaced: {
+            rule: string;
+            /** @enum {string} */
+            seat: "p1" | "p2" | "p3" | "p4";
+            tile: components["schemas"]["RunewarsPlaced"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "home_placed";
+        };
+        /** @description R4.2 (3): the icons of the Season card; ``queue`` as above. */
+        RunewarsIcons: {
+            /** @default null */
+            queue?: ("p1" | "p2" | "p3" | "p4")[] | null;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            task: "icons";
+        };
+        /** @description R1.15: a player gains or loses influence. */
+        RunewarsInfluenceChanged: {
+            change: number;
+            influence: number;
+            rule: string;
+            /** @enum {string} */
+            seat: "p1" | "p2" | "p3" | "p4";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "influence_changed";
+        };
+        /** @description What lies in an area (R1.1).  ``dropped``: Rewards under a defeated-hero marker (R17.13). */
+        RunewarsLand: {
+            /** @default null */
+            city?: ("dawnsmoor" | "forge" | "frostgate" | "greyhaven" | "riverwatch" | "tamalir" | "vynelvale") | null;
+            /** @default [] */
+            dropped?: components["schemas"]["RunewarsRewardCard"][];
+            /** @default null */
+            exploration?: components["schemas"]["RunewarsToken"] | null;
+            /** @default null */
+            rune?: components["schemas"]["RunewarsStateRune"] | null;
+            /** @default null */
+            stronghold?: components["schemas"]["RunewarsStronghold"] | null;
+            /** @default {} */
+            units?: {
+                [key: string]: number;
+            };
+        };
+        /** @description An area: who controls it (R1.7), and what lies there. */
+        RunewarsLandView: {
+            /** @default null */
+            city?: ("dawnsmoor" | "forge" | "frostgate" | "greyhaven" | "riverwatch" | "tamalir" | "vynelvale") | null;
+            /** @default null */
+            control?: ("p1" | "p2" | "p3" | "p4") | null;
+            /** @default [] */
+            dropped?: components["schemas"]["RunewarsRewardView"][];
+            /** @default null */
+            exploration?: components["schemas"]["RunewarsTokenView"] | null;
+            /** @default null */
+            rune?: components["schemas"]["RunewarsRuneView"] | null;
+            /** @default null */
+            stronghold?: components["schemas"]["RunewarsStronghold"] | null;
+            /** @default {} */
+            units?: {
+                [key: string]: number;
+            };
+        };
+        /** @description A position, and perhaps the seat that asks. */
+        RunewarsLegalActionsRequest: {
+            position: components["schemas"]["RunewarsPosition"];
+            /** @description the answered view and decisions are those of this seat; left out, everything is answered */
+            seat?: components["schemas"]["Seat"];
+        } | {
+            /** @description content hash of a position: SHA-256 of its canonical JSON */
+            ref: string;
+            /** @description the answered view and decisions are those of this seat; left out, everything is answered */
+            seat?: components["schemas"]["Seat"];
+        };
+        /** @description R17.13: the winner of a duel distributes the Rewards of the defeated hero among his heroes in the area. */
+        RunewarsLoot: {
+            area: components["schemas"]["RunewarsAreaId"];
+            rewards: components["schemas"]["RunewarsRewardCard"][];
+            /** @enum {string} */
+            seat: "p1" | "p2" | "p3" | "p4";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            task: "loot";
+        };
+        /** @description Rewards of a defeated hero that a player distributes (R17.13). */
+        RunewarsLootView: {
+            area: components["schemas"]["RunewarsAreaId"];
+            rewards: components["schemas"]["RunewarsRewardView"][];
+            /** @enum {string} */
+            seat: "p1" | "p2" | "p3" | "p4";
+        };
+        /** @description Chance: of the cards of a hand, or the Rewards of a hero, this one. */
+        RunewarsLot: {
+            card: components["schemas"]["RunewarsCardId"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "lot";
+        };
+        /** @description R6.14: planned: so many of a group of standing units go there, or a hero does. */
+        RunewarsMarch: {
+            /** @default null */
+            hero?: components["schemas"]["RunewarsHeroId"] | null;
+            /** @default 1 */
+            n?: number;
+            origin: components["schemas"]["RunewarsAreaId"];
+            to: components["schemas"]["RunewarsAreaId"];
+            /** @default null */
+            unit?: components["schemas"]["RunewarsUnitId"] | null;
+        };
+        /** @description R3.6: a home marker on two adjacent hexagons, the smaller one first. */
+        RunewarsMarker: {
+            q1: number;
+            q2: number;
+            r1: number;
+            r2: number;
+        };
+        /** @description R3.6: a home marker. */
+        RunewarsMarkerPlaced: {
+            marker: components["schemas"]["RunewarsMarker"];
+            rule: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "marker_placed";
+        };
+        /** @description R3.8: there is no legal way on; the markers and home tiles are removed. */
+        RunewarsMarkersRemoved: {
+            rule: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "markers_removed";
+        };
+        /**
+         * @description R6: one resolution of Strategize (``to`` is null), Mobilize or Conquer, with what is planned so far (R6.14).
+         *
+         *         ``no_battle``: the second half of Mobilize after a battle (R7.2); ``flights``: figures that may still use
+         *         Teleportation (R23.30); ``portal``: Magic Portals were paid for (R27.4); ``step``: what is left after `done`.
+         */
+        RunewarsMoving: {
+            /** @default [] */
+            entered?: components["schemas"]["RunewarsHeroId"][];
+            /** @default 0 */
+            flights?: number;
+            /** @default {} */
+            force?: {
+                [key: string]: number;
+            };
+            /** @default [] */
+            marches?: components["schemas"]["RunewarsMarch"][];
+            /** @default false */
+            no_battle?: boolean;
+            /** @default false */
+            portal?: boolean;
+            /** @enum {string} */
+            seat: "p1" | "p2" | "p3" | "p4";
+            /**
+             * @default plan
+             * @enum {string}
+             */
+            step?: "enter" | "heroes" | "plan";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            task: "moving";
+            /** @default null */
+            to?: components["schemas"]["RunewarsAreaId"] | null;
+        };
+        /** @description R14.3: the participating units of both sides. */
+        RunewarsMustered: {
+            attacker: {
+                [key: string]: number;
+            };
+            defender: {
+                [key: string]: number;
+            };
+            rule: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "mustered";
+        };
+        /** @description Do without what was offered (R2.9). */
+        RunewarsNo: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "no";
+        };
+        /** @description So many. */
+        RunewarsNumber: {
+            n: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "number";
+        };
+        /** @description This Objective. */
+        RunewarsObjective: {
+            objective: components["schemas"]["RunewarsObjectiveId"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "objective";
+        };
+        /** @description An Objective is discarded. */
+        RunewarsObjectiveDiscarded: {
+            objective: components["schemas"]["RunewarsObjectiveId"];
+            rule: string;
+            /** @enum {string} */
+            seat: "p1" | "p2" | "p3" | "p4";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "objective_discarded";
+        };
+        /** @description R3.16, R26.4: an Objective is drawn; only its owner reads which. */
+        RunewarsObjectiveDrawn: {
+            objective: components["schemas"]["RunewarsObjectiveId"] | null;
+            rule: string;
+            /** @enum {string} */
+            seat: "p1" | "p2" | "p3" | "p4";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "objective_drawn";
+        };
+        /** @description An Objective card (R24). */
+        RunewarsObjectiveEntry: {
+            /** @enum {string} */
+            alignment: "evil" | "good";
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "objective";
+            name: {
+                [key: string]: string;
+            };
+            note: string;
+            provenance: {
+                [key: string]: "DESIGNED" | "IMPLIED" | "PUBLISHED" | "SEED";
+            };
+            rule: string;
+            swap: ("may" | "must") | null;
+            text: {
+                [key: string]: string;
+            };
+            timing: string;
+        };
+        /** @description R24.2: an Objective is fulfilled. */
+        RunewarsObjectiveFulfilled: {
+            objective: components["schemas"]["RunewarsObjectiveId"];
+            rule: string;
+            /** @enum {string} */
+            seat: "p1" | "p2" | "p3" | "p4";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "objective_fulfilled";
+        };
+        /** @enum {string} */
+        RunewarsObjectiveId: "bound_by_honor" | "brink_of_victory" | "conqueror" | "dragons_horde" | "economic_control" | "friends_indeed" | "giants_horde" | "influential_leadership" | "massive_army" | "mighty_empire" | "obj_political_control" | "price_of_treachery" | "spread_good_word" | "support_dragons" | "support_giants" | "tactical_dominator";
+        /**
+         * @description How many play, and what they have agreed on.
+         *
+         *         ``factions``: in seat order; without them everybody chooses his own (R3.2).  ``board``: the map is laid by the
+         *         players, is ready-made, or is laid by the table (R30.3).  The others: R30.1, R30.2 and R30.4 to R30.11;
+         *         ``prompting``: whether players are asked at every window in which they might do something, or only if they can
+         *         (R31).
+         */
+        RunewarsOptions: {
+            /**
+             * @default controlled_area
+             * @enum {string}
+             */
+            alliance_rule?: "controlled_area" | "faction_units_present";
+            /** @default true */
+            auto?: boolean;
+            /**
+             * @default draft
+             * @enum {string}
+             */
+            board?: "draft" | "preset" | "random";
+            /**
+             * @default battle
+             * @enum {string}
+             */
+            diplomacy_red?: "battle" | "battle_or_retreat";
+            /** @default false */
+            exploration_tokens?: boolean;
+            /** @default null */
+            factions?: ("daqan" | "latari" | "uthuk" | "waiqar")[] | null;
+            /** @default 1 */
+            false_runes?: number;
+            /** @default true */
+            false_runes_on_receive?: boolean;
+            /** @default false */
+            heroes_move_with_mobilize?: boolean;
+            /**
+             * @default play_order
+             * @enum {string}
+             */
+            phase_order?: "clockwise" | "play_order";
+            players: number;
+            /**
+             * @default capable
+             * @enum {string}
+             */
+            prompting?: "always" | "capable";
+            /**
+             * @default attacker
+             * @enum {string}
+             */
+            rout_damage_first?: "attacker" | "defender";
+            /** @default false */
+            routed_hexagons_count?: boolean;
+            /** @default 7 */
+            runes_to_win?: number;
+            /** @default 1 */
+            start_dragon_runes?: number;
+            /**
+             * @default opponent
+             * @enum {string}
+             */
+            word_of_vaal_chooser?: "opponent" | "user";
+            /** @default 8 */
+            years?: number;
+        };
+        /** @description The Order card of this number (R5.1). */
+        RunewarsOrder: {
+            number: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "order";
+        };
+        /** @description An Order card (R7) with its Supremacy Bonus. */
+        RunewarsOrderEntry: {
+            bonus: {
+                [key: string]: string;
+            } | null;
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "order";
+            name: {
+                [key: string]: string;
+            };
+            note: string;
+            number: number;
+            primary: {
+                [key: string]: string;
+            };
+            provenance: {
+                [key: string]: "DESIGNED" | "IMPLIED" | "PUBLISHED" | "SEED";
+            };
+            rule: string;
+        };
+        /** @description R5.4: the primary ability, or the Supremacy Bonus, of an Order card is used, declined or has no effect. */
+        RunewarsOrderResolved: {
+            /** @enum {string} */
+            how: "declined" | "no_effect" | "used";
+            order: number;
+            /** @enum {string} */
+            part: "bonus" | "primary";
+            rule: string;
+            /** @enum {string} */
+            seat: "p1" | "p2" | "p3" | "p4";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "order_resolved";
+        };
+        /** @description R5.2: all Order cards are revealed, in play order. */
+        RunewarsOrdersRevealed: {
+            orders: {
+                [key: string]: number;
+            };
+            rule: string;
+            turns: ("p1" | "p2" | "p3" | "p4")[];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "orders_revealed";
+        };
+        /** @description R4.6, R23.10, R26.2: a player takes Order cards back. */
+        RunewarsOrdersTakenBack: {
+            orders: number[];
+            rule: string;
+            /** @enum {string} */
+            seat: "p1" | "p2" | "p3" | "p4";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "orders_taken_back";
+        };
+        /** @description The end: who has won and why (R28). */
+        RunewarsOver: {
+            /** @enum {string} */
+            reason: "last_player" | "most_runes" | "runes";
+            /** @enum {string} */
+            winner: "p1" | "p2" | "p3" | "p4";
+        };
+        /** @description Play or use nothing (more); choose none. */
+        RunewarsPass: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "pass";
+        };
+        /** @description The position before the last action, for an undo: kept where that action has crossed a checkpoint. */
+        RunewarsPast: {
+            checkpoint: components["schemas"]["RunewarsState"];
+            /** @default [] */
+            journal?: components["schemas"]["RunewarsEntry"][];
+            seat: components["schemas"]["Seat"];
+            step: number;
+        };
+        /** @description A placed tile: how many steps of 60 degrees clockwise it is turned, and where its first area lies. */
+        RunewarsPlaced: {
+            q: number;
+            r: number;
+            rotation: number;
+            /** @enum {string} */
+            tile: "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "daqan" | "latari" | "uthuk" | "waiqar";
+        };
+        /** @description Put the tile there: rotation in steps of 60 degrees clockwise, and the hex of its area A (R3.4). */
+        RunewarsPlaceTile: {
+            q: number;
+            r: number;
+            rotation: number;
+            /** @enum {string} */
+            tile: "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "daqan" | "latari" | "uthuk" | "waiqar";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "place_tile";
+        };
+        /** @description A player; cards in hand are null where the viewer may not see them, their numbers are public. */
+        RunewarsPlayerView: {
+            activated: components["schemas"]["RunewarsAreaId"][];
+            current: number | null;
+            faction: ("daqan" | "latari" | "uthuk" | "waiqar") | null;
+            food: number;
+            fresh: components["schemas"]["RunewarsTacticId"][] | null;
+            hand: number;
+            has_objective: boolean;
+            influence: number;
+            objective: components["schemas"]["RunewarsObjectiveId"] | null;
+            orders: number[];
+            ore: number;
+            out: boolean;
+            quest_hand: number;
+            quests: components["schemas"]["RunewarsQuestId"][] | null;
+            tactics: components["schemas"]["RunewarsTacticId"][] | null;
+            wood: number;
+        };
+        /**
+         * @description A game at rest.
+         *
+         *         ``checkpoint`` is the typed state where nothing was half done, ``journal`` what was answered since, ``step`` the
+         *         number of all answers since setup.  ``undo`` is the past that an undo goes back to, or why it can't, where the
+         *         journal does not tell.  A hand-made position is a checkpoint with an empty journal.
+         */
+        RunewarsPosition: {
+            /** @default true */
+            auto?: boolean;
+            chance: components["schemas"]["Seeded"] | components["schemas"]["Referee"];
+            checkpoint: components["schemas"]["RunewarsState"];
+            game: string;
+            /** @default [] */
+            journal?: components["schemas"]["RunewarsEntry"][];
+            ruleset: string;
+            step: number;
+            /** @default null */
+            undo?: ("chance" | "revealed") | components["schemas"]["RunewarsPast"] | null;
+        };
+        /** @description This Quest card. */
+        RunewarsQuest: {
+            quest: components["schemas"]["RunewarsQuestId"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "quest";
+        };
+        /** @description R19.2: a hero attempts a quest. */
+        RunewarsQuestAttempted: {
+            hero: components["schemas"]["RunewarsHeroId"];
+            quest: components["schemas"]["RunewarsQuestId"];
+            rule: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "quest_attempted";
+        };
+        /** @description A Quest card is discarded. */
+        RunewarsQuestDiscarded: {
+            quest: components["schemas"]["RunewarsQuestId"];
+            rule: string;
+            /** @enum {string} */
+            seat: "p1" | "p2" | "p3" | "p4";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "quest_discarded";
+        };
+        /** @description A Quest card is drawn; only its owner reads which. */
+        RunewarsQuestDrawn: {
+            quest: components["schemas"]["RunewarsQuestId"] | null;
+            rule: string;
+            /** @enum {string} */
+            seat: "p1" | "p2" | "p3" | "p4";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "quest_drawn";
+        };
+        /** @description R19.5: the result of a quest. */
+        RunewarsQuestEnded: {
+            hero: components["schemas"]["RunewarsHeroId"];
+            quest: components["schemas"]["RunewarsQuestId"];
+            result: string;
+            rule: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "quest_ended";
+        };
+        /** @description A Quest card (R19). */
+        RunewarsQuestEntry: {
+            area: string | null;
+            attribute: ("agility" | "strength" | "wisdom") | null;
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "quest";
+            minimum: number;
+            name: {
+                [key: string]: string;
+            };
+            note: string;
+            outcomes: {
+                [key: string]: ("damage_1" | "damage_2" | "damage_4" | "discard_reward" | "may_swap" | "retreat" | "reward" | "rout" | "swap" | "train_agility" | "train_any" | "train_strength")[];
+            };
+            place: string | null;
+            price: number;
+            provenance: {
+                [key: string]: "DESIGNED" | "IMPLIED" | "PUBLISHED" | "SEED";
+            };
+            rule: string;
+            setup: boolean;
+            text: {
+                [key: string]: string;
+            };
+            /** @enum {string} */
+            type: "duel" | "test" | "visit";
+            unit: string | null;
+        };
+        /** @enum {string} */
+        RunewarsQuestId: "beastmen_recruit" | "big_mountain" | "blackwing_hag" | "brawn_before_brains" | "curious_cave" | "deciphering_codex" | "dragons_and_daggers" | "drowned_legacy" | "forward_scouting" | "gathering_storm" | "hill_of_ash" | "misty_bandits" | "rampaging_troll" | "search_for_dwarves" | "secret_chamber" | "secrets_and_lies" | "slippery_slope" | "sorcerers_bounty" | "steady_feet" | "stealthy_scout" | "stranger_and_stranger" | "the_bazaar" | "the_labyrinth" | "treacherous_passage";
+        /**
+         * @description R18: the Quest Phase.  ``queue``: players to come, the acting one first; ``acted``: heroes that have acted.
+         *
+         *         ``hero``: the one acting, with its ``action``.  ``moves``: steps it has taken; ``halted``: it goes no farther;
+         *         ``done``: no duel and no quest any more (R23.1); ``swift``: Red Scorpion has paid; ``flying``: Teleportation
+         *         (R23.30); ``passes``: mountain borders open to it (R23.14); ``portal``: Magic Portals were paid for (R27.4);
+         *         ``swapped``: Silhouette's swap was used; ``mok``: Mok has looked in this phase.
+         */
+        RunewarsQuesting: {
+            /** @default [] */
+            acted?: components["schemas"]["RunewarsHeroId"][];
+            /** @default null */
+            action?: ("heal" | "move" | "nothing" | "special" | "train") | null;
+            /** @default false */
+            done?: boolean;
+            /** @default false */
+            flying?: boolean;
+            /** @default false */
+            halted?: boolean;
+            /** @default null */
+            hero?: components["schemas"]["RunewarsHeroId"] | null;
+            /** @default false */
+            mok?: boolean;
+            /** @default 0 */
+            moves?: number;
+            /** @default [] */
+            passes?: [
+                components["schemas"]["RunewarsAreaId"],
+                components["schemas"]["RunewarsAreaId"]
+            ][];
+            /** @default false */
+            portal?: boolean;
+            queue: ("p1" | "p2" | "p3" | "p4")[];
+            /**
+             * @default start
+             * @enum {string}
+             */
+            step?: "action" | "after" | "ambush" | "arrive" | "before" | "end" | "extra" | "pick" | "start" | "step";
+            /** @default false */
+            swapped?: boolean;
+            /** @default false */
+            swift?: boolean;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            task: "questing";
+        };
+        /** @description R10.1: cities that have still to be treated. */
+        RunewarsRally: {
+            cities: components["schemas"]["RunewarsAreaId"][];
+            /** @enum {string} */
+            seat: "p1" | "p2" | "p3" | "p4";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            task: "rally";
+        };
+        /** @description R9: units that have still to be placed, in this order; ``home``: at setup, in any home area (R3.13). */
+        RunewarsRecruit: {
+            /** @default false */
+            home?: boolean;
+            /**
+             * @default R7.5
+             * @enum {string}
+             */
+            rule?: "R23.25" | "R26.3" | "R3.13" | "R7.5";
+            /** @enum {string} */
+            seat: "p1" | "p2" | "p3" | "p4";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            task: "recruit";
+            units: components["schemas"]["RunewarsUnitId"][];
+        };
+        /** @description A whole game: its setup and its log. */
+        RunewarsReplayRequest: {
+            /** @description what `log` of the turns has told; what the service answers by itself may be left out */
+            actions: components["schemas"]["RunewarsEntry"][];
+            /** @description `seeded` with the revealed seed checks every draw, `referee` takes the log's word */
+            chance: components["schemas"]["Seeded"] | components["schemas"]["Referee"];
+            options?: components["schemas"]["RunewarsOptions"];
+        };
+        /** @description R2.4: a discard pile is shuffled and is the deck now. */
+        RunewarsReshuffled: {
+            /** @enum {string} */
+            deck: "quests" | "rewards" | "tactics";
+            rule: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "reshuffled";
+        };
+        /** @description This dial. */
+        RunewarsResource: {
+            /** @enum {string} */
+            dial: "food" | "ore" | "wood";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "resource";
+        };
+        /** @description Food, wood and ore. */
+        RunewarsResources: {
+            food: number;
+            ore: number;
+            wood: number;
+        };
+        /** @description R15: units retreat together to an area, or (null) are destroyed. */
+        RunewarsRetreated: {
+            origin: components["schemas"]["RunewarsAreaId"];
+            rule: string;
+            to: components["schemas"]["RunewarsAreaId"] | null;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "retreated";
+            units: {
+                [key: string]: number;
+            };
+        };
+        /** @description This Reward of this hero. */
+        RunewarsReward: {
+            hero: components["schemas"]["RunewarsHeroId"];
+            reward: components["schemas"]["RunewarsRewardId"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "reward";
+        };
+        /** @description R17.11: a Reward; face down until first used.  ``seen``: players other than the owner who have looked at it. */
+        RunewarsRewardCard: {
+            card: components["schemas"]["RunewarsRewardId"];
+            /** @default false */
+            open?: boolean;
+            /** @default [] */
+            seen?: ("p1" | "p2" | "p3" | "p4")[];
+        };
+        /** @description A Reward is discarded. */
+        RunewarsRewardDiscarded: {
+            hero: components["schemas"]["RunewarsHeroId"];
+            reward: components["schemas"]["RunewarsRewardId"];
+            rule: string;
+            /** @enum {string} */
+            seat: "p1" | "p2" | "p3" | "p4";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "reward_discarded";
+        };
+        /** @description R19.6: a Reward is drawn; only its owner reads which. */
+        RunewarsRewardDrawn: {
+            hero: components["schemas"]["RunewarsHeroId"];
+            reward: components["schemas"]["RunewarsRewardId"] | null;
+            rule: string;
+            /** @enum {string} */
+            seat: "p1" | "p2" | "p3" | "p4";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "reward_drawn";
+        };
+        /** @description A Reward card (R19.11, R20). */
+        RunewarsRewardEntry: {
+            copies: number;
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "reward";
+            name: {
+                [key: string]: string;
+            };
+            note: string;
+            provenance: {
+                [key: string]: "DESIGNED" | "IMPLIED" | "PUBLISHED" | "SEED";
+            };
+            rule: string;
+            text: {
+                [key: string]: string;
+            };
+            timing: string[];
+            type: ("armour" | "weapon") | null;
+        };
+        /** @enum {string} */
+        RunewarsRewardId: "backbiter" | "blade_of_light" | "cloak_of_deception" | "dragon_scale_mail" | "dwarven_fire_bombs" | "elven_bow" | "flame_strike" | "flute_of_possession" | "flying_death" | "frost_axe" | "ghost_armor" | "ice_storm" | "minor_healing" | "rage_blade" | "rune_of_summoning" | "rune_of_teleportation" | "runeplate" | "soulbiter" | "staff_of_light" | "timmorran_shard" | "wings_of_regrowth";
+        /** @description R17.11, R17.13, R17.19: a Reward goes to another hero, or (null) under a marker; its owner reads which. */
+        RunewarsRewardMoved: {
+            hero: components["schemas"]["RunewarsHeroId"] | null;
+            reward: components["schemas"]["RunewarsRewardId"] | null;
+            rule: string;
+            /** @enum {string} */
+            seat: "p1" | "p2" | "p3" | "p4";
+            to: components["schemas"]["RunewarsHeroId"] | null;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "reward_moved";
+        };
+        /** @description R17.22: a player looks at the Rewards of a hero. */
+        RunewarsRewardsSeen: {
+            hero: components["schemas"]["RunewarsHeroId"];
+            rewards: components["schemas"]["RunewarsRewardId"][] | null;
+            rule: string;
+            /** @enum {string} */
+            seat: "p1" | "p2" | "p3" | "p4";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "rewards_seen";
+        };
+        /** @description R17.11: a Reward is used, and lies face up. */
+        RunewarsRewardUsed: {
+            hero: components["schemas"]["RunewarsHeroId"];
+            reward: components["schemas"]["RunewarsRewardId"];
+            rule: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "reward_used";
+        };
+        /** @description A Reward; ``card`` is null where it is face down and the viewer has not seen it (R17.11). */
+        RunewarsRewardView: {
+            card: components["schemas"]["RunewarsRewardId"] | null;
+            open: boolean;
+        };
+        /** @description R14.6: the round of this initiative. */
+        RunewarsRoundBegan: {
+            initiative: number;
+            rule: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "round_began";
+        };
+        /** @description The runes of one kind (R25). */
+        RunewarsRuneEntry: {
+            count: number;
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "rune";
+            name: {
+                [key: string]: string;
+            };
+            note: string;
+            provenance: {
+                [key: string]: "DESIGNED" | "IMPLIED" | "PUBLISHED" | "SEED";
+            };
+        };
+        /** @description A rune token goes to another area. */
+        RunewarsRuneMoved: {
+            origin: components["schemas"]["RunewarsAreaId"];
+            rule: string;
+            to: components["schemas"]["RunewarsAreaId"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "rune_moved";
+        };
+        /** @description R25.4: a rune token lies face down in an area. */
+        RunewarsRunePlaced: {
+            area: components["schemas"]["RunewarsAreaId"];
+            rule: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "rune_placed";
+        };
+        /** @description R25.4: a false rune is removed. */
+        RunewarsRuneRemoved: {
+            area: components["schemas"]["RunewarsAreaId"];
+            rule: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "rune_removed";
+        };
+        /** @description R25.7: a player looks at a rune token; only he reads what it is. */
+        RunewarsRuneSeen: {
+            area: components["schemas"]["RunewarsAreaId"];
+            kind: ("dragon" | "false") | null;
+            rule: string;
+            /** @enum {string} */
+            seat: "p1" | "p2" | "p3" | "p4";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "rune_seen";
+        };
+        /** @description R25.9: the rune tokens of two areas are laid anew, face down. */
+        RunewarsRunesRearranged: {
+            areas: components["schemas"]["RunewarsAreaId"][];
+            rule: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "runes_rearranged";
+        };
+        /** @description R28.4: all rune tokens are revealed at the end: the areas with dragon runes. */
+        RunewarsRunesRevealed: {
+            dragons: components["schemas"]["RunewarsAreaId"][];
+            rule: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "runes_revealed";
+        };
+        /** @description A rune token; ``kind`` is null where the viewer has not looked at it (R25.7). */
+        RunewarsRuneView: {
+            kind: ("dragon" | "false") | null;
+            open: boolean;
+        };
+        /**
+         * @description R4: where the game stands.
+         *
+         *         ``card``: the Season card in force; ``stormy``: orders 1 to 4 have no effect (R26.5); ``frozen``: water borders are
+         *         ignored (R4.9); ``turns``: players whose turn is still to come, in order.
+         */
+        RunewarsSeason: {
+            /** @default null */
+            card?: components["schemas"]["RunewarsSeasonCardId"] | null;
+            /** @default false */
+            frozen?: boolean;
+            /**
+             * @default spring
+             * @enum {string}
+             */
+            name?: "autumn" | "spring" | "summer" | "winter";
+            /**
+             * @default reveal
+             * @enum {string}
+             */
+            step?: "choose" | "plan" | "reveal" | "turns";
+            /** @default false */
+            stormy?: boolean;
+            /** @default [] */
+            turns?: ("p1" | "p2" | "p3" | "p4")[];
+            /** @default 1 */
+            year?: number;
+        };
+        /** @description R4.2: a season begins with this card. */
+        RunewarsSeasonBegan: {
+            card: components["schemas"]["RunewarsSeasonCardId"];
+            rule: string;
+            /** @enum {string} */
+            season: "autumn" | "spring" | "summer" | "winter";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "season_began";
+            year: number;
+        };
+        /** @description A Season card (R26). */
+        RunewarsSeasonCardEntry: {
+            bid: boolean;
+            copies: number;
+            council: boolean;
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "season_card";
+            name: {
+                [key: string]: string;
+            };
+            note: string;
+            provenance: {
+                [key: string]: "DESIGNED" | "IMPLIED" | "PUBLISHED" | "SEED";
+            };
+            rule: string;
+            /** @enum {string} */
+            season: "autumn" | "spring" | "summer" | "winter";
+            text: {
+                [key: string]: string;
+            };
+        };
+        /** @enum {string} */
+        RunewarsSeasonCardId: "abundance_of_power" | "bountiful_harvest" | "broken_allegiances" | "dragon_rune_discovery" | "drought" | "elect_arbitrator" | "famine" | "favor_of_the_council" | "fires_of_heaven" | "frozen_crops" | "gifts_for_the_rich" | "heroes_for_hire" | "long_winter" | "mandatory_disarmament" | "new_recruits" | "power_for_the_pious" | "prepare_coming_year" | "reroute_supply_caravans" | "revealing_true_nature" | "sacred_portals" | "shared_fortune" | "stormy_weather" | "threatened_home_realms";
+        /** @description R4.2 (2): the text of the Season card; ``queue``: players who have still to follow it, null before it began. */
+        RunewarsSeasonText: {
+            /** @default null */
+            queue?: ("p1" | "p2" | "p3" | "p4")[] | null;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            task: "season_text";
+        };
+        /**
+         * @description R3: how far the setup is.
+         *
+         *         ``tiles``: those that each seat was dealt (R3.3); ``markers``: home markers without a home tile; ``queue``: seats
+         *         that have still to act in this step; ``restarts``: how often R3.4 has begun anew; ``failures``: how often in a row
+         *         R3.7 has found no place; ``drawn``: the table lays the board (R3.19, R30.3).
+         */
+        RunewarsSetup: {
+            /** @default false */
+            drawn?: boolean;
+            /** @default 0 */
+            failures?: number;
+            /** @default [] */
+            markers?: components["schemas"]["RunewarsMarker"][];
+            /** @default [] */
+            queue?: ("p1" | "p2" | "p3" | "p4")[];
+            /** @default 0 */
+            restarts?: number;
+            /**
+             * @default first_player
+             * @enum {string}
+             */
+            step?: "cities" | "explore" | "factions" | "first_player" | "heroes" | "homes" | "markers" | "neutrals" | "objectives" | "place" | "recruit" | "resources" | "runes" | "stronghold" | "tiles";
+            /** @default {} */
+            tiles?: {
+                [key: string]: ("1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "daqan" | "latari" | "uthuk" | "waiqar")[];
+            };
+        };
+        /** @description Who plays what, and who answers for chance. */
+        RunewarsSetupRequest: {
+            /** @description who answers for chance; left out, a fresh secret seed does */
+            chance?: components["schemas"]["NewSeeded"] | components["schemas"]["NewReferee"];
+            /** @description what the game lets you choose */
+            options?: components["schemas"]["RunewarsOptions"];
+        };
+        /** @description Chance: the dragon rune lies in this area (R23.9). */
+        RunewarsShuffled: {
+            area: components["schemas"]["RunewarsAreaId"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "shuffled";
+        };
+        /** @description The home marker that covers these two hexes (R3.6, R3.7). */
+        RunewarsSpot: {
+            q1: number;
+            q2: number;
+            r1: number;
+            r2: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "spot";
+        };
+        /** @description Figures of a battle of one type, state and damage. */
+        RunewarsSquad: {
+            /** @default 0 */
+            damage?: number;
+            n: number;
+            /** @default false */
+            routed?: boolean;
+            unit: components["schemas"]["RunewarsUnitId"];
+        };
+        /**
+         * @description The table.
+         *
+         *         ``first``: the first player (R3.1); ``board``: the placed tiles; ``lands``: what lies in their areas; ``start``: how
+         *         many Dragons and Giants were on the board at the start, and whether any triangle neutral was (R3.16, R24.5).
+         *         ``fate``: the discard pile of the Fate deck with the cards in use; the other piles by name.  ``gone``: heroes that
+         *         have left the game; ``found``: exploration tokens
+         *         discarded, by their backs.
+         */
+        RunewarsState: {
+            /** @default [] */
+            agenda?: (components["schemas"]["RunewarsSeasonText"] | components["schemas"]["RunewarsIcons"] | components["schemas"]["RunewarsStateTurn"] | components["schemas"]["RunewarsMoving"] | components["schemas"]["RunewarsRecruit"] | components["schemas"]["RunewarsRally"] | components["schemas"]["RunewarsBattle"] | components["schemas"]["RunewarsQuesting"] | components["schemas"]["RunewarsDuel"] | components["schemas"]["RunewarsLoot"] | components["schemas"]["RunewarsDesert"])[];
+            /** @default [] */
+            board?: components["schemas"]["RunewarsPlaced"][];
+            /** @default [] */
+            fate?: number[];
+            /** @default null */
+            first?: ("p1" | "p2" | "p3" | "p4") | null;
+            /** @default {} */
+            found?: {
+                [key: string]: ("dragon_throne" | "dungeon" | "hall_of_kellos" | "magic_portal" | "raiding_party" | "scroll_of_sight" | "temple" | "training_event" | "traveling_merchant" | "village_food" | "village_ore" | "village_wood")[];
+            };
+            /** @default [] */
+            gone?: components["schemas"]["RunewarsHeroId"][];
+            /** @default [] */
+            heroes?: components["schemas"]["RunewarsStateHero"][];
+            /** @default {} */
+            lands?: {
+                [key: string]: components["schemas"]["RunewarsLand"];
+            };
+            /** @default [] */
+            objectives?: components["schemas"]["RunewarsObjectiveId"][];
+            /** @default null */
+            over?: components["schemas"]["RunewarsOver"] | null;
+            players: components["schemas"]["RunewarsStatePlayer"][];
+            /** @default [] */
+            quests?: components["schemas"]["RunewarsQuestId"][];
+            /** @default [] */
+            rewards?: components["schemas"]["RunewarsRewardId"][];
+            rules: components["schemas"]["RunewarsStateRules"];
+            season: components["schemas"]["RunewarsSeason"];
+            /** @default [] */
+            seasons?: components["schemas"]["RunewarsSeasonCardId"][];
+            /** @default null */
+            setup?: components["schemas"]["RunewarsSetup"] | null;
+            /** @default {} */
+            start?: {
+                [key: string]: number;
+            };
+            /** @default [] */
+            tactics?: components["schemas"]["RunewarsTacticId"][];
+            /** @default {} */
+            titles?: {
+                [key: string]: components["schemas"]["RunewarsTitleCard"];
+            };
+        };
+        /** @description R17: a hero in play; ``strength``, ``agility`` and ``wisdom`` are its training (R17.7). */
+        RunewarsStateHero: {
+            /** @default 0 */
+            agility?: number;
+            area: components["schemas"]["RunewarsAreaId"];
+            /** @default 0 */
+            damage?: number;
+            id: components["schemas"]["RunewarsHeroId"];
+            /** @default [] */
+            rewards?: components["schemas"]["RunewarsRewardCard"][];
+            /** @default false */
+            routed?: boolean;
+            /** @enum {string} */
+            seat: "p1" | "p2" | "p3" | "p4";
+            /** @default 0 */
+            strength?: number;
+            /** @default 0 */
+            wisdom?: number;
+        };
+        /**
+         * @description One player.
+         *
+         *         ``tactics`` may be played, ``fresh`` were drawn this season (R23.0).  ``orders``: the numbers of the Order cards
+         *         that lie in front of him (R5.3), ``current`` the one revealed most recently (R2.1).  ``activated``: areas with an
+         *         activation token of his (R1.12).  ``out``: eliminated (R28.6).
+         */
+        RunewarsStatePlayer: {
+            /** @default [] */
+            activated?: components["schemas"]["RunewarsAreaId"][];
+            /** @default null */
+            current?: number | null;
+            /** @default null */
+            faction?: ("daqan" | "latari" | "uthuk" | "waiqar") | null;
+            /** @default 0 */
+            food?: number;
+            /** @default [] */
+            fresh?: components["schemas"]["RunewarsTacticId"][];
+            /** @default 0 */
+            influence?: number;
+            /** @default null */
+            objective?: components["schemas"]["RunewarsObjectiveId"] | null;
+            /** @default [] */
+            orders?: number[];
+            /** @default 0 */
+            ore?: number;
+            /** @default false */
+            out?: boolean;
+            /** @default [] */
+            quests?: components["schemas"]["RunewarsQuestId"][];
+            /** @default [] */
+            tactics?: components["schemas"]["RunewarsTacticId"][];
+            /** @default 0 */
+            wood?: number;
+        };
+        /** @description What was agreed (R30). */
+        RunewarsStateRules: {
+            /**
+             * @default controlled_area
+             * @enum {string}
+             */
+            alliance_rule?: "controlled_area" | "faction_units_present";
+            /**
+             * @default draft
+             * @enum {string}
+             */
+            board?: "draft" | "preset" | "random";
+            /**
+             * @default battle
+             * @enum {string}
+             */
+            diplomacy_red?: "battle" | "battle_or_retreat";
+            /** @default false */
+            exploration_tokens?: boolean;
+            /** @default 1 */
+            false_runes?: number;
+            /** @default true */
+            false_runes_on_receive?: boolean;
+            /** @default false */
+            heroes_move_with_mobilize?: boolean;
+            /**
+             * @default play_order
+             * @enum {string}
+             */
+            phase_order?: "clockwise" | "play_order";
+            /**
+             * @default capable
+             * @enum {string}
+             */
+            prompting?: "always" | "capable";
+            /**
+             * @default attacker
+             * @enum {string}
+             */
+            rout_damage_first?: "attacker" | "defender";
+            /** @default false */
+            routed_hexagons_count?: boolean;
+            /** @default 7 */
+            runes_to_win?: number;
+            /** @default 1 */
+            start_dragon_runes?: number;
+            /**
+             * @default opponent
+             * @enum {string}
+             */
+            word_of_vaal_chooser?: "opponent" | "user";
+            /** @default 8 */
+            years?: number;
+        };
+        /** @description R25: a rune token.  ``seen``: players who have looked at it; ``open``: face up. */
+        RunewarsStateRune: {
+            /** @enum {string} */
+            kind: "dragon" | "false";
+            /** @default false */
+            open?: boolean;
+            /** @default [] */
+            seen?: ("p1" | "p2" | "p3" | "p4")[];
+        };
+        /**
+         * @description R5: a player's turn.
+         *
+         *         ``fought``: the first half of Mobilize had a battle (R7.2); ``maneuver``: Brilliant Maneuver was played (R23.5);
+         *         ``captain``, ``commander``: these abilities were used (R22.3, R22.4); ``first``: the dial of the primary ability of
+         *         Recruit, or what Fortify has done; ``passes``: mountain borders that may be crossed (R23.14).
+         */
+        RunewarsStateTurn: {
+            /** @default false */
+            begun?: boolean;
+            /** @default false */
+            captain?: boolean;
+            /** @default false */
+            commander?: boolean;
+            /** @default [] */
+            done?: string[];
+            /** @default null */
+            first?: ("food" | "ore" | "wood") | null;
+            /** @default false */
+            fought?: boolean;
+            /** @default 1 */
+            half?: number;
+            /** @default false */
+            maneuver?: boolean;
+            order: number;
+            /** @default [] */
+            passes?: [
+                components["schemas"]["RunewarsAreaId"],
+                components["schemas"]["RunewarsAreaId"]
+            ][];
+            /** @enum {string} */
+            seat: "p1" | "p2" | "p3" | "p4";
+            /**
+             * @default t1
+             * @enum {string}
+             */
+            step?: "bonus" | "primary" | "t1" | "t2" | "t3";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            task: "turn";
+        };
+        /** @description One action of one seat. */
+        RunewarsStep: {
+            action: components["schemas"]["RunewarsAction"];
+            seat: components["schemas"]["Seat"];
+        };
+        /** @description R11, R12: a stronghold with its development. */
+        RunewarsStronghold: {
+            /** @default false */
+            damaged?: boolean;
+            /** @default null */
+            development?: ("cursed_tomb" | "diplomat" | "hungry_spawn" | "protective_wards" | "reinforced_walls" | "resources" | "training_ground") | null;
+            /** @enum {string} */
+            seat: "p1" | "p2" | "p3" | "p4";
+        };
+        /** @description R11.2: a stronghold is placed. */
+        RunewarsStrongholdBuilt: {
+            area: components["schemas"]["RunewarsAreaId"];
+            damaged: boolean;
+            rule: string;
+            /** @enum {string} */
+            seat: "p1" | "p2" | "p3" | "p4";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "stronghold_built";
+        };
+        /** @description R14.13: a stronghold is turned to its damaged side. */
+        RunewarsStrongholdDamaged: {
+            area: components["schemas"]["RunewarsAreaId"];
+            rule: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "stronghold_damaged";
+        };
+        /** @description R1.21: a stronghold is removed. */
+        RunewarsStrongholdDestroyed: {
+            area: components["schemas"]["RunewarsAreaId"];
+            rule: string;
+            /** @enum {string} */
+            seat: "p1" | "p2" | "p3" | "p4";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "stronghold_destroyed";
+        };
+        /** @description The strongholds of a player (R11). */
+        RunewarsStrongholdEntry: {
+            build: components["schemas"]["RunewarsResources"];
+            damaged: number;
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "stronghold";
+            name: {
+                [key: string]: string;
+            };
+            note: string;
+            per_player: number;
+            provenance: {
+                [key: string]: "DESIGNED" | "IMPLIED" | "PUBLISHED" | "SEED";
+            };
+            repair: components["schemas"]["RunewarsResources"];
+            strength: number;
+        };
+        /** @description R11.4: a stronghold is turned to its undamaged side. */
+        RunewarsStrongholdRepaired: {
+            area: components["schemas"]["RunewarsAreaId"];
+            rule: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "stronghold_repaired";
+        };
+        /** @description A drawn Fate card with this destiny (R13.2, R19.4). */
+        RunewarsSymbol: {
+            /** @enum {string} */
+            destiny: "gold" | "red" | "silver";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "symbol";
+        };
+        /** @description A Tactics card (R23). */
+        RunewarsTacticEntry: {
+            copies: number;
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "tactic";
+            name: {
+                [key: string]: string;
+            };
+            note: string;
+            provenance: {
+                [key: string]: "DESIGNED" | "IMPLIED" | "PUBLISHED" | "SEED";
+            };
+            rule: string;
+            text: {
+                [key: string]: string;
+            };
+            timing: string[];
+        };
+        /** @enum {string} */
+        RunewarsTacticId: "ambush" | "band_of_brigands" | "battle_cry" | "blackmail" | "brilliant_maneuver" | "coercion" | "establish_trade_route" | "exploit_goodwill" | "favor_of_kellos" | "favor_spies_guild" | "favor_thieves_guild" | "favor_warriors_guild" | "favorable_alliance" | "hidden_pass" | "hordes_of_things" | "horrific_rumors" | "lost_city" | "pillage" | "political_control" | "proof_of_goodwill" | "pulling_the_strings" | "rally_cry" | "raze_a_city" | "reinforcements" | "scorched_earth" | "spread_dissent" | "summon_lightning" | "tactical_retreat" | "teleportation";
+        /** @description This Tactics card. */
+        RunewarsTactics: {
+            card: components["schemas"]["RunewarsTacticId"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "tactics";
+        };
+        /** @description A Tactics card is discarded without effect. */
+        RunewarsTacticsDiscarded: {
+            card: components["schemas"]["RunewarsTacticId"];
+            rule: string;
+            /** @enum {string} */
+            seat: "p1" | "p2" | "p3" | "p4";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "tactics_discarded";
+        };
+        /** @description Tactics cards are drawn; only their owner reads which. */
+        RunewarsTacticsDrawn: {
+            cards: components["schemas"]["RunewarsTacticId"][] | null;
+            count: number;
+            rule: string;
+            /** @enum {string} */
+            seat: "p1" | "p2" | "p3" | "p4";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "tactics_drawn";
+        };
+        /** @description R23.20: a Tactics card changes hands; the two players read which. */
+        RunewarsTacticsGiven: {
+            card: components["schemas"]["RunewarsTacticId"] | null;
+            rule: string;
+            /** @enum {string} */
+            seat: "p1" | "p2" | "p3" | "p4";
+            /** @enum {string} */
+            to: "p1" | "p2" | "p3" | "p4";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "tactics_given";
+        };
+        /** @description R23: a Tactics card is played. */
+        RunewarsTacticsPlayed: {
+            card: components["schemas"]["RunewarsTacticId"];
+            rule: string;
+            /** @enum {string} */
+            seat: "p1" | "p2" | "p3" | "p4";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "tactics_played";
+        };
+        /** @description R14.12: the strengths. */
+        RunewarsTally: {
+            attacker: number;
+            defender: number;
+            rule: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "tally";
+        };
+        /** @description R19.4: a test: the cards drawn and the one chosen. */
+        RunewarsTested: {
+            /** @enum {string} */
+            attribute: "agility" | "strength" | "wisdom";
+            cards: number[];
+            chosen: number;
+            hero: components["schemas"]["RunewarsHeroId"];
+            rule: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "tested";
+        };
+        /** @description This map tile (R3.4). */
+        RunewarsTile: {
+            /** @enum {string} */
+            tile: "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "daqan" | "latari" | "uthuk" | "waiqar";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "tile";
+        };
+        /** @description A map tile, or the home tile of a faction. */
+        RunewarsTileEntry: {
+            areas: string[];
+            home: string | null;
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "tile";
+            name: {
+                [key: string]: string;
+            };
+            note: string;
+            provenance: {
+                [key: string]: "DESIGNED" | "IMPLIED" | "PUBLISHED" | "SEED";
+            };
+            setup_quest: string | null;
+        };
+        /** @description R3.4: a map tile lies there; no seat: the table has placed it. */
+        RunewarsTilePlaced: {
+            rule: string;
+            seat: ("p1" | "p2" | "p3" | "p4") | null;
+            tile: components["schemas"]["RunewarsPlaced"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "tile_placed";
+        };
+        /** @description R3.3: the tiles of a player. */
+        RunewarsTilesDealt: {
+            rule: string;
+            /** @enum {string} */
+            seat: "p1" | "p2" | "p3" | "p4";
+            tiles: ("1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "daqan" | "latari" | "uthuk" | "waiqar")[];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "tiles_dealt";
+        };
+        /** @description R3.5, R3.6, R3.8: there is no legal way on; all tiles go back. */
+        RunewarsTilesReturned: {
+            rule: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "tiles_returned";
+        };
+        /** @description This Title card. */
+        RunewarsTitle: {
+            /** @enum {string} */
+            title: "captain" | "lord_commander" | "primarch";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "RunewarsTitle";
+        };
+        /** @description One of the abilities of a Title card. */
+        RunewarsTitleAbility: {
+            id: string;
+            rule: string;
+            text: {
+                [key: string]: string;
+            };
+            timing: string;
+        };
+        /** @description R22.1: who owns a Title, and the influence that lies on it. */
+        RunewarsTitleCard: {
+            /** @default 0 */
+            influence?: number;
+            /** @default null */
+            seat?: ("p1" | "p2" | "p3" | "p4") | null;
+        };
+        /** @description A Title card (R22). */
+        RunewarsTitleEntry: {
+            abilities: components["schemas"]["RunewarsTitleAbility"][];
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "RunewarsTitleEntry";
+            name: {
+                [key: string]: string;
+            };
+            note: string;
+            provenance: {
+                [key: string]: "DESIGNED" | "IMPLIED" | "PUBLISHED" | "SEED";
+            };
+        };
+        /** @description R22.2: a Title has this owner now, and this influence on it. */
+        RunewarsTitleTaken: {
+            influence: number;
+            rule: string;
+            seat: ("p1" | "p2" | "p3" | "p4") | null;
+            /** @enum {string} */
+            title: "captain" | "lord_commander" | "primarch";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "title_taken";
+        };
+        /** @description R27: an exploration token.  Face down its kind is not known before somebody has ``seen`` it. */
+        RunewarsToken: {
+            /** @enum {string} */
+            back: "1" | "2+";
+            /** @default null */
+            id?: ("dragon_throne" | "dungeon" | "hall_of_kellos" | "magic_portal" | "raiding_party" | "scroll_of_sight" | "temple" | "training_event" | "traveling_merchant" | "village_food" | "village_ore" | "village_wood") | null;
+            /** @default false */
+            open?: boolean;
+            /** @default [] */
+            seen?: ("p1" | "p2" | "p3" | "p4")[];
+        };
+        /** @description R27.3: an exploration token is removed. */
+        RunewarsTokenDiscarded: {
+            area: components["schemas"]["RunewarsAreaId"];
+            rule: string;
+            /** @enum {string} */
+            token: "dragon_throne" | "dungeon" | "hall_of_kellos" | "magic_portal" | "raiding_party" | "scroll_of_sight" | "temple" | "training_event" | "traveling_merchant" | "village_food" | "village_ore" | "village_wood";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "token_discarded";
+        };
+        /** @description R27.2: an exploration token is turned up. */
+        RunewarsTokenRevealed: {
+            area: components["schemas"]["RunewarsAreaId"];
+            rule: string;
+            /** @enum {string} */
+            token: "dragon_throne" | "dungeon" | "hall_of_kellos" | "magic_portal" | "raiding_party" | "scroll_of_sight" | "temple" | "training_event" | "traveling_merchant" | "village_food" | "village_ore" | "village_wood";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "token_revealed";
+        };
+        /** @description R4.6: all activation tokens are removed. */
+        RunewarsTokensCleared: {
+            rule: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "tokens_cleared";
+        };
+        /** @description R27.4: a player looks at a face-down exploration token; only he reads what it is. */
+        RunewarsTokenSeen: {
+            area: components["schemas"]["RunewarsAreaId"];
+            rule: string;
+            /** @enum {string} */
+            seat: "p1" | "p2" | "p3" | "p4";
+            token: ("dragon_throne" | "dungeon" | "hall_of_kellos" | "magic_portal" | "raiding_party" | "scroll_of_sight" | "temple" | "training_event" | "traveling_merchant" | "village_food" | "village_ore" | "village_wood") | null;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "token_seen";
+        };
+        /** @description An exploration token; ``id`` is null while it lies face down, but for who has looked at it. */
+        RunewarsTokenView: {
+            /** @enum {string} */
+            back: "1" | "2+";
+            id: ("dragon_throne" | "dungeon" | "hall_of_kellos" | "magic_portal" | "raiding_party" | "scroll_of_sight" | "temple" | "training_event" | "traveling_merchant" | "village_food" | "village_ore" | "village_wood") | null;
+            open: boolean;
+        };
+        /** @description This attribute. */
+        RunewarsTrain: {
+            /** @enum {string} */
+            attribute: "agility" | "strength" | "wisdom";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "train";
+        };
+        /** @description A game between two calls: where it stands, what has happened, and who has to choose what. */
+        RunewarsTurn: {
+            chance: components["schemas"]["Chance"];
+            decisions?: components["schemas"]["RunewarsDecision"][];
+            /** @description what has happened in this call */
+            events?: components["schemas"]["RunewarsEvent"][];
+            game: string;
+            /** @description the answers that this call has added, to be kept for `replay` */
+            log?: components["schemas"]["RunewarsEntry"][];
+            /** @description null while the game goes on */
+            outcome: components["schemas"]["Outcome"] | null;
+            position?: components["schemas"]["RunewarsPosition"];
+            /** @description content hash of a position: SHA-256 of its canonical JSON */
+            ref: string;
+            ruleset: string;
+            /** @description how many answers have been given since the setup, chance's included */
+            step: number;
+            /** @description the seats that have a decision; `table` is chance */
+            to_act: components["schemas"]["Seat"][];
+            view?: components["schemas"]["RunewarsView"];
+        };
+        /** @description R1.16: a player resolves his Order card. */
+        RunewarsTurnBegan: {
+            order: number;
+            rule: string;
+            /** @enum {string} */
+            seat: "p1" | "p2" | "p3" | "p4";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "turn_began";
+        };
+        /** @description A position, and perhaps the seat that asks. */
+        RunewarsUndoRequest: {
+            position: components["schemas"]["RunewarsPosition"];
+            /** @description the answered view and decisions are those of this seat; left out, everything is answered */
+            seat?: components["schemas"]["Seat"];
+        } | {
+            /** @description content hash of a position: SHA-256 of its canonical JSON */
+            ref: string;
+            /** @description the answered view and decisions are those of this seat; left out, everything is answered */
+            seat?: components["schemas"]["Seat"];
+        };
+        /** @description R15.2: a figure of a battle takes damage. */
+        RunewarsUnitDamaged: {
+            damage: number;
+            rule: string;
+            side: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "unit_damaged";
+            unit: components["schemas"]["RunewarsUnitId"];
+        };
+        /** @description A kind of unit, and what it does with an orb (R16). */
+        RunewarsUnitEntry: {
+            ability: components["schemas"]["RunewarsAbility"];
+            faction: string;
+            fast: boolean;
+            figures: number;
+            flying: boolean;
+            health: number;
+            id: string;
+            initiative: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "unit";
+            name: {
+                [key: string]: string;
+            };
+            note: string;
+            provenance: {
+                [key: string]: "DESIGNED" | "IMPLIED" | "PUBLISHED" | "SEED";
+            };
+            /** @enum {string} */
+            shape: "circle" | "hexagon" | "rectangle" | "triangle";
+        };
+        /** @enum {string} */
+        RunewarsUnitId: "archer" | "beastman" | "berserker" | "bowman" | "chaos_lord" | "dark_knight" | "dragon" | "flesh_ripper" | "footman" | "giant" | "hellhound" | "knight" | "necromancer" | "pegasus_rider" | "razorwing" | "reanimate" | "siege_tower" | "skeleton_archer" | "sorcerer" | "sorceress" | "warlock" | "warrior";
+        /** @enum {string} */
+        RunewarsUnitKey: "archer" | "archer!" | "beastman" | "beastman!" | "berserker" | "berserker!" | "bowman" | "bowman!" | "chaos_lord" | "chaos_lord!" | "dark_knight" | "dark_knight!" | "dragon" | "dragon!" | "flesh_ripper" | "flesh_ripper!" | "footman" | "footman!" | "giant" | "giant!" | "hellhound" | "hellhound!" | "knight" | "knight!" | "necromancer" | "necromancer!" | "pegasus_rider" | "pegasus_rider!" | "razorwing" | "razorwing!" | "reanimate" | "reanimate!" | "siege_tower" | "siege_tower!" | "skeleton_archer" | "skeleton_archer!" | "sorcerer" | "sorcerer!" | "sorceress" | "sorceress!" | "warlock" | "warlock!" | "warrior" | "warrior!";
+        /** @description R15.11: a unit leaves the battle. */
+        RunewarsUnitRetreated: {
+            rule: string;
+            side: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "unit_retreated";
+            unit: components["schemas"]["RunewarsUnitId"];
+        };
+        /** @description A figure of this type and state, in this area (in a battle: of that side's army). */
+        RunewarsUnits: {
+            /** @default null */
+            area?: components["schemas"]["RunewarsAreaId"] | null;
+            /** @default 0 */
+            damage?: number;
+            /** @default false */
+            routed?: boolean;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "units";
+            unit: components["schemas"]["RunewarsUnitId"];
+        };
+        /** @description R1.21: figures go back to the supply; in a battle: of this side. */
+        RunewarsUnitsDestroyed: {
+            area: components["schemas"]["RunewarsAreaId"];
+            rule: string;
+            side: number | null;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "units_destroyed";
+            units: {
+                [key: string]: number;
+            };
+        };
+        /** @description R6: units go from one area to another; `to` null: into the force that enters a contested area. */
+        RunewarsUnitsMoved: {
+            origin: components["schemas"]["RunewarsAreaId"];
+            rule: string;
+            seat: ("p1" | "p2" | "p3" | "p4") | null;
+            to: components["schemas"]["RunewarsAreaId"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "units_moved";
+            units: {
+                [key: string]: number;
+            };
+        };
+        /** @description Figures of the supply come to an area. */
+        RunewarsUnitsPlaced: {
+            area: components["schemas"]["RunewarsAreaId"];
+            rule: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "units_placed";
+            units: {
+                [key: string]: number;
+            };
+        };
+        /** @description R1.5: figures are routed; in a battle: of this side. */
+        RunewarsUnitsRouted: {
+            area: components["schemas"]["RunewarsAreaId"];
+            rule: string;
+            side: number | null;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "units_routed";
+            units: {
+                [key: string]: number;
+            };
+        };
+        /** @description R1.5: figures stand up; in a battle: of this side. */
+        RunewarsUnitsStood: {
+            area: components["schemas"]["RunewarsAreaId"];
+            rule: string;
+            side: number | null;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "units_stood";
+            units: {
+                [key: string]: number;
+            };
+        };
+        /** @description Units of this type. */
+        RunewarsUnitType: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "unit_type";
+            unit: components["schemas"]["RunewarsUnitId"];
+        };
+        /** @description Whether a log is a game by the rules, and the turn it leads to; if not, what is wrong and the turn before it. */
+        RunewarsVerdict: {
+            /** @description the index in `actions` of the first that is wrong */
+            at?: number;
+            /** @description what is wrong with it, in a sentence */
+            reason?: string;
+            /** @description the id of the paragraph of the rules */
+            rule?: string;
+            /** @description the text of the rule */
+            rule_text?: string;
+            turn: components["schemas"]["RunewarsTurn"];
+            valid: boolean;
+        };
+        /**
+         * @description What a seat may know; the tasks are those that run now, the innermost battle and duel.
+         *
+         *         ``discards``: the open piles; ``fate``: that of the Fate deck with the cards in use (R2.5).
+         */
+        RunewarsView: {
+            battle: components["schemas"]["RunewarsBattle"] | null;
+            board: components["schemas"]["RunewarsPlaced"][];
+            duel: components["schemas"]["RunewarsDuel"] | null;
+            fallen_heroes: components["schemas"]["RunewarsHeroId"][];
+            fate: number[];
+            first: ("p1" | "p2" | "p3" | "p4") | null;
+            heroes: components["schemas"]["RunewarsHeroView"][];
+            lands: {
+                [key: string]: components["schemas"]["RunewarsLandView"];
+            };
+            loot: components["schemas"]["RunewarsLootView"] | null;
+            moving: components["schemas"]["RunewarsMoving"] | null;
+            objective_discard: components["schemas"]["RunewarsObjectiveId"][];
+            over: components["schemas"]["RunewarsOver"] | null;
+            players: {
+                [key: string]: components["schemas"]["RunewarsPlayerView"];
+            };
+            quest_discard: components["schemas"]["RunewarsQuestId"][];
+            questing: components["schemas"]["RunewarsQuesting"] | null;
+            reward_discard: components["schemas"]["RunewarsRewardId"][];
+            rules: components["schemas"]["RunewarsStateRules"];
+            season: components["schemas"]["RunewarsSeason"];
+            season_discard: components["schemas"]["RunewarsSeasonCardId"][];
+            setup: components["schemas"]["RunewarsSetup"] | null;
+            tactics_discard: components["schemas"]["RunewarsTacticId"][];
+            titles: {
+                [key: string]: components["schemas"]["RunewarsTitleCard"];
+            };
+            turn: components["schemas"]["RunewarsStateTurn"] | null;
+        };
+        /** @description A position, and perhaps the seat that asks. */
+        RunewarsViewRequest: {
+            position: components["schemas"]["RunewarsPosition"];
+            /** @description the answered view and decisions are those of this seat; left out, everything is answered */
+            seat?: components["schemas"]["Seat"];
+        } | {
+            /** @description content hash of a position: SHA-256 of its canonical JSON */
+            ref: string;
+            /** @description the answered view and decisions are those of this seat; left out, everything is answered */
+            seat?: components["schemas"]["Seat"];
+        };
+        /** @description Do what was offered. */
+        RunewarsYes: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "yes";
+        };
         /** @enum {string} */
         Seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "table";
         /** @description How many seats a game has. */
@@ -3884,7 +6994,7 @@ export interface components {
             /** @default 0 */
             now?: number;
             /** @default [] */
-            released?: ("accomplice" | "acid_splash" | "acolyte" | "akinak" | "ambush" | "armour" | "axe" | "backstab" | "banish" | "banner_of_legio_demonica" | "battle_cry" | "bear_stance" | "berserk_rage" | "blade_whirl" | "blessing" | "bluff" | "book_of_azur" | "chain_lightning" | "chainmail" | "cloak" | "composure" | "contract" | "counterblow" | "counterspell" | "crossbow" | "dagger" | "disarm" | "dispel" | "divine_wrath" | "dodge" | "drain_life" | "enchanted_dagger" | "exorcism" | "faith" | "falcon_stance" | "feint" | "fire_bolt" | "fireball" | "forgiveness" | "furious_attack" | "garrote" | "gaze_from_eternity" | "golem" | "guardian_angel" | "healing_light" | "hellspawn" | "helmet" | "holy_symbol" | "holy_word" | "horned_demon" | "ice_spike" | "imp" | "inner_peace" | "kick" | "laying_on_of_hands" | "lightning" | "mage_shield" | "mana_surge" | "mantras" | "mercenary" | "meteor" | "mighty_blow" | "mirror" | "necrotic_touch" | "onslaught" | "parry" | "penance" | "pickpocket" | "poison_vial" | "poisoned_weapon" | "prayer" | "purification" | "raid" | "rebirth" | "reconnaissance" | "regroup" | "resurrection" | "retreat" | "sacrifice" | "sanctuary" | "scarlet_eidolon" | "shadow_step" | "shield" | "shield_of_artobald" | "shield_of_faith" | "shield_wall" | "smite" | "smoke_bomb" | "snare" | "spear" | "spellbook" | "squire" | "staff" | "stone_skin" | "summoning_circle" | "sword" | "teleport" | "terrain_map" | "terror" | "theft" | "throwing_knife" | "titan_blow" | "trance" | "trip" | "twin_daggers" | "two_handed_sword" | "vanish" | "veteran" | "vow_of_silence" | "war_dog" | "white_eidolon" | "wisdom")[];
+            released?: components["schemas"]["TimeOfHeroesCardId"][];
             /** @enum {string} */
             seat: "p1" | "p2";
             /**
@@ -3904,15 +7014,14 @@ export interface components {
             counters: number;
             declared: boolean;
             now: number;
-            released: ("accomplice" | "acid_splash" | "acolyte" | "akinak" | "ambush" | "armour" | "axe" | "backstab" | "banish" | "banner_of_legio_demonica" | "battle_cry" | "bear_stance" | "berserk_rage" | "blade_whirl" | "blessing" | "bluff" | "book_of_azur" | "chain_lightning" | "chainmail" | "cloak" | "composure" | "contract" | "counterblow" | "counterspell" | "crossbow" | "dagger" | "disarm" | "dispel" | "divine_wrath" | "dodge" | "drain_life" | "enchanted_dagger" | "exorcism" | "faith" | "falcon_stance" | "feint" | "fire_bolt" | "fireball" | "forgiveness" | "furious_attack" | "garrote" | "gaze_from_eternity" | "golem" | "guardian_angel" | "healing_light" | "hellspawn" | "helmet" | "holy_symbol" | "holy_word" | "horned_demon" | "ice_spike" | "imp" | "inner_peace" | "kick" | "laying_on_of_hands" | "lightning" | "mage_shield" | "mana_surge" | "mantras" | "mercenary" | "meteor" | "mighty_blow" | "mirror" | "necrotic_touch" | "onslaught" | "parry" | "penance" | "pickpocket" | "poison_vial" | "poisoned_weapon" | "prayer" | "purification" | "raid" | "rebirth" | "reconnaissance" | "regroup" | "resurrection" | "retreat" | "sacrifice" | "sanctuary" | "scarlet_eidolon" | "shadow_step" | "shield" | "shield_of_artobald" | "shield_of_faith" | "shield_wall" | "smite" | "smoke_bomb" | "snare" | "spear" | "spellbook" | "squire" | "staff" | "stone_skin" | "summoning_circle" | "sword" | "teleport" | "terrain_map" | "terror" | "theft" | "throwing_knife" | "titan_blow" | "trance" | "trip" | "twin_daggers" | "two_handed_sword" | "vanish" | "veteran" | "vow_of_silence" | "war_dog" | "white_eidolon" | "wisdom")[];
+            released: components["schemas"]["TimeOfHeroesCardId"][];
             /** @enum {string} */
             seat: "p1" | "p2";
             strikes: components["schemas"]["TimeOfHeroesStrikeView"][];
         };
         /** @description Close the Hero and discard two cards of this name, ``turned`` of them turned ones, to draw two (R12.1). */
         TimeOfHeroesBattleWits: {
-            /** @enum {string} */
-            card: "accomplice" | "acid_splash" | "acolyte" | "akinak" | "ambush" | "armour" | "axe" | "backstab" | "banish" | "banner_of_legio_demonica" | "battle_cry" | "bear_stance" | "berserk_rage" | "blade_whirl" | "blessing" | "bluff" | "book_of_azur" | "chain_lightning" | "chainmail" | "cloak" | "composure" | "contract" | "counterblow" | "counterspell" | "crossbow" | "dagger" | "disarm" | "dispel" | "divine_wrath" | "dodge" | "drain_life" | "enchanted_dagger" | "exorcism" | "faith" | "falcon_stance" | "feint" | "fire_bolt" | "fireball" | "forgiveness" | "furious_attack" | "garrote" | "gaze_from_eternity" | "golem" | "guardian_angel" | "healing_light" | "hellspawn" | "helmet" | "holy_symbol" | "holy_word" | "horned_demon" | "ice_spike" | "imp" | "inner_peace" | "kick" | "laying_on_of_hands" | "lightning" | "mage_shield" | "mana_surge" | "mantras" | "mercenary" | "meteor" | "mighty_blow" | "mirror" | "necrotic_touch" | "onslaught" | "parry" | "penance" | "pickpocket" | "poison_vial" | "poisoned_weapon" | "prayer" | "purification" | "raid" | "rebirth" | "reconnaissance" | "regroup" | "resurrection" | "retreat" | "sacrifice" | "sanctuary" | "scarlet_eidolon" | "shadow_step" | "shield" | "shield_of_artobald" | "shield_of_faith" | "shield_wall" | "smite" | "smoke_bomb" | "snare" | "spear" | "spellbook" | "squire" | "staff" | "stone_skin" | "summoning_circle" | "sword" | "teleport" | "terrain_map" | "terror" | "theft" | "throwing_knife" | "titan_blow" | "trance" | "trip" | "twin_daggers" | "two_handed_sword" | "vanish" | "veteran" | "vow_of_silence" | "war_dog" | "white_eidolon" | "wisdom";
+            card: components["schemas"]["TimeOfHeroesCardId"];
             /** @default 0 */
             turned?: number;
             /**
@@ -4021,6 +7130,8 @@ export interface components {
             /** @enum {string} */
             type: "hero" | "meditation" | "spell" | "technique" | "trick";
         };
+        /** @enum {string} */
+        TimeOfHeroesCardId: "accomplice" | "acid_splash" | "acolyte" | "akinak" | "ambush" | "armour" | "axe" | "backstab" | "banish" | "banner_of_legio_demonica" | "battle_cry" | "bear_stance" | "berserk_rage" | "blade_whirl" | "blessing" | "bluff" | "book_of_azur" | "chain_lightning" | "chainmail" | "cloak" | "composure" | "contract" | "counterblow" | "counterspell" | "crossbow" | "dagger" | "disarm" | "dispel" | "divine_wrath" | "dodge" | "drain_life" | "enchanted_dagger" | "exorcism" | "faith" | "falcon_stance" | "feint" | "fire_bolt" | "fireball" | "forgiveness" | "furious_attack" | "garrote" | "gaze_from_eternity" | "golem" | "guardian_angel" | "healing_light" | "hellspawn" | "helmet" | "holy_symbol" | "holy_word" | "horned_demon" | "ice_spike" | "imp" | "inner_peace" | "kick" | "laying_on_of_hands" | "lightning" | "mage_shield" | "mana_surge" | "mantras" | "mercenary" | "meteor" | "mighty_blow" | "mirror" | "necrotic_touch" | "onslaught" | "parry" | "penance" | "pickpocket" | "poison_vial" | "poisoned_weapon" | "prayer" | "purification" | "raid" | "rebirth" | "reconnaissance" | "regroup" | "resurrection" | "retreat" | "sacrifice" | "sanctuary" | "scarlet_eidolon" | "shadow_step" | "shield" | "shield_of_artobald" | "shield_of_faith" | "shield_wall" | "smite" | "smoke_bomb" | "snare" | "spear" | "spellbook" | "squire" | "staff" | "stone_skin" | "summoning_circle" | "sword" | "teleport" | "terrain_map" | "terror" | "theft" | "throwing_knife" | "titan_blow" | "trance" | "trip" | "twin_daggers" | "two_handed_sword" | "vanish" | "veteran" | "vow_of_silence" | "war_dog" | "white_eidolon" | "wisdom";
         /** @description Every component of a game; `provenance` tells which of its values are printed and which are ours. */
         TimeOfHeroesCatalog: {
             components: components["schemas"]["TimeOfHeroesComponent"][];
@@ -4212,8 +7323,7 @@ export interface components {
         };
         /** @description Chance: this card is the next of the deck. */
         TimeOfHeroesDrawCard: {
-            /** @enum {string} */
-            card: "accomplice" | "acid_splash" | "acolyte" | "akinak" | "ambush" | "armour" | "axe" | "backstab" | "banish" | "banner_of_legio_demonica" | "battle_cry" | "bear_stance" | "berserk_rage" | "blade_whirl" | "blessing" | "bluff" | "book_of_azur" | "chain_lightning" | "chainmail" | "cloak" | "composure" | "contract" | "counterblow" | "counterspell" | "crossbow" | "dagger" | "disarm" | "dispel" | "divine_wrath" | "dodge" | "drain_life" | "enchanted_dagger" | "exorcism" | "faith" | "falcon_stance" | "feint" | "fire_bolt" | "fireball" | "forgiveness" | "furious_attack" | "garrote" | "gaze_from_eternity" | "golem" | "guardian_angel" | "healing_light" | "hellspawn" | "helmet" | "holy_symbol" | "holy_word" | "horned_demon" | "ice_spike" | "imp" | "inner_peace" | "kick" | "laying_on_of_hands" | "lightning" | "mage_shield" | "mana_surge" | "mantras" | "mercenary" | "meteor" | "mighty_blow" | "mirror" | "necrotic_touch" | "onslaught" | "parry" | "penance" | "pickpocket" | "poison_vial" | "poisoned_weapon" | "prayer" | "purification" | "raid" | "rebirth" | "reconnaissance" | "regroup" | "resurrection" | "retreat" | "sacrifice" | "sanctuary" | "scarlet_eidolon" | "shadow_step" | "shield" | "shield_of_artobald" | "shield_of_faith" | "shield_wall" | "smite" | "smoke_bomb" | "snare" | "spear" | "spellbook" | "squire" | "staff" | "stone_skin" | "summoning_circle" | "sword" | "teleport" | "terrain_map" | "terror" | "theft" | "throwing_knife" | "titan_blow" | "trance" | "trip" | "twin_daggers" | "two_handed_sword" | "vanish" | "veteran" | "vow_of_silence" | "war_dog" | "white_eidolon" | "wisdom";
+            card: components["schemas"]["TimeOfHeroesCardId"];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -4287,7 +7397,7 @@ export interface components {
             /** @default 0 */
             next?: number;
             /** @default [] */
-            released?: ("accomplice" | "acid_splash" | "acolyte" | "akinak" | "ambush" | "armour" | "axe" | "backstab" | "banish" | "banner_of_legio_demonica" | "battle_cry" | "bear_stance" | "berserk_rage" | "blade_whirl" | "blessing" | "bluff" | "book_of_azur" | "chain_lightning" | "chainmail" | "cloak" | "composure" | "contract" | "counterblow" | "counterspell" | "crossbow" | "dagger" | "disarm" | "dispel" | "divine_wrath" | "dodge" | "drain_life" | "enchanted_dagger" | "exorcism" | "faith" | "falcon_stance" | "feint" | "fire_bolt" | "fireball" | "forgiveness" | "furious_attack" | "garrote" | "gaze_from_eternity" | "golem" | "guardian_angel" | "healing_light" | "hellspawn" | "helmet" | "holy_symbol" | "holy_word" | "horned_demon" | "ice_spike" | "imp" | "inner_peace" | "kick" | "laying_on_of_hands" | "lightning" | "mage_shield" | "mana_surge" | "mantras" | "mercenary" | "meteor" | "mighty_blow" | "mirror" | "necrotic_touch" | "onslaught" | "parry" | "penance" | "pickpocket" | "poison_vial" | "poisoned_weapon" | "prayer" | "purification" | "raid" | "rebirth" | "reconnaissance" | "regroup" | "resurrection" | "retreat" | "sacrifice" | "sanctuary" | "scarlet_eidolon" | "shadow_step" | "shield" | "shield_of_artobald" | "shield_of_faith" | "shield_wall" | "smite" | "smoke_bomb" | "snare" | "spear" | "spellbook" | "squire" | "staff" | "stone_skin" | "summoning_circle" | "sword" | "teleport" | "terrain_map" | "terror" | "theft" | "throwing_knife" | "titan_blow" | "trance" | "trip" | "twin_daggers" | "two_handed_sword" | "vanish" | "veteran" | "vow_of_silence" | "war_dog" | "white_eidolon" | "wisdom")[];
+            released?: components["schemas"]["TimeOfHeroesCardId"][];
             /** @enum {string} */
             seat: "p1" | "p2";
             /**
@@ -4341,8 +7451,7 @@ export interface components {
         };
         /** @description Chance: this card of the hand is discarded (R8.17). */
         TimeOfHeroesFall: {
-            /** @enum {string} */
-            card: "accomplice" | "acid_splash" | "acolyte" | "akinak" | "ambush" | "armour" | "axe" | "backstab" | "banish" | "banner_of_legio_demonica" | "battle_cry" | "bear_stance" | "berserk_rage" | "blade_whirl" | "blessing" | "bluff" | "book_of_azur" | "chain_lightning" | "chainmail" | "cloak" | "composure" | "contract" | "counterblow" | "counterspell" | "crossbow" | "dagger" | "disarm" | "dispel" | "divine_wrath" | "dodge" | "drain_life" | "enchanted_dagger" | "exorcism" | "faith" | "falcon_stance" | "feint" | "fire_bolt" | "fireball" | "forgiveness" | "furious_attack" | "garrote" | "gaze_from_eternity" | "golem" | "guardian_angel" | "healing_light" | "hellspawn" | "helmet" | "holy_symbol" | "holy_word" | "horned_demon" | "ice_spike" | "imp" | "inner_peace" | "kick" | "laying_on_of_hands" | "lightning" | "mage_shield" | "mana_surge" | "mantras" | "mercenary" | "meteor" | "mighty_blow" | "mirror" | "necrotic_touch" | "onslaught" | "parry" | "penance" | "pickpocket" | "poison_vial" | "poisoned_weapon" | "prayer" | "purification" | "raid" | "rebirth" | "reconnaissance" | "regroup" | "resurrection" | "retreat" | "sacrifice" | "sanctuary" | "scarlet_eidolon" | "shadow_step" | "shield" | "shield_of_artobald" | "shield_of_faith" | "shield_wall" | "smite" | "smoke_bomb" | "snare" | "spear" | "spellbook" | "squire" | "staff" | "stone_skin" | "summoning_circle" | "sword" | "teleport" | "terrain_map" | "terror" | "theft" | "throwing_knife" | "titan_blow" | "trance" | "trip" | "twin_daggers" | "two_handed_sword" | "vanish" | "veteran" | "vow_of_silence" | "war_dog" | "white_eidolon" | "wisdom";
+            card: components["schemas"]["TimeOfHeroesCardId"];
             /** @default false */
             turned?: boolean;
             /**
@@ -4357,25 +7466,23 @@ export interface components {
          *         ``copy`` tells several of one name apart, ``under`` are the cards laid under it (R14.7).
          */
         TimeOfHeroesFieldCard: {
-            /** @enum {string} */
-            card: "accomplice" | "acid_splash" | "acolyte" | "akinak" | "ambush" | "armour" | "axe" | "backstab" | "banish" | "banner_of_legio_demonica" | "battle_cry" | "bear_stance" | "berserk_rage" | "blade_whirl" | "blessing" | "bluff" | "book_of_azur" | "chain_lightning" | "chainmail" | "cloak" | "composure" | "contract" | "counterblow" | "counterspell" | "crossbow" | "dagger" | "disarm" | "dispel" | "divine_wrath" | "dodge" | "drain_life" | "enchanted_dagger" | "exorcism" | "faith" | "falcon_stance" | "feint" | "fire_bolt" | "fireball" | "forgiveness" | "furious_attack" | "garrote" | "gaze_from_eternity" | "golem" | "guardian_angel" | "healing_light" | "hellspawn" | "helmet" | "holy_symbol" | "holy_word" | "horned_demon" | "ice_spike" | "imp" | "inner_peace" | "kick" | "laying_on_of_hands" | "lightning" | "mage_shield" | "mana_surge" | "mantras" | "mercenary" | "meteor" | "mighty_blow" | "mirror" | "necrotic_touch" | "onslaught" | "parry" | "penance" | "pickpocket" | "poison_vial" | "poisoned_weapon" | "prayer" | "purification" | "raid" | "rebirth" | "reconnaissance" | "regroup" | "resurrection" | "retreat" | "sacrifice" | "sanctuary" | "scarlet_eidolon" | "shadow_step" | "shield" | "shield_of_artobald" | "shield_of_faith" | "shield_wall" | "smite" | "smoke_bomb" | "snare" | "spear" | "spellbook" | "squire" | "staff" | "stone_skin" | "summoning_circle" | "sword" | "teleport" | "terrain_map" | "terror" | "theft" | "throwing_knife" | "titan_blow" | "trance" | "trip" | "twin_daggers" | "two_handed_sword" | "vanish" | "veteran" | "vow_of_silence" | "war_dog" | "white_eidolon" | "wisdom";
+            card: components["schemas"]["TimeOfHeroesCardId"];
             /** @default false */
             closed?: boolean;
             /** @default 1 */
             copy?: number;
             /** @default [] */
-            under?: ("accomplice" | "acid_splash" | "acolyte" | "akinak" | "ambush" | "armour" | "axe" | "backstab" | "banish" | "banner_of_legio_demonica" | "battle_cry" | "bear_stance" | "berserk_rage" | "blade_whirl" | "blessing" | "bluff" | "book_of_azur" | "chain_lightning" | "chainmail" | "cloak" | "composure" | "contract" | "counterblow" | "counterspell" | "crossbow" | "dagger" | "disarm" | "dispel" | "divine_wrath" | "dodge" | "drain_life" | "enchanted_dagger" | "exorcism" | "faith" | "falcon_stance" | "feint" | "fire_bolt" | "fireball" | "forgiveness" | "furious_attack" | "garrote" | "gaze_from_eternity" | "golem" | "guardian_angel" | "healing_light" | "hellspawn" | "helmet" | "holy_symbol" | "holy_word" | "horned_demon" | "ice_spike" | "imp" | "inner_peace" | "kick" | "laying_on_of_hands" | "lightning" | "mage_shield" | "mana_surge" | "mantras" | "mercenary" | "meteor" | "mighty_blow" | "mirror" | "necrotic_touch" | "onslaught" | "parry" | "penance" | "pickpocket" | "poison_vial" | "poisoned_weapon" | "prayer" | "purification" | "raid" | "rebirth" | "reconnaissance" | "regroup" | "resurrection" | "retreat" | "sacrifice" | "sanctuary" | "scarlet_eidolon" | "shadow_step" | "shield" | "shield_of_artobald" | "shield_of_faith" | "shield_wall" | "smite" | "smoke_bomb" | "snare" | "spear" | "spellbook" | "squire" | "staff" | "stone_skin" | "summoning_circle" | "sword" | "teleport" | "terrain_map" | "terror" | "theft" | "throwing_knife" | "titan_blow" | "trance" | "trip" | "twin_daggers" | "two_handed_sword" | "vanish" | "veteran" | "vow_of_silence" | "war_dog" | "white_eidolon" | "wisdom")[];
+            under?: components["schemas"]["TimeOfHeroesCardId"][];
         };
         /** @description A card on a field; ``power`` of a Companion is its Power now (R9.4). */
         TimeOfHeroesFieldView: {
-            /** @enum {string} */
-            card: "accomplice" | "acid_splash" | "acolyte" | "akinak" | "ambush" | "armour" | "axe" | "backstab" | "banish" | "banner_of_legio_demonica" | "battle_cry" | "bear_stance" | "berserk_rage" | "blade_whirl" | "blessing" | "bluff" | "book_of_azur" | "chain_lightning" | "chainmail" | "cloak" | "composure" | "contract" | "counterblow" | "counterspell" | "crossbow" | "dagger" | "disarm" | "dispel" | "divine_wrath" | "dodge" | "drain_life" | "enchanted_dagger" | "exorcism" | "faith" | "falcon_stance" | "feint" | "fire_bolt" | "fireball" | "forgiveness" | "furious_attack" | "garrote" | "gaze_from_eternity" | "golem" | "guardian_angel" | "healing_light" | "hellspawn" | "helmet" | "holy_symbol" | "holy_word" | "horned_demon" | "ice_spike" | "imp" | "inner_peace" | "kick" | "laying_on_of_hands" | "lightning" | "mage_shield" | "mana_surge" | "mantras" | "mercenary" | "meteor" | "mighty_blow" | "mirror" | "necrotic_touch" | "onslaught" | "parry" | "penance" | "pickpocket" | "poison_vial" | "poisoned_weapon" | "prayer" | "purification" | "raid" | "rebirth" | "reconnaissance" | "regroup" | "resurrection" | "retreat" | "sacrifice" | "sanctuary" | "scarlet_eidolon" | "shadow_step" | "shield" | "shield_of_artobald" | "shield_of_faith" | "shield_wall" | "smite" | "smoke_bomb" | "snare" | "spear" | "spellbook" | "squire" | "staff" | "stone_skin" | "summoning_circle" | "sword" | "teleport" | "terrain_map" | "terror" | "theft" | "throwing_knife" | "titan_blow" | "trance" | "trip" | "twin_daggers" | "two_handed_sword" | "vanish" | "veteran" | "vow_of_silence" | "war_dog" | "white_eidolon" | "wisdom";
+            card: components["schemas"]["TimeOfHeroesCardId"];
             closed: boolean;
             id: string;
             /** @default null */
             power?: number | null;
             /** @default [] */
-            under?: ("accomplice" | "acid_splash" | "acolyte" | "akinak" | "ambush" | "armour" | "axe" | "backstab" | "banish" | "banner_of_legio_demonica" | "battle_cry" | "bear_stance" | "berserk_rage" | "blade_whirl" | "blessing" | "bluff" | "book_of_azur" | "chain_lightning" | "chainmail" | "cloak" | "composure" | "contract" | "counterblow" | "counterspell" | "crossbow" | "dagger" | "disarm" | "dispel" | "divine_wrath" | "dodge" | "drain_life" | "enchanted_dagger" | "exorcism" | "faith" | "falcon_stance" | "feint" | "fire_bolt" | "fireball" | "forgiveness" | "furious_attack" | "garrote" | "gaze_from_eternity" | "golem" | "guardian_angel" | "healing_light" | "hellspawn" | "helmet" | "holy_symbol" | "holy_word" | "horned_demon" | "ice_spike" | "imp" | "inner_peace" | "kick" | "laying_on_of_hands" | "lightning" | "mage_shield" | "mana_surge" | "mantras" | "mercenary" | "meteor" | "mighty_blow" | "mirror" | "necrotic_touch" | "onslaught" | "parry" | "penance" | "pickpocket" | "poison_vial" | "poisoned_weapon" | "prayer" | "purification" | "raid" | "rebirth" | "reconnaissance" | "regroup" | "resurrection" | "retreat" | "sacrifice" | "sanctuary" | "scarlet_eidolon" | "shadow_step" | "shield" | "shield_of_artobald" | "shield_of_faith" | "shield_wall" | "smite" | "smoke_bomb" | "snare" | "spear" | "spellbook" | "squire" | "staff" | "stone_skin" | "summoning_circle" | "sword" | "teleport" | "terrain_map" | "terror" | "theft" | "throwing_knife" | "titan_blow" | "trance" | "trip" | "twin_daggers" | "two_handed_sword" | "vanish" | "veteran" | "vow_of_silence" | "war_dog" | "white_eidolon" | "wisdom")[];
+            under?: components["schemas"]["TimeOfHeroesCardId"][];
         };
         /**
          * @description Cards of which all of this holds; a list means any of its members.
@@ -4660,7 +7767,7 @@ export interface components {
          */
         TimeOfHeroesLooking: {
             /** @default [] */
-            cards?: ("accomplice" | "acid_splash" | "acolyte" | "akinak" | "ambush" | "armour" | "axe" | "backstab" | "banish" | "banner_of_legio_demonica" | "battle_cry" | "bear_stance" | "berserk_rage" | "blade_whirl" | "blessing" | "bluff" | "book_of_azur" | "chain_lightning" | "chainmail" | "cloak" | "composure" | "contract" | "counterblow" | "counterspell" | "crossbow" | "dagger" | "disarm" | "dispel" | "divine_wrath" | "dodge" | "drain_life" | "enchanted_dagger" | "exorcism" | "faith" | "falcon_stance" | "feint" | "fire_bolt" | "fireball" | "forgiveness" | "furious_attack" | "garrote" | "gaze_from_eternity" | "golem" | "guardian_angel" | "healing_light" | "hellspawn" | "helmet" | "holy_symbol" | "holy_word" | "horned_demon" | "ice_spike" | "imp" | "inner_peace" | "kick" | "laying_on_of_hands" | "lightning" | "mage_shield" | "mana_surge" | "mantras" | "mercenary" | "meteor" | "mighty_blow" | "mirror" | "necrotic_touch" | "onslaught" | "parry" | "penance" | "pickpocket" | "poison_vial" | "poisoned_weapon" | "prayer" | "purification" | "raid" | "rebirth" | "reconnaissance" | "regroup" | "resurrection" | "retreat" | "sacrifice" | "sanctuary" | "scarlet_eidolon" | "shadow_step" | "shield" | "shield_of_artobald" | "shield_of_faith" | "shield_wall" | "smite" | "smoke_bomb" | "snare" | "spear" | "spellbook" | "squire" | "staff" | "stone_skin" | "summoning_circle" | "sword" | "teleport" | "terrain_map" | "terror" | "theft" | "throwing_knife" | "titan_blow" | "trance" | "trip" | "twin_daggers" | "two_handed_sword" | "vanish" | "veteran" | "vow_of_silence" | "war_dog" | "white_eidolon" | "wisdom")[];
+            cards?: components["schemas"]["TimeOfHeroesCardId"][];
             /** @default 0 */
             draw?: number;
             effect: string;
@@ -4675,7 +7782,7 @@ export interface components {
         };
         /** @description A look into a deck: how many cards, and for the looking player which. */
         TimeOfHeroesLookView: {
-            cards: ("accomplice" | "acid_splash" | "acolyte" | "akinak" | "ambush" | "armour" | "axe" | "backstab" | "banish" | "banner_of_legio_demonica" | "battle_cry" | "bear_stance" | "berserk_rage" | "blade_whirl" | "blessing" | "bluff" | "book_of_azur" | "chain_lightning" | "chainmail" | "cloak" | "composure" | "contract" | "counterblow" | "counterspell" | "crossbow" | "dagger" | "disarm" | "dispel" | "divine_wrath" | "dodge" | "drain_life" | "enchanted_dagger" | "exorcism" | "faith" | "falcon_stance" | "feint" | "fire_bolt" | "fireball" | "forgiveness" | "furious_attack" | "garrote" | "gaze_from_eternity" | "golem" | "guardian_angel" | "healing_light" | "hellspawn" | "helmet" | "holy_symbol" | "holy_word" | "horned_demon" | "ice_spike" | "imp" | "inner_peace" | "kick" | "laying_on_of_hands" | "lightning" | "mage_shield" | "mana_surge" | "mantras" | "mercenary" | "meteor" | "mighty_blow" | "mirror" | "necrotic_touch" | "onslaught" | "parry" | "penance" | "pickpocket" | "poison_vial" | "poisoned_weapon" | "prayer" | "purification" | "raid" | "rebirth" | "reconnaissance" | "regroup" | "resurrection" | "retreat" | "sacrifice" | "sanctuary" | "scarlet_eidolon" | "shadow_step" | "shield" | "shield_of_artobald" | "shield_of_faith" | "shield_wall" | "smite" | "smoke_bomb" | "snare" | "spear" | "spellbook" | "squire" | "staff" | "stone_skin" | "summoning_circle" | "sword" | "teleport" | "terrain_map" | "terror" | "theft" | "throwing_knife" | "titan_blow" | "trance" | "trip" | "twin_daggers" | "two_handed_sword" | "vanish" | "veteran" | "vow_of_silence" | "war_dog" | "white_eidolon" | "wisdom")[] | null;
+            cards: components["schemas"]["TimeOfHeroesCardId"][] | null;
             count: number;
             /** @enum {string} */
             seat: "p1" | "p2";
@@ -5161,9 +8268,9 @@ export interface components {
             /** @default [] */
             field?: components["schemas"]["TimeOfHeroesFieldCard"][];
             /** @default [] */
-            graveyard?: ("accomplice" | "acid_splash" | "acolyte" | "akinak" | "ambush" | "armour" | "axe" | "backstab" | "banish" | "banner_of_legio_demonica" | "battle_cry" | "bear_stance" | "berserk_rage" | "blade_whirl" | "blessing" | "bluff" | "book_of_azur" | "chain_lightning" | "chainmail" | "cloak" | "composure" | "contract" | "counterblow" | "counterspell" | "crossbow" | "dagger" | "disarm" | "dispel" | "divine_wrath" | "dodge" | "drain_life" | "enchanted_dagger" | "exorcism" | "faith" | "falcon_stance" | "feint" | "fire_bolt" | "fireball" | "forgiveness" | "furious_attack" | "garrote" | "gaze_from_eternity" | "golem" | "guardian_angel" | "healing_light" | "hellspawn" | "helmet" | "holy_symbol" | "holy_word" | "horned_demon" | "ice_spike" | "imp" | "inner_peace" | "kick" | "laying_on_of_hands" | "lightning" | "mage_shield" | "mana_surge" | "mantras" | "mercenary" | "meteor" | "mighty_blow" | "mirror" | "necrotic_touch" | "onslaught" | "parry" | "penance" | "pickpocket" | "poison_vial" | "poisoned_weapon" | "prayer" | "purification" | "raid" | "rebirth" | "reconnaissance" | "regroup" | "resurrection" | "retreat" | "sacrifice" | "sanctuary" | "scarlet_eidolon" | "shadow_step" | "shield" | "shield_of_artobald" | "shield_of_faith" | "shield_wall" | "smite" | "smoke_bomb" | "snare" | "spear" | "spellbook" | "squire" | "staff" | "stone_skin" | "summoning_circle" | "sword" | "teleport" | "terrain_map" | "terror" | "theft" | "throwing_knife" | "titan_blow" | "trance" | "trip" | "twin_daggers" | "two_handed_sword" | "vanish" | "veteran" | "vow_of_silence" | "war_dog" | "white_eidolon" | "wisdom")[];
+            graveyard?: components["schemas"]["TimeOfHeroesCardId"][];
             /** @default [] */
-            hand?: ("accomplice" | "acid_splash" | "acolyte" | "akinak" | "ambush" | "armour" | "axe" | "backstab" | "banish" | "banner_of_legio_demonica" | "battle_cry" | "bear_stance" | "berserk_rage" | "blade_whirl" | "blessing" | "bluff" | "book_of_azur" | "chain_lightning" | "chainmail" | "cloak" | "composure" | "contract" | "counterblow" | "counterspell" | "crossbow" | "dagger" | "disarm" | "dispel" | "divine_wrath" | "dodge" | "drain_life" | "enchanted_dagger" | "exorcism" | "faith" | "falcon_stance" | "feint" | "fire_bolt" | "fireball" | "forgiveness" | "furious_attack" | "garrote" | "gaze_from_eternity" | "golem" | "guardian_angel" | "healing_light" | "hellspawn" | "helmet" | "holy_symbol" | "holy_word" | "horned_demon" | "ice_spike" | "imp" | "inner_peace" | "kick" | "laying_on_of_hands" | "lightning" | "mage_shield" | "mana_surge" | "mantras" | "mercenary" | "meteor" | "mighty_blow" | "mirror" | "necrotic_touch" | "onslaught" | "parry" | "penance" | "pickpocket" | "poison_vial" | "poisoned_weapon" | "prayer" | "purification" | "raid" | "rebirth" | "reconnaissance" | "regroup" | "resurrection" | "retreat" | "sacrifice" | "sanctuary" | "scarlet_eidolon" | "shadow_step" | "shield" | "shield_of_artobald" | "shield_of_faith" | "shield_wall" | "smite" | "smoke_bomb" | "snare" | "spear" | "spellbook" | "squire" | "staff" | "stone_skin" | "summoning_circle" | "sword" | "teleport" | "terrain_map" | "terror" | "theft" | "throwing_knife" | "titan_blow" | "trance" | "trip" | "twin_daggers" | "two_handed_sword" | "vanish" | "veteran" | "vow_of_silence" | "war_dog" | "white_eidolon" | "wisdom")[];
+            hand?: components["schemas"]["TimeOfHeroesCardId"][];
             /** @enum {string} */
             hero: "assassin" | "battle_mage" | "blade_master" | "demonologist" | "knight" | "paladin" | "priest" | "sorceress";
             /** @default false */
@@ -5173,11 +8280,11 @@ export interface components {
             /** @default false */
             second_wind?: boolean;
             /** @default [] */
-            shown?: ("accomplice" | "acid_splash" | "acolyte" | "akinak" | "ambush" | "armour" | "axe" | "backstab" | "banish" | "banner_of_legio_demonica" | "battle_cry" | "bear_stance" | "berserk_rage" | "blade_whirl" | "blessing" | "bluff" | "book_of_azur" | "chain_lightning" | "chainmail" | "cloak" | "composure" | "contract" | "counterblow" | "counterspell" | "crossbow" | "dagger" | "disarm" | "dispel" | "divine_wrath" | "dodge" | "drain_life" | "enchanted_dagger" | "exorcism" | "faith" | "falcon_stance" | "feint" | "fire_bolt" | "fireball" | "forgiveness" | "furious_attack" | "garrote" | "gaze_from_eternity" | "golem" | "guardian_angel" | "healing_light" | "hellspawn" | "helmet" | "holy_symbol" | "holy_word" | "horned_demon" | "ice_spike" | "imp" | "inner_peace" | "kick" | "laying_on_of_hands" | "lightning" | "mage_shield" | "mana_surge" | "mantras" | "mercenary" | "meteor" | "mighty_blow" | "mirror" | "necrotic_touch" | "onslaught" | "parry" | "penance" | "pickpocket" | "poison_vial" | "poisoned_weapon" | "prayer" | "purification" | "raid" | "rebirth" | "reconnaissance" | "regroup" | "resurrection" | "retreat" | "sacrifice" | "sanctuary" | "scarlet_eidolon" | "shadow_step" | "shield" | "shield_of_artobald" | "shield_of_faith" | "shield_wall" | "smite" | "smoke_bomb" | "snare" | "spear" | "spellbook" | "squire" | "staff" | "stone_skin" | "summoning_circle" | "sword" | "teleport" | "terrain_map" | "terror" | "theft" | "throwing_knife" | "titan_blow" | "trance" | "trip" | "twin_daggers" | "two_handed_sword" | "vanish" | "veteran" | "vow_of_silence" | "war_dog" | "white_eidolon" | "wisdom")[];
+            shown?: components["schemas"]["TimeOfHeroesCardId"][];
             /** @default [] */
-            starting?: ("accomplice" | "acid_splash" | "acolyte" | "akinak" | "ambush" | "armour" | "axe" | "backstab" | "banish" | "banner_of_legio_demonica" | "battle_cry" | "bear_stance" | "berserk_rage" | "blade_whirl" | "blessing" | "bluff" | "book_of_azur" | "chain_lightning" | "chainmail" | "cloak" | "composure" | "contract" | "counterblow" | "counterspell" | "crossbow" | "dagger" | "disarm" | "dispel" | "divine_wrath" | "dodge" | "drain_life" | "enchanted_dagger" | "exorcism" | "faith" | "falcon_stance" | "feint" | "fire_bolt" | "fireball" | "forgiveness" | "furious_attack" | "garrote" | "gaze_from_eternity" | "golem" | "guardian_angel" | "healing_light" | "hellspawn" | "helmet" | "holy_symbol" | "holy_word" | "horned_demon" | "ice_spike" | "imp" | "inner_peace" | "kick" | "laying_on_of_hands" | "lightning" | "mage_shield" | "mana_surge" | "mantras" | "mercenary" | "meteor" | "mighty_blow" | "mirror" | "necrotic_touch" | "onslaught" | "parry" | "penance" | "pickpocket" | "poison_vial" | "poisoned_weapon" | "prayer" | "purification" | "raid" | "rebirth" | "reconnaissance" | "regroup" | "resurrection" | "retreat" | "sacrifice" | "sanctuary" | "scarlet_eidolon" | "shadow_step" | "shield" | "shield_of_artobald" | "shield_of_faith" | "shield_wall" | "smite" | "smoke_bomb" | "snare" | "spear" | "spellbook" | "squire" | "staff" | "stone_skin" | "summoning_circle" | "sword" | "teleport" | "terrain_map" | "terror" | "theft" | "throwing_knife" | "titan_blow" | "trance" | "trip" | "twin_daggers" | "two_handed_sword" | "vanish" | "veteran" | "vow_of_silence" | "war_dog" | "white_eidolon" | "wisdom")[];
+            starting?: components["schemas"]["TimeOfHeroesCardId"][];
             /** @default [] */
-            turned?: ("accomplice" | "acid_splash" | "acolyte" | "akinak" | "ambush" | "armour" | "axe" | "backstab" | "banish" | "banner_of_legio_demonica" | "battle_cry" | "bear_stance" | "berserk_rage" | "blade_whirl" | "blessing" | "bluff" | "book_of_azur" | "chain_lightning" | "chainmail" | "cloak" | "composure" | "contract" | "counterblow" | "counterspell" | "crossbow" | "dagger" | "disarm" | "dispel" | "divine_wrath" | "dodge" | "drain_life" | "enchanted_dagger" | "exorcism" | "faith" | "falcon_stance" | "feint" | "fire_bolt" | "fireball" | "forgiveness" | "furious_attack" | "garrote" | "gaze_from_eternity" | "golem" | "guardian_angel" | "healing_light" | "hellspawn" | "helmet" | "holy_symbol" | "holy_word" | "horned_demon" | "ice_spike" | "imp" | "inner_peace" | "kick" | "laying_on_of_hands" | "lightning" | "mage_shield" | "mana_surge" | "mantras" | "mercenary" | "meteor" | "mighty_blow" | "mirror" | "necrotic_touch" | "onslaught" | "parry" | "penance" | "pickpocket" | "poison_vial" | "poisoned_weapon" | "prayer" | "purification" | "raid" | "rebirth" | "reconnaissance" | "regroup" | "resurrection" | "retreat" | "sacrifice" | "sanctuary" | "scarlet_eidolon" | "shadow_step" | "shield" | "shield_of_artobald" | "shield_of_faith" | "shield_wall" | "smite" | "smoke_bomb" | "snare" | "spear" | "spellbook" | "squire" | "staff" | "stone_skin" | "summoning_circle" | "sword" | "teleport" | "terrain_map" | "terror" | "theft" | "throwing_knife" | "titan_blow" | "trance" | "trip" | "twin_daggers" | "two_handed_sword" | "vanish" | "veteran" | "vow_of_silence" | "war_dog" | "white_eidolon" | "wisdom")[];
+            turned?: components["schemas"]["TimeOfHeroesCardId"][];
             /** @default [] */
             used?: string[];
         };
@@ -5191,13 +8298,13 @@ export interface components {
          */
         TimeOfHeroesSideView: {
             boosts: number[];
-            bottom: ("accomplice" | "acid_splash" | "acolyte" | "akinak" | "ambush" | "armour" | "axe" | "backstab" | "banish" | "banner_of_legio_demonica" | "battle_cry" | "bear_stance" | "berserk_rage" | "blade_whirl" | "blessing" | "bluff" | "book_of_azur" | "chain_lightning" | "chainmail" | "cloak" | "composure" | "contract" | "counterblow" | "counterspell" | "crossbow" | "dagger" | "disarm" | "dispel" | "divine_wrath" | "dodge" | "drain_life" | "enchanted_dagger" | "exorcism" | "faith" | "falcon_stance" | "feint" | "fire_bolt" | "fireball" | "forgiveness" | "furious_attack" | "garrote" | "gaze_from_eternity" | "golem" | "guardian_angel" | "healing_light" | "hellspawn" | "helmet" | "holy_symbol" | "holy_word" | "horned_demon" | "ice_spike" | "imp" | "inner_peace" | "kick" | "laying_on_of_hands" | "lightning" | "mage_shield" | "mana_surge" | "mantras" | "mercenary" | "meteor" | "mighty_blow" | "mirror" | "necrotic_touch" | "onslaught" | "parry" | "penance" | "pickpocket" | "poison_vial" | "poisoned_weapon" | "prayer" | "purification" | "raid" | "rebirth" | "reconnaissance" | "regroup" | "resurrection" | "retreat" | "sacrifice" | "sanctuary" | "scarlet_eidolon" | "shadow_step" | "shield" | "shield_of_artobald" | "shield_of_faith" | "shield_wall" | "smite" | "smoke_bomb" | "snare" | "spear" | "spellbook" | "squire" | "staff" | "stone_skin" | "summoning_circle" | "sword" | "teleport" | "terrain_map" | "terror" | "theft" | "throwing_knife" | "titan_blow" | "trance" | "trip" | "twin_daggers" | "two_handed_sword" | "vanish" | "veteran" | "vow_of_silence" | "war_dog" | "white_eidolon" | "wisdom")[] | null;
+            bottom: components["schemas"]["TimeOfHeroesCardId"][] | null;
             cards: number;
             closed: boolean;
             deck: number;
             field: components["schemas"]["TimeOfHeroesFieldView"][];
-            graveyard: ("accomplice" | "acid_splash" | "acolyte" | "akinak" | "ambush" | "armour" | "axe" | "backstab" | "banish" | "banner_of_legio_demonica" | "battle_cry" | "bear_stance" | "berserk_rage" | "blade_whirl" | "blessing" | "bluff" | "book_of_azur" | "chain_lightning" | "chainmail" | "cloak" | "composure" | "contract" | "counterblow" | "counterspell" | "crossbow" | "dagger" | "disarm" | "dispel" | "divine_wrath" | "dodge" | "drain_life" | "enchanted_dagger" | "exorcism" | "faith" | "falcon_stance" | "feint" | "fire_bolt" | "fireball" | "forgiveness" | "furious_attack" | "garrote" | "gaze_from_eternity" | "golem" | "guardian_angel" | "healing_light" | "hellspawn" | "helmet" | "holy_symbol" | "holy_word" | "horned_demon" | "ice_spike" | "imp" | "inner_peace" | "kick" | "laying_on_of_hands" | "lightning" | "mage_shield" | "mana_surge" | "mantras" | "mercenary" | "meteor" | "mighty_blow" | "mirror" | "necrotic_touch" | "onslaught" | "parry" | "penance" | "pickpocket" | "poison_vial" | "poisoned_weapon" | "prayer" | "purification" | "raid" | "rebirth" | "reconnaissance" | "regroup" | "resurrection" | "retreat" | "sacrifice" | "sanctuary" | "scarlet_eidolon" | "shadow_step" | "shield" | "shield_of_artobald" | "shield_of_faith" | "shield_wall" | "smite" | "smoke_bomb" | "snare" | "spear" | "spellbook" | "squire" | "staff" | "stone_skin" | "summoning_circle" | "sword" | "teleport" | "terrain_map" | "terror" | "theft" | "throwing_knife" | "titan_blow" | "trance" | "trip" | "twin_daggers" | "two_handed_sword" | "vanish" | "veteran" | "vow_of_silence" | "war_dog" | "white_eidolon" | "wisdom")[];
-            hand: ("accomplice" | "acid_splash" | "acolyte" | "akinak" | "ambush" | "armour" | "axe" | "backstab" | "banish" | "banner_of_legio_demonica" | "battle_cry" | "bear_stance" | "berserk_rage" | "blade_whirl" | "blessing" | "bluff" | "book_of_azur" | "chain_lightning" | "chainmail" | "cloak" | "composure" | "contract" | "counterblow" | "counterspell" | "crossbow" | "dagger" | "disarm" | "dispel" | "divine_wrath" | "dodge" | "drain_life" | "enchanted_dagger" | "exorcism" | "faith" | "falcon_stance" | "feint" | "fire_bolt" | "fireball" | "forgiveness" | "furious_attack" | "garrote" | "gaze_from_eternity" | "golem" | "guardian_angel" | "healing_light" | "hellspawn" | "helmet" | "holy_symbol" | "holy_word" | "horned_demon" | "ice_spike" | "imp" | "inner_peace" | "kick" | "laying_on_of_hands" | "lightning" | "mage_shield" | "mana_surge" | "mantras" | "mercenary" | "meteor" | "mighty_blow" | "mirror" | "necrotic_touch" | "onslaught" | "parry" | "penance" | "pickpocket" | "poison_vial" | "poisoned_weapon" | "prayer" | "purification" | "raid" | "rebirth" | "reconnaissance" | "regroup" | "resurrection" | "retreat" | "sacrifice" | "sanctuary" | "scarlet_eidolon" | "shadow_step" | "shield" | "shield_of_artobald" | "shield_of_faith" | "shield_wall" | "smite" | "smoke_bomb" | "snare" | "spear" | "spellbook" | "squire" | "staff" | "stone_skin" | "summoning_circle" | "sword" | "teleport" | "terrain_map" | "terror" | "theft" | "throwing_knife" | "titan_blow" | "trance" | "trip" | "twin_daggers" | "two_handed_sword" | "vanish" | "veteran" | "vow_of_silence" | "war_dog" | "white_eidolon" | "wisdom")[] | null;
+            graveyard: components["schemas"]["TimeOfHeroesCardId"][];
+            hand: components["schemas"]["TimeOfHeroesCardId"][] | null;
             hero: string;
             immune: boolean;
             power: number;
@@ -5206,10 +8313,10 @@ export interface components {
             } | null;
             retreat: boolean;
             second_wind_used: boolean;
-            shown: ("accomplice" | "acid_splash" | "acolyte" | "akinak" | "ambush" | "armour" | "axe" | "backstab" | "banish" | "banner_of_legio_demonica" | "battle_cry" | "bear_stance" | "berserk_rage" | "blade_whirl" | "blessing" | "bluff" | "book_of_azur" | "chain_lightning" | "chainmail" | "cloak" | "composure" | "contract" | "counterblow" | "counterspell" | "crossbow" | "dagger" | "disarm" | "dispel" | "divine_wrath" | "dodge" | "drain_life" | "enchanted_dagger" | "exorcism" | "faith" | "falcon_stance" | "feint" | "fire_bolt" | "fireball" | "forgiveness" | "furious_attack" | "garrote" | "gaze_from_eternity" | "golem" | "guardian_angel" | "healing_light" | "hellspawn" | "helmet" | "holy_symbol" | "holy_word" | "horned_demon" | "ice_spike" | "imp" | "inner_peace" | "kick" | "laying_on_of_hands" | "lightning" | "mage_shield" | "mana_surge" | "mantras" | "mercenary" | "meteor" | "mighty_blow" | "mirror" | "necrotic_touch" | "onslaught" | "parry" | "penance" | "pickpocket" | "poison_vial" | "poisoned_weapon" | "prayer" | "purification" | "raid" | "rebirth" | "reconnaissance" | "regroup" | "resurrection" | "retreat" | "sacrifice" | "sanctuary" | "scarlet_eidolon" | "shadow_step" | "shield" | "shield_of_artobald" | "shield_of_faith" | "shield_wall" | "smite" | "smoke_bomb" | "snare" | "spear" | "spellbook" | "squire" | "staff" | "stone_skin" | "summoning_circle" | "sword" | "teleport" | "terrain_map" | "terror" | "theft" | "throwing_knife" | "titan_blow" | "trance" | "trip" | "twin_daggers" | "two_handed_sword" | "vanish" | "veteran" | "vow_of_silence" | "war_dog" | "white_eidolon" | "wisdom")[];
-            starting: ("accomplice" | "acid_splash" | "acolyte" | "akinak" | "ambush" | "armour" | "axe" | "backstab" | "banish" | "banner_of_legio_demonica" | "battle_cry" | "bear_stance" | "berserk_rage" | "blade_whirl" | "blessing" | "bluff" | "book_of_azur" | "chain_lightning" | "chainmail" | "cloak" | "composure" | "contract" | "counterblow" | "counterspell" | "crossbow" | "dagger" | "disarm" | "dispel" | "divine_wrath" | "dodge" | "drain_life" | "enchanted_dagger" | "exorcism" | "faith" | "falcon_stance" | "feint" | "fire_bolt" | "fireball" | "forgiveness" | "furious_attack" | "garrote" | "gaze_from_eternity" | "golem" | "guardian_angel" | "healing_light" | "hellspawn" | "helmet" | "holy_symbol" | "holy_word" | "horned_demon" | "ice_spike" | "imp" | "inner_peace" | "kick" | "laying_on_of_hands" | "lightning" | "mage_shield" | "mana_surge" | "mantras" | "mercenary" | "meteor" | "mighty_blow" | "mirror" | "necrotic_touch" | "onslaught" | "parry" | "penance" | "pickpocket" | "poison_vial" | "poisoned_weapon" | "prayer" | "purification" | "raid" | "rebirth" | "reconnaissance" | "regroup" | "resurrection" | "retreat" | "sacrifice" | "sanctuary" | "scarlet_eidolon" | "shadow_step" | "shield" | "shield_of_artobald" | "shield_of_faith" | "shield_wall" | "smite" | "smoke_bomb" | "snare" | "spear" | "spellbook" | "squire" | "staff" | "stone_skin" | "summoning_circle" | "sword" | "teleport" | "terrain_map" | "terror" | "theft" | "throwing_knife" | "titan_blow" | "trance" | "trip" | "twin_daggers" | "two_handed_sword" | "vanish" | "veteran" | "vow_of_silence" | "war_dog" | "white_eidolon" | "wisdom")[] | null;
-            top: ("accomplice" | "acid_splash" | "acolyte" | "akinak" | "ambush" | "armour" | "axe" | "backstab" | "banish" | "banner_of_legio_demonica" | "battle_cry" | "bear_stance" | "berserk_rage" | "blade_whirl" | "blessing" | "bluff" | "book_of_azur" | "chain_lightning" | "chainmail" | "cloak" | "composure" | "contract" | "counterblow" | "counterspell" | "crossbow" | "dagger" | "disarm" | "dispel" | "divine_wrath" | "dodge" | "drain_life" | "enchanted_dagger" | "exorcism" | "faith" | "falcon_stance" | "feint" | "fire_bolt" | "fireball" | "forgiveness" | "furious_attack" | "garrote" | "gaze_from_eternity" | "golem" | "guardian_angel" | "healing_light" | "hellspawn" | "helmet" | "holy_symbol" | "holy_word" | "horned_demon" | "ice_spike" | "imp" | "inner_peace" | "kick" | "laying_on_of_hands" | "lightning" | "mage_shield" | "mana_surge" | "mantras" | "mercenary" | "meteor" | "mighty_blow" | "mirror" | "necrotic_touch" | "onslaught" | "parry" | "penance" | "pickpocket" | "poison_vial" | "poisoned_weapon" | "prayer" | "purification" | "raid" | "rebirth" | "reconnaissance" | "regroup" | "resurrection" | "retreat" | "sacrifice" | "sanctuary" | "scarlet_eidolon" | "shadow_step" | "shield" | "shield_of_artobald" | "shield_of_faith" | "shield_wall" | "smite" | "smoke_bomb" | "snare" | "spear" | "spellbook" | "squire" | "staff" | "stone_skin" | "summoning_circle" | "sword" | "teleport" | "terrain_map" | "terror" | "theft" | "throwing_knife" | "titan_blow" | "trance" | "trip" | "twin_daggers" | "two_handed_sword" | "vanish" | "veteran" | "vow_of_silence" | "war_dog" | "white_eidolon" | "wisdom")[] | null;
-            turned: ("accomplice" | "acid_splash" | "acolyte" | "akinak" | "ambush" | "armour" | "axe" | "backstab" | "banish" | "banner_of_legio_demonica" | "battle_cry" | "bear_stance" | "berserk_rage" | "blade_whirl" | "blessing" | "bluff" | "book_of_azur" | "chain_lightning" | "chainmail" | "cloak" | "composure" | "contract" | "counterblow" | "counterspell" | "crossbow" | "dagger" | "disarm" | "dispel" | "divine_wrath" | "dodge" | "drain_life" | "enchanted_dagger" | "exorcism" | "faith" | "falcon_stance" | "feint" | "fire_bolt" | "fireball" | "forgiveness" | "furious_attack" | "garrote" | "gaze_from_eternity" | "golem" | "guardian_angel" | "healing_light" | "hellspawn" | "helmet" | "holy_symbol" | "holy_word" | "horned_demon" | "ice_spike" | "imp" | "inner_peace" | "kick" | "laying_on_of_hands" | "lightning" | "mage_shield" | "mana_surge" | "mantras" | "mercenary" | "meteor" | "mighty_blow" | "mirror" | "necrotic_touch" | "onslaught" | "parry" | "penance" | "pickpocket" | "poison_vial" | "poisoned_weapon" | "prayer" | "purification" | "raid" | "rebirth" | "reconnaissance" | "regroup" | "resurrection" | "retreat" | "sacrifice" | "sanctuary" | "scarlet_eidolon" | "shadow_step" | "shield" | "shield_of_artobald" | "shield_of_faith" | "shield_wall" | "smite" | "smoke_bomb" | "snare" | "spear" | "spellbook" | "squire" | "staff" | "stone_skin" | "summoning_circle" | "sword" | "teleport" | "terrain_map" | "terror" | "theft" | "throwing_knife" | "titan_blow" | "trance" | "trip" | "twin_daggers" | "two_handed_sword" | "vanish" | "veteran" | "vow_of_silence" | "war_dog" | "white_eidolon" | "wisdom")[];
+            shown: components["schemas"]["TimeOfHeroesCardId"][];
+            starting: components["schemas"]["TimeOfHeroesCardId"][] | null;
+            top: components["schemas"]["TimeOfHeroesCardId"][] | null;
+            turned: components["schemas"]["TimeOfHeroesCardId"][];
             used: string[];
         };
         /** @description R5.4: these cards start the game on the field. */
@@ -5496,7 +8603,7 @@ export interface components {
         TimeOfHeroesView: {
             attacks: components["schemas"]["TimeOfHeroesAttackView"][];
             looking: components["schemas"]["TimeOfHeroesLookView"] | null;
-            opponents_hand: ("accomplice" | "acid_splash" | "acolyte" | "akinak" | "ambush" | "armour" | "axe" | "backstab" | "banish" | "banner_of_legio_demonica" | "battle_cry" | "bear_stance" | "berserk_rage" | "blade_whirl" | "blessing" | "bluff" | "book_of_azur" | "chain_lightning" | "chainmail" | "cloak" | "composure" | "contract" | "counterblow" | "counterspell" | "crossbow" | "dagger" | "disarm" | "dispel" | "divine_wrath" | "dodge" | "drain_life" | "enchanted_dagger" | "exorcism" | "faith" | "falcon_stance" | "feint" | "fire_bolt" | "fireball" | "forgiveness" | "furious_attack" | "garrote" | "gaze_from_eternity" | "golem" | "guardian_angel" | "healing_light" | "hellspawn" | "helmet" | "holy_symbol" | "holy_word" | "horned_demon" | "ice_spike" | "imp" | "inner_peace" | "kick" | "laying_on_of_hands" | "lightning" | "mage_shield" | "mana_surge" | "mantras" | "mercenary" | "meteor" | "mighty_blow" | "mirror" | "necrotic_touch" | "onslaught" | "parry" | "penance" | "pickpocket" | "poison_vial" | "poisoned_weapon" | "prayer" | "purification" | "raid" | "rebirth" | "reconnaissance" | "regroup" | "resurrection" | "retreat" | "sacrifice" | "sanctuary" | "scarlet_eidolon" | "shadow_step" | "shield" | "shield_of_artobald" | "shield_of_faith" | "shield_wall" | "smite" | "smoke_bomb" | "snare" | "spear" | "spellbook" | "squire" | "staff" | "stone_skin" | "summoning_circle" | "sword" | "teleport" | "terrain_map" | "terror" | "theft" | "throwing_knife" | "titan_blow" | "trance" | "trip" | "twin_daggers" | "two_handed_sword" | "vanish" | "veteran" | "vow_of_silence" | "war_dog" | "white_eidolon" | "wisdom")[] | null;
+            opponents_hand: components["schemas"]["TimeOfHeroesCardId"][] | null;
             over: components["schemas"]["TimeOfHeroesOver"] | null;
             resolving: components["schemas"]["TimeOfHeroesResolvingView"][];
             rules: components["schemas"]["TimeOfHeroesStateRules"];
@@ -5867,7 +8974,7 @@ export interface operations {
             };
             path: {
                 /** @example battlecrest */
-                game: "battlecrest" | "time-of-heroes" | "math-and-magic";
+                game: "battlecrest" | "time-of-heroes" | "math-and-magic" | "runewars";
             };
             cookie?: never;
         };
@@ -7611,6 +10718,821 @@ export interface operations {
             };
         };
     };
+    "runewars.apply": {
+        parameters: {
+            query?: {
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "barred")[];
+            };
+            header?: {
+                /**
+                 * @description the languages of the texts, with quality values: en, uk, ru
+                 * @example uk, en;q=0.8
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RunewarsApplyRequest"];
+            };
+        };
+        responses: {
+            /** @description Play one action, or several */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RunewarsTurn"];
+                };
+            };
+            /** @description malformed-request */
+            400: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
+                };
+            };
+            /** @description position-not-hot */
+            404: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["PositionNotHotProblem"];
+                };
+            };
+            /** @description wrong-ruleset, game-over */
+            409: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["WrongRulesetProblem"] | components["schemas"]["GameOverProblem"];
+                };
+            };
+            /** @description too-large */
+            413: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["TooLargeProblem"];
+                };
+            };
+            /** @description unsupported-media-type */
+            415: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["UnsupportedMediaTypeProblem"];
+                };
+            };
+            /** @description malformed-position, illegal-action, not-your-decision */
+            422: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["MalformedPositionProblem"] | components["schemas"]["IllegalActionProblem"] | components["schemas"]["NotYourDecisionProblem"];
+                };
+            };
+        };
+    };
+    "runewars.catalog": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description the languages of the texts, with quality values: en, uk, ru
+                 * @example uk, en;q=0.8
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List every component */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RunewarsCatalog"];
+                };
+            };
+            /** @description not modified since the version named by If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description malformed-request */
+            400: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
+                };
+            };
+        };
+    };
+    "runewars.check": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description the languages of the texts, with quality values: en, uk, ru
+                 * @example uk, en;q=0.8
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RunewarsCheckRequest"];
+            };
+        };
+        responses: {
+            /** @description Ask whether an action is legal, and if not, why */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Legality"];
+                };
+            };
+            /** @description malformed-request */
+            400: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
+                };
+            };
+            /** @description position-not-hot */
+            404: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["PositionNotHotProblem"];
+                };
+            };
+            /** @description wrong-ruleset, game-over */
+            409: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["WrongRulesetProblem"] | components["schemas"]["GameOverProblem"];
+                };
+            };
+            /** @description too-large */
+            413: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["TooLargeProblem"];
+                };
+            };
+            /** @description unsupported-media-type */
+            415: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["UnsupportedMediaTypeProblem"];
+                };
+            };
+            /** @description malformed-position, not-your-decision */
+            422: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["MalformedPositionProblem"] | components["schemas"]["NotYourDecisionProblem"];
+                };
+            };
+        };
+    };
+    "runewars.legalActions": {
+        parameters: {
+            query?: {
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "barred")[];
+            };
+            header?: {
+                /**
+                 * @description the languages of the texts, with quality values: en, uk, ru
+                 * @example uk, en;q=0.8
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RunewarsLegalActionsRequest"];
+            };
+        };
+        responses: {
+            /** @description List what can be done now */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RunewarsTurn"];
+                };
+            };
+            /** @description malformed-request */
+            400: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
+                };
+            };
+            /** @description position-not-hot */
+            404: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["PositionNotHotProblem"];
+                };
+            };
+            /** @description wrong-ruleset */
+            409: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["WrongRulesetProblem"];
+                };
+            };
+            /** @description too-large */
+            413: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["TooLargeProblem"];
+                };
+            };
+            /** @description unsupported-media-type */
+            415: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["UnsupportedMediaTypeProblem"];
+                };
+            };
+            /** @description malformed-position */
+            422: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["MalformedPositionProblem"];
+                };
+            };
+        };
+    };
+    "runewars.replay": {
+        parameters: {
+            query?: {
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "barred")[];
+            };
+            header?: {
+                /**
+                 * @description the languages of the texts, with quality values: en, uk, ru
+                 * @example uk, en;q=0.8
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RunewarsReplayRequest"];
+            };
+        };
+        responses: {
+            /** @description Check a whole game */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RunewarsVerdict"];
+                };
+            };
+            /** @description malformed-request */
+            400: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
+                };
+            };
+            /** @description too-large */
+            413: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["TooLargeProblem"];
+                };
+            };
+            /** @description unsupported-media-type */
+            415: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["UnsupportedMediaTypeProblem"];
+                };
+            };
+            /** @description invalid-options */
+            422: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["InvalidOptionsProblem"];
+                };
+            };
+        };
+    };
+    "runewars.rules": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description the languages of the texts, with quality values: en, uk, ru
+                 * @example uk, en;q=0.8
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read the rules */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Rules"];
+                };
+            };
+            /** @description not modified since the version named by If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description malformed-request */
+            400: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
+                };
+            };
+        };
+    };
+    "runewars.rule": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description the languages of the texts, with quality values: en, uk, ru
+                 * @example uk, en;q=0.8
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /** @example R1 */
+                rule: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read one paragraph of the rules */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Paragraph"];
+                };
+            };
+            /** @description not modified since the version named by If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description malformed-request */
+            400: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
+                };
+            };
+            /** @description not-found */
+            404: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["NotFoundProblem"];
+                };
+            };
+        };
+    };
+    "runewars.setup": {
+        parameters: {
+            query?: {
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "barred")[];
+            };
+            header?: {
+                /**
+                 * @description the languages of the texts, with quality values: en, uk, ru
+                 * @example uk, en;q=0.8
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RunewarsSetupRequest"];
+            };
+        };
+        responses: {
+            /** @description Set up a game */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RunewarsTurn"];
+                };
+            };
+            /** @description malformed-request */
+            400: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
+                };
+            };
+            /** @description too-large */
+            413: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["TooLargeProblem"];
+                };
+            };
+            /** @description unsupported-media-type */
+            415: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["UnsupportedMediaTypeProblem"];
+                };
+            };
+            /** @description invalid-options */
+            422: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["InvalidOptionsProblem"];
+                };
+            };
+        };
+    };
+    "runewars.undo": {
+        parameters: {
+            query?: {
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "barred")[];
+            };
+            header?: {
+                /**
+                 * @description the languages of the texts, with quality values: en, uk, ru
+                 * @example uk, en;q=0.8
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RunewarsUndoRequest"];
+            };
+        };
+        responses: {
+            /** @description Take back the last action */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RunewarsTurn"];
+                };
+            };
+            /** @description malformed-request */
+            400: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
+                };
+            };
+            /** @description position-not-hot */
+            404: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["PositionNotHotProblem"];
+                };
+            };
+            /** @description wrong-ruleset, undo-refused */
+            409: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["WrongRulesetProblem"] | components["schemas"]["UndoRefusedProblem"];
+                };
+            };
+            /** @description too-large */
+            413: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["TooLargeProblem"];
+                };
+            };
+            /** @description unsupported-media-type */
+            415: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["UnsupportedMediaTypeProblem"];
+                };
+            };
+            /** @description malformed-position */
+            422: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["MalformedPositionProblem"];
+                };
+            };
+        };
+    };
+    "runewars.view": {
+        parameters: {
+            query?: {
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "barred")[];
+            };
+            header?: {
+                /**
+                 * @description the languages of the texts, with quality values: en, uk, ru
+                 * @example uk, en;q=0.8
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RunewarsViewRequest"];
+            };
+        };
+        responses: {
+            /** @description Show what one seat may know */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RunewarsTurn"];
+                };
+            };
+            /** @description malformed-request */
+            400: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
+                };
+            };
+            /** @description position-not-hot */
+            404: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["PositionNotHotProblem"];
+                };
+            };
+            /** @description wrong-ruleset */
+            409: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["WrongRulesetProblem"];
+                };
+            };
+            /** @description too-large */
+            413: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["TooLargeProblem"];
+                };
+            };
+            /** @description unsupported-media-type */
+            415: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["UnsupportedMediaTypeProblem"];
+                };
+            };
+            /** @description malformed-position */
+            422: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["MalformedPositionProblem"];
+                };
+            };
+        };
+    };
     "timeOfHeroes.apply": {
         parameters: {
             query?: {
@@ -8506,6 +12428,9 @@ export const routes = {
     "mathAndMagic.catalog": ["GET","/v1/games/math-and-magic/catalog"],
     "mathAndMagic.rules": ["GET","/v1/games/math-and-magic/rules"],
     "mathAndMagic.rule": ["GET","/v1/games/math-and-magic/rules/{rule}"],
+    "runewars.catalog": ["GET","/v1/games/runewars/catalog"],
+    "runewars.rules": ["GET","/v1/games/runewars/rules"],
+    "runewars.rule": ["GET","/v1/games/runewars/rules/{rule}"],
     "timeOfHeroes.checkDeck": ["POST","/v1/games/time-of-heroes/decks/check"],
     "mathAndMagic.checkDeck": ["POST","/v1/games/math-and-magic/decks/check"],
     "battlecrest.setup": ["POST","/v1/games/battlecrest/setup","include"],
@@ -8529,6 +12454,13 @@ export const routes = {
     "mathAndMagic.view": ["POST","/v1/games/math-and-magic/view","include"],
     "mathAndMagic.undo": ["POST","/v1/games/math-and-magic/undo","include"],
     "mathAndMagic.replay": ["POST","/v1/games/math-and-magic/replay","include"],
+    "runewars.setup": ["POST","/v1/games/runewars/setup","include"],
+    "runewars.apply": ["POST","/v1/games/runewars/apply","include"],
+    "runewars.legalActions": ["POST","/v1/games/runewars/legal-actions","include"],
+    "runewars.check": ["POST","/v1/games/runewars/check"],
+    "runewars.view": ["POST","/v1/games/runewars/view","include"],
+    "runewars.undo": ["POST","/v1/games/runewars/undo","include"],
+    "runewars.replay": ["POST","/v1/games/runewars/replay","include"],
     "problems.get": ["GET","/problems/{name}"],
     "health.live": ["GET","/health/live"],
     "health.ready": ["GET","/health/ready"],

@@ -1,14 +1,25 @@
-"""What complete games exercise of the game, and what they never do."""
+"""What complete games exercise of the game, and what they never do: rules, cards, figures, decisions, refusals.
+
+`exercise` plays games of bold and of sensible players by turns, with every option; `Seen.never` lists what was not met
+in any of them.
+"""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
-from typing import Any, Final
+from collections import Counter
+from collections.abc import Callable, Iterator
+from typing import Any, Final, get_args
 
+from engine.core.decision import TABLE, Action, Decision
+from engine.core.events import Event
+from engine.core.game import CORE_TEXTS
 from engine.core.table import Table
-from engine.runewars import RUNEWARS
-from tests.engine.runewars.players import Chooser
+from engine.runewars import RUNEWARS, actions, events
+from engine.runewars import components as box
+from engine.runewars.match import Match, kind
+from engine.runewars.state import Battle
+from tests.engine.runewars.players import Chooser, bold, sensible
 from tests.support.playout import seeded
 
 #: More answers than any game takes.
@@ -49,3 +60,202 @@ def game(
         assert table.step < MOST_STEPS, "does this game never end?"
         seat = choose.choice(table.to_act)
         table.act(seat, chooser(table, seat, choose))
+
+
+# -- what there is ----------------------------------------------------------------------------------------------------
+
+
+def _texts(*prefixes: str) -> set[str]:
+    """The keys of the game's own sentences of one kind, without what says the kind."""
+    own = RUNEWARS.texts.templates.keys() - CORE_TEXTS.keys()
+    return {key.removeprefix(prefix) for prefix in prefixes for key in own if key.startswith(prefix)}
+
+
+def tag(kind_: Any) -> str:
+    """The name of an action or event in JSON."""
+    return str(kind_.__struct_config__.tag)
+
+
+#: Everything there is, by kind.
+THERE_IS: Final[dict[str, set[str]]] = {
+    "rule": {rule.id for rule in RUNEWARS.rulebook if "." in rule.id},
+    "faction": set(box.FACTIONS),
+    "order used": {f"{n} {part}" for n in box.ORDERS for part in ("primary", "bonus") if (n, part) != (8, "bonus")},
+    "Season card": set(box.SEASON_CARDS),
+    "Tactics card played": set(box.TACTICS),
+    "Reward drawn": set(box.REWARDS),
+    "Reward used": set(box.REWARDS),
+    "Quest attempted": set(box.QUESTS),
+    "Quest ended": {f"{quest.id} {result}" for quest in box.QUESTS.values() for result in quest.outcomes},
+    "Objective drawn": set(box.OBJECTIVES),
+    "Objective fulfilled": set(box.OBJECTIVES),
+    "Hero acting": set(box.HEROES),
+    "Hero in a duel": set(box.HEROES),
+    "unit in battle": set(box.UNITS),
+    "unit ability": set(box.UNITS),
+    "development built": set(box.DEVELOPMENTS),
+    "exploration token": set(box.EXPLORATION),
+    "Title": set(box.TITLES),
+    "city": set(box.CITIES),
+    "refusal": _texts("") - {p + key for p in ("prompt_", "outcome_", "word_") for key in _texts(p)},
+    "decision": _texts("prompt_"),
+    "action": {tag(kind_) for kind_ in get_args(actions.Action)},
+    "event": {tag(kind_) for kind_ in get_args(events.RunewarsEvent)},
+    "end": _texts("outcome_"),
+}
+
+CANNOT_BE: Final[dict[tuple[str, str], str]] = {}
+
+
+class Seen:
+    """What was exercised so far, and how often, by kind."""
+
+    def __init__(self) -> None:
+        self.found: dict[str, Counter[str]] = {kind_: Counter() for kind_ in THERE_IS}
+        self.other: Counter[str] = Counter()  # what was met and is not in the lists
+        self.longest: Counter[str] = Counter()  # list of a decision
+        self.games = 0
+
+    def note(self, kind_: str, *words: str) -> None:
+        """These were exercised."""
+        self.found[kind_].update(words)
+        self.other.update(f"{kind_} {word}" for word in words if word not in THERE_IS[kind_])
+
+    def never(self) -> dict[str, list[str]]:
+        """What was never exercised, although it could be."""
+        left = {kind_: sorted(words - self.found[kind_].keys()) for kind_, words in THERE_IS.items()}
+        left = {kind_: [word for word in words if (kind_, word) not in CANNOT_BE] for kind_, words in left.items()}
+        return {kind_: words for kind_, words in left.items() if words}
+
+    def report(self) -> str:
+        """In words: how much there is of each kind, what is rare, and what is missing."""
+        lines, never = [f"exercised in {self.games} games:"], self.never()
+        for kind_, words in THERE_IS.items():
+            met = Counter({word: self.found[kind_][word] for word in words if self.found[kind_][word]})
+            rare = ", ".join(f"{word} {n}x" for word, n in sorted(met.items(), key=lambda item: (item[1], item[0]))[:6])
+            lines.append(f"  {kind_}: {len(met)} of {len(words)} (rarest: {rare})")
+            lines += [f"    never: {word}" for word in never.get(kind_, ())]
+        lines.append("  longest lists: " + ", ".join(f"{word} {n}" for word, n in self.longest.most_common(12)))
+        lines += [f"  unknown: {word}" for word in sorted(self.other)]
+        told = [f"{kind_} {word}: {why}" for (kind_, word), why in CANNOT_BE.items() if word not in self.found[kind_]]
+        return "\n".join([*lines, *(f"  never, because: {line}" for line in told)])
+
+
+# -- looking ----------------------------------------------------------------------------------------------------------
+
+
+def look(seen: Seen, table: Table) -> None:
+    """Note what a table at rest shows: what has happened, who is asked what, and what is barred."""
+    for event in table.events:
+        seen.note("event", tag(event))
+        seen.note("rule", event.rule)
+        _look_at(seen, event)
+    table.events.clear()
+    for decision in table.decisions.values():
+        seen.note("decision", decision.kind)
+        seen.note("rule", decision.rule)
+        for barred in decision.barred():
+            seen.note("rule", barred.rule)
+            seen.note("refusal", barred.code)
+    if table.outcome is not None:
+        seen.note("end", table.outcome.reason)
+        seen.note("rule", table.outcome.rule)
+
+
+def _look_at(seen: Seen, event: Event) -> None:
+    match event:
+        case events.FactionChosen():
+            seen.note("faction", event.faction)
+        case events.OrderResolved(how="used"):
+            seen.note("order used", f"{event.order} {event.part}")
+        case events.SeasonBegan():
+            seen.note("Season card", event.card)
+        case events.TacticsPlayed():
+            seen.note("Tactics card played", event.card)
+        case events.RewardDrawn():
+            seen.note("Reward drawn", event.reward or "")
+        case events.RewardUsed():
+            seen.note("Reward used", event.reward)
+        case events.QuestAttempted():
+            seen.note("Quest attempted", event.quest)
+        case events.QuestEnded():
+            seen.note("Quest ended", f"{event.quest} {event.result}")
+        case events.ObjectiveDrawn():
+            seen.note("Objective drawn", event.objective or "")
+        case events.ObjectiveFulfilled():
+            seen.note("Objective fulfilled", event.objective)
+        case events.HeroActed():
+            seen.note("Hero acting", event.hero)
+        case events.DuelBegan():
+            seen.note("Hero in a duel", *filter(None, (event.attacker, event.hero)))
+        case events.Mustered():
+            seen.note("unit in battle", *(kind(key) for key in (*event.attacker, *event.defender)))
+        case events.AbilityUsed():
+            seen.note("unit ability", event.unit)
+        case events.DevelopmentBuilt():
+            seen.note("development built", event.development)
+        case events.TokenRevealed():
+            seen.note("exploration token", event.token)
+        case events.TitleTaken():
+            seen.note("Title", event.title)
+        case events.CityPlaced():
+            seen.note("city", event.city)
+
+
+def try_anything(seen: Seen, table: Table, choose: random.Random) -> None:
+    """Note why actions are refused that a player could think of."""
+    for seat, decision in table.decisions.items():
+        if seat != TABLE:
+            for action in thinkable(table, decision, choose):
+                if barred := table.refusal(seat, action):
+                    seen.note("rule", barred.rule)
+                    if barred.code in THERE_IS["refusal"]:
+                        seen.note("refusal", barred.code)
+
+
+def thinkable(table: Table, decision: Decision, choose: random.Random) -> Iterator[Action]:
+    """What looks possible: tiles anywhere beside the board, homes anywhere, any unit of a battle."""
+    s = table.state
+    if decision.kind in ("place_tile_where", "orient_home"):
+        for action in table.legal(decision.seat)[:1]:
+            for _ in range(6):
+                q, r = choose.randint(-5, 5), choose.randint(-5, 5)
+                yield actions.PlaceTile(action.tile, choose.randint(0, 5), action.q + q, action.r + r)
+    m = Match(s, lambda event: None)
+    if isinstance(m.battle, Battle):
+        for army in m.battle.armies:
+            for squad in army.squads:
+                yield actions.Units(squad.unit, routed=squad.routed, damage=squad.damage)
+
+
+# -- games ------------------------------------------------------------------------------------------------------------
+
+
+def exercise(games: int, watch: Callable[[], Callable[[Table], None]] | None = None, *, first: int = 0) -> Seen:
+    """Play so many games of each number of players, by turns bold and sensible ones."""
+    seen = Seen()
+    for seats in (2, 3, 4):
+        ways = [options for options in OPTIONS if options["players"] == seats]
+        for n in range(games):
+            seed = first + 3 * n + seats
+            law, choose = watch() if watch else None, random.Random(-seed - 1)
+
+            def on_step(table: Table, law: Any = law, choose: random.Random = choose) -> None:
+                told = table.events.copy()
+                look(seen, table)
+                for decision in table.decisions.values():
+                    seen.longest[decision.kind] = max(seen.longest[decision.kind], len(decision.legal()))
+                if choose.random() < 0.1:
+                    try_anything(seen, table, choose)
+                if law:
+                    table.events[:] = told
+                    law(table)
+
+            def player(table: Table, seat: str, choose: random.Random, n: int = n) -> Any:
+                action = (sensible if n % 2 else bold)(table, seat, choose)
+                seen.note("action", tag(action))
+                return action
+
+            game(ways[n // 2 % len(ways)], seed, player, on_step)
+            seen.games += 1
+    return seen

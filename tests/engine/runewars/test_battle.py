@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from engine.runewars import events
+from engine.runewars import actions, events
 from engine.runewars.components import UNITS
 from engine.runewars.state import Army, Squad, Stronghold
 from tests.engine.runewars.scene import Scene
@@ -41,6 +41,8 @@ def amid(step: str, mine: str, theirs: str, area: str = "5A", who: str = "daqan 
     for army, fields in zip(armies, (more.pop("army", {}), more.pop("other", {})), strict=True):
         for name, value in fields.items():
             setattr(army, name, value)
+        if (army.routs or army.damage) and army.unit is None:
+            army.unit = army.drawn[0]
     task = {"step": step, "round": 5, "mustered": True, "armies": armies} | more.pop("task", {})
     here = more.pop("here", "stronghold p2")
     return Scene.battle(
@@ -54,6 +56,10 @@ def ability(unit: str, theirs: str, mine: str | None = None, n: int = 1, who: st
     who = who or (f"{faction} {OTHERS[faction]}" if faction != "neutral" else "latari daqan")
     army = {"unit": unit, "orbs": n, "cards": more.pop("cards", [])} | more.pop("army", {})
     return amid("special_0", mine or f"1 {unit}", theirs, who=who, army=army, **more)
+
+
+def group(unit: str, routed: bool = False, damage: int = 0) -> actions.Units:
+    return actions.Units(unit, "5A", routed, damage)
 
 
 def hits(t: Scene, side: int = 1) -> list[tuple[str, int]]:
@@ -82,13 +88,6 @@ def won(t: Scene) -> int | None:
     (told,) = t.told(events.BattleEnded)
     assert t.m.battle is None
     return told.winner
-
-
-def settle(t: Scene) -> Scene:
-    """Who is asked passes, until the battle is over."""
-    while t.m.battle is not None:
-        t.nothing()
-    return t
 
 
 # -- the worked scenarios ---------------------------------------------------------------------------------------------
@@ -476,7 +475,7 @@ def test_r7_3_a_siege_is_worth_3_but_not_below_0(state: str, defence: int) -> No
 def test_r14_13_without_a_standing_attacker_the_stronghold_is_not_damaged() -> None:
     t = amid("result", "2 footman!", "")
     assert t.land("5A").stronghold == Stronghold("p2")
-    assert won(t) == 1 if t.kind != "retreat_area" else True
+    assert t.kind == "retreat_area"
 
 
 def test_r14_14_who_wins_without_survivors() -> None:
@@ -543,19 +542,17 @@ def test_r14_17_the_attacker_retreats_the_excess() -> None:
 
 def test_r14_17_after_a_tactical_retreat_too() -> None:
     t = fight("9 footman", "1 archer", players={"p2": {"tactics": ["tactical_retreat"]}})
-    t.act("p2", "tactics tactical_retreat", "area 1B") if t.kind == "retreat_area" else t.act(
-        "p2", "tactics tactical_retreat"
-    )
+    t.act("p2", "tactics tactical_retreat")  # there is no friendly area
     assert t.kind == "retreat_area"
     t.act("p1", "area 1C")
     assert (t.units("5A"), t.units("1C")) == ("8 footman", "1 footman!")
 
 
 def test_r14_17_a_defender_destroys_the_excess() -> None:
-    t = amid("result", "1 footman", "8 reanimate, 2 necromancer", who="daqan waiqar", here="")
+    t = amid("result", "1 footman", "7 reanimate, 2 necromancer", who="daqan waiqar", here="1 reanimate!")
     t.act("p1", "area 1B")
     assert (t.seat, t.kind) == ("p2", "overstack_destroy")
-    t.act("p2", "units reanimate 5A", "units necromancer 5A")
+    t.act("p2", "units reanimate! 5A", "units necromancer 5A")
     assert t.units("5A") == "1 necromancer, 7 reanimate"
 
 
@@ -620,18 +617,18 @@ def test_r12_4_hungry_spawn(answer: str) -> None:
 def test_r15_1_the_owner_chooses_among_units_without_damage() -> None:
     t = amid("rout_0", "1 knight 1, 1 bowman, 1 footman", "5 archer", other={"routs": 3})
     assert t.kind == "assign_rout"
-    assert t.refused("p1", _group("knight", damage=1)) == "R15.1"
+    assert t.refused("p1", group("knight", damage=1)) == "R15.1"
     t.act("p1", "units footman 5A")
     assert felled(t, 0) == ["footman", "bowman", "knight"]
 
 
 def test_r15_1_without_a_standing_unit_nothing_happens() -> None:
-    t = amid("rout_0", "1 knight!", "1 archer", other={"routs": 2}, here="")
+    t = amid("rout_0", "1 knight!", "1 archer", other={"routs": 2})
     assert felled(t, 0) == []
 
 
 def test_r15_2_damaged_ones_standing_ones_routed_ones() -> None:
-    t = amid("damage_1", "1 footman", "1 warrior, 1 archer, 1 sorceress!", army={"damage": 5}, here="")
+    t = amid("damage_1", "1 footman", "1 warrior, 1 archer, 1 sorceress!", army={"damage": 5})
     assert t.refused("p2", "units sorceress! 5A") == "R15.2"
     t.act("p2", "units warrior 5A")
     assert hits(t) == [("warrior", 1), ("warrior", 2), ("archer", 1), ("sorceress", 1)]
@@ -641,7 +638,7 @@ def test_r15_2_damaged_ones_standing_ones_routed_ones() -> None:
 def test_r15_2_of_several_damaged_ones_he_chooses() -> None:
     t = amid("damage_1", "1 footman", "1 warrior 1, 1 pegasus_rider! 1, 1 archer", army={"damage": 1})
     assert t.refused("p2", "units archer 5A") == "R15.2"
-    t.act("p2", _group("pegasus_rider", True, 1))
+    t.act("p2", group("pegasus_rider", True, 1))
     assert hits(t) == [("pegasus_rider", 2)]
 
 
@@ -690,12 +687,6 @@ def test_r15_13_in_a_drought_who_would_be_routed_is_destroyed() -> None:
 # -- R16 abilities ----------------------------------------------------------------------------------------------------
 
 
-def _group(unit: str, routed: bool = False, damage: int = 0) -> Any:
-    from engine.runewars import actions
-
-    return actions.Units(unit, "5A", routed, damage)
-
-
 def test_r16_1_concentrated_fire() -> None:
     t = ability("bowman", "1 archer, 1 warrior!, 1 pegasus_rider")
     assert hits(t) == [("pegasus_rider", 1)]
@@ -731,14 +722,14 @@ def test_r16_4_lay_siege_adds_up() -> None:
 
 
 def test_r16_5_crack_shot_hits_whom_it_wants() -> None:
-    t = ability("archer", "1 knight 1, 1 footman, 1 bowman!").act("p1", _group("bowman", True))
+    t = ability("archer", "1 knight 1, 1 footman, 1 bowman!").act("p1", group("bowman", True))
     assert dead(t) == ["bowman!"]
 
 
 def test_r16_6_charge_routs_triangles_or_a_rectangle() -> None:
     t = ability("pegasus_rider", "3 footman, 1 knight 1, 1 knight, 1 siege_tower")
     assert t.kind == "ability_mode"
-    t.act("p1", "do rectangle", _group("knight", damage=1))
+    t.act("p1", "do rectangle", group("knight", damage=1))
     assert felled(t) == ["knight"]
     t = ability("pegasus_rider", "3 footman, 1 knight").act("p1", "do triangle", "units footman 5A", "units footman 5A")
     assert felled(t) == ["footman", "footman"]
@@ -818,7 +809,6 @@ def test_r16_16_terrifying() -> None:
     t.act("p1", "units footman 5A", "units bowman! 5A")
     assert (felled(t), dead(t)) == (["footman"], ["bowman!"])
     t = ability("chaos_lord", "1 footman, 1 footman!")
-    assert (felled(t), dead(t)) == (["footman"], ["footman!"]) or t.kind == "ability_target"
     t.act("p1", "units footman 5A")
     assert (felled(t), dead(t)) == (["footman"], ["footman!"])
     assert felled(ability("chaos_lord", "1 footman")) == ["footman"]
@@ -843,7 +833,6 @@ def test_r16_19_command_of_the_beastmen() -> None:
 
 def test_r16_20_burning_takes_two_different_units() -> None:
     t = ability("hellhound", "1 knight, 1 siege_tower, 1 bowman!")
-    assert hits(t) == [("knight", 1), ("siege_tower", 1)] or t.kind == "lose_unit"
     t.act("p2", "units knight 5A")
     assert sorted(hits(t)) == [("knight", 1), ("siege_tower", 1)]
     assert hits(ability("hellhound", "1 knight 1, 1 bowman!")) == [("knight", 2)]
@@ -859,7 +848,7 @@ def test_r16_21_flaming_breath() -> None:
 
 def test_r16_22_rage_is_of_one_giant() -> None:
     t = ability("giant", "8 footman", "1 giant 2, 1 giant! 4, 1 giant")
-    t.act("p1", _group("giant", True, 4))
+    t.act("p1", group("giant", True, 4))
     assert len(hits(t)) == 4
 
 

@@ -1,4 +1,4 @@
-"""R17 heroes, R18 the Quest Phase, R19 quests, R20 duels, R27 exploration: the vectors G1 to G26, H14, H15, and more."""
+"""R17 heroes, R18 the Quest Phase, R19 quests, R20 duels, R27 exploration: vectors G1 to G26, H14, H15, and more."""
 
 from __future__ import annotations
 
@@ -18,9 +18,10 @@ MISSES = (7, 8, 9, 10, 17, 18, 19, 20)
 
 
 def phase(*in_play: Any, queue: str = "p1", **more: Any) -> Scene:
-    """The Quest Phase of these players, with these heroes."""
-    task = more.pop("task", {})
-    return Scene(season="summer", agenda=[Questing(queue=queue.split(), **task)], heroes=in_play, **more)  # type: ignore[arg-type]
+    """The Quest Phase of these players, with these heroes; after it the orders are chosen."""
+    task = Questing(queue=queue.split(), **more.pop("task", {}))  # type: ignore[arg-type]
+    tokens = any("token" in land for land in more.get("lands", {}).values())
+    return Scene(season="summer", step="plan", agenda=[task], heroes=in_play, exploration_tokens=tokens, **more)
 
 
 def moved(*in_play: Any, to: tuple[str, ...] = (), **more: Any) -> Scene:
@@ -58,7 +59,7 @@ def test_G1_four_rounds() -> None:
     assert [e.damage for e in t.told(events.DuelRoundEnded)] == [[0, 1], [0, 0], [1, 1], [1, 0]]
     assert t.told(events.DuelEnded)[-1].winner is None
     assert sorted(t.state.fate) == [1, 2, 5, 7, 8, 15, 25, 26]
-    assert t.kind == "draw_season"
+    assert t.kind == "choose_order"
 
 
 def test_G2_both_defeated() -> None:
@@ -228,7 +229,7 @@ def test_cloak_of_deception() -> None:
     t.act("p2", "symbol gold", "area 1B")
     assert (t.m.hero("jaes").area, t.m.hero("jaes").routed) == ("1B", False)
     assert t.told(events.DuelEnded)[-1].rule == "R19.17"
-    assert t.kind == "draw_season", "the challenger has used up his duel"
+    assert t.kind == "choose_order", "the challenger has used up his duel"
 
 
 def test_cloak_on_silver_is_the_armour() -> None:
@@ -283,7 +284,7 @@ def test_H15_price_of_treachery() -> None:
         players={"p1": {"objective": "price_of_treachery"}},
     ).fate(5, 7)
     assert (t.seat, t.kind) == ("p1", "objective_claim")
-    t.act("p1", "yes").until("draw_season", "place_rune")
+    t.act("p1", "yes").until("choose_order", "place_rune")
     assert t.kind == "place_rune"
     t.act("p1", t.legal()[0]).act("p1", t.legal()[0])
     assert sum(land.rune is not None for land in t.state.lands.values()) == 2
@@ -297,7 +298,7 @@ def test_price_needs_the_last_hero() -> None:
         factions=("waiqar", "latari"),
         players={"p1": {"objective": "price_of_treachery"}},
     ).fate(5, 7)
-    assert t.kind == "draw_season"
+    assert t.kind == "choose_order"
 
 
 def test_windows_always() -> None:
@@ -336,7 +337,7 @@ def test_G15_no_victory() -> None:
     assert t.m.hero("ronan").routed
     assert t.player("p1").quests == ["beastmen_recruit"]
     assert t.m.supply("beastman") == 8
-    assert t.kind == "draw_season"
+    assert t.kind == "choose_order"
 
 
 def test_command_in_a_duel() -> None:
@@ -377,13 +378,13 @@ def test_R18_1_sequence() -> None:
     t.act("p2", "hero jaes", "do nothing")
     assert t.seat == "p1"
     t.act("p1", "hero astarra", "do nothing", "hero ronan", "do nothing")
-    assert t.kind == "draw_season"
+    assert t.kind == "choose_order"
 
 
 def test_R18_1_a_player_may_stop() -> None:
     t = phase(RONAN, ("astarra", "p1", "1A"))
     t.act("p1", "done")
-    assert t.kind == "draw_season"
+    assert t.kind == "choose_order"
 
 
 @pytest.mark.parametrize("order", ["play_order", "clockwise"])
@@ -391,7 +392,7 @@ def test_R30_11_phase_order(order: str) -> None:
     from engine.runewars.state import Icons
 
     players = {"p1": {"current": 5}, "p2": {"current": 2}}
-    t = Scene(season="summer", agenda=[Icons()], heroes=[RONAN, JAES], players=players, phase_order=order)
+    t = Scene(season="summer", step="plan", agenda=[Icons()], heroes=[RONAN, JAES], players=players, phase_order=order)
     assert t.seat == ("p2" if order == "play_order" else "p1")
 
 
@@ -421,7 +422,7 @@ def test_G10_only_after_a_move() -> None:
     )
     t.act("p1", "hero ronan", "do heal")
     assert damage(t, "ronan") == [0]
-    assert t.kind == "draw_season"
+    assert t.kind == "choose_order"
 
 
 def test_G11_silver() -> None:
@@ -505,13 +506,13 @@ def test_R18_3_moves() -> None:
     assert not t.offered("area 5D")
     assert t.offered("area 3A")
     t.act("p1", "area 5A", "area 5B")
-    assert t.kind == "draw_season"
+    assert t.kind == "choose_order"
     assert t.m.hero("astarra").area == "5B"
     t = phase(("ronan", "p1", "5C"))
     t.act("p1", "hero ronan", "do move", "area 3A")
     assert not t.offered("area 3B"), "water"
     t.act("p1", "area 3C", "area latari_A")
-    assert t.kind == "draw_season"
+    assert t.kind == "choose_order"
 
 
 def test_red_scorpion_runs() -> None:
@@ -537,7 +538,7 @@ def test_wings_of_regrowth() -> None:
     assert not t.m.hero("astarra").rewards[0].open
     t.act("p1", "area 5D")
     assert t.m.hero("astarra").rewards[0].open
-    assert t.kind == "draw_season"
+    assert t.kind == "choose_order"
     t = phase(("astarra", "p1", "5C", {"rewards": ["wings_of_regrowth"]}))
     t.act("p1", "hero astarra", "do move", "area 5D")
     assert t.m.hero("astarra").rewards[0].open, "over a mountain"
@@ -548,7 +549,7 @@ def test_rune_of_teleportation() -> None:
     t.act("p1", "hero ronan", "do move", "reward ronan rune_of_teleportation", "area latari_B")
     assert (t.m.hero("ronan").area, t.m.hero("ronan").rewards) == ("latari_B", [])
     assert t.state.rewards == ["rune_of_teleportation"]
-    assert t.kind == "draw_season"
+    assert t.kind == "choose_order"
 
 
 def test_hidden_pass() -> None:
@@ -578,7 +579,7 @@ def test_R18_4_one_duel_or_one_quest() -> None:
     t = moved(RONAN, JAES, players={"p1": {"quests": ["brawn_before_brains"]}})
     assert t.offered("quest brawn_before_brains")
     t.act("p1", "hero jaes").fate(*MISSES)
-    assert t.kind == "draw_season"
+    assert t.kind == "choose_order"
 
 
 def test_after_move_always() -> None:
@@ -626,7 +627,7 @@ def test_bogran_steals() -> None:
     t = moved(("bogran", "p1", "5A"), ("jaes", "p2", "5A", {"rewards": ["elven_bow", "ice_storm"]}))
     t.act("p1", "do steal").draw("ice_storm")
     assert (rewards(t, "bogran"), rewards(t, "jaes"), damage(t, "bogran")) == (["ice_storm"], ["elven_bow"], [1])
-    assert t.kind == "draw_season", "it counts as his duel"
+    assert t.kind == "choose_order", "it counts as his duel"
 
 
 def test_bogran_needs_a_reward() -> None:
@@ -659,20 +660,20 @@ def test_valadir_trains_and_heals() -> None:
     t = phase(("valadir", "p1", "5A", {"damage": 2}))
     t.act("p1", "hero valadir", "do train", "train agility", "train wisdom", "do heal")
     assert damage(t, "valadir") == [1]
-    assert t.kind == "draw_season"
+    assert t.kind == "choose_order"
 
 
 def test_valadir_trains_and_moves() -> None:
     t = phase(("valadir", "p1", "5A"), ("jaes", "p2", "1B"), players={"p1": {"quests": ["steady_feet"]}})
     t.act("p1", "hero valadir", "do train", "train agility", "train wisdom", "area 1B")
     assert t.m.hero("valadir").area == "1B"
-    assert t.kind == "draw_season", "no duel and no quest"
+    assert t.kind == "choose_order", "no duel and no quest"
 
 
 def test_valadir_routed_does_not_move() -> None:
     t = phase(("valadir", "p1", "5A", {"routed": True}))
     t.act("p1", "hero valadir", "do train", "train agility", "train wisdom")
-    assert t.kind == "draw_season"
+    assert t.kind == "choose_order"
 
 
 def test_jaes_destroys() -> None:
@@ -717,7 +718,7 @@ def test_ambush_ends_the_move() -> None:
     assert t.state.tactics == ["ambush"]
     assert t.told(events.DuelBegan)[-1].attacker == "ronan"
     assert t.m.hero("ronan").area == "1B"
-    assert t.kind == "draw_season"
+    assert t.kind == "choose_order"
 
 
 def test_no_ambush() -> None:
@@ -743,7 +744,7 @@ def test_ambush_and_cloak() -> None:
     t.act("p1", "reward ronan cloak_of_deception").fate(5, 6, 8).act("p1", "symbol gold", "area 1A")
     assert t.m.hero("ronan").area == "1A"
     assert t.land("1A").exploration.open is False  # type: ignore[union-attr]
-    assert t.kind == "draw_season"
+    assert t.kind == "choose_order"
 
 
 def test_ambush_of_a_strategizing_hero() -> None:
@@ -1013,7 +1014,7 @@ def test_R27_1_scatter() -> None:
 
 def test_R27_2_only_at_the_end_of_a_move() -> None:
     t = moved(RONAN, to=("1B", "1C"), lands={"1B": "token 2+", "5A": "token 2+"})
-    assert t.kind == "draw_season"
+    assert t.kind == "choose_order"
 
 
 def test_locations_stay() -> None:
@@ -1034,13 +1035,13 @@ def test_merchant() -> None:
 
 def test_merchant_is_too_dear() -> None:
     t = explore("traveling_merchant", players={"p1": {"influence": 2}})
-    assert (t.kind, t.land("5A").exploration) == ("draw_season", None)
+    assert (t.kind, t.land("5A").exploration) == ("choose_order", None)
 
 
 def test_R19_18_merchant_and_one_fist() -> None:
     t = explore("traveling_merchant", hero=("one_fist", "p1", "5A"), players={"p1": {"influence": 3}})
     t.act("p1", "yes").draw("elven_bow")
-    assert t.kind == "draw_season"
+    assert t.kind == "choose_order"
 
 
 def test_raiding_party() -> None:
@@ -1079,7 +1080,7 @@ def test_temple_and_hall() -> None:
     assert t.player("p1").influence == 2
     t = phase(RONAN, lands={"5A": "token 2+ hall_of_kellos open"})
     t.act("p1", "hero ronan", "do train", "train strength", "train strength").draw("rally_cry")
-    assert t.player("p1").tactics == ["rally_cry"]
+    assert t.player("p1").fresh == ["rally_cry"]
 
 
 def test_dungeon_holds() -> None:
@@ -1128,3 +1129,12 @@ def test_the_acting_hero_is_gone() -> None:
     t = phase(RONAN, ("astarra", "p1", "1A"), task={"hero": "jaes", "step": "after"})
     assert t.kind == "pick_hero"
     assert Fighter().damage == 0
+
+
+def test_the_last_step_tells_nothing() -> None:
+    """R31: with `always` a hero with a face-down Reward is asked once more: it could be the Wings of Regrowth."""
+    t = phase(("astarra", "p1", "5A", {"rewards": ["ice_storm"]}), prompting="always")
+    t.act("p1", "hero astarra", "do move", "area 5B", "area 8A")
+    assert (t.kind, len(t.legal())) == ("hero_step", 1)
+    t.act("p1", "done")
+    assert t.kind == "choose_order"

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from engine.runewars import events, objectives
-from engine.runewars.components import TACTICS
-from engine.runewars.state import Hero, Rune, Stronghold, Turn
+from engine.runewars.components import OBJECTIVES, TACTICS
+from engine.runewars.state import Hero, Questing, Rune, Stronghold, Turn
 from engine.runewars.tactics import CARDS
 from tests.engine.runewars.scene import Scene
 
@@ -188,10 +188,10 @@ def test_f37_with_conquer_it_is_played_before_the_order_or_at_the_start_of_its_b
 
 
 def test_r23_6_coercion_costs_less_where_the_alignments_differ() -> None:
-    heroes = [("ronan", "p2", "daqan_A"), ("jaes", "p2", "daqan_B"), ("mok", "p2", "daqan_B"), ("carthos", "p2", "3A")]
+    heroes = [("ronan", "p2", "daqan_A"), ("jaes", "p2", "daqan_B"), ("mok", "p2", "daqan_B")]
     t = hand("coercion", heroes=heroes, players={"p1": {"influence": 3}})
     t.act("p1", "tactics coercion")
-    # latari is good, so Ronan costs 4, Jaes and Mok 2; Carthos is in no area of p1
+    # latari is good, so Ronan costs 4, Jaes and Mok 2
     assert t.refused("p1", "hero ronan") == "R23.6"
     assert [str(x) for x in t.legal()] == ["Hero(hero='jaes')", "Hero(hero='mok')"]
     t = hand("coercion", heroes=heroes, players={"p1": {"influence": 4}})
@@ -199,7 +199,7 @@ def test_r23_6_coercion_costs_less_where_the_alignments_differ() -> None:
     assert (t.player("p1").influence, hero(t, "ronan").seat) == (0, "p1")
     t = hand("coercion", ELSE, heroes=heroes[:1], players={"p1": {"influence": 3}})
     assert t.refused("p1", "tactics coercion") == "R23.6"
-    assert useless(hand("coercion", ELSE, heroes=heroes[3:], players={"p1": {"influence": 9}}), "coercion")
+    assert useless(hand("coercion", ELSE, heroes=[("jaes", "p2", "3A")], players={"p1": {"influence": 9}}), "coercion")
 
 
 def test_r23_6_a_fourth_hero_makes_one_desert() -> None:
@@ -250,8 +250,7 @@ def test_r23_9_kellos_hides_a_dragon_rune_among_false_ones() -> None:
 
 
 def test_r23_9_not_with_fewer_than_three_areas() -> None:
-    taken = dict.fromkeys([x.area for x in t.decision().legal() if hasattr(x, "area")], "rune false")
-    taken = dict.fromkeys(("1A", "1B", "1C", "3A", "3B", "3C", "5A", "5B", "5C", "5D", "8A", "8B"), "1 knight")
+    taken = dict.fromkeys(("1A", "1B", "1C", "3A", "3B", "3C", "5A", "5B", "5C", "5D", "8A", "8B"), "1 footman")
     assert useless(hand("favor_of_kellos", ELSE, lands=taken), "favor_of_kellos")
 
 
@@ -300,9 +299,9 @@ def test_r23_11_the_victim_moves_its_rune() -> None:
 
 def test_h13_not_if_the_rune_could_go_nowhere() -> None:
     full = dict.fromkeys(
-        ("1A", "1B", "1C", "3A", "3B", "3C", "5A", "5B", "5C", "5D", "8A", "8B", "8C", "8D"), "1 knight"
+        ("1A", "1B", "1C", "3A", "3B", "3C", "5A", "5B", "5C", "5D", "8A", "8B", "8C", "8D"), "1 footman"
     )
-    full |= {"latari_B": "1 knight", "latari_C": "1 knight", "latari_A": "rune dragon"}
+    full |= {"latari_B": "1 footman", "latari_C": "1 footman", "latari_A": "rune dragon"}
     assert useless(hand("favor_thieves_guild", ELSE, lands=full), "favor_thieves_guild")
     full["latari_B"] = ""
     assert hand("favor_thieves_guild", ELSE, lands=full).offered("tactics favor_thieves_guild")
@@ -510,7 +509,7 @@ def test_r23_28_lightning_strikes_both_the_attacker_first() -> None:
 
 
 def test_r23_29_tactical_retreat_saves_the_units_and_gives_the_stronghold() -> None:
-    t = defence("tactical_retreat", "2 archer, 1 archer!, stronghold p2 cursed_tomb", lands={"3C": "1 archer"})
+    t = defence("tactical_retreat", "2 archer, 1 archer!, stronghold p2 protective_wards", lands={"3C": "1 archer"})
     t.act("p2", "tactics tactical_retreat")
     assert (t.units("3A"), t.units("3C")) == ("2 knight", "3 archer, 1 archer!")
     stronghold = stronghold_of(t, "3A")
@@ -664,7 +663,7 @@ def test_the_windows_offer_what_heroes_and_titles_can_do() -> None:
         3,
         "t1",
         lands={"3A": "dropped elven_bow", "5A": "rune dragon", "8A": "6 knight, token 1 village_food open"},
-        heroes=[("ronan", "p1", "3A", {"rewards": ["soulbiter"] * 3}), ("mok", "p1", "3A")],
+        heroes=[("ronan", "p1", "3A", {"rewards": ["soulbiter", "ice_storm", "runeplate"]}), ("mok", "p1", "3A")],
         titles={"captain": ("p1", 1), "lord_commander": ("p1", 1)},
         exploration_tokens=True,
     )
@@ -678,8 +677,10 @@ def test_the_windows_offer_what_heroes_and_titles_can_do() -> None:
 
 # -- Objectives -------------------------------------------------------------------------------------------------------
 
-DEVELOPED = {f"daqan_{x}": "stronghold p1 diplomat" for x in "AB"} | {"8A": "stronghold p1 resources"}
-WIDE = dict.fromkeys(("1A", "1B", "1C", "3A", "5A", "5B", "5C"), "1 knight")
+DEVELOPED = {"daqan_A": "stronghold p1 diplomat", "daqan_B": "stronghold p1 resources"} | {
+    "8A": "stronghold p1 training_ground"
+}
+WIDE = dict.fromkeys(("1A", "1B", "1C", "3A", "5A", "5B", "5C"), "1 reanimate")
 
 #: Each Objective with a position that fulfils it, and one that does not.
 CASES: dict[str, tuple[dict[str, Any], dict[str, Any]]] = {
@@ -716,7 +717,7 @@ CASES: dict[str, tuple[dict[str, Any], dict[str, Any]]] = {
         {"own": {"tactics": ["ambush"] + ["pillage"] * 2, "fresh": ["scorched_earth"] * 3}},
         {"own": {"tactics": ["ambush"] + ["pillage"] * 2, "fresh": ["scorched_earth"] * 2}},
     ),
-    "brink_of_victory": ({"lands": {"3B": "1 knight"}}, {"lands": {"3A": "1 knight"}}),
+    "brink_of_victory": ({"lands": {"8B": "1 reanimate"}}, {"lands": {"3A": "1 reanimate"}}),
     "dragons_horde": (
         {"lands": {"3A": "1 giant"}, "start": {"dragon": 2}},
         {"lands": {"3A": "1 dragon!"}, "start": {"dragon": 2}},
@@ -734,6 +735,7 @@ def objective(card: str, case: dict[str, Any]) -> Scene:
         "p1",
         1,
         "t2",
+        ("daqan" if OBJECTIVES[card].alignment == "good" else "waiqar", "latari"),
         players={"p1": {"objective": card} | case.pop("own", {})},
         prompting="always",
         false_runes_on_receive=False,
@@ -742,9 +744,7 @@ def objective(card: str, case: dict[str, Any]) -> Scene:
 
 
 def test_all_objectives_have_a_case() -> None:
-    assert (
-        {*CASES, objectives.TREACHERY} == {*objectives.CONDITIONS, objectives.TREACHERY} == set(objectives.OBJECTIVES)
-    )
+    assert {*CASES, objectives.TREACHERY} == {*objectives.CONDITIONS, objectives.TREACHERY} == set(OBJECTIVES)
 
 
 @pytest.mark.parametrize("card", CASES)
@@ -817,19 +817,31 @@ def test_an_objective_that_was_dealt_is_exchanged() -> None:
     assert (t.player("p1").objective, t.state.objectives) == ("conqueror", ["giants_horde"])
 
 
-def test_h15_the_price_of_treachery() -> None:
-    t = objective("price_of_treachery", {})
-    assert t.refused("p1", "objective price_of_treachery") == "R24.4"
+def test_h15_the_price_of_treachery_in_the_quest_phase() -> None:
     t = Scene(
-        drive=lambda m: objectives.price(m, "p1"),
+        ("waiqar", "latari"),
+        season="summer",
+        step="plan",
+        agenda=[Questing(queue=["p1", "p2"])],
+        heroes=[("jaes", "p1", "3A"), ("ronan", "p2", "3A", {"damage": 2})],
         players={"p1": {"objective": "price_of_treachery"}},
         false_runes_on_receive=False,
     )
+    t.act("p1", "hero jaes", "do move", "done", "hero ronan").fate(5, 7)
+    assert t.hero("ronan") is None
     assert (t.seat, t.kind) == ("p1", "objective_claim")
     t.act("p1", "yes", "area 8D")
-    assert t.land("8D").rune is not None
+    assert rune(t, "8D").kind == "dragon"
+    assert t.player("p1").objective is None
     assert t.told(events.ObjectiveFulfilled)[0].rule == "R24.4"
-    t = Scene(drive=lambda m: objectives.price(m, "p1"), players={"p1": {"objective": "conqueror"}})
+
+
+def test_r24_4_only_then_and_only_that_card() -> None:
+    t = objective("price_of_treachery", {})
+    assert t.refused("p1", "objective price_of_treachery") == "R24.4"
+    evil = ("waiqar", "latari")
+    other = {"p1": {"objective": "conqueror"}}
+    t = Scene(evil, drive=lambda m: objectives.price(m, "p1"), players=other)
     assert t.kind is None
-    t = Scene(drive=lambda m: objectives.price(m, "p1"), players={"p1": {"objective": "conqueror"}}, prompting="always")
+    t = Scene(evil, drive=lambda m: objectives.price(m, "p1"), players=other, prompting="always")
     assert t.refused("p1", "yes") == "R24.4"
