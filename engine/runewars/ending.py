@@ -91,6 +91,6 @@ def _leave(m: Match, seat: Seat) -> None:
         if isinstance(task, (SeasonText, Icons)) and task.queue is not None:
             task.queue = [other for other in task.queue if other != seat]
         if isinstance(task, Questing):
-            if task.queue[0] == seat:  # his heroes are gone: the next player's act
+            if task.queue and task.queue[0] == seat:  # his heroes are gone: the next player's act
                 task.hero, task.step = None, "pick"
             task.queue = [other for other in task.queue if other != seat]

@@ -93,10 +93,9 @@ def turn_act(m: Match, turn: Turn, answer: Action) -> Rule:
 
 
 def battle_window(m: Match, battle: Battle, side: int) -> Rule:
-    """R14.4: the attacker, then the defender, does one thing, or has done (true)."""
+    """R14.4: the attacker, then the defender if it is a player (R13.8), does one thing, or has done (true)."""
     seat = battle.attacker if side == 0 else battle.defender
-    if seat is None:
-        return True  # R13.8: unallied neutral units play no cards
+    assert seat is not None
     turn = m.turn if side == 0 else None
     options = [] if turn is None else turn_options(m, turn)
     options += battle_cards.start_cards(m, battle, side)

@@ -10,7 +10,7 @@ from engine.runewars import events, heroes
 from engine.runewars.components import HEROES, QUESTS
 from engine.runewars.decks import hero_deck, reward_deck
 from engine.runewars.exploration import demolish, portals, scatter
-from engine.runewars.state import Desert, Duel, Fighter, Loot, Moving, Questing, RewardCard
+from engine.runewars.state import Desert, Duel, Fighter, Loot, Moving, Questing, RewardCard, SeasonText
 from tests.engine.runewars.scene import Scene
 
 #: Fate cards that do nothing in a duel of four rounds.
@@ -426,19 +426,17 @@ def test_G10_only_after_a_move() -> None:
 
 
 def test_G11_silver() -> None:
-    """Stranger and Stranger lies in 9A; Deciphering the Codex says the same of 2C."""
     t = phase(
-        ("astarra", "p1", "2C"),
-        factions=("daqan", "latari", "waiqar"),
-        players={"p1": {"quests": ["deciphering_codex"]}},
+        ("astarra", "p1", "9A"),
+        factions=("daqan", "latari", "waiqar", "uthuk"),
+        players={"p1": {"quests": ["stranger_and_stranger"]}},
     )
-    t.act("p1", "hero astarra", "do move", "done", "quest deciphering_codex").fate(1, 2, 15)
+    t.act("p1", "hero astarra", "do move", "done", "quest stranger_and_stranger").fate(1, 2, 15)
     t.act("p1", "symbol silver").draw("frost_axe", "the_bazaar")
     assert damage(t, "astarra") == [1]
     assert rewards(t, "astarra") == ["frost_axe"]
-    assert t.state.quests == ["deciphering_codex"]
+    assert t.state.quests == ["stranger_and_stranger"]
     assert t.player("p1").quests == ["the_bazaar"]
-    assert QUESTS["stranger_and_stranger"].outcomes == QUESTS["deciphering_codex"].outcomes
 
 
 def test_G13_red_retreat() -> None:
@@ -1138,3 +1136,18 @@ def test_the_last_step_tells_nothing() -> None:
     assert (t.kind, len(t.legal())) == ("hero_step", 1)
     t.act("p1", "done")
     assert t.kind == "choose_order"
+
+
+def test_G21_the_captains_heroes_stay() -> None:
+    t = Scene(
+        season="autumn",
+        step="plan",
+        season_card="revealing_true_nature",
+        agenda=[SeasonText()],
+        heroes=[("jaes", "p1", "5A"), ("mok", "p1", "5A")],
+        titles={"captain": ("p1", 2)},
+        players={"p1": {"influence": 4}},
+    )
+    assert t.kind == "choose_order"
+    assert [hero.id for hero in t.state.heroes] == ["jaes", "mok"]
+    assert t.player("p1").influence == 4

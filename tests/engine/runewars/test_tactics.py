@@ -269,6 +269,8 @@ def test_r23_10_spies_take_back_order_cards() -> None:
     assert [p.current for p in t.state.players] == [5, 6]  # R2.1
     assert t.kind == "choose_order"
     assert plans("favor_spies_guild").kind == "choose_order"  # R23.0: nobody has an Order card
+    t = plans(players={"p1": {"fresh": ["favor_spies_guild"], "orders": [1]}}, prompting="always")
+    assert t.refused("p1", "tactics favor_spies_guild") == "R23.0"
 
 
 def test_r23_10_both_may_leave_their_cards() -> None:
@@ -586,6 +588,57 @@ def test_turn_cards_at_the_start_of_a_battle() -> None:
     assert t.told(events.Mustered)[0].defender == {"archer": 1}
 
 
+def test_dissent_takes_the_allies_of_both_sides() -> None:
+    t = Scene.battle(
+        "3A",
+        "2 knight, 2 beastman",
+        lands={"3A": "1 archer, 1 giant"},
+        players={"p1": {"tactics": ["spread_dissent"]}},
+        heroes=[("carthos", "p1", "3A")],
+    )
+    t.act("p1", "tactics spread_dissent").act("p2", "area 8D")
+    assert t.units("8D") == "2 beastman!, 1 giant!"
+    (told,) = t.told(events.Mustered)
+    assert (told.attacker, told.defender) == ({"knight": 2}, {"archer": 1})
+
+
+def test_a_wounded_ally_that_leaves_takes_its_wound_along() -> None:
+    t = Scene.battle(
+        "3A",
+        "2 knight",
+        lands={"3A": "1 giant, 1 archer!"},
+        players={"p1": {"tactics": ["spread_dissent"]}},
+        heroes=[("carthos", "p1", "3A")],
+    )
+    t.act("p1", "hero carthos")
+    assert t.told(events.UnitDamaged)[0].unit == "giant"
+    t.act("p1", "tactics spread_dissent").act("p2", "area 8D")
+    t.fate(5, 6).rest()
+    assert (t.units("3A"), t.units("8D")) == ("2 knight", "1 giant!")
+
+
+def test_r23_24_rally_cry_before_a_round() -> None:
+    t = defence("rally_cry", "1 archer, 2 archer!", players={"p2": {"tactics": ["rally_cry"], "fresh": ["blackmail"]}})
+    assert t.refused("p2", "tactics blackmail") == "R23.0"
+    t.act("p2", "pass")
+    assert (t.seat, t.kind) == ("p2", "battle_round_window")
+    t.act("p2", "tactics rally_cry", "units archer! 3A", "units archer! 3A")
+    assert t.player("p2").tactics == []
+    assert [squad.n for squad in t.m.battle.armies[1].squads] == [3]  # type: ignore[union-attr]
+
+
+def test_objectives_count_the_units_of_a_battle() -> None:
+    t = Scene.battle(
+        "3A",
+        "2 knight, 6 beastman",
+        lands={"3A": "1 archer, 1 giant", "8A": "1 footman, 2 sorcerer"},
+        players={"p1": {"objective": "friends_indeed"}},
+        false_runes_on_receive=False,
+    )
+    t.act("p1", "objective friends_indeed", "area 8D")
+    assert rune(t, "8D").kind == "dragon"
+
+
 # -- Rewards in the own turn ------------------------------------------------------------------------------------------
 
 
@@ -671,8 +724,13 @@ def test_the_windows_offer_what_heroes_and_titles_can_do() -> None:
         assert t.offered(what), what
     t.act("p1", "area 8A")
     assert t.land("8A").exploration is None
+    t.act("p1", "do commander")
+    assert t.told(events.RuneSeen)[-1].rule == "R22.4"
+    assert not t.offered("do commander")
     t.act("p1", "do take_rewards", "hero mok")
     assert [r.card for r in hero(t, "mok").rewards] == ["elven_bow"]
+    t.act("p1", "do captain", "reward mok elven_bow", "reward ronan ice_storm", "reward ronan runeplate")
+    assert t.kind == "place_rune"
 
 
 # -- Objectives -------------------------------------------------------------------------------------------------------
