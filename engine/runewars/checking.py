@@ -6,8 +6,6 @@ such that what follows keeps them; what a number may still grow by is part of it
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from itertools import combinations
 from typing import Final, NamedTuple, NoReturn
@@ -46,6 +44,7 @@ from engine.runewars.state import (
     Land,
     Loot,
     Moving,
+    Over,
     Player,
     Questing,
     Rally,
@@ -61,19 +60,24 @@ from engine.runewars.state import (
 )
 
 #: Of each group of units its type, and the faction that it belongs to (``None``: neutral).
-_UNIT: Final = {key: unit for unit in UNITS for key in (unit, unit + "!")}
 _FACTION: Final = {
-    key: None if UNITS[unit].faction == "neutral" else UNITS[unit].faction for key, unit in _UNIT.items()
+    key: None if unit.faction == "neutral" else unit.faction
+    for unit in UNITS.values()
+    for key in (unit.id, unit.id + "!")
 }
+_KEYS: Final = {key: (key.rstrip("!"), faction) for key, faction in _FACTION.items()}
 _FIGURES: Final = {unit.id: unit.figures for unit in UNITS.values()}
 _TACTICS: Final = {card.id: card.copies for card in TACTICS.values()}
 _REWARDS: Final = {card.id: card.copies for card in REWARDS.values()}
 _SEASON_CARDS: Final = {card.id: card.copies for card in SEASON_CARDS.values()}
+_PLACE: Final[dict[str, int]] = {season: n for n, season in enumerate(SEASONS)}
+_SEASON_OF: Final = {card.id: _PLACE[card.season] for card in SEASON_CARDS.values()}
 _TOKENS: Final = {
     "1": {token.id: token.back_1 for token in EXPLORATION.values()},
     "2+": {token.id: token.back_2 for token in EXPLORATION.values()},
 }
-#: For so many players: the lists of seats in seat order, of which each is there at most once.
+#: For so many players: the seats; and the lists of seats in seat order, each at most once.
+_ALL: Final = {n: frozenset[str](SEATS[:n]) for n in (2, 3, 4)}
 _SEEN: Final = {n: frozenset(some for k in range(n + 1) for some in combinations(SEATS[:n], k)) for n in (2, 3, 4)}
 _TOUGH: Final = {"flesh_ripper": 3, "sorcerer": 2}  # R16.13, R16.17
 MOST_HEROES: Final = 3  # R17.4
@@ -110,70 +114,72 @@ def _ground(placed: tuple[Placed, ...]) -> _Ground:
     )
 
 
-class _Found:
-    """What has been met of what the box holds only so often."""
+class _Box:
+    """What is left in the box, of things that are there only so often; less than nothing: there are too many."""
 
-    __slots__ = ("fate", "rewards", "units")
+    __slots__ = ("fate", "figures", "rewards")
 
     def __init__(self, s: State) -> None:
-        self.units: dict[str, int] = {}
-        self.rewards: list[str] = s.rewards.copy()
-        self.fate: list[int] = s.fate.copy()
+        self.figures = _FIGURES.copy()
+        self.rewards = _REWARDS.copy()
+        self.fate: list[int] = s.fate
+        for card in s.rewards:
+            self.rewards[card] -= 1
 
 
 def check(s: State) -> None:
     """What the types cannot say; raises `MalformedPosition` with the place."""
-    players = s.players
-    n = len(players)
-    seats = SEATS[:n]
-    known = _SEEN[n]
     ground = _ground(tuple(s.board))
     if ground.fault is not None:
         _fail("/board", ground.fault)
     if tuple(s.lands) != ground.areas:
         _fail("/lands", "the areas of the placed tiles, sorted")
-    found = _Found(s)
     if s.rules.start_dragon_runes >= s.rules.runes_to_win:
         _fail("/rules/runes_to_win", "somebody would have won before the first season (R30.1)")
-    owner = _check_players(s, seats, ground)
+    seats = SEATS[: len(s.players)]
     if s.first is not None and s.first not in seats:
         _fail("/first", "nobody sits there")
+    box = _Box(s)
+    owner, alive = _check_players(s, seats, ground)
     if s.setup is not None:
         _check_setup(s, s.setup, seats, ground, owner)
     elif s.first is None:
         _fail("/first", "there is a first player from the beginning (R3.1)")
-    elif len(owner) < n:
-        _fail("/players", "every player has a faction (R3.2)")
-    elif ground.homes != owner.keys():
+    elif ground.homes != owner.keys() or len(owner) < len(seats):
         _fail("/board", "the home tiles of the players, and no others (R3.7)")
-    _check_lands(s, owner, known, found)
-    _check_heroes(s, seats, known, found)
-    _check_titles(s, seats)
-    _check_piles(s, ground)
-    _check_season(s, seats)
+    _check_lands(s, owner, alive, box)
+    _check_heroes(s, alive, box)
+    _check_season(s, alive)
+    for title, card in s.titles.items():
+        if card.seat is not None and card.seat not in alive:
+            _fail(f"/titles/{title}/seat", "a player in the game (R22.6)")
+    if len(s.titles) < len(TITLES):
+        _fail("/titles", "all three Title cards (R22.1)")
     if s.agenda:
-        _check_agenda(s, seats, known, owner, found)
+        _check_agenda(s, alive, box)
     elif len(s.heroes) > MOST_HEROES:
         _at_most_three(s, None)
-    _check_figures(found)
-    if len(found.fate) > len(set(found.fate)):
+    if min(box.figures.values()) < 0:
+        _fail("/lands", "there are not so many figures (R29.3)")
+    if min(box.rewards.values()) < 0:
+        _fail("/rewards", "there are not so many copies of a Reward")
+    if len(box.fate) > len(set(box.fate)):
         _fail("/fate", "each Fate card is there once")
-    if len(found.rewards) > len(set(found.rewards)):
-        _copies(found.rewards, _REWARDS, "/rewards")
     if s.over is not None:
-        _check_over(s, seats)
+        _check_over(s, s.over, alive)
 
 
 # -- players ----------------------------------------------------------------------------------------------------------
 
 
-def _check_players(s: State, seats: tuple[str, ...], ground: _Ground) -> dict[str, str]:
-    """The players; the seat of each faction."""
+def _check_players(s: State, seats: tuple[str, ...], ground: _Ground) -> tuple[dict[str, str], frozenset[str]]:
+    """The players and their cards; returns the seat of each faction, and the seats that are in the game."""
     owner: dict[str, str] = {}
+    out: list[str] = []
+    lands = s.lands
     tactics = s.tactics.copy()
     quests = s.quests.copy()
     objectives = s.objectives.copy()
-    alive = 0
     most = _most_orders(s)
     for i, p in enumerate(s.players):
         faction = p.faction
@@ -190,32 +196,37 @@ def _check_players(s: State, seats: tuple[str, ...], ground: _Ground) -> dict[st
             if faction is None or OBJECTIVES[objective].alignment != FACTIONS[faction].alignment:
                 _fail(f"/players/{i}/objective", "an Objective of his alignment (R3.16)")
         orders = p.orders
-        if orders and (len(set(orders)) < len(orders) or len(orders) > most):
+        if orders and (len(orders) > most or len(set(orders)) < len(orders)):
             _fail(f"/players/{i}/orders", "not so many Order cards can lie there now, or one twice (R4.6, R26.2)")
         if p.activated:
-            before = ""
+            if len(set(p.activated)) < len(p.activated):
+                _fail(f"/players/{i}/activated", "each area once (R6.4)")
             for area in p.activated:
-                if area <= before or area not in s.lands:
-                    _fail(f"/players/{i}/activated", "areas of the board, sorted, each once (R6.4)")
-                before = area
-        if not p.out:
-            alive += 1
-        elif tactics_or_more(p):
-            _fail(f"/players/{i}/out", "who is out of the game has nothing (R28.6)")
-    if len(tactics) > len(set(tactics)):
-        _copies(tactics, _TACTICS, "/tactics")
+                if area not in lands:
+                    _fail(f"/players/{i}/activated", "areas of the board")
+        if p.out:
+            out.append(seats[i])
+            if _has_anything(p):
+                _fail(f"/players/{i}/out", "who is out of the game has nothing (R28.6)")
+    left = _TACTICS.copy()
+    for card in tactics:
+        left[card] -= 1
+    if min(left.values()) < 0:
+        _fail("/tactics", "there are not so many copies of a Tactics card")
     if not ground.quests.issuperset(quests):
         _fail("/quests", "a quest that names an area of the board (R3.11)")
     if len(quests) > len(set(quests)):
         _fail("/quests", "each Quest card is there once")
     if len(objectives) > len(set(objectives)):
         _fail("/objectives", "each Objective is there once")
-    if alive < 2 and s.over is None:
+    if not out:
+        return owner, _ALL[len(seats)]
+    if len(out) > len(seats) - 2 and (s.over is None or len(out) == len(seats)):
         _fail("/players", "the last player has won (R28.6)")
-    return owner
+    return owner, _ALL[len(seats)].difference(out)
 
 
-def tactics_or_more(p: Player) -> bool:
+def _has_anything(p: Player) -> bool:
     """Whether a player has anything that he loses when he is out of the game."""
     return bool(p.tactics or p.fresh or p.quests or p.objective or p.activated or p.influence)
 
@@ -227,210 +238,175 @@ def _most_orders(s: State) -> int:
     """
     now = s.season
     past = LONG_WINTER in s.seasons
-    n = SEASONS.index(now.name) + (4 if past else 2)
+    n = _PLACE[now.name] + (4 if past else 2)
     if now.step == "turns":
         return n + 1
-    if n > (4 if past else 2) or now.step == "choose":
+    if now.name != "spring" or now.step == "choose":
         return n
-    taken_back = now.step == "plan" and not any(isinstance(task, Icons) for task in s.agenda)
-    if taken_back:
-        return n
+    if now.step == "plan" and not any(isinstance(task, Icons) for task in s.agenda):
+        return n  # they were taken back
     return 6 if now.card == LONG_WINTER or not past else 8
 
 
 # -- the board --------------------------------------------------------------------------------------------------------
 
 
-def _check_lands(s: State, owner: dict[str, str], known: frozenset[tuple[str, ...]], found: _Found) -> None:
-    """R1, R10 to R12, R25, R27: what lies in the areas."""
-    used = found.units
-    players = s.players
-    forts: list[tuple[str, str | None]] = []
-    runes = {"dragon": 0, "false": 0}
+def _check_lands(s: State, owner: dict[str, str], alive: frozenset[str], box: _Box) -> None:
+    """R1, R10 to R12, R25: what lies in the areas."""
+    left = box.figures
+    known = _SEEN[len(s.players)]
+    forts: list[str] = []
+    built: list[tuple[str, str]] = []
+    runes: list[str] = []
     cities: list[str] = []
-    explored = s.found != {}
+    explored = bool(s.found)
     for area, land in s.lands.items():
-        units = land.units
         fort = land.stronghold
-        if units:
+        if land.units:
             holder: str | None = None
-            for key, k in units.items():
-                used[key] = used.get(key, 0) + k
-                faction = _FACTION[key]
+            for key, n in land.units.items():
+                unit, faction = _KEYS[key]
+                left[unit] -= n
                 if faction is not None and faction != holder:
-                    if holder is not None or faction not in owner:
-                        _fail(f"/lands/{area}/units", "units of one player (R6.11)")
+                    if holder is not None or owner.get(faction) not in alive:
+                        _fail(f"/lands/{area}/units", "units of one player in the game (R6.11)")
                     holder = faction
-            if holder is not None:
-                seat = owner[holder]
-                if fort is not None and fort.seat != seat:
-                    _fail(f"/lands/{area}/stronghold", "that of the player whose units are there (R14.14)")
-                if players[int(seat[1]) - 1].out:
-                    _fail(f"/lands/{area}/units", "who is out of the game has none (R28.6)")
+            if fort is not None and holder is not None and fort.seat != owner[holder]:
+                _fail(f"/lands/{area}/stronghold", "that of the player whose units are there (R14.14)")
         city = land.city
         if fort is not None:
-            forts.append((fort.seat, fort.development))
-            if fort.seat not in owner.values() or players[int(fort.seat[1]) - 1].out:
-                _fail(f"/lands/{area}/stronghold/seat", "that of a player in the game")
+            forts.append(fort.seat)
+            if fort.seat not in alive:
+                _fail(f"/lands/{area}/stronghold/seat", "that of a player in the game (R28.6)")
             if city is not None:
                 _fail(f"/lands/{area}/stronghold", "a city has no stronghold (R10.4)")
             if fort.development is not None:
-                _check_development(s, area, fort.seat, fort.development)
+                built.append((fort.seat, fort.development))
+                if s.players[int(fort.seat[1]) - 1].faction not in DEVELOPMENTS[fort.development].factions:
+                    _fail(f"/lands/{area}/stronghold/development", "a development of his faction (R12.2)")
         if city is not None:
             cities.append(city)
             if not AREAS[area].city:
                 _fail(f"/lands/{area}/city", "a city lies on a city space (R3.10)")
         rune = land.rune
         if rune is not None:
-            runes[rune.kind] += 1
+            runes.append(rune.kind)
             if rune.seen and tuple(rune.seen) not in known:
                 _fail(f"/lands/{area}/rune/seen", "players of the game in seat order")
         if land.exploration is not None:
             explored = True
         if land.dropped:
-            _check_rewards(f"/lands/{area}/dropped", land.dropped, known, found)
-    if runes["dragon"] > RUNES["dragon"] or runes["false"] > RUNES["false"]:
+            _check_rewards(f"/lands/{area}/dropped", land.dropped, known, box)
+    if len(runes) > RUNES["false"] and any(runes.count(kind) > n for kind, n in RUNES.items()):
         _fail("/lands", "there are not so many rune tokens (R25.3)")
     if len(cities) > len(set(cities)):
         _fail("/lands", "each city token is there once (R3.10)")
-    if len(forts) > len(set(forts)):
-        _check_forts(s, forts)
+    if len(forts) > STRONGHOLDS and any(forts.count(seat) > STRONGHOLDS for seat in alive):
+        _fail("/lands", "everybody has four strongholds (R29.3)")
+    if len(built) > len(set(built)) and any(built.count(one) > DEVELOPMENTS[one[1]].copies for one in built):
+        _fail("/lands", "there are not so many developments of a kind (R12.2)")
     if explored:
         _check_tokens(s, known)
-
-
-def _check_development(s: State, area: str, seat: str, development: str) -> None:
-    if s.players[int(seat[1]) - 1].faction not in DEVELOPMENTS[development].factions:
-        _fail(f"/lands/{area}/stronghold/development", "a development of another faction (R12.2)")
-
-
-def _check_forts(s: State, forts: list[tuple[str, str | None]]) -> None:
-    """R29.3: four strongholds of each player, and his developments."""
-    for seat, n in Counter(seat for seat, _ in forts).items():
-        if n > STRONGHOLDS:
-            _fail("/lands", f"{seat} has four strongholds (R29.3)")
-    for (_, development), n in Counter(forts).items():
-        if development is not None and n > DEVELOPMENTS[development].copies:
-            _fail("/lands", "there are not so many developments of a kind (R12.2)")
 
 
 def _check_tokens(s: State, known: frozenset[tuple[str, ...]]) -> None:
     """R27: a face-down token can still turn out to be something."""
     if not s.rules.exploration_tokens:
         _fail("/lands", "there are no exploration tokens in this game (R30.2)")
-    backs: dict[str, list[str]] = {"1": [*s.found.get("1", [])], "2+": [*s.found.get("2+", [])]}
+    left = {"1": _TOKENS["1"].copy(), "2+": _TOKENS["2+"].copy()}
     blank = {"1": 0, "2+": 0}
+    for back, gone in s.found.items():
+        for id_ in gone:
+            left[back][id_] -= 1
     for area, land in s.lands.items():
         token = land.exploration
         if token is not None:
-            if tuple(token.seen) not in known:
-                _fail(f"/lands/{area}/exploration/seen", "players of the game in seat order")
             if token.id is not None:
-                backs[token.back].append(token.id)
+                left[token.back][token.id] -= 1
             else:
                 blank[token.back] += 1
                 if token.open or token.seen:
                     _fail(f"/lands/{area}/exploration/id", "what was seen is known (R27.2)")
-    for back, tokens in backs.items():
-        _copies(tokens, _TOKENS[back], "/lands")
-        if len(tokens) + blank[back] > sum(_TOKENS[back].values()):
+            if token.seen and tuple(token.seen) not in known:
+                _fail(f"/lands/{area}/exploration/seen", "players of the game in seat order")
+    for back, tokens in left.items():
+        if min(tokens.values()) < 0 or sum(tokens.values()) < blank[back]:
             _fail("/lands", "there are not so many exploration tokens (R27.1)")
 
 
-def _check_rewards(at: str, rewards: list[RewardCard], known: frozenset[tuple[str, ...]], found: _Found) -> None:
+def _check_rewards(at: str, rewards: list[RewardCard], known: frozenset[tuple[str, ...]], box: _Box) -> None:
     for reward in rewards:
-        found.rewards.append(reward.card)
+        box.rewards[reward.card] -= 1
         if reward.seen and tuple(reward.seen) not in known:
             _fail(at, "players of the game in seat order have seen it")
 
 
-def _check_figures(found: _Found) -> None:
-    """R29.3: no more figures than there are."""
-    total: dict[str, int] = {}
-    for key, n in found.units.items():
-        unit = _UNIT[key]
-        total[unit] = total.get(unit, 0) + n
-    for unit, n in total.items():
-        if n > _FIGURES[unit]:
-            _fail("/lands", f"there are not so many figures (R29.3): {unit}")
+# -- heroes, season, end ----------------------------------------------------------------------------------------------
 
 
-# -- heroes, cards, season --------------------------------------------------------------------------------------------
-
-
-def _check_heroes(s: State, seats: tuple[str, ...], known: frozenset[tuple[str, ...]], found: _Found) -> None:
+def _check_heroes(s: State, alive: frozenset[str], box: _Box) -> None:
+    """R17."""
     ids = s.gone.copy()
+    lands = s.lands
     for i, hero in enumerate(s.heroes):
         ids.append(hero.id)
-        if hero.seat not in seats or s.players[int(hero.seat[1]) - 1].out:
+        if hero.seat not in alive:
             _fail(f"/heroes/{i}/seat", "a hero of a player in the game (R28.6)")
-        if hero.area not in s.lands:
+        if hero.area not in lands:
             _fail(f"/heroes/{i}/area", "an area of the board")
-        if hero.damage >= HEROES[hero.id].health:
+        if hero.damage and hero.damage >= HEROES[hero.id].health:
             _fail(f"/heroes/{i}/damage", "the hero would be defeated (R17.13)")
         if hero.rewards:
-            _check_rewards(f"/heroes/{i}/rewards", hero.rewards, known, found)
+            _check_rewards(f"/heroes/{i}/rewards", hero.rewards, _SEEN[len(s.players)], box)
     if len(ids) > len(set(ids)):
         _fail("/heroes", "each hero is there once")
 
 
 def _at_most_three(s: State, deserting: str | None) -> None:
-    """R17.4: three heroes, four of whom one is about to desert."""
-    for seat, n in Counter(hero.seat for hero in s.heroes).items():
-        if n > MOST_HEROES + (seat == deserting):
+    """R17.4: three heroes, or four of whom one is about to desert."""
+    having = [hero.seat for hero in s.heroes]
+    for seat in SEATS:
+        if having.count(seat) > MOST_HEROES + (seat == deserting):
             _fail("/heroes", f"{seat} has too many heroes (R17.4)")
 
 
-def _check_titles(s: State, seats: tuple[str, ...]) -> None:
-    if len(s.titles) < len(TITLES):
-        _fail("/titles", "all three Title cards (R22.1)")
-    for title, card in s.titles.items():
-        seat = card.seat
-        if seat is not None and (seat not in seats or s.players[int(seat[1]) - 1].out):
-            _fail(f"/titles/{title}/seat", "a player in the game (R22.6)")
-
-
-def _check_piles(s: State, ground: _Ground) -> None:
-    """R2.4: the season cards that have been revealed."""
-    if len(s.seasons) > len(set(s.seasons)):
-        _copies(s.seasons, _SEASON_CARDS, "/seasons")
-
-
-def _check_season(s: State, seats: tuple[str, ...]) -> None:
+def _check_season(s: State, alive: frozenset[str]) -> None:
     """R4: the season with its card; R2.4: there is one for every season that is still to come."""
     now = s.season
     if now.year > s.rules.years:
         _fail("/season/year", "the game is over by then (R4.1)")
-    step = now.step
-    card = now.card
+    step, card = now.step, now.card
     if card is not None and (SEASON_CARDS[card].season != now.name or card not in s.seasons):
         _fail("/season/card", "a card of this season that was revealed (R4.2)")
     if (card is None) != (step == "reveal"):
         _fail("/season/card", "a Season card is in force once it was revealed (R4.2)")
-    place = SEASONS.index(now.name)
-    cards = [SEASONS.index(SEASON_CARDS[card].season) for card in s.seasons]
-    for n in range(4):
-        if cards.count(n) > now.year - (n > place or (n == place and step == "reveal")):
+    if s.seasons:
+        left, drawn = _SEASON_CARDS.copy(), [0, 0, 0, 0]
+        for card in s.seasons:
+            left[card] -= 1
+            drawn[_SEASON_OF[card]] += 1
+        if min(left.values()) < 0:
+            _fail("/seasons", "there are not so many copies of a Season card")
+        place = _PLACE[now.name] + (step != "reveal")  # so many seasons of this year have been revealed
+        if max(drawn) >= now.year and any(n > now.year - (k >= place) for k, n in enumerate(drawn)):
             _fail("/seasons", "one card for each season so far (R4.2)")
     turns = now.turns
     if turns:
-        if step != "turns" or len(set(turns)) < len(turns):
-            _fail("/season/turns", "those who have still to act, each once (R5.2)")
+        if step != "turns" or len(set(turns)) < len(turns) or not alive.issuperset(turns):
+            _fail("/season/turns", "players in the game who have still to act, each once (R5.2)")
         for seat in turns:
-            if seat not in seats or s.players[int(seat[1]) - 1].out:
-                _fail("/season/turns", "players in the game (R28.6)")
-            if s.players[int(seat[1]) - 1].current is None:
-                _fail(f"/players/{int(seat[1]) - 1}/current", "an Order card was revealed (R5.2)")
+            n = int(seat[1]) - 1
+            if s.players[n].current is None:
+                _fail(f"/players/{n}/current", "an Order card was revealed (R5.2)")
 
 
-def _check_over(s: State, seats: tuple[str, ...]) -> None:
-    over = s.over
-    assert over is not None
-    if over.winner not in seats or s.players[int(over.winner[1]) - 1].out:
+def _check_over(s: State, over: Over, alive: frozenset[str]) -> None:
+    """R28."""
+    if over.winner not in alive:
         _fail("/over/winner", "a player in the game (R28)")
     if s.setup is not None:
         _fail("/over", "nobody wins during the setup")
-    if (over.reason == "last_player") != (sum(not p.out for p in s.players) == 1):
+    if (over.reason == "last_player") != (len(alive) == 1):
         _fail("/over/reason", "the last player wins, and only he (R28.6)")
 
 
@@ -474,9 +450,7 @@ def _check_setup(s: State, now: Setup, seats: tuple[str, ...], ground: _Ground, 
         _fail("/setup/queue", "nobody sits there")
     if len(set(queue)) < len(queue) and (step != "place" or any(queue.count(seat) > TILES_EACH for seat in seats)):
         _fail("/setup/queue", "everybody acts once (R3)")
-    if step == "factions" and any(
-        p.faction is None and seat not in queue for seat, p in zip(seats, s.players, strict=True)
-    ):
+    if step == "factions" and any(p.faction is None and seats[n] not in queue for n, p in enumerate(s.players)):
         _fail("/setup/queue", "who has no faction has still to choose (R3.2)")
     if step in ("recruit", "runes") and not queue:
         _fail("/setup/queue", "somebody sets up his forces (R3.13)")
@@ -581,7 +555,7 @@ def _check_forces(s: State, now: Setup, seats: tuple[str, ...], owner: dict[str,
     if any(seat in waiting or having.count(seat) > 1 for seat in having):
         _fail("/heroes", "one hero for each player, in turn (R3.14)")
     for i, p in enumerate(s.players):
-        if place < 9 and (tactics_or_more(p) or p.food or p.wood or p.ore):
+        if place < 9 and (_has_anything(p) or p.food or p.wood or p.ore):
             _fail(f"/players/{i}", "nothing before R3.12")
     if s.agenda:
         task = s.agenda[0]
@@ -607,9 +581,7 @@ _ON: Final[dict[type, tuple[type | None, ...]]] = {
 }
 
 
-def _check_agenda(
-    s: State, seats: tuple[str, ...], known: frozenset[tuple[str, ...]], owner: dict[str, str], found: _Found
-) -> None:
+def _check_agenda(s: State, alive: frozenset[str], box: _Box) -> None:
     """R2: the tasks lie on each other as they come about."""
     step = s.season.step
     if s.setup is None and step in ("reveal", "choose"):
@@ -626,8 +598,8 @@ def _check_agenda(
             if step == "turns" and isinstance(task, (SeasonText, Icons)):
                 _fail(at, "the text and the icons come before the orders (R4.2)")
         seat = getattr(task, "seat", None)
-        if seat is not None:
-            _alive(s, f"{at}/seat", seat)
+        if seat is not None and seat not in alive:
+            _fail(f"{at}/seat", "a player in the game")
         match task:
             case SeasonText() | Icons():
                 if task.queue is not None:
@@ -636,22 +608,22 @@ def _check_agenda(
                 _check_turn(s, at, task)
             case Moving():
                 assert isinstance(below, Turn)
-                _check_moving(s, at, task, below, found, top=n == len(s.agenda) - 1)
+                _check_moving(s, at, task, below, box, top=n == len(s.agenda) - 1)
             case Recruit():
                 _check_recruit(s, at, task)
             case Rally():
                 if len(set(task.cities)) < len(task.cities) or not s.lands.keys() >= set(task.cities):
                     _fail(f"{at}/cities", "areas of the board, each once (R10.1)")
             case Battle():
-                _check_battle(s, at, task, below, found)
+                _check_battle(s, at, task, below, box)
             case Questing():
                 _check_questing(s, at, task)
             case Duel():
-                _check_duel(s, at, task, below, found)
+                _check_duel(s, at, task, below, box)
             case Loot():
                 if task.area not in s.lands:
                     _fail(f"{at}/area", "an area of the board")
-                _check_rewards(f"{at}/rewards", task.rewards, known, found)
+                _check_rewards(f"{at}/rewards", task.rewards, _SEEN[len(s.players)], box)
             case Desert():
                 deserting = task.seat
                 if sum(hero.seat == task.seat for hero in s.heroes) <= MOST_HEROES:
@@ -680,7 +652,7 @@ def _check_passes(s: State, at: str, passes: list[tuple[str, str]]) -> None:
             _fail(at, "mountain borders of the board, each once (R23.14)")
 
 
-def _check_moving(s: State, at: str, task: Moving, turn: Turn, found: _Found, *, top: bool) -> None:
+def _check_moving(s: State, at: str, task: Moving, turn: Turn, box: _Box, *, top: bool) -> None:
     """R6.14: what is planned can be done; a force enters an enemy or neutral area only."""
     if task.seat != turn.seat:
         _fail(f"{at}/seat", "the current player")
@@ -689,7 +661,7 @@ def _check_moving(s: State, at: str, task: Moving, turn: Turn, found: _Found, *,
         _fail(f"{at}/to", "Strategize has no target, the others have one (R7)")
     if to is not None and to not in s.lands:
         _fail(f"{at}/to", "an area of the board")
-    _add(found.units, task.force)
+    _take(box, task.force)
     faction = s.players[int(task.seat[1]) - 1].faction
     if task.step == "plan":
         if task.force or task.entered or not top:
@@ -766,7 +738,7 @@ _GROWTH: Final = 2 * _FIGURES["siege_tower"] + len(UNITS)
 _MOST_FACE: Final = 3  # damage or routs of one section
 
 
-def _check_battle(s: State, at: str, b: Battle, below: Task | None, found: _Found) -> None:
+def _check_battle(s: State, at: str, b: Battle, below: Task | None, box: _Box) -> None:
     """R14."""
     lands, step = s.lands, b.step
     if b.area not in lands:
@@ -796,9 +768,9 @@ def _check_battle(s: State, at: str, b: Battle, below: Task | None, found: _Foun
     _check_contested(s, at, b, theirs, attacked=b.winner == 0 or b.left == 1)
     if any(_FACTION[key] not in sides[0] for key in b.force):
         _fail(f"{at}/force", "units of the attacker (R14.1)")
-    _add(found.units, b.force)
+    _take(box, b.force)
     for side, army in enumerate(b.armies):
-        _check_army(f"{at}/armies/{side}", b, side, army, sides[side], found)
+        _check_army(f"{at}/armies/{side}", b, side, army, sides[side], box)
     if b.cause not in _CAUSES or (any(b.pending) and not b.cause):
         _fail(f"{at}/cause", "what deals this damage")
     if len(set(b.carthos)) < len(b.carthos) or len(b.played) > len(set(b.played)):
@@ -832,7 +804,7 @@ def _check_contested(s: State, at: str, b: Battle, theirs: str | None, *, attack
         _fail(f"{at}/force", "the units are in the area again (R14.16)")
 
 
-def _check_army(at: str, b: Battle, side: int, army: Army, own: tuple[str | None, ...], found: _Found) -> None:
+def _check_army(at: str, b: Battle, side: int, army: Army, own: tuple[str | None, ...], box: _Box) -> None:
     step = b.step
     if any(key[-1] == "!" or _FACTION[key] not in own for key in army.start):
         _fail(f"{at}/start", "standing units of this side (R14.3)")
@@ -851,7 +823,7 @@ def _check_army(at: str, b: Battle, side: int, army: Army, own: tuple[str | None
     for n, squad in enumerate(army.squads):
         unit = squad.unit
         met.append((unit, squad.routed, squad.damage))
-        found.units[unit] = found.units.get(unit, 0) + squad.n
+        box.figures[unit] -= squad.n
         health = _TOUGH[unit] if unit in army.tough else UNITS[unit].health
         if _FACTION[unit] not in own:
             _fail(f"{at}/squads/{n}/unit", "a unit of this side (R14.3)")
@@ -861,7 +833,7 @@ def _check_army(at: str, b: Battle, side: int, army: Army, own: tuple[str | None
         _fail(f"{at}/squads", "equal figures are one squad")
     if len(set(army.drawn)) < len(army.drawn):
         _fail(f"{at}/drawn", "each type draws once (R14.7)")
-    found.fate += army.cards
+    box.fate = [*box.fate, *army.cards]
     unit_ = army.unit
     if unit_ is not None:
         if _FACTION[unit_] not in own:
@@ -913,11 +885,11 @@ def _check_questing(s: State, at: str, task: Questing) -> None:
     _check_passes(s, f"{at}/passes", task.passes)
 
 
-def _check_duel(s: State, at: str, task: Duel, below: Task | None, found: _Found) -> None:
+def _check_duel(s: State, at: str, task: Duel, below: Task | None, box: _Box) -> None:
     """R20."""
     if task.area not in s.lands:
         _fail(f"{at}/area", "an area of the board")
-    heroes = [_check_fighter(s, f"{at}/fighters/{n}", task, fighter, found) for n, fighter in enumerate(task.fighters)]
+    heroes = [_check_fighter(s, f"{at}/fighters/{n}", task, fighter, box) for n, fighter in enumerate(task.fighters)]
     attacker, defender = task.fighters
     if attacker.hero is None or attacker.hero == defender.hero or attacker.seat == defender.seat:
         _fail(f"{at}/fighters", "a hero fights another player's hero, or a unit (R20.1)")
@@ -938,8 +910,8 @@ def _check_duel(s: State, at: str, task: Duel, below: Task | None, found: _Found
                 _fail(f"{at}/fighters/{n}/seat", "he has lost the game (R28.6)")
 
 
-def _check_fighter(s: State, at: str, task: Duel, fighter: Fighter, found: _Found) -> Hero | None:
-    found.fate += fighter.cards
+def _check_fighter(s: State, at: str, task: Duel, fighter: Fighter, box: _Box) -> Hero | None:
+    box.fate = [*box.fate, *fighter.cards]
     if (fighter.hero is None) == (fighter.unit is None) or (fighter.hero is None) != (fighter.seat is None):
         _fail(at, "a hero of a player, or a unit (R20.12)")
     if fighter.card is not None and fighter.card not in fighter.cards:
@@ -987,15 +959,9 @@ def _alive_all(s: State, at: str, seats: list[str]) -> None:
         _fail(at, "everybody once")
 
 
-def _add(used: dict[str, int], units: Units) -> None:
+def _take(box: _Box, units: Units) -> None:
     for key, n in units.items():
-        used[key] = used.get(key, 0) + n
-
-
-def _copies(cards: Iterable[str], copies: Mapping[str, int], at: str) -> None:
-    for card, n in Counter(cards).items():
-        if n > copies[card]:
-            _fail(at, f"there are not so many copies: {card}")
+        box.figures[_KEYS[key][0]] -= n
 
 
 def _fail(pointer: str, why: str) -> NoReturn:

@@ -337,7 +337,7 @@ _T = TypeVar("_T", bound=_Thing)
 
 
 def _load(file: str, type_: type[_T]) -> dict[str, _T]:
-    things: list[_T] = load_yaml(DATA / file, list[type_])  # type: ignore[valid-type]
+    things: list[_T] = load_yaml(DATA.joinpath(file), list[type_])  # type: ignore[valid-type]
     return {thing.id: thing for thing in things}
 
 

@@ -598,6 +598,7 @@ def test_dissent_takes_the_allies_of_both_sides() -> None:
     )
     t.act("p1", "tactics spread_dissent").act("p2", "area 8D")
     assert t.units("8D") == "2 beastman!, 1 giant!"
+    t.act("p1", "pass")  # without Mad Carthos
     (told,) = t.told(events.Mustered)
     assert (told.attacker, told.defender) == ({"knight": 2}, {"archer": 1})
 

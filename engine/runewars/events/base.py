@@ -1,0 +1,23 @@
+"""What all events have in common."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+import msgspec
+
+from engine.core.events import Event
+
+
+class Happening(Event, kw_only=True):
+    """Something that happened; what is in ``private`` fields is told to ``seat`` (and ``to``) alone (R25.5)."""
+
+    private: ClassVar[tuple[str, ...]] = ()
+
+
+def heard(event: Event, seat: str) -> Event:
+    """The event as a seat hears it: without what it may not know."""
+    private = getattr(event, "private", ())
+    if not private or seat in (event.seat, getattr(event, "to", None)):  # type: ignore[attr-defined]  # private: it has
+        return event
+    return msgspec.structs.replace(event, **dict.fromkeys(private))
