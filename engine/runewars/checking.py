@@ -52,6 +52,7 @@ from engine.runewars.state import (
     RewardCard,
     Season,
     SeasonText,
+    Seat,
     Setup,
     State,
     Task,
@@ -172,7 +173,7 @@ def check(s: State) -> None:
 # -- players ----------------------------------------------------------------------------------------------------------
 
 
-def _check_players(s: State, seats: tuple[str, ...], ground: _Ground) -> tuple[dict[str, str], frozenset[str]]:
+def _check_players(s: State, seats: tuple[Seat, ...], ground: _Ground) -> tuple[dict[str, str], frozenset[str]]:
     """The players and their cards; returns the seat of each faction, and the seats that are in the game."""
     owner: dict[str, str] = {}
     out: list[str] = []
@@ -329,8 +330,8 @@ def _check_tokens(s: State, known: frozenset[tuple[str, ...]]) -> None:
                     _fail(f"/lands/{area}/exploration/id", "what was seen is known (R27.2)")
             if token.seen and tuple(token.seen) not in known:
                 _fail(f"/lands/{area}/exploration/seen", "players of the game in seat order")
-    for back, tokens in left.items():
-        if min(tokens.values()) < 0 or sum(tokens.values()) < blank[back]:
+    for side, n in blank.items():
+        if min(left[side].values()) < 0 or sum(left[side].values()) < n:
             _fail("/lands", "there are not so many exploration tokens (R27.1)")
 
 
@@ -431,7 +432,7 @@ _SETUP: Final = (
 )
 
 
-def _check_setup(s: State, now: Setup, seats: tuple[str, ...], ground: _Ground, owner: dict[str, str]) -> None:
+def _check_setup(s: State, now: Setup, seats: tuple[Seat, ...], ground: _Ground, owner: dict[str, str]) -> None:
     """R3: what must be there already, and what may not yet."""
     step, place = now.step, _SETUP.index(now.step)
     if (s.first is None) != (place == 0):
@@ -460,7 +461,7 @@ def _check_setup(s: State, now: Setup, seats: tuple[str, ...], ground: _Ground, 
     _check_forces(s, now, seats, owner)
 
 
-def _check_ground(s: State, now: Setup, seats: tuple[str, ...], ground: _Ground, owner: dict[str, str]) -> None:
+def _check_ground(s: State, now: Setup, seats: tuple[Seat, ...], ground: _Ground, owner: dict[str, str]) -> None:
     """R3.3 to R3.8: tiles, markers and homes."""
     step, place = now.step, _SETUP.index(now.step)
     draft = s.rules.board != "preset"
@@ -508,7 +509,7 @@ def _check_ground(s: State, now: Setup, seats: tuple[str, ...], ground: _Ground,
         _check_preset(s, now, seats)
 
 
-def _check_preset(s: State, now: Setup, seats: tuple[str, ...]) -> None:
+def _check_preset(s: State, now: Setup, seats: tuple[Seat, ...]) -> None:
     """R30.3: the ready-made map; the homes cover the hexagons meant for them."""
     preset = PRESETS[len(seats)]
     left = [sorted(hexes_of(p.tile, p.rotation, p.q, p.r).values()) for p in preset.homes]
@@ -524,7 +525,7 @@ def _check_preset(s: State, now: Setup, seats: tuple[str, ...]) -> None:
         _fail("/setup/markers", "the places of the homes that are missing (R30.3)")
 
 
-def _check_forces(s: State, now: Setup, seats: tuple[str, ...], owner: dict[str, str]) -> None:
+def _check_forces(s: State, now: Setup, seats: tuple[Seat, ...], owner: dict[str, str]) -> None:
     """R3.10 to R3.16: neutral units in the areas of the map, in a home only what belongs to its player."""
     place = _SETUP.index(now.step)
     if place <= 6 and any(land != Land() for land in s.lands.values()):
@@ -952,7 +953,7 @@ def _alive(s: State, at: str, seat: str) -> None:
         _fail(at, "a player in the game")
 
 
-def _alive_all(s: State, at: str, seats: list[str]) -> None:
+def _alive_all(s: State, at: str, seats: list[Seat]) -> None:
     for seat in seats:
         _alive(s, at, seat)
     if len(set(seats)) < len(seats):

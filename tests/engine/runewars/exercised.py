@@ -1,7 +1,7 @@
 """What complete games exercise of the game, and what they never do: rules, cards, figures, decisions, refusals.
 
-`exercise` plays games of bold and of sensible players by turns, with every option; `Seen.never` lists what was not met
-in any of them.
+`exercise` plays games of curious and of sensible players by turns, with every option; `Seen.never` lists what was not
+met in any of them.
 """
 
 from __future__ import annotations
@@ -11,6 +11,9 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Any, Final, get_args
 
+import msgspec
+
+from engine.core.chance import ChanceMode, Referee
 from engine.core.decision import TABLE, Action, Decision
 from engine.core.events import Event
 from engine.core.game import CORE_TEXTS
@@ -48,14 +51,16 @@ def game(
     watch: Callable[[Table], None] | None = None,
     *,
     durable: bool = False,
+    chance: ChanceMode | None = None,
+    stop: Callable[[Table], bool] | None = None,
 ) -> Table:
-    """A game to its end."""
+    """A game to its end, or to a stop."""
     choose = random.Random(seed)
-    table = RUNEWARS.setup(options, seeded(seed), durable=durable)
+    table = RUNEWARS.setup(options, chance or seeded(seed), durable=durable)
     while True:
         if watch:
             watch(table)
-        if table.outcome is not None:
+        if table.outcome is not None or (stop and stop(table)):
             return table
         assert table.step < MOST_STEPS, "does this game never end?"
         seat = choose.choice(table.to_act)
@@ -80,7 +85,9 @@ def tag(kind_: Any) -> str:
 THERE_IS: Final[dict[str, set[str]]] = {
     "rule": {rule.id for rule in RUNEWARS.rulebook if "." in rule.id},
     "faction": set(box.FACTIONS),
-    "order used": {f"{n} {part}" for n in box.ORDERS for part in ("primary", "bonus") if (n, part) != (8, "bonus")},
+    "order used": {
+        f"{n} {part}" for n in box.ORDERS for part in ("primary", "bonus") if part == "primary" or n not in (3, 8)
+    },
     "Season card": set(box.SEASON_CARDS),
     "Tactics card played": set(box.TACTICS),
     "Reward drawn": set(box.REWARDS),
@@ -104,7 +111,31 @@ THERE_IS: Final[dict[str, set[str]]] = {
     "end": _texts("outcome_"),
 }
 
-CANNOT_BE: Final[dict[tuple[str, str], str]] = {}
+CHAPTERS: Final = {rule.id for rule in RUNEWARS.rulebook if "." not in rule.id}
+#: Rules that no event, question or refusal names, by the reason.
+UNTOLD: Final = {
+    "it says what a word means or what a thing is": """
+        R1.1 R1.2 R1.3 R1.4 R1.5 R1.6 R1.7 R1.8 R1.9 R1.10 R1.11 R1.12 R1.13 R1.14 R1.15 R1.16 R1.17 R1.18 R1.19 R1.20
+        R1.21 R1.22 R1.23 R1.24 R2.9 R2.10 R3.18 R4.1 R8.3 R8.4 R9.1 R11.1 R11.3 R13.9 R17.1 R17.2 R17.9 R17.16 R19.1
+        R19.11 R20.2 R22.1 R24.7 R24.8 R25.1 R25.2 R29.4""",
+    "it says when, in which order, or who": """
+        R2.1 R2.3 R2.7 R2.8 R3.15 R3.17 R4.4 R4.5 R4.7 R5.3 R6.13 R6.14 R8.2 R9.5 R10.5 R13.8 R14.2 R14.11 R14.19 R14.20
+        R18.6 R18.7 R21.5 R28.2 R28.3 R28.5""",
+    "it limits what is offered": """
+        R3.9 R3.11 R5.5 R6.1 R6.2 R6.5 R6.6 R6.7 R6.8 R6.9 R8.1 R9.2 R9.6 R10.4 R11.5 R12.1 R13.6 R14.5 R15.14 R18.5 R18.8
+        R19.3 R19.7 R20.14 R21.4 R24.5 R24.6 R29.2 R29.3""",
+    "it follows from the position, which is asked whenever it matters": """
+        R6.10 R6.11 R13.10 R13.11 R13.12 R16.23 R22.5 R25.5 R25.8 R28.8""",
+    "what happens by it is told by the rule that has led to it": """
+        R5.7 R9.3 R12.5 R13.3 R13.5 R13.13 R14.8 R14.16 R14.18 R15.5 R15.6 R15.8 R15.9 R15.10 R17.12 R17.14 R17.17 R19.8
+        R20.13 R22.6 R23.22 R25.3 R25.6 R26.7 R27.1""",
+    "it is an option, seen in what it changes": "R3.19 R5.8 R28.7 R30.2 R30.4 R30.7 R30.9 R30.10 R30.11",
+    "it is asked of the options, before there is a game": "R30.1",
+}
+#: What no game exercises, and why.
+CANNOT_BE: Final[dict[tuple[str, str], str]] = {
+    **{("rule", rule): why for why, rules in UNTOLD.items() for rule in rules.split()},
+}
 
 
 class Seen:
@@ -119,7 +150,7 @@ class Seen:
     def note(self, kind_: str, *words: str) -> None:
         """These were exercised."""
         self.found[kind_].update(words)
-        self.other.update(f"{kind_} {word}" for word in words if word not in THERE_IS[kind_])
+        self.other.update(f"{kind_} {word}" for word in words if word not in THERE_IS[kind_] and word not in CHAPTERS)
 
     def never(self) -> dict[str, list[str]]:
         """What was never exercised, although it could be."""
@@ -150,10 +181,10 @@ def look(seen: Seen, table: Table) -> None:
         seen.note("event", tag(event))
         seen.note("rule", event.rule)
         _look_at(seen, event)
-    table.events.clear()
     for decision in table.decisions.values():
         seen.note("decision", decision.kind)
         seen.note("rule", decision.rule)
+        seen.longest[decision.kind] = max(seen.longest[decision.kind], len(decision.legal()))
         for barred in decision.barred():
             seen.note("rule", barred.rule)
             seen.note("refusal", barred.code)
@@ -231,31 +262,76 @@ def thinkable(table: Table, decision: Decision, choose: random.Random) -> Iterat
 # -- games ------------------------------------------------------------------------------------------------------------
 
 
-def exercise(games: int, watch: Callable[[], Callable[[Table], None]] | None = None, *, first: int = 0) -> Seen:
-    """Play so many games of each number of players, by turns bold and sensible ones."""
+def curious(seen: Seen) -> Chooser:
+    """Bold, but would rather play what was never played, and looks for other heroes."""
+
+    def chooser(table: Table, seat: str, choose: random.Random) -> Any:
+        legal, asked = table.legal(seat), table.decision(seat).kind
+        wanted = {word for kind_ in WANTED for word in THERE_IS[kind_] - seen.found[kind_].keys()}
+        found = [action for action in legal if wanted & set(msgspec.structs.astuple(action))]
+        if not found and asked == "after_move":
+            found = [action for action in legal if isinstance(action, actions.Hero)]
+        if not found and asked in ("hero_step", "hero_action"):
+            others = {hero.area for hero in table.state.heroes if hero.seat != seat}
+            found = [action for action in legal if getattr(action, "area", None) in others or action == MOVE]
+        return choose.choice(found) if found and choose.random() < 0.7 else bold(table, seat, choose)
+
+    return chooser
+
+
+MOVE: Final = actions.Do("move")
+#: What a curious player looks for.
+WANTED: Final = (
+    "Tactics card played",
+    "Reward used",
+    "Quest ended",
+    "Objective fulfilled",
+    "Title",
+    "development built",
+)
+
+
+def exercise(games: int, watch: Callable[[int], Callable[[Table], None]] | None = None, *, first: int = 0) -> Seen:
+    """Play so many games of each number of players, half of them between sensible ones, and only lay the board in more.
+
+    ``watch`` makes what looks at every position of a game.  In every fifth game a referee draws.
+    """
     seen = Seen()
     for seats in (2, 3, 4):
         ways = [options for options in OPTIONS if options["players"] == seats]
         for n in range(games):
             seed = first + 3 * n + seats
-            law, choose = watch() if watch else None, random.Random(-seed - 1)
-
-            def on_step(table: Table, law: Any = law, choose: random.Random = choose) -> None:
-                told = table.events.copy()
-                look(seen, table)
-                for decision in table.decisions.values():
-                    seen.longest[decision.kind] = max(seen.longest[decision.kind], len(decision.legal()))
-                if choose.random() < 0.1:
-                    try_anything(seen, table, choose)
-                if law:
-                    table.events[:] = told
-                    law(table)
-
-            def player(table: Table, seat: str, choose: random.Random, n: int = n) -> Any:
-                action = (sensible if n % 2 else bold)(table, seat, choose)
-                seen.note("action", tag(action))
-                return action
-
-            game(ways[n // 2 % len(ways)], seed, player, on_step)
+            chooser = sensible if n % 2 else curious(seen)
+            chance = Referee() if n % 5 == 4 else None
+            game(ways[n // 2 % len(ways)], seed, _noted(seen, chooser), _looking(seen, seed, watch), chance=chance)
             seen.games += 1
+            lay = {"players": seats, "exploration_tokens": bool(n % 2)}
+            game(
+                lay, seed, _noted(seen, bold), _looking(seen, seed), chance=chance, stop=lambda t: t.state.setup is None
+            )
     return seen
+
+
+def _noted(seen: Seen, chooser: Chooser) -> Chooser:
+    def noted(table: Table, seat: str, choose: random.Random) -> Any:
+        action = chooser(table, seat, choose)
+        seen.note("action", tag(action))
+        return action
+
+    return noted
+
+
+def _looking(
+    seen: Seen, seed: int, watch: Callable[[int], Callable[[Table], None]] | None = None
+) -> Callable[[Table], None]:
+    choose, law = random.Random(-seed - 1), watch(seed) if watch else None
+
+    def looking(table: Table) -> None:
+        look(seen, table)
+        if choose.random() < 0.1:
+            try_anything(seen, table, choose)
+        if law:
+            law(table)
+        table.events.clear()
+
+    return looking

@@ -632,7 +632,7 @@ def test_h7_who_controls_nothing_is_out() -> None:
         lands=homes,
         titles={"captain": ("p1", 3)},
         heroes=[("ronan", "p1", "6A", {"rewards": ["elven_bow"]})],
-        players={"p1": {"tactics": ["ambush"], "influence": 3}},
+        players={"p1": {"tactics": ["ambush"], "influence": 3, "orders": [3], "current": 3}},
         turns=["p1"],
         step="turns",
         agenda=[Recruit(seat="p2", units=[])],

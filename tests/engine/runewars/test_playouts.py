@@ -32,7 +32,7 @@ from engine.runewars.match import LIMIT, Match, kind, total
 from engine.runewars.runes import RUNES
 from engine.runewars.state import Battle, Moving, Player, State
 from engine.runewars.upkeep import MOST_QUESTS, MOST_TACTICS
-from tests.engine.runewars.exercised import OPTIONS, game
+from tests.engine.runewars.exercised import OPTIONS, exercise, game
 from tests.engine.runewars.players import Chooser, bold, random_player, sensible
 from tests.properties.battery import LONGEST_JOURNAL, asked
 
@@ -260,3 +260,12 @@ def test_sensible_players_win_by_runes(seats: int) -> None:
         assert table.outcome is not None
         reasons[table.outcome.reason] += 1
     assert reasons["runes"] >= 2, reasons
+
+
+@pytest.mark.soak
+def test_many_games_exercise_the_whole_game() -> None:
+    """Under the law; it prints what is rare and what was never met (`make soak ARGS=-rP` shows it)."""
+    seen = exercise(100, Law, first=10_000)
+    print(seen.report())
+    assert seen.never() == {}
+    assert not seen.other
