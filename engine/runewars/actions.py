@@ -29,7 +29,7 @@ from engine.runewars.components import (
 from engine.runewars.state import CardId, Rotation, Seat
 
 
-class _Action(msgspec.Struct, tag_field="type", forbid_unknown_fields=True, omit_defaults=True, frozen=True):
+class _Action(msgspec.Struct, tag_field="type", forbid_unknown_fields=True, omit_defaults=True, frozen=True, gc=False):
     pass
 
 

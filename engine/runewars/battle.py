@@ -84,7 +84,7 @@ def can_react(m: Match, seat: Seat, card: str) -> bool:
 
 
 def player_of(b: Battle, side: int) -> Seat | None:
-    """The player who plays cards for a side; nobody for unallied neutral units (R13.8)."""
+    """The player who plays cards for a side; R13.8, R14.19: nobody for unallied neutral units."""
     return b.defender if side else b.attacker
 
 
@@ -475,7 +475,7 @@ def _replace(m: Match, b: Battle, own: list[str]) -> Rule:
 
 
 def _end(m: Match, b: Battle, side: int) -> None:
-    """R14.16: damage is removed, who is left returns to the area; allegiance follows (R13.10, R13.11)."""
+    """R14.16, R15.14: damage is removed, who is left returns to the area; allegiance follows (R13.10, R13.11)."""
     units = m.lands[b.area].units
     for army in b.armies:
         for squad in army.squads:
@@ -489,10 +489,13 @@ def _end(m: Match, b: Battle, side: int) -> None:
 
 
 def _excess(m: Match, b: Battle, side: int) -> Rule | None:
-    """R14.17: an attacker with more than eight units retreats the excess; a defender destroys it."""
-    units = m.lands[b.area].units
+    """R14.17: an attacker with more than eight units retreats the excess; a defender destroys it.
+
+    R13.11: units that are his no more are left to R2.7c.
+    """
+    units, seat = m.lands[b.area].units, m.control(b.area)
     attacked = b.winner == 0 or b.left == 1
-    if total(units) > LIMIT:
+    if total(units) > LIMIT and seat is not None and seat == player_of(b, 0 if attacked else 1):
         return _surplus(m, b) if attacked else _trim(m, b)
     if b.force:
         return _send(m, b)
@@ -527,7 +530,7 @@ def _trim(m: Match, b: Battle) -> Rule:
 def _pillage(m: Match, b: Battle, side: int) -> Rule | None:
     """R14.18, W11: the winner may play Pillage (R23.18), if it turns a dial; then the battle is over."""
     seat = player_of(b, b.winner) if b.winner is not None else None
-    able = seat is not None and bool(m.lands[b.area].units) and _spoils(m, b)  # R14.4: a unit of his is there
+    able = seat is not None and bool(m.own(seat, b.area)) and _spoils(m, b)  # R14.4: a unit of his is there
     asked = _reaction(m, b, seat, "pillage_window", "R23.18", "pillage", able=able)
     if asked is None:
         m.finish(b)

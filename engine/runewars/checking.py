@@ -197,7 +197,7 @@ def _check_players(s: State, seats: tuple[Seat, ...], ground: _Ground) -> tuple[
             if faction is None or OBJECTIVES[objective].alignment != FACTIONS[faction].alignment:
                 _fail(f"/players/{i}/objective", "an Objective of his alignment (R3.16)")
         orders = p.orders
-        if orders and (len(orders) > most or len(set(orders)) < len(orders)):
+        if orders and ((len(orders) > most and not p.out) or len(set(orders)) < len(orders)):
             _fail(f"/players/{i}/orders", "not so many Order cards can lie there now, or one twice (R4.6, R26.2)")
         if p.activated:
             if len(set(p.activated)) < len(p.activated):
@@ -604,7 +604,7 @@ def _check_agenda(s: State, alive: frozenset[str], box: _Box) -> None:
         match task:
             case SeasonText() | Icons():
                 if task.queue is not None:
-                    _alive_all(s, f"{at}/queue", task.queue)
+                    _check_queue(s, at, task, task.queue)
             case Turn():
                 _check_turn(s, at, task)
             case Moving():
@@ -632,6 +632,17 @@ def _check_agenda(s: State, alive: frozenset[str], box: _Box) -> None:
         below = task
     if len(s.heroes) > MOST_HEROES:
         _at_most_three(s, deserting)
+
+
+def _check_queue(s: State, at: str, task: SeasonText | Icons, queue: list[Seat]) -> None:
+    """R4.4; R4.6: in spring who has had his turn has taken his Order cards back."""
+    _alive_all(s, f"{at}/queue", queue)
+    if isinstance(task, Icons) and s.season.name == "spring":
+        most = 4 if LONG_WINTER in s.seasons else 2
+        if any(
+            len(p.orders) > most and seat not in queue and not p.out for seat, p in zip(SEATS, s.players, strict=False)
+        ):
+            _fail(f"{at}/queue", "who has not taken back his Order cards (R4.6)")
 
 
 def _check_turn(s: State, at: str, task: Turn) -> None:

@@ -8,26 +8,25 @@ from engine.runewars.match import Match
 from engine.runewars.state import Battle, Icons, Moving, Questing, SeasonText, Seat
 
 
-def dragon_runes(m: Match) -> dict[Seat, int]:
+def dragon_runes(m: Match, holders: dict[str, Seat | None]) -> dict[Seat, int]:
     """R28.1: areas with dragon runes that each player controls; an open Dragon Throne counts as one more (R27.4)."""
     found: dict[Seat, int] = dict.fromkeys(m.seats, 0)
     for area, land in m.lands.items():
-        throne = land.exploration is not None and land.exploration.open and land.exploration.id == "dragon_throne"
-        runes = (land.rune is not None and land.rune.kind == "dragon") + throne
-        if runes and (seat := m.control(area)) is not None:
-            found[seat] += runes
+        if land.rune is not None or land.exploration is not None:
+            seat, token = holders[area], land.exploration
+            if seat is not None:
+                found[seat] += land.rune is not None and land.rune.kind == "dragon"
+                found[seat] += token is not None and token.open and token.id == "dragon_throne"
     return found
 
 
-def check_runes(m: Match) -> None:
+def check_runes(m: Match, holders: dict[str, Seat | None]) -> None:
     """R28.1 to R28.3: who controls so many dragon runes has won at once; raises `GameEnd`.
 
     R28.2: several at the same moment: the current player, else the first of them in play order.
     """
     most = m.rules.runes_to_win
-    if sum(land.rune is not None or land.exploration is not None for land in m.lands.values()) < most - 2:
-        return  # too few tokens: not even worth counting
-    won = [seat for seat, runes in dragon_runes(m).items() if runes >= most]
+    won = [seat for seat, runes in dragon_runes(m, holders).items() if runes >= most]
     if not won:
         return
     turn = m.turn
@@ -39,7 +38,7 @@ def check_runes(m: Match) -> None:
 def after_the_last_winter(m: Match) -> None:
     """R28.4: all runes are revealed, most dragon runes wins; R28.5: then influence, then starting influence."""
     reveal(m)
-    runes = dragon_runes(m)
+    runes = dragon_runes(m, m.holders())
 
     def rank(seat: Seat) -> tuple[int, int, int]:
         return runes[seat], m.player(seat).influence, FACTIONS[m.faction(seat)].influence
@@ -56,16 +55,16 @@ def reveal(m: Match) -> None:
     m.emit(events.RunesRevealed(dragons=dragons))
 
 
-def eliminate(m: Match) -> None:
+def eliminate(m: Match, holders: dict[str, Seat | None]) -> None:
     """R28.6: who controls no area, not during a battle or while a force moves, is out.
 
     The last one left wins (raises `GameEnd`).
     """
     if any(isinstance(task, (Battle, Moving)) for task in m.agenda):
         return
+    left = set(holders.values())
     for seat in m.alive:
-        home = f"{m.faction(seat)}_A"  # nearly always his: a look there spares the others
-        if m.control(home) != seat and not any(m.control(area) == seat for area in m.lands):
+        if seat not in left:
             _leave(m, seat)
     if len(m.alive) == 1:
         reveal(m)
@@ -85,6 +84,7 @@ def _leave(m: Match, seat: Seat) -> None:
         if card.seat == seat:
             card.seat = None
     p.out = True
+    m.know_factions()  # R28.8
     s.season.turns = [other for other in s.season.turns if other != seat]
     m.agenda[:] = [task for task in m.agenda if getattr(task, "seat", None) != seat]
     for task in m.agenda:

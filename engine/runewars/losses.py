@@ -57,6 +57,7 @@ def participants(m: Match, b: Battle, side: int) -> list[Squad]:
     for unit in sorted({kind(key) for key in units}, key=_PLACE.__getitem__):
         here = units.get(unit, 0)
         laid = min(units.get(unit + "!", 0), max(0, army.start.get(unit, 0) - here))  # routed since (R19.14)
+        laid = 0 if m.drought else laid  # R15.13: nobody was, the missing are dead
         squads += [Squad(unit, n, lie) for n, lie in ((here, False), (laid, True)) if n]
     if army.wound is not None:
         for squad in squads:  # standing before routed: its owner routs an unhurt one first
@@ -78,7 +79,7 @@ def count(squads: Collection[Squad]) -> int:
 
 
 def health(army: Army, unit: str) -> int:
-    """What a unit of this side can bear, with Unrelenting and Undying."""
+    """What a unit of this side can bear; R16.23: Unrelenting and Undying help also those that join later."""
     return TOUGH[unit] if unit in army.tough else UNITS[unit].health
 
 

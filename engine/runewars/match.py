@@ -10,7 +10,7 @@ import msgspec
 from engine.core.decision import Action, Barred, Decision
 from engine.core.events import Emit
 from engine.runewars import events
-from engine.runewars.components import AREAS, DIALS, FACTIONS, UNITS, Dial
+from engine.runewars.components import AREAS, DIALS, FACTIONS, TILES, UNITS, Dial
 from engine.runewars.hexes import Board, board
 from engine.runewars.state import (
     SEATS,
@@ -29,6 +29,8 @@ from engine.runewars.state import (
 #: R6.12, R29.2: units of one side in an area.
 LIMIT: Final = 8
 TOP: Final = 8  # of a dial (R1.14)
+#: Steps of a battle in which its marker has been removed (R14.16).
+RETURNED: Final = ("excess", "pillage")
 
 T = TypeVar("T", bound=msgspec.Struct)
 
@@ -66,27 +68,37 @@ def total(units: Units) -> int:
     return sum(units.values())
 
 
+#: The home areas of each faction (R1.3).
+HOMES: Final = {faction: [area.id for area in TILES[faction].areas] for faction in FACTIONS}
+#: The faction of each group of units, or `neutral`.
+FACTION: Final = {key: unit.faction for unit in UNITS.values() for key in (unit.id, unit.id + "!")}
+
+
 def is_neutral(key: str) -> bool:
     """R1.6: whether the printed kind of these units is neutral."""
-    return UNITS[kind(key)].faction == "neutral"
+    return FACTION[key] == "neutral"
 
 
 class Match:
     """The state of one game, and the questions the rules ask of it."""
 
-    __slots__ = ("agenda", "board", "emit", "lands", "owner", "rules", "seats", "state")
+    __slots__ = ("agenda", "board", "emit", "homes", "lands", "owner", "rules", "seats", "state")
 
     def __init__(self, state: State, emit: Emit) -> None:
         self.state, self.emit, self.agenda, self.rules = state, emit, state.agenda, state.rules
         self.seats: tuple[Seat, ...] = SEATS[: len(state.players)]
         self.owner: dict[str, Seat] = {}  # of a faction
+        self.homes: dict[str, Seat] = {}  # of home areas
         self.know_factions()
         self.lands = state.lands
         self.board: Board = board(tuple(state.board))
 
     def know_factions(self) -> None:
-        """The owner of each faction that was chosen (R3.2)."""
+        """The owner of each faction that was chosen (R3.2), and of its home areas while he is in the game (R28.8)."""
         self.owner = {p.faction: seat for seat, p in zip(self.seats, self.state.players, strict=True) if p.faction}
+        self.homes = {
+            area: seat for faction, seat in self.owner.items() if not self.player(seat).out for area in HOMES[faction]
+        }
 
     # -- players --------------------------------------------------------------------------------------------------
 
@@ -165,18 +177,31 @@ class Match:
     def control(self, area: str) -> Seat | None:
         """R1.7: who controls an area: by units of his faction or a stronghold, or as his home; R28.8."""
         for task in self.agenda:
-            if isinstance(task, Battle) and task.area == area:
+            if type(task) is Battle and task.area == area and task.step not in RETURNED:
                 return task.defender  # R1.7: the defender keeps control during the battle
         land = self.lands[area]
+        owner = self.owner
         for key in land.units:
-            if (seat := self.owner.get(UNITS[kind(key)].faction)) is not None:
-                return seat
+            if (faction := FACTION[key]) in owner:
+                return owner[faction]
         if land.stronghold is not None:
             return land.stronghold.seat
-        home = AREAS[area].home
-        if home is not None and not self.player(self.owner[home]).out:
-            return self.owner[home]
-        return None
+        return self.homes.get(area)
+
+    def holders(self) -> dict[str, Seat | None]:
+        """R1.7: `control` of all areas."""
+        owner, homes, found = self.owner, self.homes, dict[str, Seat | None]()
+        for area, land in self.lands.items():
+            holder = homes.get(area) if land.stronghold is None else land.stronghold.seat
+            for key in land.units:
+                if (faction := FACTION[key]) in owner:
+                    holder = owner[faction]
+                    break
+            found[area] = holder
+        for task in self.agenda:
+            if type(task) is Battle and task.step not in RETURNED:
+                found[task.area] = task.defender
+        return found
 
     def friendly(self, seat: str, area: str) -> bool:
         """R1.8."""
@@ -202,8 +227,7 @@ class Match:
 
     def is_home(self, area: str) -> bool:
         """R1.3, R28.8: a home area of a player in the game."""
-        home = AREAS[area].home
-        return home is not None and not self.player(self.owner[home]).out
+        return area in self.homes
 
     def ally(self, area: str) -> Seat | None:
         """R13.10: with whom the neutral units of an area are allied (R30.6: only with faction units beside them)."""

@@ -61,9 +61,11 @@ def plan(m: Match, task: Moving) -> Rule:
         here = m.hero(picked.hero).area
         to = task.to
         if to is None:
-            places = hero_places(m, task, here)
+            places = hero_places(m, task, here, winged=task.flights > 0)
             chosen = yield choice(task.seat, "strategize_dest", "R7.1", [Area(a) for a in places], hero=picked.hero)
             to = chosen.area
+        if to not in hero_places(m, task, here, winged=False):  # R23.30
+            task.flights -= 1
         task.marches.append(March(here, to, hero=picked.hero))
     else:
         yield from send(m, task, picked)
@@ -105,7 +107,7 @@ def picks(m: Match, task: Moving) -> Iterator[Action | Barred]:
                 yield Group(unit, area)
     gone = {march.hero for march in task.marches}
     for hero in m.heroes(seat):
-        if hero.id not in gone and not hero.routed and hero_places(m, task, hero.area):
+        if hero.id not in gone and not hero.routed and hero_places(m, task, hero.area, winged=task.flights > 0):
             yield Hero(hero.id)
     for card in ("hidden_pass", "teleportation"):
         if card in p.tactics and (card == "hidden_pass" or not task.flights):
@@ -113,7 +115,7 @@ def picks(m: Match, task: Moving) -> Iterator[Action | Barred]:
                 yield Tactics(card)
             else:
                 yield Barred(Tactics(card), "R23.0", why, {"card": card})
-    if not task.portal and len(portals(m)) > 1 and p.influence:
+    if not task.portal and len(portals(m)) > 1 and p.influence > needs_influence(m, task):
         yield Do("portal")
     yield Done()
 
@@ -173,15 +175,17 @@ def distance(m: Match, task: Moving, to: str, flying: bool, *, heroes: bool = Fa
     return found
 
 
-def hero_places(m: Match, task: Moving, area: str) -> list[str]:
-    """R6.8: with Strategize to a friendly or empty area; R30.7: with Mobilize and Conquer, to the target."""
-    flying = task.flights > 0
+def hero_places(m: Match, task: Moving, area: str, *, winged: bool) -> list[str]:
+    """R6.8: with Strategize to a friendly or empty area; R30.7: with Mobilize and Conquer, to the target.
+
+    ``winged``: with Teleportation (R23.30).
+    """
     if task.to is None:
-        return [place for place in near(m, task, area, flying) if open_to(m, task, place)]
+        return [place for place in near(m, task, area, winged) if open_to(m, task, place)]
     if not m.rules.heroes_move_with_mobilize or area == task.to:
         return []
-    reach = FAST if flying else RANGE
-    return [task.to] if distance(m, task, task.to, flying, heroes=True).get(area, reach + 1) <= reach else []
+    reach = FAST if winged else RANGE
+    return [task.to] if distance(m, task, task.to, winged, heroes=True).get(area, reach + 1) <= reach else []
 
 
 # -- what the plan leads to -------------------------------------------------------------------------------------------
@@ -210,6 +214,11 @@ def most(m: Match, task: Moving, group: Group, to: str) -> int:
             return 0
         return max(0, min(left, LIMIT - crowd(m, task, to)))
     return left
+
+
+def needs_influence(m: Match, task: Moving) -> bool:
+    """R7.2: whether the target can be entered by diplomacy only, so that 1 influence must be left (R13.2)."""
+    return task.no_battle and task.to is not None and m.neutral(task.to)
 
 
 def crowd(m: Match, task: Moving, area: str) -> int:

@@ -237,19 +237,24 @@ def rally_bonus(m: Match, task: Turn) -> Rule:
 # -- 7 Acquire Power --------------------------------------------------------------------------------------------------
 
 
-def acquire_power(m: Match, task: Turn) -> None:
-    """R7.7: 1 influence for each influence icon that the three dials allow."""
-    told(m, task, "used")
-    m.gain(task.seat, m.all_icons(task.seat, "influence"), "R7.7")
+def acquire_power(m: Match, task: Turn) -> Rule:
+    """R7.7: 1 influence for each influence icon that the three dials allow; R5.5: or none."""
+    yield CHECKPOINT
+    n = m.all_icons(task.seat, "influence")
+    answer = (yield choice(task.seat, "acquire_power", "R7.7", [Yes(), No()], n=n)) if n else Yes()
+    told(m, task, "used" if isinstance(answer, Yes) else "declined")
+    if isinstance(answer, Yes):
+        m.gain(task.seat, n, "R7.7")
     over(task)
 
 
 def acquire_bonus(m: Match, task: Turn) -> Rule:
-    """R7.7: a Title (R22.2)."""
+    """R7.7: a Title (R22.2); who pays nothing has declined (R5.5)."""
     yield CHECKPOINT
-    told(m, task, "used")
-    over(task)
+    before = m.player(task.seat).influence
     yield from acquire(m, task.seat)
+    told(m, task, "used" if m.player(task.seat).influence < before else "declined")
+    over(task)
 
 
 PRIMARY: Final[dict[int, Callable[[Match, Turn], Rule | None]]] = {

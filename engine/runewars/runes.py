@@ -33,18 +33,21 @@ def _scries(m: Match, hero: str, at: str, area: str) -> bool:
     return hero == "astarra" and area in m.board.adjacent[at]
 
 
-def look(m: Match) -> None:
-    """R2.8, R25.7: everybody who may look now has looked; called before nearly every step."""
+def look(m: Match, holders: dict[str, Seat | None]) -> None:
+    """R2.8, R25.7: everybody who may look now has looked; ``holders``: who controls which area."""
     everybody = len(m.seats)
     for area, land in m.lands.items():
         token = land.rune
         if token is None or token.open or len(token.seen) == everybody:
             continue
-        owner = m.control(area)
+        owner = holders[area]
         if owner is not None and owner not in token.seen:
             see(m, owner, area, "R25.7")
-        for hero in m.state.heroes:
-            if hero.seat not in token.seen and (hero.area == area or _scries(m, hero.id, hero.area, area)):
+    for hero in m.state.heroes:
+        near = (hero.area, *m.board.adjacent[hero.area]) if hero.id == "astarra" else (hero.area,)
+        for area in near:
+            token = m.lands[area].rune
+            if token is not None and not token.open and hero.seat not in token.seen:
                 see(m, hero.seat, area, "R25.7")
 
 
@@ -65,7 +68,7 @@ def supply(m: Match, kind: Kind) -> int:
 
 
 def rune_free(m: Match, seat: Seat) -> list[str]:
-    """R25.4: the friendly and the uncontrolled areas without a rune token."""
+    """R25.4: the friendly and the uncontrolled areas without a rune token (R25.1: one in an area)."""
     return [area for area, land in m.lands.items() if land.rune is None and m.control(area) in (None, seat)]
 
 
@@ -160,4 +163,6 @@ def rearrange(m: Match, seat: Seat) -> Rule:
         return
     swapped = answer.area == other
     kinds = (b.rune.kind, a.rune.kind) if swapped else (a.rune.kind, b.rune.kind)
-    a.rune, b.rune = (Token(kind, [seat]) for kind in kinds)  # nobody else knows which is which
+    knew = [{*m.seats} if token.open else {*token.seen} for token in (a.rune, b.rune)]
+    same = knew[0] & knew[1] if kinds[0] == kinds[1] else set()
+    a.rune, b.rune = (Token(kind, sorted({seat, *same})) for kind in kinds)  # who knew both alike; else which is which?

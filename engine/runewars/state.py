@@ -69,8 +69,8 @@ Units = dict[UnitKey, Annotated[int, Meta(ge=1, le=40)]]
 Side = Annotated[int, Meta(ge=0, le=1)]
 
 
-class _State(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
-    pass
+class _State(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, gc=False):
+    """What a position is made of: a tree without circles, so Python's collector need not look at it."""
 
 
 # -- the map ----------------------------------------------------------------------------------------------------------
@@ -222,7 +222,7 @@ class Setup(_State):
 # -- tasks ------------------------------------------------------------------------------------------------------------
 
 
-class _Task(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, tag_field="task", kw_only=True):
+class _Task(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, tag_field="task", kw_only=True, gc=False):
     pass
 
 

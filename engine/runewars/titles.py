@@ -1,4 +1,4 @@
-"""R22 Titles: the Captain of the Heroes' League, the Lord Commander, and the Primarch (R21.2, R4.3)."""
+"""R22 Titles: the Captain of the Heroes' League, the Lord Commander, and the Primarch (R22.5: R21.2, R4.3)."""
 
 from __future__ import annotations
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from engine.core.decision import Rule
-from engine.core.events import Emit
+from engine.core.events import Emit, Event
 from engine.runewars import upkeep
 from engine.runewars.battle import battle
 from engine.runewars.cities import rally
@@ -54,15 +54,27 @@ TASKS: Final[dict[type, Callable[[Match, Any], Rule | None]]] = {
 def play(state: State, emit: Emit) -> Rule:
     """The game from any checkpoint to its end.
 
-    R2.7: the automatic checks come before every step; R28.1: the game ends at the moment somebody has won.
+    R2.7: the automatic checks come after every change; R28.1: the game ends at the moment somebody has won.
     """
-    m = Match(state, emit)
+    news = True  # whether anything has happened since the checks
+
+    def told(event: Event) -> None:
+        nonlocal news
+        news = True
+        emit(event)
+
+    m = Match(state, told)
     try:
         while state.over is None:
-            rule = upkeep.needed(m) if state.setup is None else None
+            rule = None
+            if news and state.setup is None and not upkeep.waits(m):
+                news = False
+                rule = upkeep.needed(m)
+            tasks = len(m.agenda)
             rule = rule or step(m)
             if rule is not None:
                 yield from rule
+            news = news or len(m.agenda) < tasks  # a battle is over, silently
     except GameEnd:
         return
 

@@ -7,27 +7,30 @@ from engine.runewars import ending, runes
 from engine.runewars.actions import Quest, Tactics
 from engine.runewars.decks import discard_quest, discard_tactics, hand
 from engine.runewars.losses import retreat_neutrals, trim
-from engine.runewars.match import LIMIT, Match, choice, total
+from engine.runewars.match import LIMIT, Match, choice
 from engine.runewars.state import Battle, Moving, Seat
 
 MOST_TACTICS = 10
 MOST_QUESTS = 3
 
 
-def needed(m: Match) -> Rule | None:
-    """The first check of R2.7 that has something to do, or ``None``.
+def waits(m: Match) -> bool:
+    """R6.14: while the moves of an order are being chosen, the checks wait for `done`."""
+    return bool(m.agenda) and isinstance(task := m.agenda[-1], Moving) and task.step == "plan"
 
-    R6.14: while the moves of an order are being chosen, they wait.  Raises `GameEnd`.
-    """
-    if m.agenda and isinstance(m.agenda[-1], Moving):
-        return None
-    runes.look(m)
-    contested = {task.area for task in m.agenda if isinstance(task, Battle)}
+
+def needed(m: Match) -> Rule | None:
+    """The first check of R2.7 that has something to do, or ``None``.  Raises `GameEnd`."""
+    holders = m.holders()
+    runes.look(m, holders)
+    contested = [task.area for task in m.agenda if isinstance(task, Battle)]
+    strict = m.rules.alliance_rule == "faction_units_present"
     for area, land in m.lands.items():
-        if land.units and area not in contested:
-            if total(land.units) > LIMIT:
+        units = land.units
+        if units and area not in contested:
+            if sum(units.values()) > LIMIT:
                 return _overfull(m, area)  # R2.7c
-            if m.rules.alliance_rule == "faction_units_present" and _forsaken(m, area):
+            if strict and _forsaken(m, area):
                 return _forsake(m, area)  # R30.6
     for seat in m.seats:
         p = m.player(seat)
@@ -35,8 +38,8 @@ def needed(m: Match) -> Rule | None:
             return discard_one_tactics(m, seat)  # R2.7d
         if len(p.quests) > MOST_QUESTS:
             return discard_one_quest(m, seat)
-    ending.eliminate(m)  # R2.7e
-    ending.check_runes(m)  # R2.7f
+    ending.eliminate(m, holders)  # R2.7e
+    ending.check_runes(m, holders)  # R2.7f
     return None
 
 

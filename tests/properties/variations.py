@@ -13,6 +13,14 @@ from engine.core.chance import Deck
 from engine.core.decision import SEATS, Decision
 from engine.math_and_magic.state import State as Journey
 from engine.math_and_magic.views import hidden_army
+from engine.runewars.components import FACTIONS, OBJECTIVES
+from engine.runewars.decks import objective_deck, quest_deck, reward_deck, tactics_deck, tokens_left
+from engine.runewars.ending import dragon_runes
+from engine.runewars.match import Match
+from engine.runewars.runes import may_look
+from engine.runewars.state import Duel as HeroDuel
+from engine.runewars.state import Loot, RewardCard
+from engine.runewars.state import State as War
 from engine.time_of_heroes.components import CARDS
 from engine.time_of_heroes.state import OTHER, Looking, Picking, Side
 from engine.time_of_heroes.state import State as Duel
@@ -142,15 +150,106 @@ def math_and_magic(state: Journey, seat: str) -> Iterator[Journey]:
                     break
 
 
+def runewars(state: War, seat: str) -> Iterator[War]:
+    """Exchange cards of other hands, face-down Rewards and tokens with others of their decks, and face-down runes."""
+    for n, player in enumerate(state.players):
+        if SEATS[n] != seat:
+            yield from _hands(state, n)
+            yield from _objectives(state, n)
+    for n, (card, owner) in enumerate(_face_down(state)):
+        if seat != owner and seat not in card.seen:
+            for other, _ in reward_deck(state)[n % 3 : n % 3 + 1]:
+                varied = deepcopy(state)
+                _face_down(varied)[n][0].card = other
+                yield varied
+    yield from _runes(state, seat)
+    for area, land in state.lands.items():
+        token = land.exploration
+        if token is not None and token.id is not None and not token.open and seat not in token.seen:
+            for id_, _ in tokens_left(state, token.back)[:1]:
+                varied = deepcopy(state)
+                varied.lands[area].exploration.id = id_  # type: ignore[union-attr]  # it is a copy
+                yield varied
+
+
+def _hands(state: War, n: int) -> Iterator[War]:
+    """Exchange Tactics and Quest cards of this player; not a quest for which a duel is fought, as it lies open."""
+    player = state.players[n]
+    fought = [task.quest for task in state.agenda if isinstance(task, HeroDuel)]
+    for name, deck in (("tactics", tactics_deck(state)), ("fresh", tactics_deck(state)), ("quests", quest_deck(state))):
+        hand = getattr(player, name)
+        for mine in [card for card in dict.fromkeys(hand) if card not in fought][:2]:
+            for yours, _ in [entry for entry in deck if entry[0] != mine][len(hand) : len(hand) + 2]:
+                varied = deepcopy(state)
+                cards = list(hand)
+                cards.remove(mine)
+                setattr(varied.players[n], name, sorted([*cards, yours]))
+                yield varied
+
+
+def _objectives(state: War, n: int) -> Iterator[War]:
+    """Exchange this player's Objective, if it won't be laid open soon by an exchange (R24.3, R26.4)."""
+    mine, faction = state.players[n].objective, state.players[n].faction
+    if mine is None or faction is None or state.season.card == "prepare_coming_year":
+        return
+    for yours, _ in objective_deck(state, FACTIONS[faction].alignment)[n : n + 2]:
+        if not OBJECTIVES[mine].swap and not OBJECTIVES[yours].swap:
+            varied = deepcopy(state)
+            varied.players[n].objective = yours
+            yield varied
+
+
+def _face_down(state: War) -> list[tuple[RewardCard, str | None]]:
+    """The face-down Rewards, each with the seat of its owner."""
+    found: list[tuple[RewardCard, str | None]] = [(card, hero.seat) for hero in state.heroes for card in hero.rewards]
+    found += [(card, None) for land in state.lands.values() for card in land.dropped]
+    found += [(card, task.seat) for task in state.agenda if isinstance(task, Loot) for card in task.rewards]
+    return [(card, owner) for card, owner in found if not card.open]
+
+
+def _runes(state: War, seat: str) -> Iterator[War]:
+    """Exchange a dragon rune and a false one that the seat has not seen, while this decides nothing soon (R28)."""
+    if state.setup is not None or (state.season.year == state.rules.years and state.season.name == "winter"):
+        return
+    m = Match(state, lambda event: None)
+    unseen: dict[str, list[str]] = {"dragon": [], "false": []}
+    for area, land in state.lands.items():
+        token = land.rune
+        if token is not None and not token.open and seat not in token.seen and not may_look(m, seat, area):
+            unseen[token.kind].append(area)
+    for dragon, false in list(zip(unseen["dragon"], unseen["false"], strict=False))[:2]:
+        varied = deepcopy(state)
+        for area, kind in ((dragon, "false"), (false, "dragon")):
+            varied.lands[area].rune.kind = kind  # type: ignore[union-attr,assignment]  # it is a copy
+        if all(_most_runes(s) < state.rules.runes_to_win - 2 for s in (state, varied)):
+            yield varied
+
+
+def _most_runes(state: War) -> int:
+    m = Match(state, lambda event: None)
+    return max(dragon_runes(m, m.holders()).values())
+
+
+def _hidden_in_runewars(decision: Decision, seat: str) -> bool:
+    """Cards that another seat draws; not one that is laid open at once (R3.14), or might have to be (R24.3)."""
+    if decision.kind == "draw_objective" and any(OBJECTIVES[draw.card].swap == "must" for draw in decision.legal()):  # type: ignore[attr-defined]
+        return False
+    cards = ("draw_tactics", "draw_quest", "draw_reward", "draw_objective", "draw_hero")
+    if decision.kind == "draw_hero" and decision.rule == "R3.14":
+        return False
+    return decision.kind == "shuffle_runes" or (decision.kind in cards and decision.bindings["seat"] != seat)
+
+
 #: game id -> the states (with the same checkpoint otherwise) that this seat cannot tell from the given one.
 VARIATIONS: dict[str, Callable[[Any, str], Iterator[Any]]] = {
     "toy": ferry,
     "time_of_heroes": time_of_heroes,
     "math_and_magic": math_and_magic,
+    "runewars": runewars,
 }
 
 #: Modes in which players are asked only where they can do something: that tells what they hold, as the option says.
-TELLS_BY_ASKING = {"time_of_heroes-duel"}
+TELLS_BY_ASKING = {"time_of_heroes-duel", "runewars-two", "runewars-three", "runewars-four"}
 
 #: game id -> whether this seat may not see how the chance decision is answered.
 HIDDEN_DRAWS: dict[str, Callable[[Decision, str], bool]] = {
@@ -161,4 +260,5 @@ HIDDEN_DRAWS: dict[str, Callable[[Decision, str], bool]] = {
     "math_and_magic": lambda decision, seat: (
         decision.kind in ("draw_card", "draw_hero") and decision.bindings["seat"] != seat
     ),
+    "runewars": _hidden_in_runewars,
 }

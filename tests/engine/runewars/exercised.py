@@ -122,8 +122,8 @@ UNTOLD: Final = {
         R2.1 R2.3 R2.7 R2.8 R3.15 R3.17 R4.4 R4.5 R4.7 R5.3 R6.13 R6.14 R8.2 R9.5 R10.5 R13.8 R14.2 R14.11 R14.19 R14.20
         R18.6 R18.7 R21.5 R28.2 R28.3 R28.5""",
     "it limits what is offered": """
-        R3.9 R3.11 R5.5 R6.1 R6.2 R6.5 R6.6 R6.7 R6.8 R6.9 R8.1 R9.2 R9.6 R10.4 R11.5 R12.1 R13.6 R14.5 R15.14 R18.5 R18.8
-        R19.3 R19.7 R20.14 R21.4 R24.5 R24.6 R29.2 R29.3""",
+        R3.9 R3.11 R5.5 R6.1 R6.2 R6.5 R6.6 R6.7 R6.8 R6.9 R8.1 R9.2 R9.6 R10.4 R11.5 R12.1 R13.6 R14.5 R15.14 R18.5
+        R18.8 R19.3 R19.7 R20.14 R21.4 R24.5 R24.6 R29.2 R29.3""",
     "it follows from the position, which is asked whenever it matters": """
         R6.10 R6.11 R13.10 R13.11 R13.12 R16.23 R22.5 R25.5 R25.8 R28.8""",
     "what happens by it is told by the rule that has led to it": """
@@ -168,8 +168,11 @@ class Seen:
             lines += [f"    never: {word}" for word in never.get(kind_, ())]
         lines.append("  longest lists: " + ", ".join(f"{word} {n}" for word, n in self.longest.most_common(12)))
         lines += [f"  unknown: {word}" for word in sorted(self.other)]
-        told = [f"{kind_} {word}: {why}" for (kind_, word), why in CANNOT_BE.items() if word not in self.found[kind_]]
-        return "\n".join([*lines, *(f"  never, because: {line}" for line in told)])
+        excused: dict[str, list[str]] = {}
+        for (kind_, word), why in CANNOT_BE.items():
+            if word not in self.found[kind_]:
+                excused.setdefault(f"{kind_}, {why}", []).append(word)
+        return "\n".join([*lines, *(f"  never: {why}: {', '.join(words)}" for why, words in excused.items())])
 
 
 # -- looking ----------------------------------------------------------------------------------------------------------
@@ -305,10 +308,12 @@ def exercise(games: int, watch: Callable[[int], Callable[[Table], None]] | None 
             chance = Referee() if n % 5 == 4 else None
             game(ways[n // 2 % len(ways)], seed, _noted(seen, chooser), _looking(seen, seed, watch), chance=chance)
             seen.games += 1
-            lay = {"players": seats, "exploration_tokens": bool(n % 2)}
-            game(
-                lay, seed, _noted(seen, bold), _looking(seen, seed), chance=chance, stop=lambda t: t.state.setup is None
-            )
+            for k in range(4):
+                lay = {"players": seats, "exploration_tokens": k == 0}
+                looking = _looking(seen, seed)
+                game(
+                    lay, 4 * seed + k, _noted(seen, bold), looking, chance=chance, stop=lambda t: t.state.setup is None
+                )
     return seen
 
 

@@ -308,7 +308,9 @@ def bid(mind: Mind, action: a.Number) -> float:
 
 
 JUDGES: Final[dict[str, Judge]] = {
-    **dict.fromkeys(("use_supremacy", "gifts_pay", "shared_fortune_pay", "buy_objective", "harvest"), best("yes")),
+    **dict.fromkeys(
+        ("use_supremacy", "gifts_pay", "shared_fortune_pay", "buy_objective", "harvest", "acquire_power"), best("yes")
+    ),
     **dict.fromkeys(("starve_unit", "assign_rout", "assign_damage", "lose_unit", "overstack_destroy"), weakest),
     **dict.fromkeys(("excess_unit", "recruit_free_figure", "broken_allegiance_unit"), weakest),
     **dict.fromkeys(("place_start_stronghold", "place_start_unit", "fortify_area", "recruit_place"), settle),

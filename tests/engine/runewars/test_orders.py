@@ -340,7 +340,7 @@ def test_the_bonus_of_recruit_needs_another_dial_and_units_may_be_declined() -> 
 
 def test_d3_acquire_power_gives_influence_for_all_dials() -> None:
     t = Scene.turn("p2", 7, "primary", players={"p2": {"food": 4, "wood": 4, "ore": 2, "orders": [8, 7]}})
-    t.rest()
+    t.act("p2", "yes").rest()
     assert t.player("p2").influence == 4
 
 

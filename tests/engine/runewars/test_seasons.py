@@ -196,7 +196,7 @@ def test_r22_1_r22_2_a_free_card_costs_at_least_1_and_only_affordable_ones_are_o
 
 def captain(**more: Any) -> Scene:
     heroes = [
-        ("ronan", "p1", "3A", {"rewards": ["elven_bow", "elven_bow open", "soulbiter"]}),
+        ("ronan", "p1", "3A", {"rewards": ["timmorran_shard", "timmorran_shard open", "soulbiter"]}),
         ("mok", "p1", "3C", {"rewards": ["flute_of_possession"]}),
         ("jaes", "p2", "3C", {"rewards": ["ice_storm"]}),
     ]
@@ -207,7 +207,7 @@ def test_r22_3_the_captain_discards_three_rewards_for_a_rune_once_in_a_turn() ->
     t = captain(lands={"8A": "1 footman"})
     t.until("turn_window").act("p1", "do captain")
     assert len(t.legal()) == 3
-    t.act("p1", "reward ronan elven_bow", "reward mok flute_of_possession", "reward ronan elven_bow")
+    t.act("p1", "reward ronan timmorran_shard", "reward mok flute_of_possession", "reward ronan timmorran_shard")
     assert [(r.card, r.open) for hero in t.m.heroes("p1") for r in hero.rewards] == [("soulbiter", False)]
     t.act("p1", "area 8A", "area 5B")
     assert kinds(t) == {"8A": "dragon", "5B": "false"}
@@ -216,10 +216,10 @@ def test_r22_3_the_captain_discards_three_rewards_for_a_rune_once_in_a_turn() ->
 
 
 def test_r22_3_of_two_copies_the_open_one_is_discarded() -> None:
-    t = captain().until("turn_window").act("p1", "do captain", "reward ronan elven_bow")
+    t = captain().until("turn_window").act("p1", "do captain", "reward ronan timmorran_shard")
     hero = t.hero("ronan")
     assert hero is not None
-    assert [(r.card, r.open) for r in hero.rewards] == [("elven_bow", False), ("soulbiter", False)]
+    assert [(r.card, r.open) for r in hero.rewards] == [("timmorran_shard", False), ("soulbiter", False)]
 
 
 @pytest.mark.parametrize(("owner", "rewards"), [("p1", 2), ("p2", 3), (None, 3)])
