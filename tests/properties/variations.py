@@ -150,9 +150,9 @@ def math_and_magic(state: Journey, seat: str) -> Iterator[Journey]:
                     break
 
 
-def runewars(state: War, seat: str) -> Iterator[War]:
+def runewars(state: War, seat: Any) -> Iterator[War]:
     """Exchange cards of other hands, face-down Rewards and tokens with others of their decks, and face-down runes."""
-    for n, player in enumerate(state.players):
+    for n in range(len(state.players)):
         if SEATS[n] != seat:
             yield from _hands(state, n)
             yield from _objectives(state, n)
@@ -173,8 +173,13 @@ def runewars(state: War, seat: str) -> Iterator[War]:
 
 
 def _hands(state: War, n: int) -> Iterator[War]:
-    """Exchange Tactics and Quest cards of this player; not a quest for which a duel is fought, as it lies open."""
+    """Exchange Tactics and Quest cards of this player; not a quest for which a duel is fought, as it lies open.
+
+    Who has to discard a part of his hand openly (R24.9) may be left without a choice by what he holds.
+    """
     player = state.players[n]
+    if player.objective == "tactical_dominator":
+        return
     fought = [task.quest for task in state.agenda if isinstance(task, HeroDuel)]
     for name, deck in (("tactics", tactics_deck(state)), ("fresh", tactics_deck(state)), ("quests", quest_deck(state))):
         hand = getattr(player, name)
@@ -190,7 +195,8 @@ def _hands(state: War, n: int) -> Iterator[War]:
 def _objectives(state: War, n: int) -> Iterator[War]:
     """Exchange this player's Objective, if it won't be laid open soon by an exchange (R24.3, R26.4)."""
     mine, faction = state.players[n].objective, state.players[n].faction
-    if mine is None or faction is None or state.season.card == "prepare_coming_year":
+    spring = state.season.name == "spring" and state.season.step in ("reveal", "plan")
+    if mine is None or faction is None or spring or state.season.name == "winter":
         return
     for yours, _ in objective_deck(state, FACTIONS[faction].alignment)[n : n + 2]:
         if not OBJECTIVES[mine].swap and not OBJECTIVES[yours].swap:
@@ -207,7 +213,7 @@ def _face_down(state: War) -> list[tuple[RewardCard, str | None]]:
     return [(card, owner) for card, owner in found if not card.open]
 
 
-def _runes(state: War, seat: str) -> Iterator[War]:
+def _runes(state: War, seat: Any) -> Iterator[War]:
     """Exchange a dragon rune and a false one that the seat has not seen, while this decides nothing soon (R28)."""
     if state.setup is not None or (state.season.year == state.rules.years and state.season.name == "winter"):
         return
@@ -220,7 +226,7 @@ def _runes(state: War, seat: str) -> Iterator[War]:
     for dragon, false in list(zip(unseen["dragon"], unseen["false"], strict=False))[:2]:
         varied = deepcopy(state)
         for area, kind in ((dragon, "false"), (false, "dragon")):
-            varied.lands[area].rune.kind = kind  # type: ignore[union-attr,assignment]  # it is a copy
+            varied.lands[area].rune.kind = kind  # type: ignore[union-attr]  # it is a copy
         if all(_most_runes(s) < state.rules.runes_to_win - 2 for s in (state, varied)):
             yield varied
 
@@ -231,12 +237,12 @@ def _most_runes(state: War) -> int:
 
 
 def _hidden_in_runewars(decision: Decision, seat: str) -> bool:
-    """Cards that another seat draws; not one that is laid open at once (R3.14), or might have to be (R24.3)."""
-    if decision.kind == "draw_objective" and any(OBJECTIVES[draw.card].swap == "must" for draw in decision.legal()):  # type: ignore[attr-defined]
-        return False
-    cards = ("draw_tactics", "draw_quest", "draw_reward", "draw_objective", "draw_hero")
-    if decision.kind == "draw_hero" and decision.rule == "R3.14":
-        return False
+    """Cards that another seat draws, but no Objective that might be laid open soon, because it must be (R24.3, R26.4)."""
+    if decision.kind == "draw_objective":
+        must = any(OBJECTIVES[draw.card].swap == "must" for draw in decision.legal())  # type: ignore[attr-defined]
+        if must or decision.rule == "R26.4":
+            return False
+    cards = ("draw_tactics", "draw_quest", "draw_reward", "draw_objective")
     return decision.kind == "shuffle_runes" or (decision.kind in cards and decision.bindings["seat"] != seat)
 
 

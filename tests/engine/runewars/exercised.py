@@ -9,7 +9,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Callable, Iterator
-from typing import Any, Final, get_args
+from typing import Any, Final, Literal, get_args
 
 import msgspec
 
@@ -22,7 +22,7 @@ from engine.runewars import RUNEWARS, actions, events
 from engine.runewars import components as box
 from engine.runewars.match import Match, kind
 from engine.runewars.state import Battle
-from tests.engine.runewars.players import Chooser, bold, sensible
+from tests.engine.runewars.players import Chooser, Mind, bold, sensible
 from tests.support.playout import seeded
 
 #: More answers than any game takes.
@@ -41,6 +41,9 @@ OPTIONS: Final[tuple[dict[str, Any], ...]] = (
     {"players": 3, "board": "preset", "prompting": "always", "phase_order": "clockwise", "false_runes": 0},
     {"players": 4, "board": "preset", "false_runes_on_receive": False, "exploration_tokens": True},
     {"players": 2, "board": "preset", "prompting": "always", "exploration_tokens": True},
+    {"players": 2, "board": "random", "auto": False},
+    {"players": 3, "exploration_tokens": True, "auto": False},
+    {"players": 4, "auto": False},
 )
 
 
@@ -128,8 +131,8 @@ UNTOLD: Final = {
         R6.10 R6.11 R13.10 R13.11 R13.12 R16.23 R22.5 R25.5 R25.8 R28.8""",
     "what happens by it is told by the rule that has led to it": """
         R5.7 R9.3 R12.5 R13.3 R13.5 R13.13 R14.8 R14.16 R14.18 R15.5 R15.6 R15.8 R15.9 R15.10 R17.12 R17.14 R17.17 R19.8
-        R20.13 R22.6 R23.22 R25.3 R25.6 R26.7 R27.1""",
-    "it is an option, seen in what it changes": "R3.19 R5.8 R28.7 R30.2 R30.4 R30.7 R30.9 R30.10 R30.11",
+        R20.13 R22.6 R23.22 R25.3 R25.6 R26.7 R27.1 R3.19""",
+    "it is an option, seen in what it changes": "R5.8 R28.7 R30.2 R30.4 R30.7 R30.9 R30.10 R30.11",
     "it is asked of the options, before there is a game": "R30.1",
 }
 #: What no game exercises, and why.
@@ -251,9 +254,9 @@ def thinkable(table: Table, decision: Decision, choose: random.Random) -> Iterat
     """What looks possible: tiles anywhere beside the board, homes anywhere, any unit of a battle."""
     s = table.state
     if decision.kind in ("place_tile_where", "orient_home"):
-        for action in table.legal(decision.seat)[:1]:
-            for _ in range(6):
-                q, r = choose.randint(-5, 5), choose.randint(-5, 5)
+        for action in choose.sample(found := table.legal(decision.seat), min(3, len(found))):
+            for _ in range(8):
+                q, r = choose.randint(-2, 2), choose.randint(-2, 2)
                 yield actions.PlaceTile(action.tile, choose.randint(0, 5), action.q + q, action.r + r)
     m = Match(s, lambda event: None)
     if isinstance(m.battle, Battle):
@@ -265,33 +268,46 @@ def thinkable(table: Table, decision: Decision, choose: random.Random) -> Iterat
 # -- games ------------------------------------------------------------------------------------------------------------
 
 
-def curious(seen: Seen) -> Chooser:
-    """Bold, but would rather play what was never played, and looks for other heroes."""
+#: What a curious player looks for.
+WANTED: Final = ("Tactics card played", "Reward used", "Quest attempted", "Objective fulfilled", "development built")
+#: What curious players like: to meet heroes, or also to fight, or to collect cards.
+Trait = Literal["meet", "fight", "collect"]
+MOVE, STEAL, TACTICS = actions.Do("move"), actions.Do("steal"), actions.Do("tactics")
+
+
+def curious(seen: Seen, trait: Trait) -> Chooser:
+    """Bold, but would rather play what was never played, and has something that he likes."""
 
     def chooser(table: Table, seat: str, choose: random.Random) -> Any:
-        legal, asked = table.legal(seat), table.decision(seat).kind
         wanted = {word for kind_ in WANTED for word in THERE_IS[kind_] - seen.found[kind_].keys()}
-        found = [action for action in legal if wanted & set(msgspec.structs.astuple(action))]
-        if not found and asked == "after_move":
-            found = [action for action in legal if isinstance(action, actions.Hero)]
-        if not found and asked in ("hero_step", "hero_action"):
-            others = {hero.area for hero in table.state.heroes if hero.seat != seat}
-            found = [action for action in legal if getattr(action, "area", None) in others or action == MOVE]
+        found = [action for action in table.legal(seat) if wanted & set(msgspec.structs.astuple(action))]
+        likes = list(liked(table, seat, trait))
+        found = likes if likes and (trait == "collect" or not found) else found
         return choose.choice(found) if found and choose.random() < 0.7 else bold(table, seat, choose)
 
     return chooser
 
 
-MOVE: Final = actions.Do("move")
-#: What a curious player looks for.
-WANTED: Final = (
-    "Tactics card played",
-    "Reward used",
-    "Quest ended",
-    "Objective fulfilled",
-    "Title",
-    "development built",
-)
+def liked(table: Table, seat: str, trait: Trait) -> Iterator[Action]:
+    """The actions that somebody with this trait likes."""
+    legal, asked = table.legal(seat), table.decision(seat).kind
+    if asked == "after_move":
+        yield from [STEAL] if STEAL in legal else (action for action in legal if isinstance(action, actions.Hero))
+    elif asked in ("hero_step", "hero_action"):
+        others = {hero.area for hero in table.state.heroes if hero.seat != seat}
+        yield from (action for action in legal if getattr(action, "area", None) in others or action == MOVE)
+    elif trait == "collect":
+        if asked == "turn_window" or TACTICS in legal:
+            yield TACTICS if TACTICS in legal else actions.Pass()
+        yield from (action for action in legal if action == actions.Order(1))
+    elif trait == "fight" and asked in ("bid", "diplomacy_spend", "force_count", "title_pay"):
+        yield legal[-1]
+    elif trait == "fight" and asked in ("activate_area", "repeat_mobilize"):
+        mind = Mind(table, seat, {})
+        held = [area for area, land in mind.lands.items() if land.units and area not in mind.mine]
+        yield from (action for action in legal if getattr(action, "area", None) in held and mind.force(action.area))
+    elif trait == "fight":
+        yield from (action for action in legal if action in (actions.Order(2), actions.Order(3)))
 
 
 def exercise(games: int, watch: Callable[[int], Callable[[Table], None]] | None = None, *, first: int = 0) -> Seen:
@@ -304,12 +320,12 @@ def exercise(games: int, watch: Callable[[int], Callable[[Table], None]] | None 
         ways = [options for options in OPTIONS if options["players"] == seats]
         for n in range(games):
             seed = first + 3 * n + seats
-            chooser = sensible if n % 2 else curious(seen)
+            chooser = sensible if n % 2 else curious(seen, get_args(Trait)[n // 2 % 3])
             chance = Referee() if n % 5 == 4 else None
-            game(ways[n // 2 % len(ways)], seed, _noted(seen, chooser), _looking(seen, seed, watch), chance=chance)
+            game(ways[n // 6 % len(ways)], seed, _noted(seen, chooser), _looking(seen, seed, watch), chance=chance)
             seen.games += 1
             for k in range(4):
-                lay = {"players": seats, "exploration_tokens": k == 0}
+                lay = {"players": seats, "exploration_tokens": k == 0, "auto": k > 1}
                 looking = _looking(seen, seed)
                 game(
                     lay, 4 * seed + k, _noted(seen, bold), looking, chance=chance, stop=lambda t: t.state.setup is None
@@ -333,7 +349,7 @@ def _looking(
 
     def looking(table: Table) -> None:
         look(seen, table)
-        if choose.random() < 0.1:
+        if table.state.setup is not None or choose.random() < 0.1:
             try_anything(seen, table, choose)
         if law:
             law(table)

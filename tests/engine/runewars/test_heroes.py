@@ -53,7 +53,8 @@ RONAN, JAES = ("ronan", "p1", "5A"), ("jaes", "p2", "5A")
 # -- duels (R20) ------------------------------------------------------------------------------------------------------
 
 
-def test_G1_four_rounds() -> None:
+def test_g1_four_rounds() -> None:
+    """G1."""
     t = fight(RONAN, JAES).fate(5, 7, 1, 15, 2, 25, 8, 26)
     assert damage(t, "ronan", "jaes") == [2, 2]
     assert [e.damage for e in t.told(events.DuelRoundEnded)] == [[0, 1], [0, 0], [1, 1], [1, 0]]
@@ -62,7 +63,8 @@ def test_G1_four_rounds() -> None:
     assert t.kind == "choose_order"
 
 
-def test_G2_both_defeated() -> None:
+def test_g2_both_defeated() -> None:
+    """G2."""
     t = fight(
         ("ronan", "p1", "5A", {"damage": 2, "rewards": ["runeplate"]}),
         ("jaes", "p2", "5A", {"damage": 2, "rewards": ["frost_axe", "elven_bow open"]}),
@@ -75,7 +77,8 @@ def test_G2_both_defeated() -> None:
     assert not t.told(events.HeroHealed)
 
 
-def test_G3_soulbiter_does_not_heal_the_dead() -> None:
+def test_g3_soulbiter_does_not_heal_the_dead() -> None:
+    """G3."""
     t = fight(("ronan", "p1", "5A", {"damage": 2, "rewards": ["soulbiter"]}), ("jaes", "p2", "5A", {"damage": 2}))
     t.fate(1, 5).act("p1", "reward ronan soulbiter")
     assert t.hero("ronan") is None
@@ -98,7 +101,8 @@ def test_soulbiter_of_an_earlier_round_does_not_heal() -> None:
     assert damage(t, "ronan") == [1]
 
 
-def test_G5_backbiter() -> None:
+def test_g5_backbiter() -> None:
+    """G5."""
     one_fist = ("one_fist", "p1", "5A", {"rewards": ["backbiter"]})
     t = fight(one_fist, ("carthos", "p2", "5A"))
     t.act("p2", "pass").fate(7, 5)
@@ -129,7 +133,8 @@ def test_backbiter_may_be_answered() -> None:
     assert damage(t, "one_fist", "ronan") == [1, 1]
 
 
-def test_G6_one_weapon() -> None:
+def test_g6_one_weapon() -> None:
+    """G6."""
     t = fight(("ronan", "p1", "5A", {"rewards": ["elven_bow", "rage_blade", "minor_healing"]}), JAES)
     t.fate(1, 7)
     assert t.refused("p1", "reward ronan minor_healing") == "R20.6"
@@ -143,7 +148,8 @@ def test_G6_one_weapon() -> None:
     assert [card.open for card in t.m.hero("mordrog").rewards] == [True, False]
 
 
-def test_G7_a_routed_hero_fights() -> None:
+def test_g7_a_routed_hero_fights() -> None:
+    """G7."""
     t = fight(RONAN, ("jaes", "p2", "5A", {"routed": True})).fate(7, 5, 8, 6, 9, 25)
     assert t.hero("ronan") is None
     assert t.m.hero("jaes").routed
@@ -238,7 +244,8 @@ def test_cloak_on_silver_is_the_armour() -> None:
     assert t.told(events.DuelRoundEnded)[-1].damage == [0, 1]
 
 
-def test_G24_carthos_helps_another_hero() -> None:
+def test_g24_carthos_helps_another_hero() -> None:
+    """G24."""
     t = fight(("varikas", "p1", "5A"), JAES, ("carthos", "p1", "5A"))
     assert (t.seat, t.kind) == ("p1", "duel_start_window")
     t.act("p1", "do damage").fate(*MISSES)
@@ -258,7 +265,8 @@ def test_carthos_elsewhere_does_not_help() -> None:
     assert t.kind == "draw_fate"
 
 
-def test_G19_loot_is_distributed() -> None:
+def test_g19_loot_is_distributed() -> None:
+    """G19."""
     t = fight(
         RONAN,
         ("jaes", "p2", "5A", {"damage": 2, "rewards": ["elven_bow", "ice_storm open"]}),
@@ -321,7 +329,8 @@ def quest_duel(hero: str, quest: str, area: str, **more: Any) -> Scene:
     return t.act("p1", f"hero {hero}", "do move", "done", f"quest {quest}")
 
 
-def test_G14_undying() -> None:
+def test_g14_undying() -> None:
+    """G14."""
     t = quest_duel("ronan", "sorcerers_bounty", "8A").fate(5, 1)
     duel = t.m.running(Duel)
     assert duel is not None
@@ -332,7 +341,8 @@ def test_G14_undying() -> None:
     assert t.state.quests == ["sorcerers_bounty"]
 
 
-def test_G15_no_victory() -> None:
+def test_g15_no_victory() -> None:
+    """G15."""
     t = quest_duel("ronan", "beastmen_recruit", "3A").fate(7, 2, 8, 1, 9, 3, 10, 4)
     assert t.m.hero("ronan").routed
     assert t.player("p1").quests == ["beastmen_recruit"]
@@ -404,7 +414,8 @@ def test_varikas_heals_at_the_start() -> None:
     assert damage(t, "varikas") == [1]
 
 
-def test_G9_no_step() -> None:
+def test_g9_no_step() -> None:
+    """G9."""
     t = phase(
         ("ronan", "p1", "4A"), factions=("daqan", "latari", "waiqar"), players={"p1": {"quests": ["secret_chamber"]}}
     )
@@ -414,7 +425,8 @@ def test_G9_no_step() -> None:
     assert t.player("p1").quests == ["the_bazaar"]
 
 
-def test_G10_only_after_a_move() -> None:
+def test_g10_only_after_a_move() -> None:
+    """G10."""
     t = phase(
         ("ronan", "p1", "5A", {"damage": 1}),
         lands={"5A": "1 footman"},
@@ -425,7 +437,8 @@ def test_G10_only_after_a_move() -> None:
     assert t.kind == "choose_order"
 
 
-def test_G11_silver() -> None:
+def test_g11_silver() -> None:
+    """G11."""
     t = phase(
         ("astarra", "p1", "9A"),
         factions=("daqan", "latari", "waiqar", "uthuk"),
@@ -439,7 +452,8 @@ def test_G11_silver() -> None:
     assert t.player("p1").quests == ["the_bazaar"]
 
 
-def test_G13_red_retreat() -> None:
+def test_g13_red_retreat() -> None:
+    """G13."""
     t = moved(RONAN, players={"p1": {"quests": ["brawn_before_brains"]}})
     t.act("p1", "quest brawn_before_brains").fate(1)
     assert t.kind == "hero_retreat_area"
@@ -449,7 +463,8 @@ def test_G13_red_retreat() -> None:
     assert t.player("p1").quests == ["brawn_before_brains"]
 
 
-def test_G17_training_limit() -> None:
+def test_g17_training_limit() -> None:
+    """G17."""
     t = phase(("ronan", "p1", "5A", {"strength": 1}))
     t.act("p1", "hero ronan", "do train", "train strength")
     assert not t.offered("train strength")
@@ -471,7 +486,8 @@ def test_fully_trained() -> None:
     assert t.refused("p1", "do train") == "R17.10"
 
 
-def test_G18_looks_on_the_way() -> None:
+def test_g18_looks_on_the_way() -> None:
+    """G18."""
     t = moved(RONAN, to=("5B", "8A"), lands={"5B": "2 archer, rune dragon", "8A": "2 archer, rune false"})
     assert t.land("5B").rune.seen == ["p1", "p2"]  # type: ignore[union-attr]
     assert t.land("8A").rune.seen == ["p1", "p2"]  # type: ignore[union-attr]
@@ -522,7 +538,8 @@ def test_red_scorpion_runs() -> None:
     assert not t.offered("do damage"), "before the first step only"
 
 
-def test_G22_red_scorpion_dies() -> None:
+def test_g22_red_scorpion_dies() -> None:
+    """G22."""
     t = phase(("red_scorpion", "p1", "5A", {"damage": 3, "rewards": ["elven_bow"]}))
     t.act("p1", "hero red_scorpion", "do move", "do damage")
     assert t.hero("red_scorpion") is None
@@ -614,7 +631,8 @@ def test_mok_looks() -> None:
 # -- after the action -------------------------------------------------------------------------------------------------
 
 
-def test_G25_bogran_dies_stealing() -> None:
+def test_g25_bogran_dies_stealing() -> None:
+    """G25."""
     t = moved(("bogran", "p1", "5A", {"damage": 2}), ("jaes", "p2", "5A", {"rewards": ["elven_bow", "ice_storm"]}))
     t.act("p1", "do steal")
     assert t.hero("bogran") is None
@@ -633,7 +651,8 @@ def test_bogran_needs_a_reward() -> None:
     assert not t.offered("do steal")
 
 
-def test_G26_mordrog() -> None:
+def test_g26_mordrog() -> None:
+    """G26."""
     t = phase(("mordrog", "p1", "5A"), lands={"5A": "1 razorwing, 1 giant"})
     t.act("p1", "hero mordrog", "do train", "train wisdom", "train wisdom")
     assert t.units("5A") == "1 giant"
@@ -770,7 +789,8 @@ def attempt(hero: str, area: str, quest: str, **more: Any) -> Scene:
 
 
 @pytest.mark.parametrize("city", ["fields", "elsewhere"])
-def test_G23_the_bazaar(city: str) -> None:
+def test_g23_the_bazaar(city: str) -> None:
+    """G23."""
     from engine.runewars.components import CITIES
 
     where = "3B" if city == "fields" else "5A"
@@ -1138,7 +1158,8 @@ def test_the_last_step_tells_nothing() -> None:
     assert t.kind == "choose_order"
 
 
-def test_G21_the_captains_heroes_stay() -> None:
+def test_g21_the_captains_heroes_stay() -> None:
+    """G21."""
     t = Scene(
         season="autumn",
         step="plan",

@@ -1,7 +1,7 @@
 """R2, R4 to R13, R28: seasons, orders, movement, the economy, diplomacy and the end, in the players' words.
 
-The ids in the names are those of the worked scenarios.  On the board of two, 8B and 8A border on daqan's home (daqan_C),
-3C and 3B on latari's (latari_C); 5C and 5D are parted by mountains, 8A and 8B by water.
+The ids in the names are those of the worked scenarios.  On the board of two, 8B and 8A border on the home of daqan,
+3C and 3B on that of latari; 5C and 5D are parted by mountains, 8A and 8B by water.
 """
 
 from __future__ import annotations
@@ -29,6 +29,7 @@ def choosing(**more: object) -> Scene:
 
 
 def test_b1_a_tie_of_orders_goes_to_more_influence_and_then_to_more_starting_influence() -> None:
+    """B1."""
     t = choosing(players={"p1": {"influence": 3}, "p2": {"influence": 3}})
     t.act("p1", "order 4").act("p2", "order 4")
     (told,) = t.told(events.OrdersRevealed)
@@ -51,6 +52,7 @@ def test_orders_are_chosen_together_and_in_secret() -> None:
 
 
 def test_b2_the_bonus_needs_the_highest_order_of_the_year() -> None:
+    """B2."""
     t = Scene.turn("p1", 4, "primary", season="autumn", players={"p1": {"orders": [2, 5, 4], "wood": 1}})
     t.act("p1", "yes").rest()
     assert [e.part for e in t.told(events.OrderResolved)] == ["primary"]
@@ -60,6 +62,7 @@ def test_b2_the_bonus_needs_the_highest_order_of_the_year() -> None:
 
 @pytest.mark.parametrize(("order", "bonus"), [(5, False), (7, True)])
 def test_b3_cards_that_long_winter_keeps_count_for_the_bonus(order: int, bonus: bool) -> None:
+    """B3."""
     t = Scene.turn("p1", order, "primary", players={"p1": {"orders": [3, 6, order], "influence": 1}})
     if order == 5:
         t.act("p1", "pass")
@@ -77,6 +80,7 @@ def test_long_winter_gives_back_only_two_cards() -> None:
 
 
 def test_b17_spring_stands_up_everybody_and_clears_the_tokens() -> None:
+    """B17."""
     from engine.runewars.state import Icons
 
     t = Scene(
@@ -141,6 +145,7 @@ def mobilize(area: str, order: int = 2, **more: object) -> Scene:
 
 
 def test_b5_winter_makes_water_passable_till_spring() -> None:
+    """B5."""
     lands = {"8A": "1 footman"}
     assert strategize(lands=lands, season="winter", frozen=True).act("p1", "units footman 8A").offered("area 8B")
     t = strategize(lands=lands).act("p1", "units footman 8A")
@@ -149,6 +154,7 @@ def test_b5_winter_makes_water_passable_till_spring() -> None:
 
 
 def test_c1_units_cannot_leave_an_activated_area_but_a_hero_can() -> None:
+    """C1."""
     t = strategize(lands={"8B": "2 footman"}, players={"p1": {"activated": ["8B"]}}, heroes=[("ronan", "p1", "8B")])
     assert t.refused("p1", "units footman 8B") == "R6.3"
     go(t, "p1", "hero ronan", "area 5D", "done")
@@ -156,6 +162,7 @@ def test_c1_units_cannot_leave_an_activated_area_but_a_hero_can() -> None:
 
 
 def test_c2_strategize_goes_only_to_friendly_and_empty_areas() -> None:
+    """C2."""
     t = strategize(lands={"8B": "1 footman", "5D": "1 beastman"}, heroes=[("ronan", "p1", "8B")])
     t.act("p1", "units footman 8B")
     assert not t.offered("area 5D")
@@ -163,6 +170,7 @@ def test_c2_strategize_goes_only_to_friendly_and_empty_areas() -> None:
 
 
 def test_c3_nobody_flies_over_a_neutral_area() -> None:
+    """C3."""
     lands = {"daqan_B": "2 razorwing, 1 footman", "8B": "1 beastman"}
     t = mobilize("5D", lands=lands)
     assert t.kind == "move" or not any("razorwing" in str(x) for x in t.legal())
@@ -176,6 +184,7 @@ def test_razorwings_fly_three_areas_over_mountains() -> None:
 
 
 def test_c5_with_strategize_nobody_moves_farther_than_one_area() -> None:
+    """C5."""
     t = strategize(lands={"daqan_C": "1 knight"})
     t.act("p1", "units knight daqan_C")
     assert {x.area for x in t.legal()} == {"daqan_A", "daqan_B", "8A", "8B"}
@@ -188,6 +197,7 @@ def test_knights_are_fast_with_mobilize() -> None:
 
 
 def test_c6_no_more_than_eight_units_in_an_area() -> None:
+    """C6."""
     t = mobilize("8B", lands={"8B": "5 footman", "daqan_C": "4 bowman"})
     t.act("p1", "units bowman daqan_C")
     assert [x.n for x in t.legal()] == [1, 2, 3]
@@ -198,6 +208,7 @@ def test_c6_no_more_than_eight_units_in_an_area() -> None:
 
 
 def test_c7_ten_units_may_enter_a_neutral_area_but_must_fight() -> None:
+    """C7."""
     t = mobilize("8B", 3, lands={"8B": "1 sorcerer", "daqan_C": "8 footman", "daqan_B": "2 bowman"}, **rich())
     go(t, "p1", "units footman daqan_C", "number 8", "units bowman daqan_B", "number 2", "done")
     assert t.told(events.BattleBegan)[0].defender is None
@@ -209,6 +220,7 @@ def rich() -> dict[str, object]:
 
 @pytest.mark.parametrize("units", ["footman", "beastman"])
 def test_c9_neutrals_that_are_left_alone_are_unallied(units: str) -> None:
+    """C9."""
     t = strategize(lands={"8B": "1 footman, 2 beastman"})
     if units == "beastman":
         assert not t.act("p1", "units beastman 8B").offered("area 5D")  # R6.9
@@ -219,6 +231,7 @@ def test_c9_neutrals_that_are_left_alone_are_unallied(units: str) -> None:
 
 
 def test_c10_an_undefended_home_area_is_entered_with_a_battle() -> None:
+    """C10."""
     t = Scene.turn("p1", 2, "primary", lands={"3C": "2 footman", "3B": "1 footman", "latari_A": "1 archer"})
     go(t, "p1", "area latari_C", "units footman 3C", "number 2", "done").until("repeat_mobilize")
     assert t.m.control("latari_C") == "p1"
@@ -229,6 +242,7 @@ def test_c10_an_undefended_home_area_is_entered_with_a_battle() -> None:
 
 
 def test_c11_after_a_battle_failed_diplomacy_makes_the_force_retreat() -> None:
+    """C11."""
     t = Scene.turn(
         "p1",
         2,
@@ -259,6 +273,7 @@ def test_a_second_battle_is_refused() -> None:
 
 
 def test_c13_an_area_is_activated_only_once_a_year() -> None:
+    """C13."""
     t = Scene.turn("p1", 2, "primary", lands={"daqan_C": "1 footman"}, players={"p1": {"activated": ["8B"]}})
     assert t.refused("p1", "area 8B") == "R6.4"
     t = strategize(lands={"daqan_C": "1 footman"}, players={"p1": {"activated": ["8B"]}})
@@ -266,6 +281,7 @@ def test_c13_an_area_is_activated_only_once_a_year() -> None:
 
 
 def test_c14_allied_neutrals_follow_a_faction_unit() -> None:
+    """C14."""
     t = strategize(lands={"3A": "1 footman, 2 beastman"})
     assert t.offered("units footman 3A")
     assert not t.offered("units beastman 3A")
@@ -315,6 +331,7 @@ def test_heroes_move_with_mobilize_only_by_the_option() -> None:
 
 
 def test_d1_dials_move_only_by_harvest() -> None:
+    """D1."""
     t = mobilize("8A", lands={"daqan_C": "1 footman"}, players={"p1": {"food": 3, "wood": 2, "ore": 2}})
     go(t, "p1", "units footman daqan_C", "done").rest()
     assert t.player("p1").wood == 2
@@ -324,6 +341,7 @@ def test_d1_dials_move_only_by_harvest() -> None:
 
 
 def test_d2_recruiting_gives_the_units_of_the_dial_and_leaves_it() -> None:
+    """D2."""
     t = Scene.turn("p1", 5, "primary", lands={"daqan_A": "stronghold"}, players={"p1": {"orders": [8, 5], "wood": 4}})
     t.act("p1", "resource wood", "area daqan_A", "area daqan_A").rest()
     assert t.units("daqan_A") == "2 bowman"
@@ -339,6 +357,7 @@ def test_the_bonus_of_recruit_needs_another_dial_and_units_may_be_declined() -> 
 
 
 def test_d3_acquire_power_gives_influence_for_all_dials() -> None:
+    """D3."""
     t = Scene.turn("p2", 7, "primary", players={"p2": {"food": 4, "wood": 4, "ore": 2, "orders": [8, 7]}})
     t.act("p2", "yes").rest()
     assert t.player("p2").influence == 4
@@ -346,6 +365,7 @@ def test_d3_acquire_power_gives_influence_for_all_dials() -> None:
 
 @pytest.mark.parametrize(("first", "second"), [("build", "repair"), ("repair", "build")])
 def test_d5_fortify_pays_as_it_goes(first: str, second: str) -> None:
+    """D5."""
     t = Scene.turn("p1", 8, "primary", lands={"daqan_A": "stronghold damaged"}, players={"p1": {"wood": 1, "ore": 1}})
     t.act("p1", f"do {first}")
     if first == "build":
@@ -357,6 +377,7 @@ def test_d5_fortify_pays_as_it_goes(first: str, second: str) -> None:
 
 
 def test_d6_recruits_above_eight_cost_others() -> None:
+    """D6."""
     t = Scene(
         agenda=[Recruit(seat="p1", units=["footman"] * 3)],
         lands={"daqan_A": "stronghold, 6 bowman, 1 bowman!", "daqan_B": "2 footman"},
@@ -369,6 +390,7 @@ def test_d6_recruits_above_eight_cost_others() -> None:
 
 @pytest.mark.parametrize("free", [True, False])
 def test_d7_without_a_figure_one_on_the_board_may_be_given_up(free: bool) -> None:
+    """D7."""
     t = Scene(
         agenda=[Recruit(seat="p1", units=["footman"])],
         lands={"daqan_A": "stronghold", "8B": "8 footman", "8A": "8 footman"},
@@ -389,6 +411,7 @@ def test_without_a_stronghold_nothing_is_recruited() -> None:
 
 
 def test_d9_a_line_that_the_supply_cannot_fill_is_refused() -> None:
+    """D9."""
     t = Scene.turn(
         "p1",
         6,
@@ -403,6 +426,7 @@ def test_d9_a_line_that_the_supply_cannot_fill_is_refused() -> None:
 
 
 def test_d10_a_city_gives_what_the_supply_has() -> None:
+    """D10."""
     t = Scene.turn(
         "p1",
         6,
@@ -435,6 +459,7 @@ def test_rally_support_treats_every_city_in_the_order_wanted_and_hires_heroes() 
 
 @pytest.mark.parametrize("wood", [0, 1])
 def test_d13_a_development_costs_wood(wood: int) -> None:
+    """D13."""
     t = Scene.turn(
         "p1", 4, "bonus", task={"begun": True}, lands={"daqan_A": "stronghold"}, players={"p1": {"wood": wood}}
     )
@@ -463,6 +488,7 @@ def test_developments_work_at_the_harvest_bonus_before_one_is_built() -> None:
 
 
 def test_d14_a_fifth_stronghold_costs_another() -> None:
+    """D14."""
     t = Scene.turn(
         "p1",
         8,
@@ -484,6 +510,7 @@ def test_d14_a_fifth_stronghold_costs_another() -> None:
 
 @pytest.mark.parametrize(("answer", "dials"), [("yes", (3, 4, 4)), ("no", (5, 2, 4))])
 def test_d15_harvest_sets_all_dials_or_none(answer: str, dials: tuple[int, int, int]) -> None:
+    """D15."""
     t = Scene.turn(
         "p1",
         4,
@@ -514,6 +541,7 @@ def diplomacy(units: str = "2 sorcerer", force: str = "3 footman", **more: objec
 
 
 def test_e1_gold_makes_allies() -> None:
+    """E1."""
     t = diplomacy().act("p1", "do diplomacy", "number 3").fate(1, 15, 5)
     t.act("p1", "symbol gold")
     assert t.units("8B") == "3 footman, 2 sorcerer"
@@ -523,17 +551,20 @@ def test_e1_gold_makes_allies() -> None:
 
 
 def test_e2_red_is_a_battle() -> None:
+    """E2."""
     t = diplomacy().act("p1", "do diplomacy", "number 3").fate(1, 2, 6)
     assert t.told(events.BattleBegan)[0].area == "8B"
 
 
 def test_e2_red_may_be_a_retreat_by_the_option() -> None:
+    """E2."""
     t = diplomacy(diplomacy_red="battle_or_retreat").act("p1", "do diplomacy", "number 3").fate(1, 2, 6)
     t.act("p1", "do retreat")
     assert not t.told(events.BattleBegan)
 
 
 def test_e3_silver_makes_them_retreat_where_the_player_to_the_left_says() -> None:
+    """E3."""
     t = diplomacy().act("p1", "do diplomacy", "number 3").fate(1, 15, 6)
     t.act("p1", "symbol silver")
     assert (t.seat, t.kind) == ("p2", "retreat_area")
@@ -543,6 +574,7 @@ def test_e3_silver_makes_them_retreat_where_the_player_to_the_left_says() -> Non
 
 
 def test_e5_the_routed_can_be_talked_to() -> None:
+    """E5."""
     t = diplomacy("1 dragon!")
     assert t.offered("do diplomacy")
     t.act("p1", "do diplomacy", "number 1").fate(7)
@@ -550,6 +582,7 @@ def test_e5_the_routed_can_be_talked_to() -> None:
 
 
 def test_e6_more_than_eight_after_gold_are_destroyed() -> None:
+    """E6."""
     t = diplomacy("2 beastman", "7 footman").act("p1", "do diplomacy", "number 1").fate(5)
     assert t.kind == "overstack_destroy"
     t.act("p1", "units beastman 8B").rest()
@@ -557,6 +590,7 @@ def test_e6_more_than_eight_after_gold_are_destroyed() -> None:
 
 
 def test_e7_neutrals_without_a_way_out_are_destroyed() -> None:
+    """E7."""
     t = Scene.turn(
         "p1",
         2,
@@ -602,6 +636,7 @@ SIX = dict.fromkeys(("8A", "8C", "8D", "5B", "5D", "3A"), "1 footman, rune drago
 
 
 def test_h3_a_seventh_rune_wins_at_once() -> None:
+    """H3."""
     t = Scene.turn(
         "p1", 2, "primary", year=3, season="autumn", lands=SIX | {"daqan_C": "1 footman", "8B": "rune dragon"}
     )
@@ -615,6 +650,7 @@ def test_h3_a_seventh_rune_wins_at_once() -> None:
 
 @pytest.mark.parametrize(("influence", "winner"), [((2, 2), "p2"), ((3, 2), "p1")])
 def test_h5_a_tie_after_the_last_winter_goes_to_influence(influence: tuple[int, int], winner: str) -> None:
+    """H5."""
     t = Scene(
         season="winter",
         year=8,
@@ -626,6 +662,7 @@ def test_h5_a_tie_after_the_last_winter_goes_to_influence(influence: tuple[int, 
 
 
 def test_h7_who_controls_nothing_is_out() -> None:
+    """H7."""
     homes = {f"daqan_{x}": "1 warrior" for x in "ABC"}
     t = Scene(
         ("daqan", "latari", "uthuk"),

@@ -75,6 +75,7 @@ def test_r21_4_without_influence_the_bid_is_0() -> None:
 
 
 def test_b11_of_the_tied_the_one_with_more_influence_left_chooses() -> None:
+    """B11."""
     t = text("mandatory_disarmament", players={"p1": {"influence": 5}, "p2": {"influence": 3}})
     bid(t, 3, 3)
     assert (t.seat, t.kind) == ("p1", "break_tie")
@@ -143,6 +144,7 @@ def test_r23_0_it_is_not_played_fresh_nor_without_influence(hand: dict[str, list
 
 
 def test_b14_in_the_first_spring_influence_is_the_play_order() -> None:
+    """B14."""
     players = {
         seat: {"current": None, "influence": n, "tactics": [card]}
         for seat, n, card in zip(
@@ -162,6 +164,7 @@ def test_b14_in_the_first_spring_influence_is_the_play_order() -> None:
 
 
 def test_b15_the_primarch_has_his_influence_before_the_bid() -> None:
+    """B15."""
     t = Scene(season="winter", step="reveal", titles={"primarch": ("p1", 2)})
     t.draw("dragon_rune_discovery")
     assert (t.player("p1").influence, t.kind) == (1, "bid")
@@ -176,6 +179,7 @@ def acquire(influence: int, **more: Any) -> Scene:
 
 
 def test_d11_more_must_be_paid_than_lies_on_the_card() -> None:
+    """D11."""
     t = acquire(6, titles={"captain": ("p2", 3)})
     t.act("p1", "title captain")
     assert [x.n for x in t.legal()] == [4, 5, 6]
@@ -273,6 +277,7 @@ def receive(seat: str = "p1", **more: Any) -> Scene:
 
 
 def test_h1_a_false_rune_may_be_removed_then_a_dragon_and_a_false_rune_are_placed() -> None:
+    """H1."""
     t = receive(lands={"daqan_A": "rune false", "3B": "1 archer"})
     assert (t.seat, t.kind, t.legal()) == ("p1", "remove_false_rune", [Area("daqan_A"), Done()])
     t.act("p1", "area daqan_A")
@@ -304,6 +309,7 @@ def test_r25_4_who_controls_a_token_is_asked_whatever_it_is() -> None:
 
 
 def test_h2_only_one_area_is_free_and_one_token_goes_back() -> None:
+    """H2."""
     free = [area for area in receive().state.lands if not area.startswith("daqan")]
     lands = dict.fromkeys(free, "rune false") | {"daqan_A": "rune dragon", "daqan_B": "rune dragon"}
     lands |= {"latari_A": "", "5A": "1 archer"}  # enemy areas are not free
@@ -383,6 +389,7 @@ def rearrange(**lands: str) -> Scene:
 
 
 def test_h11_an_open_token_is_laid_face_down_elsewhere() -> None:
+    """H11."""
     t = rearrange(daqan_A="rune dragon open")
     assert t.kind == "fortify_rune_areas"  # the first area can only be this one
     t.act("p1", "area daqan_B")
@@ -488,6 +495,7 @@ def test_r26_4_without_an_objective_the_new_one_is_kept_and_the_old_one_may_be()
 
 
 def test_b6_stormy_weather_stops_orders_1_to_4_if_the_bids_are_low() -> None:
+    """B6."""
     players = {seat: {"influence": 3, "current": n} for n, seat in enumerate(("p1", "p2", "p3"), 1)}
     t = bid(text("stormy_weather", FOUR[:3], players=players), 1, 0, 1)
     assert t.state.season.stormy
@@ -622,6 +630,7 @@ def test_r26_12_bountiful_harvest() -> None:
 
 
 def test_b7_famine_only_lowers() -> None:
+    """B7."""
     t = text("famine", players={"p1": {"food": 5, "wood": 2, "ore": 4}}, lands={"5D": "1 footman", "3A": "1 archer"})
     assert [t.m.production("p1", d) for d in ("food", "wood", "ore")] == [3, 2, 4]
     assert [getattr(t.player("p1"), d) for d in ("food", "wood", "ore")] == [3, 2, 4]
@@ -655,6 +664,7 @@ def test_r26_15_who_cannot_pay_loses_the_hero_with_its_rewards() -> None:
 
 
 def test_g21_the_captains_heroes_never_desert() -> None:
+    """G21."""
     t = text("revealing_true_nature", players=RICH, heroes=HEROES, titles={"captain": ("p1", 1)})
     assert (over(t), t.player("p1").influence, len(t.state.heroes)) == (True, 5, 3)
 
@@ -701,6 +711,7 @@ def test_r26_16_a_token_without_a_legal_area_stays() -> None:
 
 
 def test_b13_abundance_of_power() -> None:
+    """B13."""
     players = {f"p{n}": {"influence": 3, "current": 5 - n} for n in range(1, 5)}
     t = bid(text("abundance_of_power", FOUR, players=players), 1, 1, 1, 2)
     got = []
@@ -713,6 +724,7 @@ def test_b13_abundance_of_power() -> None:
 
 
 def test_h6_the_first_in_play_order_wins_before_the_other_receives() -> None:
+    """H6."""
     mine = dict.fromkeys(("daqan_A", "daqan_B", "daqan_C", "5A", "5B", "8A"), "1 footman, rune dragon")
     theirs = dict.fromkeys(("latari_A", "latari_B", "latari_C", "3A", "3B", "3C"), "1 archer, rune dragon")
     t = text("abundance_of_power", players=RICH, lands=mine | theirs | {"8B": "1 footman"})
@@ -728,6 +740,7 @@ def test_r26_18_dragon_rune_discovery() -> None:
 
 
 def test_b19_elect_arbitrator_does_not_offer_empty_areas() -> None:
+    """B19."""
     lands = {"8A": "1 giant", "3C": "1 archer, rune false", "3B": "1 archer", "5A": "1 footman"}
     t = bid(text("elect_arbitrator", players=RICH, lands=lands), 1, 0)
     assert [x.area for x in t.legal()] == ["3B", "8A", "latari_A", "latari_B", "latari_C"]
@@ -762,6 +775,7 @@ def test_r26_20_favor_of_the_council_gives_a_reward() -> None:
 
 
 def test_b10_gifts_for_the_rich() -> None:
+    """B10."""
     three = {
         "p1": {"food": 6, "wood": 1, "ore": 5},
         "p2": {"food": 5, "wood": 3, "ore": 4},
@@ -797,6 +811,7 @@ def test_r26_22_power_for_the_pious() -> None:
 
 
 def test_b9_shared_fortune() -> None:
+    """B9."""
     t = text(
         "shared_fortune", players={"p1": {"influence": 3}, "p2": {"influence": 7}}, lands={"daqan_A": "5 beastman"}
     )
@@ -819,6 +834,7 @@ def test_r26_23_at_least_nothing_and_once() -> None:
 
 
 def test_b18_a_card_of_this_season_is_played_in_the_next() -> None:
+    """B18."""
     players = {"p1": {"fresh": ["establish_trade_route"]}}
     t = Scene.turn("p1", 7, players=players, prompting="always")
     assert t.refused("p1", "tactics establish_trade_route") == "R23.0"

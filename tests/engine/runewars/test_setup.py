@@ -76,6 +76,7 @@ def code(t: Scene, said: Any) -> tuple[str, str]:
 
 
 def test_a1_the_highest_fate_card_is_the_first_player() -> None:
+    """A1."""
     t = begin(players=4).fate(12, 5, 30, 7)
     assert t.told(events.FirstPlayer) == [events.FirstPlayer(cards=[12, 5, 30, 7], seat="p3")]
     assert (t.state.first, t.state.fate) == ("p3", [])  # reshuffled
@@ -148,6 +149,7 @@ def test_the_first_tile_lies_at_the_origin() -> None:
 
 
 def test_a2_a3_where_a_tile_may_lie() -> None:
+    """A2, A3."""
     t = draft().act("p1", "tile 1").act("p2", "tile 9")
     assert t.state.board == [map_tile("1")]
     assert t.offered("place_tile 9 0 -1 1")
@@ -215,6 +217,7 @@ def spot(marker: Marker) -> actions.Spot:
 
 
 def test_a6_the_first_player_places_the_markers() -> None:
+    """A6."""
     t = at("markers", TWO)
     assert (t.seat, t.kind) == ("p1", "place_marker")
     assert t.legal() == [actions.Spot(*x) for x in ((-2, 2, -2, 3), (1, -1, 2, -1), (1, 1, 2, 0))]  # (0, 2) has no mate
@@ -274,6 +277,7 @@ def test_where_a_home_tile_may_not_lie() -> None:
 
 
 def test_a7_a_home_is_not_walled_in() -> None:
+    """A7."""
     marker = Marker(0, 4, 1, 4)
     now = {"markers": [Marker(9, 9, 9, 10), marker], "queue": ["p2"]}
     t = at("homes", PRESETS[2].map, now=now, auto=False)
@@ -302,6 +306,7 @@ def test_without_a_place_for_a_home_the_markers_are_placed_again_then_the_tiles(
 
 
 def test_a11_the_printed_neutral_units() -> None:
+    """A11."""
     t = at("neutrals", [map_tile("2"), map_tile("3", 0, 9, 9), map_tile("6", 0, -9, 9)])
     assert t.land("2A").units == {"giant": 2}
     assert t.land("3C").units == {"giant": 1}
@@ -325,6 +330,7 @@ def test_a_city_token_lies_on_every_city_space() -> None:
 
 
 def test_a9_the_quest_deck() -> None:
+    """A9."""
     t = at("resources", PRESETS[2].map)
     areas = sorted(QUESTS[quest].area or "" for quest, _ in quest_deck(t.state))
     assert areas == [""] * 4 + ["1A", "1B", "3A", "3C", "5A", "5C", "5D", "8A", "8B", "8C"]
@@ -456,6 +462,7 @@ def objectives(*ground: Placed) -> Scene:
 
 
 def test_a10_the_dragons_horde_is_kept_where_two_dragons_are() -> None:
+    """A10."""
     t = objectives(*preset(2, ["waiqar", "daqan"]))
     assert t.state.start["dragon"] == 2
     evil = ["brink_of_victory", "conqueror", "dragons_horde", "giants_horde", "massive_army", "obj_political_control"]
@@ -468,6 +475,7 @@ def test_a10_the_dragons_horde_is_kept_where_two_dragons_are() -> None:
 
 
 def test_a10_and_swapped_where_they_are_not() -> None:
+    """A10."""
     homes = [map_tile("waiqar", 0, 30, 0), map_tile("daqan", 0, -30, 0)]
     t = objectives(*[map_tile(tile, 0, 9 * n, 0) for n, tile in enumerate("1347", -2)], *homes)
     assert t.state.start["dragon"] < 2

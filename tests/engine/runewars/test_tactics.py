@@ -77,6 +77,7 @@ def test_all_cards_are_somewhere() -> None:
 
 
 def test_b18_a_card_is_not_played_in_the_season_in_which_it_was_drawn() -> None:
+    """B18."""
     t = hand(ELSE, players={"p1": {"tactics": [ELSE], "fresh": ["exploit_goodwill"]}, "p2": {"influence": 1}})
     assert t.refused("p1", "tactics exploit_goodwill") == "R23.0"
     t = hand(ELSE, "exploit_goodwill", players={"p2": {"influence": 1}})
@@ -172,6 +173,7 @@ def test_r23_5_not_with_fortify_nor_where_it_changes_nothing(
 
 
 def test_f37_with_conquer_it_is_played_before_the_order_or_at_the_start_of_its_battle() -> None:
+    """F37."""
     orders = {"p1": {"orders": [3, 5], "tactics": ["brilliant_maneuver", ELSE]}}
     lands = {"3B": "stronghold p2", "1C": "3 footman"}
     t = hand(order=3, players=orders, lands=lands)
@@ -300,6 +302,7 @@ def test_r23_11_the_victim_moves_its_rune() -> None:
 
 
 def test_h13_not_if_the_rune_could_go_nowhere() -> None:
+    """H13."""
     full = dict.fromkeys(
         ("1A", "1B", "1C", "3A", "3B", "3C", "5A", "5B", "5C", "5D", "8A", "8B", "8C", "8D"), "1 footman"
     )
@@ -459,6 +462,7 @@ def test_r23_27_dissent_drives_neutral_units_away() -> None:
 
 
 def test_f33_blackmail_takes_what_there_is() -> None:
+    """F33."""
     t = defence("blackmail", "2 archer", players={"p1": {"influence": 1, "tactics": ["pillage"]}})
     t.act("p2", "tactics blackmail").act("p1", "do stay").draw("pillage")
     assert (t.player("p1").influence, t.player("p1").tactics, t.state.tactics) == (0, [], ["blackmail", "pillage"])
@@ -560,6 +564,7 @@ def test_r23_18_pillage_needs_spoils() -> None:
 
 
 def test_r23_3_f29_battle_cry_counts_types() -> None:
+    """F29."""
     t = Scene.battle(
         "3A", "1 footman, 1 bowman, 1 giant", lands={"3A": "stronghold p2"}, players={"p1": {"tactics": ["battle_cry"]}}
     )
@@ -658,6 +663,7 @@ def test_r19_12_the_flute_moves_neutral_units() -> None:
 
 
 def test_c15_the_rune_of_summoning_brings_units_from_anywhere() -> None:
+    """C15."""
     t = rewarded(
         "rune_of_summoning",
         "3A",
@@ -821,6 +827,7 @@ def test_objectives_are_claimed_where_their_condition_holds(card: str) -> None:
 
 
 def test_h9_a_fulfilled_objective_is_not_replaced() -> None:
+    """H9."""
     t = objective("mighty_empire", CASES["mighty_empire"][0])
     t.act("p1", "objective mighty_empire", "area 8D")
     assert t.player("p1").objective is None
@@ -828,6 +835,7 @@ def test_h9_a_fulfilled_objective_is_not_replaced() -> None:
 
 
 def test_h10_tactical_dominator_discards_six_cards() -> None:
+    """H10."""
     t = objective(
         "tactical_dominator", {"own": {"tactics": ["ambush", "pillage", "pillage"], "fresh": ["scorched_earth"] * 3}}
     )
@@ -858,6 +866,7 @@ def test_r24_3_a_pointless_objective_may_be_exchanged() -> None:
 
 @pytest.mark.parametrize(("dragons", "kept"), [(2, True), (1, False)])
 def test_a10_a_horde_that_was_never_there_is_exchanged_at_once(dragons: int, kept: bool) -> None:
+    """A10."""
     t = Scene(
         ("waiqar", "latari"), drive=lambda m: objectives.draw(m, "p1", "R3.16"), start={"dragon": dragons, "giant": 0}
     )
@@ -877,6 +886,7 @@ def test_an_objective_that_was_dealt_is_exchanged() -> None:
 
 
 def test_h15_the_price_of_treachery_in_the_quest_phase() -> None:
+    """H15."""
     t = Scene(
         ("waiqar", "latari"),
         season="summer",
