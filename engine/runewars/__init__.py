@@ -5,7 +5,7 @@ One module per chapter of the rules: `match` R1; `turn`, `upkeep`, `decks` R2; `
 `diplomacy` R13; `battle` R14; `losses` R15; `abilities` R16; `heroes` R17; `quest_phase` R18; `quests`, `turn_rewards`
 R19; `duels` R20; `bids` R21; `titles` R22; `tactics`, `battle_cards` R23; `objectives` R24; `runes` R25; `season_cards`
 R26; `exploration` R27; `ending` R28; `options` R30; `windows` R31.  Cards, units and tiles are data: `components` and
-``data/``.
+``data/``.  R2.10: what the players say and promise is theirs; nothing changes hands but by a rule or a card.
 """
 
 from __future__ import annotations

@@ -12,7 +12,7 @@ from engine.runewars.state import Rally, Seat
 
 
 def rally(m: Match, task: Rally) -> Rule | None:
-    """R10.1, R10.5: each city that he controls, in the order he likes, one line of each; R5.5: or nothing."""
+    """R10.1, R10.5: each city (R1.11) that he controls, in the order he likes, one line of each; R5.5: or nothing."""
     task.cities = [area for area in task.cities if m.lands[area].city is not None and m.friendly(task.seat, area)]
     if not task.cities:
         m.finish(task)
@@ -68,7 +68,7 @@ def neutrals_of(m: Match, shape: str) -> list[str]:
 
 
 def hire_neutrals(m: Match, seat: Seat, area: str, city: City) -> Rule:
-    """R10.2: types of his choice, as many as the supply has; they stand in the city and are allied to him."""
+    """R10.2, R13.9: types of his choice, as many as the supply has; they stand in the city and are allied to him."""
     for _ in range(city.number):
         types = hireable(m, city)
         if not types:

@@ -20,7 +20,7 @@ DATA: Final = FOLDER / "data"
 Shape = Literal["triangle", "rectangle", "hexagon", "circle"]
 Dial = Literal["food", "wood", "ore"]
 Attribute = Literal["strength", "agility", "wisdom"]
-Alignment = Literal["good", "neutral", "evil"]
+Alignment = Literal["good", "neutral", "evil"]  # R1.19
 Destiny = Literal["gold", "silver", "red"]
 Season = Literal["spring", "summer", "autumn", "winter"]
 Line = Literal["open", "mountain", "water"]
@@ -83,7 +83,7 @@ class Ability(_Data, frozen=True, kw_only=True):
 
 
 class Unit(_Thing, frozen=True, kw_only=True):
-    """A kind of unit, of a faction or neutral; ``figures`` is a limit (R29.3)."""
+    """R1.20: a type of units, of a faction or neutral (R1.6); ``figures`` is a limit (R29.3)."""
 
     faction: str
     shape: Shape
@@ -366,6 +366,7 @@ EXPLORATION: Final = _load("exploration.yaml", Exploration)
 BOX: Final = load_yaml(DATA / "box.yaml", Box)
 RUNES: Final = {kind: rune.count for kind, rune in BOX.runes.items()}
 STRONGHOLDS: Final = BOX.stronghold.per_player
+#: R11.1.
 STRENGTH: Final = BOX.stronghold.strength
 STRENGTH_DAMAGED: Final = BOX.stronghold.damaged
 

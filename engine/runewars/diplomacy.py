@@ -16,7 +16,7 @@ MOST_SPENT = 6  # R13.2
 
 
 def approach(m: Match, task: Moving) -> Rule:
-    """R13.1: battle or diplomacy, against all neutral units there together."""
+    """R13.1: battle or diplomacy, against all neutral units there together, the routed too (R13.6)."""
     yield CHECKPOINT
     assert task.to is not None
     seat = task.seat

@@ -21,7 +21,7 @@ def dragon_runes(m: Match, holders: dict[str, Seat | None]) -> dict[Seat, int]:
 
 
 def check_runes(m: Match, holders: dict[str, Seat | None]) -> None:
-    """R28.1 to R28.3: who controls so many dragon runes has won at once; raises `GameEnd`.
+    """R28.1 to R28.3, R28.7: who controls so many dragon runes has won at once; raises `GameEnd`.
 
     R28.2: several at the same moment: the current player, else the first of them in play order.
     """

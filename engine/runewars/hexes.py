@@ -68,7 +68,7 @@ class Board:
                 here = tile.q + dq, tile.r + dr
                 self.at[here], self.hex[area], self.sides[area] = area, here, sides
         self.areas: tuple[AreaId, ...] = tuple(sorted(self.hex))
-        #: R1.13: the areas that share a border with an area, whatever its colour.  Nothing is adjacent over a hole.
+        #: R1.13: the areas that share a border with an area, whatever its colour; nothing is over a hole (R3.9).
         self.adjacent: dict[AreaId, tuple[AreaId, ...]] = {}
         #: R1.2: the border between two adjacent areas.
         self.lines: dict[tuple[AreaId, AreaId], Line] = {}

@@ -238,7 +238,7 @@ class Match:
         return seat if own else None
 
     def own(self, seat: str, area: str) -> Units:
-        """R1.24: the units of a player in an area: those of his faction, and neutral units allied to him."""
+        """R1.24, R13.12: the units of a player in an area: those of his faction, and neutral units allied to him."""
         units = self.lands[area].units
         if not units or self.control(area) != seat:
             return {}
@@ -278,7 +278,7 @@ class Match:
         village = token is not None and token.open and token.id == f"village_{dial}"
         return int(getattr(AREAS[area].resources, dial)) + village
 
-    # -- figures --------------------------------------------------------------------------------------------------
+    # -- figures (R1.4) -----------------------------------------------------------------------------------------------
 
     def supply(self, unit: str) -> int:
         """R1.21, R29.3: figures of a type that are not on the board."""
@@ -347,7 +347,7 @@ class Match:
     # -- dials and influence (R1.14, R1.15) -----------------------------------------------------------------------
 
     def turn_dial(self, seat: Seat, dial: Dial, level: int, rule: str) -> None:
-        """R1.14: set a dial; it stops at both ends."""
+        """R1.14, R8.1: a rule or a card sets a dial, nothing else does; it stops at both ends."""
         p = self.player(seat)
         level = max(0, min(TOP, level))
         if level != p.dial(dial):
@@ -364,7 +364,7 @@ class Match:
             self.emit(events.InfluenceChanged(seat=seat, change=change, influence=p.influence, rule=rule))
 
     def icons(self, seat: str, dial: Dial) -> list[str]:
-        """R8.3: the icons that a dial allows."""
+        """R8.3: the icons that a dial allows; R8.2: reading it changes nothing."""
         p = self.player(seat)
         return [icon for icon in FACTIONS[self.faction(seat)].tracks[dial][: p.dial(dial)] if icon]
 

@@ -1,4 +1,4 @@
-"""R6 Movement: one resolution of Strategize, Mobilize or Conquer.
+"""R6 Movement: one resolution of Strategize, Mobilize or Conquer (R6.1: cards that move figures do it themselves).
 
 R6.14: everything is planned first, in small steps of which each could be the last; then all moves happen together.
 """
@@ -92,7 +92,7 @@ def send(m: Match, task: Moving, group: Group) -> Rule:
 
 
 def picks(m: Match, task: Moving) -> Iterator[Action | Barred]:
-    """What can still be sent, the aids of W6, and `done`, which is always legal (R6.14)."""
+    """What can still be sent (R6.2: not the routed), the aids of W6, and `done`, which is always legal (R6.14)."""
     seat, p = task.seat, m.player(task.seat)
     for area, land in m.lands.items():
         if not land.units or area == task.to:

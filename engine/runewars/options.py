@@ -15,10 +15,10 @@ from engine.runewars.state import Player, Rules, Season, Setup, State, TitleCard
 
 
 class Options(game.Options, kw_only=True, frozen=True):
-    """How many play, and what they have agreed on.
+    """How many play (R3.18), and what they have agreed on.
 
     ``factions``: in seat order; without them everybody chooses his own (R3.2).  ``board``: the map is laid by the
-    players, is ready-made, or is laid by the table (R30.3).  The others: R30.1, R30.2 and R30.4 to R30.11;
+    players, is ready-made, or is laid by the table (R30.3).  The others: R30.1 (R28.7), R30.2 and R30.4 to R30.11;
     ``prompting``: whether players are asked at every window in which they might do something, or only if they can
     (R31).
     """

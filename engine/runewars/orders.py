@@ -138,7 +138,7 @@ def _activate(m: Match, task: Turn) -> Rule:
 
 
 def put_token(m: Match, seat: Seat, area: str, rule: str) -> None:
-    """R1.12: an activation token of a player lies in the area."""
+    """R1.12: an activation token of a player lies in the area; R29.4: there are always enough."""
     p = m.player(seat)
     p.activated = sorted([*p.activated, area])
     m.emit(events.Activated(seat=seat, area=area, rule=rule))

@@ -32,7 +32,7 @@ DAMAGES: Final = {"damage_1": 1, "damage_2": 2, "damage_4": 4}
 
 
 def test(m: Match, hero: Hero, attribute: Attribute, rule: str) -> Rule:
-    """R19.4: draw as many Fate cards as the attribute is high and choose one; its destiny is the result."""
+    """R1.22, R19.4: draw as many Fate cards as the attribute is high and choose one; its destiny is the result."""
     cards = yield from draw_fate(m, hero.attribute(attribute), "R19.4", [], hero=hero.id)
     first: dict[str, int] = {}
     for number in cards:

@@ -73,7 +73,7 @@ def rune_free(m: Match, seat: Seat) -> list[str]:
 
 
 def place(m: Match, area: str, kind: Kind, rule: str, *, seen: Iterable[Seat] = ()) -> bool:
-    """R25.6: a token of the supply, if there is one (R25.3), face down; ``seen``: who knows what it is."""
+    """R25.6, R1.23: a token of the supply, if there is one (R25.3), face down; ``seen``: who knows what it is."""
     if not supply(m, kind):
         return False
     m.lands[area].rune = Token(kind, sorted(seen))

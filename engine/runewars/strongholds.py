@@ -101,7 +101,10 @@ def erect(m: Match, seat: Seat, area: str, rule: str, *, damaged_side: bool = Fa
 
 
 def raze(m: Match, area: str, rule: str) -> None:
-    """R1.21, R11.6: a stronghold goes back to its owner's supply, and its development with it."""
+    """R1.21, R11.6: a stronghold goes back to its owner's supply, and its development with it.
+
+    R11.5: for his own a player has this choice only in `make_room`, and in R14.14 and R23.17.
+    """
     land = m.lands[area]
     assert land.stronghold is not None
     gone, land.stronghold = land.stronghold, None

@@ -13,15 +13,15 @@ import pytest
 from engine.runewars import events, setup
 from engine.runewars.actions import Area
 from engine.runewars.components import DIALS, PRESETS
-from engine.runewars.placing import Marker
+from engine.runewars.placing import Marker, home_fault, home_placements, tile_placements
 from engine.runewars.state import Icons, Rune, SeasonText, Stronghold
-from tests.engine.runewars.scene import Scene
+from tests.engine.runewars.scene import Scene, map_tile
 from tests.engine.runewars.test_battle import ability, amid, dead, felled, fight, hits, tally, won
 from tests.engine.runewars.test_heroes import attempt, damage, moved, phase, rewards
 from tests.engine.runewars.test_heroes import fight as duel
 from tests.engine.runewars.test_orders import diplomacy, go, mobilize, strategize
 from tests.engine.runewars.test_seasons import FOUR, acquire, bid, kinds, over, rearrange, text
-from tests.engine.runewars.test_setup import THREE, TWO, at, code, draft, ready, spot
+from tests.engine.runewars.test_setup import THREE, TWO, at, code, draft, ready
 from tests.engine.runewars.test_tactics import hand
 
 # -- A. setup ---------------------------------------------------------------------------------------------------------
@@ -38,7 +38,7 @@ def test_a4_a_coloured_border_against_a_coloured_border() -> None:
 
 def test_a4_without_a_place_all_tiles_go_back(monkeypatch: pytest.MonkeyPatch) -> None:
     """R3.5, second guess."""
-    real = setup.tile_placements
+    real = tile_placements
     monkeypatch.setattr(setup, "tile_placements", lambda ground, tile: [] if ground else real(ground, tile))
     t = draft().act("p1", "tile 1")
     assert t.told(events.TilesReturned) == [events.TilesReturned(rule="R3.5")]
@@ -46,15 +46,15 @@ def test_a4_without_a_place_all_tiles_go_back(monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_a8_home_tiles_may_not_touch() -> None:
-    """R3.7."""
-    marker = Marker(2, 0, 3, -1)
+    """R3.7; R3.8: since every way to lie there touches the other home, markers and homes are removed."""
+    marker, ground = Marker(2, 0, 3, -1), (*PRESETS[2].map, PRESETS[2].homes[0])
+    assert home_fault(ground, map_tile("waiqar", 1, 3, -1), marker=marker, others=()) == "R3.7c"
+    assert home_fault(ground, map_tile("waiqar", 0, 2, -1), marker=marker, others=()) == "R3.7b"
+    assert not home_placements(ground, "waiqar", marker, ())
     tiles = {"p1": ["8", "5"], "p2": ["1", "3"]}
-    now = {"markers": [marker], "queue": ["p2"], "tiles": tiles}
-    t = at("homes", (*PRESETS[2].map, PRESETS[2].homes[0]), now=now, auto=False)
-    if t.kind == "choose_home_marker":
-        t.act("p2", spot(marker))
-    assert code(t, "place_tile waiqar 1 3 -1") == ("R3.7", "homes_touch")
-    assert code(t, "place_tile waiqar 0 2 -1") == ("R3.7", "home_overlaps")
+    t = at("homes", ground, now={"markers": [marker], "queue": ["p2"], "tiles": tiles})
+    assert (t.seat, t.kind, t.state.board) == ("p1", "place_marker", list(PRESETS[2].map))
+    assert len(t.told(events.MarkersRemoved)) == 1
 
 
 def test_a8_the_first_player_places_his_home_last() -> None:

@@ -18,7 +18,7 @@ from engine.runewars.hexes import board, hexes_of
 from engine.runewars.match import Match
 from engine.runewars.options import Options, new_table
 from engine.runewars.placing import Marker, marker_distance, preset_home
-from engine.runewars.state import Setup, State
+from engine.runewars.state import SEATS, Setup, State
 from tests.engine.runewars.scene import Scene, map_tile, preset, units
 
 TWO = (map_tile("1"), map_tile("9", 0, -1, 1))  # the board of A2 and A5
@@ -40,6 +40,10 @@ def at(step: str, ground: Sequence[Placed], *, auto: bool = True, now: dict[str,
     Match(s, lambda event: None)
     s.setup = Setup(step=step, **now or {})  # type: ignore[arg-type]
     s.board = list(ground)
+    if step in ("place", "markers", "homes") and not s.setup.tiles:  # two for each player, those on the board first
+        there = [tile.tile for tile in ground if tile.tile not in FACTIONS]
+        tiles = [*there, *(tile for tile in "123456789" if tile not in there)]
+        s.setup.tiles = {seat: tiles[2 * n : 2 * n + 2] for n, seat in enumerate(SEATS[: len(s.players)])}
     s.lands = {area: setup.Land() for area in board(tuple(ground)).areas}
     return Scene(state=s, auto=auto)
 
@@ -237,6 +241,7 @@ def test_without_places_for_the_markers_the_draft_begins_anew() -> None:
 
 
 MAP = PRESETS[3].map
+HOMES = (("daqan", 0, 20, 20), ("waiqar", 0, -20, 20))  # somewhere
 PLACES = [setup.preset_marker(home) for home in PRESETS[3].homes]
 THREE: dict[str, Any] = {"players": 3, "factions": ["daqan", "waiqar", "latari"]}
 
@@ -260,7 +265,7 @@ def test_the_first_player_chooses_his_home_last() -> None:
 
 
 def test_where_a_home_tile_may_not_lie() -> None:
-    t = at("homes", MAP, now={"markers": PLACES, "queue": ["p2"]}, **THREE)
+    t = at("homes", MAP, now={"markers": PLACES, "queue": ["p2", "p3", "p1"]}, **THREE)
     t.act("p2", spot(PLACES[1]))
     assert all(len(t.legal()) <= 6 and x.tile == "waiqar" for x in t.legal())
     assert t.refused("p2", where(map_tile("latari", 0, *PLACES[1].hexes[0]))) == "R3.7"
@@ -279,7 +284,7 @@ def test_where_a_home_tile_may_not_lie() -> None:
 def test_a7_a_home_is_not_walled_in() -> None:
     """A7."""
     marker = Marker(0, 4, 1, 4)
-    now = {"markers": [Marker(9, 9, 9, 10), marker], "queue": ["p2"]}
+    now = {"markers": [Marker(9, 9, 9, 10), marker], "queue": ["p2", "p1"]}
     t = at("homes", PRESETS[2].map, now=now, auto=False)
     t.act("p2", spot(marker))
     assert code(t, "place_tile waiqar 0 0 4") == ("R3.7", "home_walled_in")
@@ -289,11 +294,10 @@ def test_without_a_place_for_a_home_the_markers_are_placed_again_then_the_tiles(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(setup, "home_placements", lambda *args: [])
-    t = at("homes", [*MAP, PRESETS[3].homes[0]], now={"markers": PLACES[1:], "queue": ["p2"]}, **THREE)
+    t = at("homes", [*MAP, PRESETS[3].homes[0]], now={"markers": PLACES[1:], "queue": ["p2", "p3"]}, **THREE)
     assert (t.seat, t.kind, t.state.board) == ("p1", "place_marker", list(MAP))  # the home tile goes too
     assert len(t.told(events.MarkersRemoved)) == 1
     assert t.state.setup is not None
-    t.state.setup.tiles = {"p1": ["4", "6"], "p2": ["1", "5"], "p3": ["2", "7"]}
     for _ in range(3):
         t.act("p1", t.legal()[0])
     assert len(t.told(events.MarkersRemoved)) == 2
@@ -307,7 +311,7 @@ def test_without_a_place_for_a_home_the_markers_are_placed_again_then_the_tiles(
 
 def test_a11_the_printed_neutral_units() -> None:
     """A11."""
-    t = at("neutrals", [map_tile("2"), map_tile("3", 0, 9, 9), map_tile("6", 0, -9, 9)])
+    t = at("neutrals", [map_tile(*tile) for tile in (("2",), ("3", 0, 9, 9), ("6", 0, -9, 9), *HOMES)])
     assert t.land("2A").units == {"giant": 2}
     assert t.land("3C").units == {"giant": 1}
     assert t.land("6D").units == {"giant": 1}
@@ -318,7 +322,7 @@ def test_a11_the_printed_neutral_units() -> None:
 
 
 def test_a_city_token_lies_on_every_city_space() -> None:
-    t = at("neutrals", MAP, **THREE)
+    t = at("neutrals", preset(3, THREE["factions"]), **THREE)
     spaces = [area for area in t.state.lands if AREAS[area].city]
     assert (t.kind, t.decision().bindings) == ("draw_city", {"area": spaces[0]})
     t.draw("forge", "dawnsmoor")
@@ -331,7 +335,7 @@ def test_a_city_token_lies_on_every_city_space() -> None:
 
 def test_a9_the_quest_deck() -> None:
     """A9."""
-    t = at("resources", PRESETS[2].map)
+    t = at("resources", preset(2, ["daqan", "waiqar"]))
     areas = sorted(QUESTS[quest].area or "" for quest, _ in quest_deck(t.state))
     assert areas == [""] * 4 + ["1A", "1B", "3A", "3C", "5A", "5C", "5D", "8A", "8B", "8C"]
 
