@@ -316,10 +316,11 @@ class Squad(_State):
 class Army(_State):
     """R14.3: a side's participating units, in ``squads`` once they are mustered.
 
-    ``start``: those that stood at the start, ``wound``: the one of them that has damage already (R14.4); ``drawn``: types that have drawn (R14.7); ``bonus``: strength for the tally (R14.12); ``tough``: types with more
-    health until the end (R16.13, R16.17); ``unit`` and ``cards``: what draws in this sub-round, and its Fate cards;
-    ``orbs``, ``routs``, ``damage``: what these cards have still to do to the other side; ``extra``: how many of the
-    cards are extra ones of Command (R16.19).
+    ``start``: those that stood at the start, ``wound``: the one of them that has damage already (R14.4); ``drawn``:
+    types that have drawn (R14.7); ``bonus``: strength for the tally (R14.12); ``tough``: types with more health until
+    the end (R16.13, R16.17); ``unit`` and ``cards``: what draws in this sub-round, and its Fate cards; ``orbs``,
+    ``routs``, ``damage``: what these cards have still to do to the other side; ``extra``: how many of the cards are
+    extra ones of Command (R16.19).
     """
 
     start: Units = {}

@@ -237,7 +237,7 @@ def _most_runes(state: War) -> int:
 
 
 def _hidden_in_runewars(decision: Decision, seat: str) -> bool:
-    """Cards that another seat draws, but no Objective that might be laid open soon, because it must be (R24.3, R26.4)."""
+    """Cards that another seat draws; no Objective that might have to be laid open soon (R24.3, R26.4)."""
     if decision.kind == "draw_objective":
         must = any(OBJECTIVES[draw.card].swap == "must" for draw in decision.legal())  # type: ignore[attr-defined]
         if must or decision.rule == "R26.4":

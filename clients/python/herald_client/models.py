@@ -3097,10 +3097,10 @@ Factions: TypeAlias = Annotated[list[Literal["daqan", "latari", "uthuk", "waiqar
 
 class RunewarsOptions(Struct, kw_only=True):
     """
-    How many play, and what they have agreed on.
+    How many play (R3.18), and what they have agreed on.
 
         ``factions``: in seat order; without them everybody chooses his own (R3.2).  ``board``: the map is laid by the
-        players, is ready-made, or is laid by the table (R30.3).  The others: R30.1, R30.2 and R30.4 to R30.11;
+        players, is ready-made, or is laid by the table (R30.3).  The others: R30.1 (R28.7), R30.2 and R30.4 to R30.11;
         ``prompting``: whether players are asked at every window in which they might do something, or only if they can
         (R31).
     """
@@ -7387,10 +7387,11 @@ class RunewarsArmy(Struct, kw_only=True):
     """
     R14.3: a side's participating units, in ``squads`` once they are mustered.
 
-        ``start``: those that stood at the start, ``wound``: the one of them that has damage already (R14.4); ``drawn``: types that have drawn (R14.7); ``bonus``: strength for the tally (R14.12); ``tough``: types with more
-        health until the end (R16.13, R16.17); ``unit`` and ``cards``: what draws in this sub-round, and its Fate cards;
-        ``orbs``, ``routs``, ``damage``: what these cards have still to do to the other side; ``extra``: how many of the
-        cards are extra ones of Command (R16.19).
+        ``start``: those that stood at the start, ``wound``: the one of them that has damage already (R14.4); ``drawn``:
+        types that have drawn (R14.7); ``bonus``: strength for the tally (R14.12); ``tough``: types with more health until
+        the end (R16.13, R16.17); ``unit`` and ``cards``: what draws in this sub-round, and its Fate cards; ``orbs``,
+        ``routs``, ``damage``: what these cards have still to do to the other side; ``extra``: how many of the cards are
+        extra ones of Command (R16.19).
     """
 
     start: dict[str, StartAdditionalProperty] | UnsetType = field(default_factory=dict)

@@ -4079,10 +4079,11 @@ export interface components {
         /**
          * @description R14.3: a side's participating units, in ``squads`` once they are mustered.
          *
-         *         ``start``: those that stood at the start, ``wound``: the one of them that has damage already (R14.4); ``drawn``: types that have drawn (R14.7); ``bonus``: strength for the tally (R14.12); ``tough``: types with more
-         *         health until the end (R16.13, R16.17); ``unit`` and ``cards``: what draws in this sub-round, and its Fate cards;
-         *         ``orbs``, ``routs``, ``damage``: what these cards have still to do to the other side; ``extra``: how many of the
-         *         cards are extra ones of Command (R16.19).
+         *         ``start``: those that stood at the start, ``wound``: the one of them that has damage already (R14.4); ``drawn``:
+         *         types that have drawn (R14.7); ``bonus``: strength for the tally (R14.12); ``tough``: types with more health until
+         *         the end (R16.13, R16.17); ``unit`` and ``cards``: what draws in this sub-round, and its Fate cards; ``orbs``,
+         *         ``routs``, ``damage``: what these cards have still to do to the other side; ``extra``: how many of the cards are
+         *         extra ones of Command (R16.19).
          */
         RunewarsArmy: {
             /** @default 0 */
@@ -5202,10 +5203,10 @@ export interface components {
         /** @enum {string} */
         RunewarsObjectiveId: "bound_by_honor" | "brink_of_victory" | "conqueror" | "dragons_horde" | "economic_control" | "friends_indeed" | "giants_horde" | "influential_leadership" | "massive_army" | "mighty_empire" | "obj_political_control" | "price_of_treachery" | "spread_good_word" | "support_dragons" | "support_giants" | "tactical_dominator";
         /**
-         * @description How many play, and what they have agreed on.
+         * @description How many play (R3.18), and what they have agreed on.
          *
          *         ``factions``: in seat order; without them everybody chooses his own (R3.2).  ``board``: the map is laid by the
-         *         players, is ready-made, or is laid by the table (R30.3).  The others: R30.1, R30.2 and R30.4 to R30.11;
+         *         players, is ready-made, or is laid by the table (R30.3).  The others: R30.1 (R28.7), R30.2 and R30.4 to R30.11;
          *         ``prompting``: whether players are asked at every window in which they might do something, or only if they can
          *         (R31).
          */

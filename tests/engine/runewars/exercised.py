@@ -135,10 +135,27 @@ UNTOLD: Final = {
     "it is an option, seen in what it changes": "R5.8 R28.7 R30.2 R30.4 R30.7 R30.9 R30.10 R30.11",
     "it is asked of the options, before there is a game": "R30.1",
 }
-#: What no game exercises, and why.
+#: What happens so seldom that even so many games may be without it; the tests of its chapter have it.
+SELDOM: Final = {
+    "rule": "R2.2 R3.5 R3.8 R17.5 R17.19 R20.10 R28.6",
+    "Objective fulfilled": "economic_control mighty_empire support_dragons giants_horde",
+    "refusal": """
+        enemy_more_agile hero_routed hero_too_dear home_overlaps homes_touch played_in_window second_armour
+        second_weapon tile_colours_clash tile_fits_nowhere too_few_units""",
+    "decision": """
+        cloak_area discard_tactics give_up_development ice_storm_player place_rune_kind quest_lose_reward random_reward
+        staff_unit steal_from take_dropped teleport_area""",
+    "action": "rune",
+    "event": "eliminated markers_removed tiles_returned",
+    "end": "last_player",
+}
+#: What games need not exercise, and why.
 CANNOT_BE: Final[dict[tuple[str, str], str]] = {
     **{("rule", rule): why for why, rules in UNTOLD.items() for rule in rules.split()},
+    **{(kind_, word): "it is seldom" for kind_, words in SELDOM.items() for word in words.split()},
 }
+#: A curious player looks for what was met less often.
+ENOUGH: Final = 3
 
 
 class Seen:
@@ -276,10 +293,10 @@ MOVE, STEAL, TACTICS = actions.Do("move"), actions.Do("steal"), actions.Do("tact
 
 
 def curious(seen: Seen, trait: Trait) -> Chooser:
-    """Bold, but would rather play what was never played, and has something that he likes."""
+    """Bold, but would rather play what was hardly ever played, and has something that he likes."""
 
     def chooser(table: Table, seat: str, choose: random.Random) -> Any:
-        wanted = {word for kind_ in WANTED for word in THERE_IS[kind_] - seen.found[kind_].keys()}
+        wanted = {word for kind_ in WANTED for word in THERE_IS[kind_] if seen.found[kind_][word] < ENOUGH}
         found = [action for action in table.legal(seat) if wanted & set(msgspec.structs.astuple(action))]
         likes = list(liked(table, seat, trait))
         found = likes if likes and (trait == "collect" or not found) else found
