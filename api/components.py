@@ -86,8 +86,6 @@ class Components:
             polished["oneOf"] = polished.pop("anyOf")
         if "enum" in polished and all(isinstance(value, str) for value in polished["enum"]):
             polished["type"] = "string"
-        if polished.get("items") is False:
-            del polished["items"]  # a pair: its length says that nothing follows
         if isinstance(polished.get("title"), str):
             del polished["title"]  # the name of the class: the component's name says it
         return polished

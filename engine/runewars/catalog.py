@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Literal, TypeVar
+from typing import Annotated, Any, Literal, TypeVar
+
+from msgspec import Meta
 
 from engine.core.catalog import Component
 from engine.core.texts import LANGUAGES, Text
@@ -90,7 +92,7 @@ class AreaEntry(Component, tag="area", frozen=True, kw_only=True):
     """An area: where it lies on its tile, what it produces, and its borders N, NE, SE, S, SW, NW in rotation 0."""
 
     tile: str
-    at: tuple[int, int]
+    at: Annotated[tuple[int, ...], Meta(min_length=2, max_length=2)]
     resources: Resources
     neutrals: dict[str, int]
     city: bool

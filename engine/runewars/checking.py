@@ -6,6 +6,7 @@ such that what follows keeps them; what a number may still grow by is part of it
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import combinations
 from typing import Final, NamedTuple, NoReturn
@@ -656,7 +657,7 @@ def _check_turn(s: State, at: str, task: Turn) -> None:
     _check_passes(s, f"{at}/passes", task.passes)
 
 
-def _check_passes(s: State, at: str, passes: list[tuple[str, str]]) -> None:
+def _check_passes(s: State, at: str, passes: Sequence[tuple[str, ...]]) -> None:
     """R23.14."""
     if passes:
         lines = board(tuple(s.board)).lines

@@ -165,7 +165,10 @@ def rearrange(m: Match, seat: Seat) -> Rule:
     kinds = (b.rune.kind, a.rune.kind) if swapped else (a.rune.kind, b.rune.kind)
     knew = [{*m.seats} if token.open else {*token.seen} for token in (a.rune, b.rune)]
     same = knew[0] & knew[1] if kinds[0] == kinds[1] else set()
-    a.rune, b.rune = (  # who knew both alike knows them still, else nobody knows which is which; who may look looks anew
-        Token(kind, sorted({seat, *(other for other in same if not may_look(m, other, area))}))
+    (
+        a.rune,
+        b.rune,
+    ) = (  # who knew both alike knows them still, else nobody knows which is which; who may look looks anew
+        Token(kind, sorted({seat, *(who for who in same if not may_look(m, who, area))}))
         for kind, area in zip(kinds, (one, other), strict=True)
     )

@@ -65,6 +65,8 @@ else:
     CardId = Literal[_CARDS]
 
 Units = dict[UnitKey, Annotated[int, Meta(ge=1, le=40)]]
+#: A border: its two areas, sorted.
+Crossing = Annotated[tuple[AreaId, ...], Meta(min_length=2, max_length=2)]
 #: A side of a battle or duel: 0 attacks, 1 defends.
 Side = Annotated[int, Meta(ge=0, le=1)]
 
@@ -257,7 +259,7 @@ class Turn(_Task, tag="turn"):
     commander: bool = False
     first: Dial | None = None
     done: list[str] = []
-    passes: list[tuple[AreaId, AreaId]] = []
+    passes: list[Crossing] = []
 
 
 class March(_State):
@@ -417,7 +419,7 @@ class Questing(_Task, tag="questing"):
     done: bool = False
     swift: bool = False
     flying: bool = False
-    passes: list[tuple[AreaId, AreaId]] = []
+    passes: list[Crossing] = []
     portal: bool = False
     swapped: bool = False
     mok: bool = False

@@ -3285,7 +3285,7 @@ RunewarsQuestId: TypeAlias = Literal[
 ]
 
 
-Pass: TypeAlias = tuple[RunewarsAreaId, RunewarsAreaId]
+Pass: TypeAlias = Annotated[list[RunewarsAreaId], Meta(max_length=2, min_length=2)]
 
 
 class RunewarsQuesting(Struct, kw_only=True, tag_field="task", tag="questing"):
@@ -6416,7 +6416,7 @@ class RunewarsAreaEntry(Struct, kw_only=True, tag_field="kind", tag="area"):
     provenance: dict[str, Literal["DESIGNED", "IMPLIED", "PUBLISHED", "SEED"]]
     note: str
     tile: str
-    at: tuple[int, int]
+    at: Annotated[list[int], Meta(max_length=2, min_length=2)]
     resources: RunewarsResources
     neutrals: dict[str, int]
     city: bool

@@ -4047,10 +4047,7 @@ export interface components {
         };
         /** @description An area: where it lies on its tile, what it produces, and its borders N, NE, SE, S, SW, NW in rotation 0. */
         RunewarsAreaEntry: {
-            at: [
-                number,
-                number
-            ];
+            at: number[];
             borders: ("mountain" | "open" | "water")[];
             city: boolean;
             home: string | null;
@@ -5541,10 +5538,7 @@ export interface components {
             /** @default 0 */
             moves?: number;
             /** @default [] */
-            passes?: [
-                components["schemas"]["RunewarsAreaId"],
-                components["schemas"]["RunewarsAreaId"]
-            ][];
+            passes?: components["schemas"]["RunewarsAreaId"][][];
             /** @default false */
             portal?: boolean;
             queue: ("p1" | "p2" | "p3" | "p4")[];
@@ -6191,10 +6185,7 @@ export interface components {
             maneuver?: boolean;
             order: number;
             /** @default [] */
-            passes?: [
-                components["schemas"]["RunewarsAreaId"],
-                components["schemas"]["RunewarsAreaId"]
-            ][];
+            passes?: components["schemas"]["RunewarsAreaId"][][];
             /** @enum {string} */
             seat: "p1" | "p2" | "p3" | "p4";
             /**

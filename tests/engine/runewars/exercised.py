@@ -140,8 +140,8 @@ SELDOM: Final = {
     "rule": "R2.2 R3.5 R3.8 R17.5 R17.19 R20.10 R28.6",
     "Objective fulfilled": "economic_control mighty_empire support_dragons giants_horde",
     "refusal": """
-        enemy_more_agile hero_routed hero_too_dear home_overlaps homes_touch played_in_window second_armour
-        second_weapon tile_colours_clash tile_fits_nowhere too_few_units""",
+        enemy_more_agile hero_routed hero_too_dear homes_touch played_in_window second_armour
+        second_weapon tile_fits_nowhere too_few_units""",
     "decision": """
         cloak_area discard_tactics give_up_development ice_storm_player place_rune_kind quest_lose_reward random_reward
         staff_unit steal_from take_dropped teleport_area""",
@@ -272,7 +272,7 @@ def thinkable(table: Table, decision: Decision, choose: random.Random) -> Iterat
     s = table.state
     if decision.kind in ("place_tile_where", "orient_home"):
         for action in choose.sample(found := table.legal(decision.seat), min(3, len(found))):
-            for _ in range(8):
+            for _ in range(16):
                 q, r = choose.randint(-2, 2), choose.randint(-2, 2)
                 yield actions.PlaceTile(action.tile, choose.randint(0, 5), action.q + q, action.r + r)
     m = Match(s, lambda event: None)

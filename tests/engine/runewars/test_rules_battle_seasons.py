@@ -456,6 +456,19 @@ def test_r25_7_of_two_equal_tokens_laid_anew_who_knew_both_knows_both() -> None:
     assert seen(t, "daqan_A") == ["p1", "p2", "p3"]
 
 
+def test_r25_5_a_look_at_tokens_laid_anew_does_not_tell_others_that_they_are_alike() -> None:
+    """Who has a hero there looks anew in any case."""
+    told = []
+    for kind in ("dragon", "false"):
+        lands = {"daqan_A": "rune dragon seen p1 p2", "daqan_B": f"rune {kind} seen p1 p2"}
+        t = Scene.turn("p1", 8, "primary", FOUR, lands=lands, heroes=[("ronan", "p2", "daqan_A")])
+        t.act("p1", "do runes", "area daqan_A", "area daqan_B", "area daqan_B")
+        told.append([events.heard(e, "p3") for e in t.events])
+        assert "p2" in seen(t, "daqan_A")
+        assert ("p2" in seen(t, "daqan_B")) is (kind == "dragon")
+    assert told[0] == told[1]
+
+
 def test_r25_2_the_rune_of_a_contested_area_is_the_defenders_until_the_end() -> None:
     t = fight("2 footman", "1 archer, rune dragon seen p2", 1, 2, 3, lands={"1B": "1 archer"})
     assert seen(t, "5A") == ["p1", "p2"]
