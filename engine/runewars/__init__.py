@@ -55,7 +55,6 @@ class Runewars(Game[state.State]):
         "SeasonCardId": components.SeasonCardId,
         "TacticId": components.TacticId,
         "UnitId": components.UnitId,
-        "UnitKey": state.UnitKey,
     }
 
     def new(self, options_: Any) -> state.State:

@@ -498,7 +498,7 @@ def _check_ground(s: State, now: Setup, seats: tuple[Seat, ...], ground: _Ground
             _fail("/board", "no home tile yet (R3.7)")
         if step == "place" and (maps + len(now.queue) > TILES_EACH * len(seats) or now.markers):
             _fail("/setup/queue", "two map tiles for each player (R3.4)")
-        if len(now.markers) > len(seats):
+        if len(now.markers) > len(seats) or len(set(now.markers)) < len(now.markers):
             _fail("/setup/markers", "a marker for each player (R3.6)")
         return
     waiting = [s.players[int(seat[1]) - 1].faction for seat in now.queue]

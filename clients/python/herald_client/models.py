@@ -4229,54 +4229,6 @@ RunewarsUnitId: TypeAlias = Literal[
 ]
 
 
-RunewarsUnitKey: TypeAlias = Literal[
-    "archer",
-    "archer!",
-    "beastman",
-    "beastman!",
-    "berserker",
-    "berserker!",
-    "bowman",
-    "bowman!",
-    "chaos_lord",
-    "chaos_lord!",
-    "dark_knight",
-    "dark_knight!",
-    "dragon",
-    "dragon!",
-    "flesh_ripper",
-    "flesh_ripper!",
-    "footman",
-    "footman!",
-    "giant",
-    "giant!",
-    "hellhound",
-    "hellhound!",
-    "knight",
-    "knight!",
-    "necromancer",
-    "necromancer!",
-    "pegasus_rider",
-    "pegasus_rider!",
-    "razorwing",
-    "razorwing!",
-    "reanimate",
-    "reanimate!",
-    "siege_tower",
-    "siege_tower!",
-    "skeleton_archer",
-    "skeleton_archer!",
-    "sorcerer",
-    "sorcerer!",
-    "sorceress",
-    "sorceress!",
-    "warlock",
-    "warlock!",
-    "warrior",
-    "warrior!",
-]
-
-
 class RunewarsUnitRetreated(Struct, kw_only=True, tag_field="type", tag="unit_retreated"):
     """
     R15.11: a unit leaves the battle.

@@ -6672,8 +6672,6 @@ export interface components {
         };
         /** @enum {string} */
         RunewarsUnitId: "archer" | "beastman" | "berserker" | "bowman" | "chaos_lord" | "dark_knight" | "dragon" | "flesh_ripper" | "footman" | "giant" | "hellhound" | "knight" | "necromancer" | "pegasus_rider" | "razorwing" | "reanimate" | "siege_tower" | "skeleton_archer" | "sorcerer" | "sorceress" | "warlock" | "warrior";
-        /** @enum {string} */
-        RunewarsUnitKey: "archer" | "archer!" | "beastman" | "beastman!" | "berserker" | "berserker!" | "bowman" | "bowman!" | "chaos_lord" | "chaos_lord!" | "dark_knight" | "dark_knight!" | "dragon" | "dragon!" | "flesh_ripper" | "flesh_ripper!" | "footman" | "footman!" | "giant" | "giant!" | "hellhound" | "hellhound!" | "knight" | "knight!" | "necromancer" | "necromancer!" | "pegasus_rider" | "pegasus_rider!" | "razorwing" | "razorwing!" | "reanimate" | "reanimate!" | "siege_tower" | "siege_tower!" | "skeleton_archer" | "skeleton_archer!" | "sorcerer" | "sorcerer!" | "sorceress" | "sorceress!" | "warlock" | "warlock!" | "warrior" | "warrior!";
         /** @description R15.11: a unit leaves the battle. */
         RunewarsUnitRetreated: {
             rule: string;

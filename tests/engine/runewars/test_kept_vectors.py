@@ -242,10 +242,7 @@ def test_d4_strategize_draws_for_all_dials() -> None:
 def test_d4_the_bonus_of_acquire_power_may_be_paid_by_its_ability() -> None:
     """R7.7, R22.2, second guess."""
     t = Scene.turn("p1", 7, "primary", players={"p1": {"food": 4, "wood": 2}})
-    t.until("acquire_power", "title_pick")
-    if t.kind == "acquire_power":
-        t.act("p1", "yes")
-    t.until("title_pick").act("p1", "title captain", "number 2")
+    t.until("acquire_power").act("p1", "yes").until("title_pick").act("p1", "title captain", "number 2")
     assert (t.player("p1").influence, t.state.titles["captain"].seat) == (0, "p1")
 
 
@@ -262,8 +259,8 @@ def test_d8_without_a_stronghold_nothing_is_recruited() -> None:
 def test_d8_every_city_gives_a_line() -> None:
     """R10.1, R10.5, second guess."""
     t = Scene.turn("p1", 6, "primary", lands={"5B": "1 footman, city greyhaven", "3B": "1 footman, city tamalir"})
-    while t.kind in ("rally_city_order", "rally_line"):
-        t.act("p1", "do influence" if t.kind == "rally_line" or t.offered("do influence") else t.legal()[0])
+    assert (t.seat, t.kind) == ("p1", "rally_city_order")
+    t.act("p1", "area 5B", "do influence", "area 3B", "do influence")
     assert t.player("p1").influence == 6
 
 

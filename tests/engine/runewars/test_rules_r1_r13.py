@@ -11,9 +11,22 @@ from typing import Any
 import pytest
 
 from engine.runewars import events
-from engine.runewars.components import FATE, SEASON_CARDS, TACTICS
-from engine.runewars.decks import draw_fate, draw_tactics, season_deck
+from engine.runewars.components import (
+    AREAS,
+    DIALS,
+    FACTIONS,
+    FATE,
+    HEROES,
+    OBJECTIVES,
+    SEASON_CARDS,
+    TACTICS,
+    UNITS,
+)
+from engine.runewars.decks import draw_fate, draw_tactics, hero_deck, season_deck
+from engine.runewars.match import Match
 from engine.runewars.state import Battle, Icons, Moving, Questing, Recruit, Squad
+from tests.engine.runewars.exercised import game
+from tests.engine.runewars.players import bold
 from tests.engine.runewars.scene import Scene
 
 THREE = ("daqan", "latari", "uthuk")
@@ -120,6 +133,19 @@ def test_r1_6_r1_24_own_units_are_the_allied_ones_too() -> None:
     assert list(t.m.allies("p1")) == [("8B", "giant", 1), ("daqan_A", "beastman", 1)]
 
 
+def test_r1_15_influence_on_a_title_is_spent() -> None:
+    t = bonus(7, players={"p1": {"influence": 5}}).act("p1", "title captain", "number 2").rest()
+    assert t.player("p1").influence == 3
+    assert t.state.titles["captain"].influence == 2
+
+
+def test_r1_16_season_cards_and_the_quest_phase_are_nobodys_turn() -> None:
+    t = Scene(agenda=[Icons()], season="summer", step="plan", heroes=[("ronan", "p1", "8A")])
+    assert t.m.running(Questing)
+    assert t.m.turn is None
+    assert strategize(lands={"8B": "1 footman"}).m.turn.seat == "p1"  # type: ignore[union-attr]
+
+
 # -- R2 ---------------------------------------------------------------------------------------------------------------
 
 
@@ -181,6 +207,28 @@ def test_r2_8_looking_at_a_token_is_no_decision() -> None:
     assert [(e.seat, e.area, e.kind) for e in t.told(events.RuneSeen)] == [("p1", "8C", "false")]
 
 
+# -- R3 ---------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_r3_14_r3_15_r3_17_what_everybody_begins_with(players: int) -> None:
+    table = game({"players": players, "board": "preset"}, 5, bold, stop=lambda table: table.state.setup is None)
+    s, m = table.state, Match(table.state, lambda event: None)
+    for seat in m.seats:
+        p, faction = m.player(seat), FACTIONS[m.faction(seat)]
+        (hero,) = m.heroes(seat)
+        assert HEROES[hero.id].alignment == faction.alignment
+        assert AREAS[hero.area].home == p.faction
+        assert p.objective is not None
+        assert (len(p.quests), OBJECTIVES[p.objective].alignment) == (2, faction.alignment)
+        homes = [area for area in s.lands if AREAS[area].home == p.faction]
+        figures = sum(sum(s.lands[area].units.values()) for area in homes)
+        assert figures == sum(icon in UNITS for dial in DIALS for icon in m.icons(seat, dial))
+        assert sorted(s.lands[a].rune.kind for a in homes if s.lands[a].rune) == ["dragon", "false"]
+    assert sum(n for _, n in hero_deck(s)) == len(HEROES) - players
+    assert [card.seat for card in s.titles.values()] == [None] * 3
+
+
 # -- R4 ---------------------------------------------------------------------------------------------------------------
 
 
@@ -202,7 +250,7 @@ def test_r4_2_text_icons_orders_and_turns_follow_each_other() -> None:
 
 
 @pytest.mark.parametrize(("rule", "first"), [("play_order", "p2"), ("clockwise", "p1")])
-def test_r4_4_r30_11_winter_and_the_quest_phase_in_play_order_or_clockwise(rule: str, first: str) -> None:
+def test_r4_4_r4_7_r30_11_winter_and_the_quest_phase_in_play_order_or_clockwise(rule: str, first: str) -> None:
     hungry = {"lands": {"8A": "1 footman", "3C": "1 archer"}, "players": {"p2": {"influence": 3}}}
     t = Scene(agenda=[Icons()], season="winter", step="plan", phase_order=rule, **hungry)  # type: ignore[arg-type]
     assert t.told(events.UnitsDestroyed)[0].area == ("3C" if first == "p2" else "8A")
@@ -301,6 +349,14 @@ def test_r5_8_brilliant_maneuver_gives_the_bonus() -> None:
 
 
 # -- R6 ---------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("n", [2, 3])
+def test_r6_1_r30_7_heroes_move_with_strategize_and_not_with_the_others(n: int) -> None:
+    scene: dict[str, Any] = {"lands": {"daqan_C": "1 footman"}, "heroes": [("ronan", "p1", "daqan_C")]}
+    assert strategize(**scene).offered("hero ronan")
+    assert not mobilize("8B", n, **scene).offered("hero ronan")
+    assert mobilize("8B", n, heroes_move_with_mobilize=True, **scene).offered("hero ronan")
 
 
 def test_r6_2_the_routed_do_not_move() -> None:
@@ -432,9 +488,8 @@ def test_r7_2_after_a_battle_a_neutral_area_is_entered_only_where_diplomacy_is_p
     t = after_a_battle(0, lands).act("p1", "area 8B")
     assert t.kind != "force_pick"  # nobody can go
     t = after_a_battle(1, lands).act("p1", "area 8B", "units footman daqan_C", "number 7", "units bowman daqan_B")
-    assert [x.n for x in t.legal()] == [1] if t.kind == "force_count" else not t.offered("units bowman daqan_B")
-    t.rest() if t.kind == "force_pick" else None
     assert not t.told(events.BattleBegan)
+    assert not t.offered("units bowman daqan_B")  # eight are going
 
 
 def test_r7_2_a_portal_does_not_cost_the_influence_that_diplomacy_needs() -> None:
@@ -632,6 +687,14 @@ def test_r11_2_a_stronghold_stands_neither_in_a_city_nor_beside_another() -> Non
     assert t.land("8B").stronghold.damaged is False  # type: ignore[union-attr]
 
 
+def test_r11_3_r11_5_a_stronghold_controls_its_area_and_is_not_given_up_without_need() -> None:
+    players = {"p1": {"wood": 1, "ore": 1}}
+    t = order(8, lands={"8A": "stronghold p1", "8B": "1 footman", "daqan_A": "stronghold"}, players=players)
+    assert t.m.control("8A") == "p1"
+    t.act("p1", "do build", "area 8B").rest()
+    assert not t.told(events.StrongholdDestroyed)
+
+
 def test_r11_4_r11_6_repair_keeps_the_development() -> None:
     t = order(8, lands={"daqan_A": "stronghold damaged diplomat"}, players={"p1": {"ore": 1}})
     t.act("p1", "do repair").rest()
@@ -791,8 +854,15 @@ def test_r13_11_where_only_allies_survive_the_area_is_neutral_unless_it_is_a_hom
 def test_r13_12_allied_neutrals_count_for_the_limit() -> None:
     t = mobilize("8B", lands={"8B": "3 footman, 4 beastman", "daqan_C": "3 bowman"})
     t.act("p1", "units bowman daqan_C")
-    t.rest() if t.kind == "force_pick" else None
+    go(t, "p1", "done").rest()
     assert t.units("8B") == "4 beastman, 1 bowman, 3 footman"
+
+
+def test_r13_9_hired_units_are_allied_at_once() -> None:
+    t = order(6, lands={"8D": "1 footman!, city frostgate"}, players={"p1": {"orders": [8, 6]}})
+    t.act("p1", "area 8D", "do neutrals", "unit_type giant").rest()
+    assert t.units("8D") == "1 giant, 1 footman!"
+    assert t.m.own("p1", "8D") == {"giant": 1, "footman!": 1}
 
 
 # -- R28 --------------------------------------------------------------------------------------------------------------
@@ -870,7 +940,7 @@ def test_r28_8_the_home_of_an_eliminated_player_is_ordinary_land() -> None:
 
 def test_r29_1_tactics_above_ten_are_discarded_at_once_drawn_ones_too() -> None:
     held = ["ambush", *["battle_cry"] * 2, *["hidden_pass"] * 3, *["rally_cry"] * 3, "teleportation"]
-    t = Scene(drive=None, agenda=[Icons(queue=["p1"])], season="autumn", step="plan", players={"p1": {"tactics": held}})
+    t = Scene(agenda=[Icons(queue=["p1"])], season="autumn", step="plan", players={"p1": {"tactics": held}})
     t.act("p1", "do tactics").draw("coercion")
     assert (t.seat, t.kind) == ("p1", "discard_tactics")
     assert t.offered("tactics coercion")
