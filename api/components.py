@@ -86,7 +86,8 @@ class Components:
             polished["oneOf"] = polished.pop("anyOf")
         if "enum" in polished and all(isinstance(value, str) for value in polished["enum"]):
             polished["type"] = "string"
-        if isinstance(polished.get("title"), str):
+        title = polished.get("title")
+        if isinstance(title, str) and not title.startswith(REF.format(name="")):  # or a tag is called so
             del polished["title"]  # the name of the class: the component's name says it
         return polished
 

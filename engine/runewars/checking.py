@@ -57,6 +57,7 @@ from engine.runewars.state import (
     Setup,
     State,
     Task,
+    Token,
     Turn,
     Units,
 )
@@ -261,7 +262,7 @@ def _check_lands(s: State, owner: dict[str, str], alive: frozenset[str], box: _B
     built: list[tuple[str, str]] = []
     runes: list[str] = []
     cities: list[str] = []
-    explored = bool(s.found)
+    tokens: list[tuple[str, Token]] = []
     for area, land in s.lands.items():
         fort = land.stronghold
         if land.units:
@@ -296,7 +297,7 @@ def _check_lands(s: State, owner: dict[str, str], alive: frozenset[str], box: _B
             if rune.seen and tuple(rune.seen) not in known:
                 _fail(f"/lands/{area}/rune/seen", "players of the game in seat order")
         if land.exploration is not None:
-            explored = True
+            tokens.append((area, land.exploration))
         if land.dropped:
             _check_rewards(f"/lands/{area}/dropped", land.dropped, known, box)
     if len(runes) > RUNES["false"] and any(runes.count(kind) > n for kind, n in RUNES.items()):
@@ -307,11 +308,11 @@ def _check_lands(s: State, owner: dict[str, str], alive: frozenset[str], box: _B
         _fail("/lands", "everybody has four strongholds (R29.3)")
     if len(built) > len(set(built)) and any(built.count(one) > DEVELOPMENTS[one[1]].copies for one in built):
         _fail("/lands", "there are not so many developments of a kind (R12.2)")
-    if explored:
-        _check_tokens(s, known)
+    if tokens or s.found:
+        _check_tokens(s, tokens, known)
 
 
-def _check_tokens(s: State, known: frozenset[tuple[str, ...]]) -> None:
+def _check_tokens(s: State, tokens: list[tuple[str, Token]], known: frozenset[tuple[str, ...]]) -> None:
     """R27: a face-down token can still turn out to be something."""
     if not s.rules.exploration_tokens:
         _fail("/lands", "there are no exploration tokens in this game (R30.2)")
@@ -320,17 +321,15 @@ def _check_tokens(s: State, known: frozenset[tuple[str, ...]]) -> None:
     for back, gone in s.found.items():
         for id_ in gone:
             left[back][id_] -= 1
-    for area, land in s.lands.items():
-        token = land.exploration
-        if token is not None:
-            if token.id is not None:
-                left[token.back][token.id] -= 1
-            else:
-                blank[token.back] += 1
-                if token.open or token.seen:
-                    _fail(f"/lands/{area}/exploration/id", "what was seen is known (R27.2)")
-            if token.seen and tuple(token.seen) not in known:
-                _fail(f"/lands/{area}/exploration/seen", "players of the game in seat order")
+    for area, token in tokens:
+        if token.id is not None:
+            left[token.back][token.id] -= 1
+        else:
+            blank[token.back] += 1
+            if token.open or token.seen:
+                _fail(f"/lands/{area}/exploration/id", "what was seen is known (R27.2)")
+        if token.seen and tuple(token.seen) not in known:
+            _fail(f"/lands/{area}/exploration/seen", "players of the game in seat order")
     for side, n in blank.items():
         if min(left[side].values()) < 0 or sum(left[side].values()) < n:
             _fail("/lands", "there are not so many exploration tokens (R27.1)")
@@ -382,16 +381,12 @@ def _check_season(s: State, alive: frozenset[str]) -> None:
         _fail("/season/card", "a card of this season that was revealed (R4.2)")
     if (card is None) != (step == "reveal"):
         _fail("/season/card", "a Season card is in force once it was revealed (R4.2)")
-    if s.seasons:
-        left, drawn = _SEASON_CARDS.copy(), [0, 0, 0, 0]
-        for card in s.seasons:
-            left[card] -= 1
-            drawn[_SEASON_OF[card]] += 1
-        if min(left.values()) < 0:
-            _fail("/seasons", "there are not so many copies of a Season card")
-        place = _PLACE[now.name] + (step != "reveal")  # so many seasons of this year have been revealed
-        if max(drawn) >= now.year and any(n > now.year - (k >= place) for k, n in enumerate(drawn)):
-            _fail("/seasons", "one card for each season so far (R4.2)")
+    drawn = _drawn(tuple(s.seasons))
+    if drawn is None:
+        _fail("/seasons", "there are not so many copies of a Season card")
+    place = _PLACE[now.name] + (step != "reveal")  # so many seasons of this year have been revealed
+    if max(drawn) >= now.year and any(n > now.year - (k >= place) for k, n in enumerate(drawn)):
+        _fail("/seasons", "one card for each season so far (R4.2)")
     turns = now.turns
     if turns:
         if step != "turns" or len(set(turns)) < len(turns) or not alive.issuperset(turns):
@@ -400,6 +395,16 @@ def _check_season(s: State, alive: frozenset[str]) -> None:
             n = int(seat[1]) - 1
             if s.players[n].current is None:
                 _fail(f"/players/{n}/current", "an Order card was revealed (R5.2)")
+
+
+@lru_cache(1024)
+def _drawn(cards: tuple[str, ...]) -> list[int] | None:
+    """How many cards of each season have been revealed; ``None``: more copies of one than there are."""
+    left, drawn = _SEASON_CARDS.copy(), [0, 0, 0, 0]
+    for card in cards:
+        left[card] -= 1
+        drawn[_SEASON_OF[card]] += 1
+    return None if min(left.values()) < 0 else drawn
 
 
 def _check_over(s: State, over: Over, alive: frozenset[str]) -> None:
@@ -654,6 +659,8 @@ def _check_turn(s: State, at: str, task: Turn) -> None:
         _fail("/season/turns", "his turn has come already (R5.2)")
     if len(set(task.done)) < len(task.done) or not {"build", "repair", "runes"} >= set(task.done):
         _fail(f"{at}/done", "what Fortify can do, each once (R7.8)")
+    if len(task.played) > len(set(task.played)):
+        _fail(f"{at}/played", "one copy of a card in a window (R23.0)")
     _check_passes(s, f"{at}/passes", task.passes)
 
 

@@ -15,7 +15,7 @@ from engine.runewars.actions import Tactics
 from engine.runewars.components import TACTICS
 from engine.runewars.decks import discard_tactics
 from engine.runewars.match import Match
-from engine.runewars.state import Seat
+from engine.runewars.state import Battle, Seat, Turn
 from engine.runewars.turn_cards import Why
 
 
@@ -42,6 +42,8 @@ def why_not(m: Match, seat: Seat, card: str) -> Why | None:
     """R23.0: why the current player cannot play a card of his hand in this turn window, or ``None``."""
     if card not in m.player(seat).tactics:
         return Why("R23.0", "drawn_this_season")
+    if card in window(m).played:
+        return Why("R23.0", "played_in_window")
     if card == "brilliant_maneuver":
         return does.no_maneuver(m, seat)
     if card not in CARDS:
@@ -53,9 +55,17 @@ def why_not(m: Match, seat: Seat, card: str) -> Why | None:
     return Why("R23.0", "card_does_nothing")
 
 
+def window(m: Match) -> Turn | Battle:
+    """R23.0: whose window this is: the battle's (R14.4), else the turn's."""
+    task = m.battle or m.turn
+    assert task is not None
+    return task
+
+
 def play_card(m: Match, seat: Seat, card: str) -> Rule:
     """R23.0: a card is played: it is discarded, then it takes effect."""
     discard_tactics(m, seat, card, TACTICS[card].rule, played=True)
+    window(m).played = [*window(m).played, card]
     yield from CARDS[card].play(m, seat)
 
 

@@ -38,10 +38,12 @@ def turn_window(m: Match, turn: Turn, which: Literal["t1", "t2", "t3"]) -> Rule:
     seat = turn.seat
     options = turn_options(m, turn)
     if not is_asked(m, options, secretive=secretive(m, seat)):
+        turn.played = []  # R23.0: the next window
         return True
     yield CHECKPOINT
     answer = yield choice(seat, "turn_window", "R2.6", [*options, Pass()], auto=False, window=which)
     if isinstance(answer, Pass):
+        turn.played = []
         return True
     yield from turn_act(m, turn, answer)
     return False

@@ -3702,29 +3702,6 @@ class RunewarsStateRune(Struct, kw_only=True):
     open: bool | UnsetType = False
 
 
-class RunewarsStateTurn(Struct, kw_only=True, tag_field="task", tag="turn"):
-    """
-    R5: a player's turn.
-
-        ``fought``: the first half of Mobilize had a battle (R7.2); ``maneuver``: Brilliant Maneuver was played (R23.5);
-        ``captain``, ``commander``: these abilities were used (R22.3, R22.4); ``first``: the dial of the primary ability of
-        Recruit, or what Fortify has done; ``passes``: mountain borders that may be crossed (R23.14).
-    """
-
-    seat: Literal["p1", "p2", "p3", "p4"]
-    order: Annotated[int, Meta(ge=1, le=8)]
-    step: Literal["bonus", "primary", "t1", "t2", "t3"] | UnsetType = "t1"
-    begun: bool | UnsetType = False
-    half: Annotated[int, Meta(ge=1, le=2)] | UnsetType = 1
-    fought: bool | UnsetType = False
-    maneuver: bool | UnsetType = False
-    captain: bool | UnsetType = False
-    commander: bool | UnsetType = False
-    first: Literal["food", "ore", "wood"] | None | UnsetType = UNSET
-    done: list[str] | UnsetType = field(default_factory=list)
-    passes: list[Pass] | UnsetType = field(default_factory=list)
-
-
 class RunewarsStronghold(Struct, kw_only=True):
     """
     R11, R12: a stronghold with its development.
@@ -6808,6 +6785,31 @@ class RunewarsStatePlayer(Struct, kw_only=True):
     current: Current | None | UnsetType = UNSET
     activated: list[RunewarsAreaId] | UnsetType = field(default_factory=list)
     out: bool | UnsetType = False
+
+
+class RunewarsStateTurn(Struct, kw_only=True, tag_field="task", tag="turn"):
+    """
+    R5: a player's turn.
+
+        ``fought``: the first half of Mobilize had a battle (R7.2); ``maneuver``: Brilliant Maneuver was played (R23.5);
+        ``captain``, ``commander``: these abilities were used (R22.3, R22.4); ``first``: the dial of the primary ability of
+        Recruit, or what Fortify has done; ``passes``: mountain borders that may be crossed (R23.14); ``played``: Tactics cards
+        played in this window (R23.0).
+    """
+
+    seat: Literal["p1", "p2", "p3", "p4"]
+    order: Annotated[int, Meta(ge=1, le=8)]
+    step: Literal["bonus", "primary", "t1", "t2", "t3"] | UnsetType = "t1"
+    begun: bool | UnsetType = False
+    half: Annotated[int, Meta(ge=1, le=2)] | UnsetType = 1
+    fought: bool | UnsetType = False
+    maneuver: bool | UnsetType = False
+    captain: bool | UnsetType = False
+    commander: bool | UnsetType = False
+    first: Literal["food", "ore", "wood"] | None | UnsetType = UNSET
+    done: list[str] | UnsetType = field(default_factory=list)
+    passes: list[Pass] | UnsetType = field(default_factory=list)
+    played: list[RunewarsTacticId] | UnsetType = field(default_factory=list)
 
 
 class RunewarsUnitDamaged(Struct, kw_only=True, tag_field="type", tag="unit_damaged"):

@@ -6164,7 +6164,8 @@ export interface components {
          *
          *         ``fought``: the first half of Mobilize had a battle (R7.2); ``maneuver``: Brilliant Maneuver was played (R23.5);
          *         ``captain``, ``commander``: these abilities were used (R22.3, R22.4); ``first``: the dial of the primary ability of
-         *         Recruit, or what Fortify has done; ``passes``: mountain borders that may be crossed (R23.14).
+         *         Recruit, or what Fortify has done; ``passes``: mountain borders that may be crossed (R23.14); ``played``: Tactics cards
+         *         played in this window (R23.0).
          */
         RunewarsStateTurn: {
             /** @default false */
@@ -6186,6 +6187,8 @@ export interface components {
             order: number;
             /** @default [] */
             passes?: components["schemas"]["RunewarsAreaId"][][];
+            /** @default [] */
+            played?: components["schemas"]["RunewarsTacticId"][];
             /** @enum {string} */
             seat: "p1" | "p2" | "p3" | "p4";
             /**
@@ -6467,7 +6470,7 @@ export interface components {
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            type: "RunewarsTitle";
+            type: "title";
         };
         /** @description One of the abilities of a Title card. */
         RunewarsTitleAbility: {
@@ -6493,7 +6496,7 @@ export interface components {
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            kind: "RunewarsTitleEntry";
+            kind: "title";
             name: {
                 [key: string]: string;
             };

@@ -52,7 +52,7 @@ def guard() -> Iterator[None]:
         raise TimeoutError("this game takes far too long: does a rule never end?")
 
     before = signal.signal(signal.SIGALRM, hangs)
-    signal.alarm(1800)
+    signal.alarm(3600)
     yield
     signal.alarm(0)
     signal.signal(signal.SIGALRM, before)

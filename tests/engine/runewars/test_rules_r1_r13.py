@@ -842,6 +842,19 @@ def test_r30_6_with_the_option_they_retreat_when_they_are_left_alone() -> None:
     assert t.units("8A") == "1 giant!"
 
 
+def test_r30_6_r13_1_they_may_flee_to_those_the_force_goes_to_meet() -> None:
+    t = mobilize(
+        "8B",
+        alliance_rule="faction_units_present",
+        lands={"daqan_C": "2 footman, 1 giant", "8B": "1 beastman"},
+        players={"p1": {"influence": 1, "orders": [8, 2]}},
+    )
+    go(t, "p1", "units footman daqan_C", "number 2", "done")
+    assert (t.seat, t.kind) == ("p2", "retreat_area")
+    t.act("p2", "area 8B").act("p1", "do diplomacy").fate(5)
+    assert t.units("8B") == "1 beastman, 2 footman, 1 giant!"
+
+
 @pytest.mark.parametrize(("area", "ally"), [("8B", None), ("daqan_C", "p1")])
 def test_r13_11_where_only_allies_survive_the_area_is_neutral_unless_it_is_a_home(area: str, ally: str | None) -> None:
     won = Battle(area=area, attacker="p1", defender="p2", step="end", winner=0, mustered=True, round=5)

@@ -500,6 +500,19 @@ def test_one_copy_in_one_window() -> None:
     assert t.refused("p2", "tactics rally_cry") == "R23.0"
 
 
+def test_one_copy_in_one_window_of_a_turn() -> None:
+    """R23.0: nor in the window of its battle, where the attacker plays cards of his turn."""
+    t = hand("establish_trade_route", "establish_trade_route", ELSE)
+    t.act("p1", "tactics establish_trade_route")
+    assert t.refused("p1", "tactics establish_trade_route") == "R23.0"
+    t.act("p1", "pass").until("turn_window")
+    assert t.offered("tactics establish_trade_route")
+    players = {"p1": {"tactics": ["establish_trade_route", "establish_trade_route", "political_control"]}}
+    t = Scene.battle("3A", "2 knight", lands={"3A": "1 archer"}, players=players)
+    t.act("p1", "tactics establish_trade_route")
+    assert t.refused("p1", "tactics establish_trade_route") == "R23.0"
+
+
 def test_battle_cards_need_a_unit_in_the_area() -> None:
     t = defence("summon_lightning", "stronghold p2")
     assert t.kind != "battle_start_window"
