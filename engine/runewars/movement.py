@@ -49,7 +49,8 @@ def plan(m: Match, task: Moving) -> Rule:
     kind_ = "strategize_pick" if task.to is None else "force_pick"
     rule = "R7.1" if task.to is None else "R7.2"
     secret = m.rules.prompting == "always" and hand(m.player(task.seat)) > 0
-    picked = yield choice(task.seat, kind_, rule, list(picks(m, task)), auto=not secret)
+    ways = Ways(m, task)
+    picked = yield choice(task.seat, kind_, rule, picks(ways), auto=not secret)
     if isinstance(picked, Done):
         go(m, task)
     elif isinstance(picked, Tactics):
@@ -61,28 +62,29 @@ def plan(m: Match, task: Moving) -> Rule:
         here = m.hero(picked.hero).area
         to = task.to
         if to is None:
-            places = hero_places(m, task, here, winged=task.flights > 0)
+            places = hero_places(ways, here, winged=task.flights > 0)
             chosen = yield choice(task.seat, "strategize_dest", "R7.1", [Area(a) for a in places], hero=picked.hero)
             to = chosen.area
-        if to not in hero_places(m, task, here, winged=False):  # R23.30
+        if to not in hero_places(ways, here, winged=False):  # R23.30
             task.flights -= 1
         task.marches.append(March(here, to, hero=picked.hero))
     else:
-        yield from send(m, task, picked)
+        yield from send(ways, picked)
 
 
-def send(m: Match, task: Moving, group: Group) -> Rule:
+def send(ways: Ways, group: Group) -> Rule:
     """So many of a group go there; R23.30: those that could not without Teleportation use it up."""
     assert group.area is not None
+    task = ways.task
     to = task.to
     if to is None:
-        places = [place for place in unit_places(m, task, group.area, group.unit) if most(m, task, group, place)]
+        places = [place for place in unit_places(ways, group.area, group.unit) if most(ways, group, place)]
         chosen = yield choice(task.seat, "strategize_dest", "R7.1", [Area(a) for a in places], unit=group.unit)
         to = chosen.area
-    numbers = [Number(n) for n in range(1, most(m, task, group, to) + 1)]
+    numbers = [Number(n) for n in range(1, most(ways, group, to) + 1)]
     so_many = "strategize_count" if task.to is None else "force_count"
     answer = yield choice(task.seat, so_many, "R6.12", numbers, unit=group.unit, area=group.area)
-    if not reaches(m, task, group.area, group.unit, to, winged=False):
+    if not reaches(ways, group.area, group.unit, to, winged=False):
         task.flights -= answer.n
     for march in task.marches:
         if (march.origin, march.to, march.unit) == (group.area, to, group.unit):
@@ -91,8 +93,9 @@ def send(m: Match, task: Moving, group: Group) -> Rule:
     task.marches.append(March(group.area, to, group.unit, answer.n))
 
 
-def picks(m: Match, task: Moving) -> Iterator[Action | Barred]:
+def picks(ways: Ways) -> Iterator[Action | Barred]:
     """What can still be sent (R6.2: not the routed), the aids of W6, and `done`, which is always legal (R6.14)."""
+    m, task = ways.m, ways.task
     seat, p = task.seat, m.player(task.seat)
     for area, land in m.lands.items():
         if not land.units or area == task.to:
@@ -103,11 +106,11 @@ def picks(m: Match, task: Moving) -> Iterator[Action | Barred]:
             yield Barred(Group(standing[0], area), "R6.3", "activated_area", {"area": area})
             continue
         for unit in standing:
-            if any(most(m, task, Group(unit, area), place) for place in unit_places(m, task, area, unit)):
+            if any(most(ways, Group(unit, area), place) for place in unit_places(ways, area, unit)):
                 yield Group(unit, area)
     gone = {march.hero for march in task.marches}
     for hero in m.heroes(seat):
-        if hero.id not in gone and not hero.routed and hero_places(m, task, hero.area, winged=task.flights > 0):
+        if hero.id not in gone and not hero.routed and hero_places(ways, hero.area, winged=task.flights > 0):
             yield Hero(hero.id)
     for card in ("hidden_pass", "teleportation"):
         if card in p.tactics and (card == "hidden_pass" or not task.flights):
@@ -120,85 +123,105 @@ def picks(m: Match, task: Moving) -> Iterator[Action | Barred]:
     yield Done()
 
 
-def unit_places(m: Match, task: Moving, area: str, unit: str) -> list[str]:
+def unit_places(ways: Ways, area: str, unit: str) -> list[str]:
     """R6.5 to R6.7: where units of a type can go from an area."""
+    task = ways.task
     if task.to is not None:
-        return [task.to] if reaches(m, task, area, unit, task.to, winged=task.flights > 0) else []
-    return [place for place in near(m, task, area, UNITS[unit].flying or task.flights > 0) if open_to(m, task, place)]
+        return [task.to] if reaches(ways, area, unit, task.to, winged=task.flights > 0) else []
+    near = ways.near(area, UNITS[unit].flying or task.flights > 0)
+    return [place for place in near if place in ways.open]
 
 
-def open_to(m: Match, task: Moving, area: str) -> bool:
-    """R6.7, R7.1: friendly or empty areas only."""
-    return m.friendly(task.seat, area) or m.empty(area)
-
-
-def near(m: Match, task: Moving, area: str, flying: bool) -> list[str]:
-    """R6.5: the areas one step away; R23.14: over an opened mountain; R27.4: from portal to portal."""
-    frozen = m.state.season.frozen
-    turn = m.turn
-    passes = turn.passes if turn is not None else []
-    found = [
-        other
-        for other in m.board.adjacent[area]
-        if m.board.passable(area, other, flying=flying, frozen=frozen) or (min(area, other), max(area, other)) in passes
-    ]
-    if task.portal and area in (doors := portals(m)):
-        found += [door for door in doors if door != area and door not in found]
-    return found
-
-
-def reaches(m: Match, task: Moving, area: str, unit: str, to: str, *, winged: bool) -> bool:
+def reaches(ways: Ways, area: str, unit: str, to: str, *, winged: bool) -> bool:
     """R6.6, R6.7: whether units of a type get there; ``winged``: with Teleportation (R23.30: Fast and Flying)."""
     flying = winged or UNITS[unit].flying
-    if task.to is None:
-        return to in near(m, task, area, flying)
+    if ways.task.to is None:
+        return to in ways.near(area, flying)
     steps = FAST if winged or UNITS[unit].fast else RANGE
-    return distance(m, task, to, flying).get(area, steps + 1) <= steps
+    return ways.distance(to, flying).get(area, steps + 1) <= steps
 
 
-def distance(m: Match, task: Moving, to: str, flying: bool, *, heroes: bool = False) -> dict[str, int]:
-    """R6.6, R6.7: how far areas are from the target, through friendly and empty areas only (R6.8: heroes, through any).
-
-    R6.13: along one path.
-    """
-    found, edge = {to: 0}, [to]
-    for steps in range(1, FAST + 1):
-        reached: list[str] = []
-        for area in edge:
-            if area != to and not heroes and not open_to(m, task, area):
-                continue
-            for other in near(m, task, area, flying):
-                if other not in found:
-                    found[other] = steps
-                    reached.append(other)
-        edge = reached
-    return found
-
-
-def hero_places(m: Match, task: Moving, area: str, *, winged: bool) -> list[str]:
+def hero_places(ways: Ways, area: str, *, winged: bool) -> list[str]:
     """R6.8: with Strategize to a friendly or empty area; R30.7: with Mobilize and Conquer, to the target.
 
     ``winged``: with Teleportation (R23.30).
     """
-    if task.to is None:
-        return [place for place in near(m, task, area, winged) if open_to(m, task, place)]
-    if not m.rules.heroes_move_with_mobilize or area == task.to:
+    to = ways.task.to
+    if to is None:
+        return [place for place in ways.near(area, winged) if place in ways.open]
+    if not ways.m.rules.heroes_move_with_mobilize or area == to:
         return []
     reach = FAST if winged else RANGE
-    return [task.to] if distance(m, task, task.to, winged, heroes=True).get(area, reach + 1) <= reach else []
+    return [to] if ways.distance(to, winged, heroes=True).get(area, reach + 1) <= reach else []
+
+
+class Ways:
+    """How areas can be reached while a plan is made: nothing changes in them before `done` (R6.14).
+
+    ``open``: the areas that units may pass and, with Strategize, end in: friendly and empty ones (R6.7, R7.1).
+    """
+
+    def __init__(self, m: Match, task: Moving) -> None:
+        self.m, self.task = m, task
+        holders = m.holders()
+        self.open = {
+            area for area, holder in holders.items() if holder == task.seat or (holder is None and m.empty(area))
+        }
+        turn = m.turn
+        self.passes = turn.passes if turn is not None else []
+        self.doors = portals(m) if task.portal else []
+        self._near: dict[tuple[str, bool], list[str]] = {}
+        self._far: dict[tuple[str, bool, bool], dict[str, int]] = {}
+
+    def near(self, area: str, flying: bool) -> list[str]:
+        """R6.5: the areas one step away; R23.14: over an opened mountain; R27.4: from portal to portal."""
+        if (found := self._near.get((area, flying))) is None:
+            m, frozen = self.m, self.m.state.season.frozen
+            found = [
+                other
+                for other in m.board.adjacent[area]
+                if m.board.passable(area, other, flying=flying, frozen=frozen)
+                or (min(area, other), max(area, other)) in self.passes
+            ]
+            if area in self.doors:
+                found += [door for door in self.doors if door != area and door not in found]
+            self._near[area, flying] = found
+        return found
+
+    def distance(self, to: str, flying: bool, *, heroes: bool = False) -> dict[str, int]:
+        """R6.6, R6.7: how far areas are from the target, through open areas only (R6.8: heroes, through any).
+
+        R6.13: along one path.
+        """
+        if (known := self._far.get((to, flying, heroes))) is not None:
+            return known
+        found, edge = {to: 0}, [to]
+        for steps in range(1, FAST + 1):
+            reached: list[str] = []
+            for area in edge:
+                if area != to and not heroes and area not in self.open:
+                    continue
+                for other in self.near(area, flying):
+                    if other not in found:
+                        found[other] = steps
+                        reached.append(other)
+            edge = reached
+        self._far[to, flying, heroes] = found
+        return found
 
 
 # -- what the plan leads to -------------------------------------------------------------------------------------------
 
 
-def most(m: Match, task: Moving, group: Group, to: str) -> int:
+def most(ways: Ways, group: Group, to: str) -> int:
     """R6.14: how many of a group may go there so that the position after it still keeps R6.9 and R6.12."""
     assert group.area is not None
+    m, task = ways.m, ways.task
     seat, unit, area = task.seat, group.unit, group.area
     left = m.lands[area].units[unit] - sum(
         march.n for march in task.marches if march.unit == unit and march.origin == area
     )
-    if not reaches(m, task, area, unit, to, winged=False):
+    if not reaches(ways, area, unit, to, winged=False):
         left = min(left, task.flights)
     if left <= 0:
         return 0
@@ -207,7 +230,7 @@ def most(m: Match, task: Moving, group: Group, to: str) -> int:
             return 0  # R6.9: not without faction units
     else:
         left = min(left, leaving(m, task, area))
-    if task.to is None or m.friendly(seat, to) or m.empty(to):
+    if task.to is None or to in ways.open:
         return max(0, min(left, LIMIT - crowd(m, task, to)))
     if task.no_battle:  # R7.2: no second battle; diplomacy must be possible
         if not m.neutral(to) or not m.player(seat).influence:

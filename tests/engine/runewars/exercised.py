@@ -138,6 +138,7 @@ UNTOLD: Final = {
 #: What happens so seldom that even so many games may be without it; the tests of its chapter have it.
 SELDOM: Final = {
     "rule": "R2.2 R3.5 R3.8 R17.5 R17.19 R20.10 R28.6",
+    "Reward used": "backbiter rune_of_teleportation staff_of_light",
     "Objective fulfilled": "economic_control mighty_empire support_dragons giants_horde",
     "refusal": """
         enemy_more_agile hero_routed hero_too_dear homes_touch played_in_window second_armour
@@ -153,6 +154,7 @@ SELDOM: Final = {
 CANNOT_BE: Final[dict[tuple[str, str], str]] = {
     **{("rule", rule): why for why, rules in UNTOLD.items() for rule in rules.split()},
     **{(kind_, word): "it is seldom" for kind_, words in SELDOM.items() for word in words.split()},
+    ("Quest ended", "beastmen_recruit otherwise"): "it is seldom",
 }
 #: A curious player looks for what was met less often.
 ENOUGH: Final = 3
