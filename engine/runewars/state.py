@@ -253,7 +253,6 @@ class Turn(_Task, tag="turn"):
     order: OrderNumber
     step: Literal["t1", "primary", "t2", "bonus", "t3"] = "t1"
     begun: bool = False
-    half: Annotated[int, Meta(ge=1, le=2)] = 1
     fought: bool = False
     maneuver: bool = False
     captain: bool = False

@@ -247,7 +247,7 @@ def test_c11_after_a_battle_failed_diplomacy_makes_the_force_retreat() -> None:
         "p1",
         2,
         "bonus",
-        task={"begun": False, "fought": True, "half": 2},
+        task={"begun": False, "fought": True},
         lands={"daqan_C": "2 footman", "8B": "1 giant"},
         players={"p1": {"influence": 1}},
     )
