@@ -11,17 +11,19 @@ from engine.core.chance import Deck
 from engine.core.decision import Seat
 from engine.math_and_magic.components import HeroId, NeutralId, RaceId, SpellId, TabletId, Tier, Type
 
-#: A creature card of its owner's race: tier and strike mark, `3-5` (R2.6: 0 is a blank).
-if TYPE_CHECKING:
-    Card: TypeAlias = str
-else:
-    Card = Literal[tuple(f"{tier}-{mark}" for tier in range(1, 8) for mark in range(8))]
-Strength = Annotated[int, Meta(ge=-9999, le=9999)]
-Count = Annotated[int, Meta(ge=0, le=999)]
 MOST_CARDS: Final = 120
 HAND: Final = 5
 SLOTS: Final = 6
 ROUNDS: Final = 7
+#: More chests or points than any game brings: what goes beyond is not counted.
+MOST: Final = 999
+
+if TYPE_CHECKING:
+    Card: TypeAlias = str
+else:  #: A creature card of its owner's race: tier and strike mark, `3-5` (R2.6: 0 is a blank).
+    Card = Literal[tuple(f"{tier}-{mark}" for tier in range(1, 8) for mark in range(8))]
+Strength = Annotated[int, Meta(ge=-9999, le=9999)]
+Count = Annotated[int, Meta(ge=0, le=MOST)]
 
 
 def tier_of(card: str) -> int:
@@ -32,10 +34,6 @@ def tier_of(card: str) -> int:
 def mark_of(card: str) -> int:
     """R2.6: the strike value of a creature card."""
     return int(card[2])
-
-
-#: More chests or points than any game brings: what goes beyond is not counted.
-MOST: Final = 999
 
 
 class _State(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
@@ -96,7 +94,7 @@ class Army(_State):
     """A player's army in a battle.
 
     ``open``: others see it.  ``steps``: how it was deployed so far (R5), so that a step can be taken back.  ``held``:
-    creature cards and hero when a duel began (R11.9).  ``reserve_hero``: the hero stayed in the hand.
+    creature cards and hero when a duel began (R11.9).  ``began``: the first step of a duel is made (R11.3).
     """
 
     seat: Seat
@@ -164,7 +162,7 @@ class Battle(_State):
     armies: Annotated[list[Army], Meta(min_length=1, max_length=2)]
     step: BattleStep = "type"
     ordered: Annotated[int, Meta(ge=0, le=7)] = 0
-    size: Annotated[int, Meta(ge=0, le=999)] = 0
+    size: Count = 0
     neutral: Strength = 0
     neutral_luck: Annotated[int, Meta(ge=-99, le=99)] = 0
     at: Annotated[int, Meta(ge=0, le=1)] = 0
@@ -176,6 +174,8 @@ class Battle(_State):
 
 
 Step = Literal["deal", "first", "round", "construct", "action", "battle", "next", "over"]
+#: R3.4: the steps of a seat's turn.
+IN_TURN: Final = ("construct", "action", "battle", "next")
 
 
 class Rules(_State, omit_defaults=False):

@@ -2702,7 +2702,9 @@ class MathAndMagicPlayer(Struct, kw_only=True):
 
 class MathAndMagicPlayerView(Struct, kw_only=True):
     """
-    One player: ``hand`` and ``hero`` are null for another's; ``deck`` is by tier and mark for the whole table.
+    One player: ``hand`` and ``hero`` are null for another's; only the whole table has ``bag``, the deck by card.
+
+        ``invested`` are the chests spent on construction (R15.1).
     """
 
     race: str
@@ -2994,6 +2996,7 @@ class MathAndMagicPlayerView(Struct, kw_only=True):
     mage_tower: int
     fountain: bool
     improvements: str
+    invested: int
 
 
 class MathAndMagicPower(Struct, kw_only=True, tag_field="kind", tag="power"):
@@ -7837,7 +7840,7 @@ class MathAndMagicArmy(Struct, kw_only=True):
     A player's army in a battle.
 
         ``open``: others see it.  ``steps``: how it was deployed so far (R5), so that a step can be taken back.  ``held``:
-        creature cards and hero when a duel began (R11.9).  ``reserve_hero``: the hero stayed in the hand.
+        creature cards and hero when a duel began (R11.9).  ``began``: the first step of a duel is made (R11.3).
     """
 
     seat: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"]

@@ -2147,7 +2147,7 @@ export interface components {
          * @description A player's army in a battle.
          *
          *         ``open``: others see it.  ``steps``: how it was deployed so far (R5), so that a step can be taken back.  ``held``:
-         *         creature cards and hero when a duel began (R11.9).  ``reserve_hero``: the hero stayed in the hand.
+         *         creature cards and hero when a duel began (R11.9).  ``began``: the first step of a duel is made (R11.3).
          */
         MathAndMagicArmy: {
             /** @default false */
@@ -3107,7 +3107,11 @@ export interface components {
             /** @default null */
             tablet?: ("dark" | "destructive" | "light" | "summoning") | null;
         };
-        /** @description One player: ``hand`` and ``hero`` are null for another's; ``deck`` is by tier and mark for the whole table. */
+        /**
+         * @description One player: ``hand`` and ``hero`` are null for another's; only the whole table has ``bag``, the deck by card.
+         *
+         *         ``invested`` are the chests spent on construction (R15.1).
+         */
         MathAndMagicPlayerView: {
             bag: {
                 [key: string]: number;
@@ -3123,6 +3127,7 @@ export interface components {
             hero_discard: ("academy-h1" | "academy-h2" | "academy-h3" | "academy-h4" | "academy-h5" | "academy-h6" | "academy-h7" | "academy-h8" | "academy-h9" | "dungeon-h1" | "dungeon-h2" | "dungeon-h3" | "dungeon-h4" | "dungeon-h5" | "dungeon-h6" | "dungeon-h7" | "dungeon-h8" | "dungeon-h9" | "fortress-h1" | "fortress-h2" | "fortress-h3" | "fortress-h4" | "fortress-h5" | "fortress-h6" | "fortress-h7" | "fortress-h8" | "fortress-h9" | "haven-h1" | "haven-h2" | "haven-h3" | "haven-h4" | "haven-h5" | "haven-h6" | "haven-h7" | "haven-h8" | "haven-h9" | "inferno-h1" | "inferno-h2" | "inferno-h3" | "inferno-h4" | "inferno-h5" | "inferno-h6" | "inferno-h7" | "inferno-h8" | "inferno-h9" | "necropolis-h1" | "necropolis-h2" | "necropolis-h3" | "necropolis-h4" | "necropolis-h5" | "necropolis-h6" | "necropolis-h7" | "necropolis-h8" | "necropolis-h9" | "stronghold-h1" | "stronghold-h2" | "stronghold-h3" | "stronghold-h4" | "stronghold-h5" | "stronghold-h6" | "stronghold-h7" | "stronghold-h8" | "stronghold-h9" | "sylvan-h1" | "sylvan-h2" | "sylvan-h3" | "sylvan-h4" | "sylvan-h5" | "sylvan-h6" | "sylvan-h7" | "sylvan-h8" | "sylvan-h9")[];
             heroes: number;
             improvements: string;
+            invested: number;
             mage_tower: number;
             points: number;
             race: string;
