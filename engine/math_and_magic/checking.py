@@ -9,12 +9,11 @@ from engine.core.decision import SEATS
 from engine.core.errors import MalformedPosition
 from engine.math_and_magic.army import runs
 from engine.math_and_magic.components import HEROES, NEUTRALS, RACES, SPELLS, TABLETS, TIERS
-from engine.math_and_magic.state import HAND, MOST_CARDS, ROUNDS, Army, Battle, Player, State, tier_of
+from engine.math_and_magic.state import HAND, IN_TURN, MOST_CARDS, ROUNDS, Army, Battle, Player, State, tier_of
 
 _CARDS = frozenset(f"{tier}-{mark}" for tier in range(1, 8) for mark in range(8))
 _HEROES = {race: frozenset(h.id for h in HEROES.values() if h.race == race) for race in RACES}
 _NEUTRALS, _TABLETS = frozenset(NEUTRALS), frozenset(TABLETS)
-IN_TURN = ("construct", "action", "battle", "next")
 
 
 def check(s: State) -> None:
@@ -30,8 +29,10 @@ def check(s: State) -> None:
         _fail("/turn", "nobody sits there")
     if (s.neutral is None) == (s.step in IN_TURN):
         _fail("/neutral", "a neutral army lies there during a round, and only then (R3.2)")
-    if (s.round == 0) != (s.step in ("deal", "first", "round") and s.round == 0):
+    if s.round == 0 and s.step not in ("deal", "first", "round"):
         _fail("/round", "no round has begun")
+    if s.round and s.step in ("deal", "first"):
+        _fail("/round", "the set-up comes before the first round (R3.1)")
     if s.step == "over" and s.round != ROUNDS:
         _fail("/round", "the game lasts seven rounds (R1.2)")
     if s.step == "round" and s.round >= ROUNDS:

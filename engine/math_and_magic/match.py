@@ -13,8 +13,6 @@ from engine.math_and_magic.army import ability, is_immune
 from engine.math_and_magic.components import NEUTRALS, SPELLS, TABLETS, IgnoreImmunity, Neutral, Spell
 from engine.math_and_magic.state import HAND, Battle, Line, Player, State, mark_of
 
-NEUTRAL_SIDE = 1  # the enemy of an army without a second army
-
 TABLET = {id_: [spell for spell in SPELLS.values() if spell.tablet == id_] for id_ in ("", *TABLETS)}
 _FLIPS = {f"{tier}-{mark}": Flip(f"{tier}-{mark}") for tier in range(1, 8) for mark in range(8)}
 _DRAWS = {card: DrawCard(card) for card in _FLIPS}
@@ -81,10 +79,6 @@ class Match:
         """Write a line of the account."""
         self.battle.ledger.append(line)
         self.emit(events.Counted(line=line, rule=line.rule))
-
-    def count_squads(self, change: int, rule: str, what: str, chests: int) -> None:
-        """R10.2, R10.3: the neutral army has other squads now; the line of the account."""
-        self.note(Line(rule, what, "neutral", change, self.enemy_strength(), count=chests))
 
     def enemy_immune(self, side: int) -> bool:
         """R8.11: whether the enemy of this side is immune to magic, and that is not ignored."""

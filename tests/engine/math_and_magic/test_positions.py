@@ -88,6 +88,7 @@ WRONG: list[tuple[dict[str, Any], str, Any, str]] = [
     (ACTION, "/round", 0, ""),
     (ACTION, "/round", 8, ""),
     (ROUND, "/round", 7, ""),
+    (SETUP, "/round", 1, ""),
     (ROUND, "/step", "over", "/round"),
     (ROUND, "/neutrals", {}, ""),
     (SETUP, "/neutrals", {}, ""),
