@@ -35,7 +35,8 @@ from engine.math_and_magic.components import (
     VsAttack,
     VsType,
 )
-from engine.math_and_magic.match import Match, choice
+from engine.math_and_magic.match import Match, choice, within
+from engine.math_and_magic.state import MOST_LUCK
 
 
 def cast(m: Match) -> Rule:
@@ -143,9 +144,10 @@ def take_effect(m: Match, side: int, spell: Spell, target: Squad | None) -> None
     k = multiplier(m, side, spell)
     if isinstance(effect, LessLuck):
         if len(b.armies) == 2:
-            b.armies[1 - side].luck -= effect.n * k
+            enemy = b.armies[1 - side]
+            enemy.luck = within(enemy.luck - effect.n * k, MOST_LUCK)
         else:
-            b.neutral_luck -= effect.n * k
+            b.neutral_luck = within(b.neutral_luck - effect.n * k, MOST_LUCK)
         m.count(side, 0, "R8.9", "spell_luck", card=spell.id, count=effect.n * k)
         return
     amount = power(m, side, spell, target) * k

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from copy import deepcopy
 from typing import Any
 
@@ -11,8 +12,11 @@ import pytest
 from engine.core.chance import Referee
 from engine.core.errors import MalformedPosition, WrongRuleset
 from engine.core.position import Position
+from engine.core.table import Table
 from engine.math_and_magic import MATH_AND_MAGIC as GAME
+from engine.math_and_magic.actions import Cast
 from tests.engine.math_and_magic.scene import Scene, load, scene
+from tests.support.playout import step
 
 
 def as_json(s: Any) -> dict[str, Any]:
@@ -51,9 +55,21 @@ def casting() -> Scene:
     return scene(A="haven: 5; tower 1").begin("field 7", "5", "0 0")
 
 
+def big() -> Scene:
+    s = scene(A="haven: 7")
+    s.A.do("neutral")
+    return s
+
+
+def challenged() -> Scene:
+    s = scene(A="haven: 3", B="inferno: 1 grok")
+    s.A.do("duel B")
+    return s
+
+
 ACTION = as_json(scene(A="haven: 3 3 1 dougal", B="inferno: 1 grok").state)
-WINDOW, DUEL, DEPLOY, SIEGE, TYPE, SPELL = (
-    as_json(s.state) for s in (window(), duel(), deploying(), siege(), choosing(), casting())
+WINDOW, DUEL, DEPLOY, SIEGE, TYPE, SPELL, BIG, BEGIN = (
+    as_json(s.state) for s in (window(), duel(), deploying(), siege(), choosing(), casting(), big(), challenged())
 )
 SETUP = as_json(GAME.new(GAME.read_options(GAME.modes[0].example)))
 ROUND = {k: v for k, v in ACTION.items() if k != "neutral"} | {"step": "round", "round": 3}
@@ -92,6 +108,8 @@ WRONG: list[tuple[dict[str, Any], str, Any, str]] = [
     (ROUND, "/step", "over", "/round"),
     (ROUND, "/neutrals", {}, ""),
     (SETUP, "/neutrals", {}, ""),
+    (ACTION, "/neutral_discard", ["n-inferno-1"], ""),
+    (ROUND, "/neutral_discard", ["n-inferno-1"] * 4, ""),
     (SETUP, "/tablets", {"bag": {"dark": 1}}, "/tablets"),
     (ACTION, "/players/1/tablet", None, "/players"),
     (SETUP, "/step", "first", "/players"),
@@ -106,6 +124,8 @@ WRONG: list[tuple[dict[str, Any], str, Any, str]] = [
     (ACTION, "/players/0/hand", ["1-0"] * 6, ""),
     (ACTION, "/players/0/hero", "inferno-h1", ""),
     (ACTION, "/players/0/hero_discard", ["inferno-h1"], ""),
+    (ACTION, "/players/0/hero_discard", ["haven-h1"], "/players/0/heroes"),
+    (ACTION, "/players/0/heroes/bag", {"haven-h1": 9}, "/players/0/heroes"),
     # battles
     (WINDOW, f"{ARMY}/seat", "p2", ""),
     (WINDOW, "/first", 1, f"{ARMY}/seat"),
@@ -125,6 +145,13 @@ WRONG: list[tuple[dict[str, Any], str, Any, str]] = [
     (WINDOW, "/battle/window", ["p4"], ""),
     (DUEL, "/battle/window", ["p3"], ""),
     (WINDOW, "/battle/thrown", ["0/1", "0/1"], ""),
+    (WINDOW, "/battle/thrown", ["1/0"], ""),
+    (WINDOW, "/battle/thrown", ["0/3"], ""),
+    (DUEL, "/battle/spy", "p1", ""),
+    (BEGIN, "/battle/spy", "p2", f"{ARMY}/began"),
+    (DUEL, f"{ARMY}/began", False, "/battle/armies/0/began"),
+    (DUEL, "/battle/armies/1/began", False, ""),
+    (BEGIN, "/battle/armies/0/finished", True, ""),
     (WINDOW, "/battle/winner", "attacker", ""),
     (SPELL, "/battle/step", "saves", "/battle/winner"),
     # armies
@@ -137,9 +164,17 @@ WRONG: list[tuple[dict[str, Any], str, Any, str]] = [
     (SIEGE, f"{ARMY}/slots/0/cards", ["3-0", "3-0"], f"{ARMY}/slots/0"),
     (SIEGE, "/players/0/deck/bag", {"1-0": 116}, f"{ARMY}/slots"),
     (WINDOW, "/players/0/hand", ["1-0"] * 3, f"{ARMY}/slots"),
+    (WINDOW, "/players/0/hero", "haven-h1", f"{ARMY}/hero"),
+    (WINDOW, "/players/0/hero_discard", ["haven-h1"], f"{ARMY}/hero"),
+    (WINDOW, f"{ARMY}/slots/2/bribed", True, f"{ARMY}/slots/2"),
+    (WINDOW, f"{ARMY}/slots/1/bribed_behind", True, f"{ARMY}/slots/1"),
+    (WINDOW, f"{ARMY}/slots/1/bribed", True, f"{ARMY}/bribed"),
+    (WINDOW, f"{ARMY}/bribed", 1, ""),
     (WINDOW, f"{ARMY}/finished", False, ""),
     (SPELL, f"{ARMY}/slots", [], f"{ARMY}/finished"),
     (TYPE, f"{ARMY}/slots", [{"cards": ["3-0"]}], f"{ARMY}/slots"),
+    (TYPE, "/players/0/hand", [], f"{ARMY}/slots"),
+    (BIG, "/battle/type", "dungeon", f"{ARMY}/slots"),
     (WINDOW, f"{ARMY}/spells", ["da1a"], ""),
     (DEPLOY, f"{ARMY}/steps", ["place 3-0", "stack 3-0 1", "behind 3-0 1"], ""),
     (DEPLOY, f"{ARMY}/steps", [], ""),
@@ -149,11 +184,13 @@ WRONG: list[tuple[dict[str, Any], str, Any, str]] = [
     (DEPLOY, f"{ARMY}/steps/0", "place", ""),
     (DEPLOY, f"{ARMY}/steps/0", "dance", ""),
     (DEPLOY, f"{ARMY}/steps/3", "hero 1", ""),
+    (DEPLOY, f"{ARMY}/steps/1", "behind 3-0 1", f"{ARMY}/steps/2"),
+    (DEPLOY, f"{ARMY}/steps", ["hero", "stack 3-0 1"], f"{ARMY}/steps/1"),
     (WINDOW, f"{ARMY}/groups", [{"slots": [0]}, {"slots": [1]}], ""),
     (WINDOW, f"{ARMY}/groups", [{"slots": [0]}, {"slots": [1, 2]}], ""),
     (SIEGE, f"{ARMY}/groups", [{"slots": [0, 1]}], ""),
-    (SPELL, f"{ARMY}/groups", [{"slots": [1]}], ""),
-    (WINDOW, f"{ARMY}/saved", [3], ""),
+    (SPELL, f"{ARMY}/groups", [{"slots": [0]}], ""),
+    (WINDOW, f"{ARMY}/saved", [0], ""),
 ]
 
 
@@ -161,8 +198,8 @@ def changed(base: dict[str, Any], pointer: str, value: Any) -> dict[str, Any]:
     found = deepcopy(base)
     *path, last = pointer[1:].split("/")
     place: Any = found
-    for step in path:
-        place = place[int(step)] if isinstance(place, list) else place[step]
+    for key in path:
+        place = place[int(key)] if isinstance(place, list) else place[key]
     place[int(last) if isinstance(place, list) else last] = value
     return found
 
@@ -174,10 +211,33 @@ def test_what_no_game_can_show(base: dict[str, Any], place: str, value: Any, poi
     assert error.value.pointer == ("/checkpoint" + (pointer or place)).rstrip("/")
 
 
-@pytest.mark.parametrize("base", [ACTION, WINDOW, DUEL, DEPLOY, SIEGE, TYPE, SPELL, SETUP, ROUND])
+@pytest.mark.parametrize("base", [ACTION, WINDOW, DUEL, DEPLOY, SIEGE, TYPE, SPELL, BIG, BEGIN, SETUP, ROUND])
 def test_what_a_game_can_show(base: dict[str, Any]) -> None:
     """The positions that the others are made from."""
     assert load(base).to_act
+
+
+def test_nobody_is_left_to_strike() -> None:
+    """R7.5: the count has ended then."""
+    s = duel().state
+    s.battle.step, s.battle.window = "strike", None
+    for group in (group for army in s.battle.armies for group in army.groups):
+        group.struck = True
+    with pytest.raises(MalformedPosition) as error:
+        load(s)
+    assert error.value.pointer == "/checkpoint/battle/step"
+
+
+def test_cards_and_slots_after_a_battle() -> None:
+    """R9.6: saved squads and struck groups are those of the army."""
+    over = as_json(siege().state)
+    over["battle"] |= {"step": "saves", "winner": "none"}
+    del over["battle"]["window"]
+    load(over)
+    for place, value in (("groups", [{"slots": [2]}]), ("saved", [2])):
+        with pytest.raises(MalformedPosition) as error:
+            load(changed(over, f"{ARMY}/{place}", value))
+        assert error.value.pointer == f"/checkpoint{ARMY}/{place}"
 
 
 def test_a_position_of_other_rules() -> None:
@@ -247,3 +307,37 @@ def test_luck_that_takes_two_decks() -> None:
     s.begin("field 7", "1", "0 0 " + "0 " * 68 + "0 " * 70 + "1")
     (line,) = [line for line in s.ledger if line.what == "luck"]
     assert (len(line.flips), line.amount) == (139, 1)
+
+
+def test_the_largest_deck() -> None:
+    """R2.2, R9.5: 120 cards; after the battle the deployed ones are counted where they lie then."""
+    s = scene(A=f"haven: 1 1 1 1 1; deck {'1 ' * 115}").battle("field 3", "1 1+1", "0 0 0")
+    assert len(s.A.mat.deck) + len(s.A.mat.hand) + len(s.A.mat.discard) == 120
+
+
+@pytest.mark.parametrize("strength", [-9999, 9999])
+@pytest.mark.parametrize("place", [f"{ARMY}/strength", "/battle/neutral"])
+def test_more_strength_than_is_counted(place: str, strength: int) -> None:
+    """R6.2, R7.4, R10.3: what goes beyond is not counted, and the account can be kept."""
+    for base in (WINDOW, SPELL, DUEL):
+        plays_on(load(changed(base, place, strength)))
+
+
+@pytest.mark.parametrize("place", ["/battle/neutral_luck", "/battle/armies/1/luck"])
+def test_less_luck_than_is_counted(place: str) -> None:
+    """R8.9: Sorrow takes a luck from an enemy who has none left to lose."""
+    s = scene(A="haven: 5; tower 1; tablet dark")
+    s = s.begin("duel B", "5", "0 0", "1") if "armies" in place else s.begin("field 7", "5", "0 0")
+    table = load(changed(as_json(s.state), place, -99))
+    table.act("p1", Cast("da1b"))
+    plays_on(table)
+
+
+def plays_on(table: Table) -> None:
+    """The law: what follows from a position that is accepted is accepted too."""
+    choose = random.Random(1)
+    for _ in range(20):
+        table = GAME.load(table.save())
+        if table.outcome is not None:
+            return
+        step(table, choose)
