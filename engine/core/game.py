@@ -55,7 +55,7 @@ class Violation(msgspec.Struct, frozen=True):
 
 
 class Game(ABC, Generic[State]):
-    """The description of a game.  Subclasses set the attributes and write the five methods."""
+    """The description of a game.  Subclasses set the attributes and write the abstract methods."""
 
     id: ClassVar[str]  # as in code and data: time_of_heroes
     title: ClassVar[Text]
@@ -126,7 +126,11 @@ class Game(ABC, Generic[State]):
 
     @cached_property
     def texts(self) -> Texts:
-        """Prompts, refusals and reasons, and the names of the components."""
+        """Prompts, refusals and reasons, and the names of the components.
+
+        The key ``word_<word>`` of the game's texts names a word that is no component: where ``<word>`` is filled into a
+        sentence, it appears as that name.
+        """
         own = load_yaml(self.folder / "data" / "texts.yaml", dict[str, Text])
         words = {key.removeprefix("word_"): text for key, text in own.items() if key.startswith("word_")}
         return Texts(CORE_TEXTS | own, words | {c.id: c.name for c in self.components()})

@@ -32,12 +32,11 @@ class Verdict(msgspec.Struct):
 def replay(
     game: Game[Any], options: Any, chance: ChanceMode, log: Sequence[Entry[Any]], *, durable: bool = True
 ) -> Verdict:
-    """Play a log from setup.
+    """Play a log from setup; raises `InvalidOptions`.
 
     The log may leave out what the core answers by itself: seeded chance, and (option ``auto``) decisions with one legal
     action, either all of these or none; those it has are marked ``auto``.  With the revealed seed every draw that the
     log has is checked to be fair.
-    Raises `InvalidOptions`.
     """
     options = game.read_options(options)
     # A player's answer may well be legal also where the core has answered: a log without marks is read as a short one.

@@ -8,13 +8,24 @@ from engine.core.chance import Deck
 from engine.core.decision import SEATS
 from engine.core.errors import MalformedPosition
 from engine.math_and_magic.army import runs
-from engine.math_and_magic.components import HEROES, NEUTRALS, RACES, SPELLS, TABLETS, TIERS
-from engine.math_and_magic.state import HAND, MOST_CARDS, ROUNDS, Army, Battle, Player, State, tier_of
+from engine.math_and_magic.components import CREATURES, HEROES, NEUTRALS, RACES, SPELLS, TABLETS, TIERS, Espionage
+from engine.math_and_magic.state import (
+    HAND,
+    IN_TURN,
+    MOST_CARDS,
+    MOST_HEROES,
+    ROUNDS,
+    Army,
+    Battle,
+    Player,
+    State,
+    tier_of,
+)
+from engine.math_and_magic.strikes import waiting
 
 _CARDS = frozenset(f"{tier}-{mark}" for tier in range(1, 8) for mark in range(8))
 _HEROES = {race: frozenset(h.id for h in HEROES.values() if h.race == race) for race in RACES}
 _NEUTRALS, _TABLETS = frozenset(NEUTRALS), frozenset(TABLETS)
-IN_TURN = ("construct", "action", "battle", "next")
 
 
 def check(s: State) -> None:
@@ -30,14 +41,18 @@ def check(s: State) -> None:
         _fail("/turn", "nobody sits there")
     if (s.neutral is None) == (s.step in IN_TURN):
         _fail("/neutral", "a neutral army lies there during a round, and only then (R3.2)")
-    if (s.round == 0) != (s.step in ("deal", "first", "round") and s.round == 0):
+    if s.round == 0 and s.step not in ("deal", "first", "round"):
         _fail("/round", "no round has begun")
+    if s.round and s.step in ("deal", "first"):
+        _fail("/round", "the set-up comes before the first round (R3.1)")
     if s.step == "over" and s.round != ROUNDS:
         _fail("/round", "the game lasts seven rounds (R1.2)")
     if s.step == "round" and s.round >= ROUNDS:
         _fail("/round", "the game lasts seven rounds (R1.2)")
     if s.step in ("round", "deal", "first") and not len(s.neutrals) + len(s.neutral_discard):
         _fail("/neutrals", "no neutral army is left (R3.2)")
+    if len(s.neutral_discard) > s.round - (s.neutral is not None):
+        _fail("/neutral_discard", "one for each round that is over (R3.6)")
     dealt = sum(p.tablet is None for p in s.players)
     if dealt and s.step != "deal":
         _fail("/players", "a player without a tablet (R3.1)")
@@ -64,6 +79,8 @@ def _check_player(s: State, at: str, p: Player) -> None:
         _fail(f"{at}/hero", "a hero of another race (R1.4)")
     if not _HEROES[p.race].issuperset(p.hero_discard):
         _fail(f"{at}/hero_discard", "a hero of another race (R1.4)")
+    if len(p.heroes) + len(p.hero_discard) + (p.hero is not None) > MOST_HEROES:
+        _fail(f"{at}/heroes", "nine heroes are the most (R1.4)")
 
 
 def _check_deck(deck: Deck, known: frozenset[str], at: str) -> None:
@@ -106,16 +123,35 @@ def _check_battle(s: State, b: Battle) -> None:
     if b.window is not None and len(b.armies) == 2 and not set(b.window) <= {a.seat for a in b.armies}:
         _fail("/battle/window", "only the two of the duel (R11.8)")
     for n, army in enumerate(b.armies):
-        _check_army(s, f"/battle/armies/{n}", army, b, early=early)
-    if len(b.thrown) != len(set(b.thrown)):
+        back = b.step == "refill" or (b.step == "saves" and n < b.at)  # R9.5: its cards lie elsewhere already
+        _check_army(s, f"/battle/armies/{n}", army, b, early=early, back=back)
+    if b.type == "duel":
+        _check_beginning(s, b)
+    throwers = {f"{n}/{slot}" for n, army in enumerate(b.armies) for slot in range(len(army.slots))}
+    if len(b.thrown) != len(set(b.thrown)) or not throwers.issuperset(b.thrown):
         _fail("/battle/thrown", "a squad throws once (R9.6)")
+    if b.step == "strike" and not any(waiting(army) for army in b.armies):
+        _fail("/battle/step", "everybody has struck (R7.5)")
     if (b.winner is None) != (b.step not in ("saves", "refill")):
         _fail("/battle/winner", "decided at the end (R9.2)")
 
 
-def _check_army(s: State, at: str, army: Army, b: Battle, *, early: bool) -> None:
+def _check_beginning(s: State, b: Battle) -> None:
+    """R11.3: both begin at the same time, and one may spy."""
+    for n, army in enumerate(b.armies):
+        if army.began != b.armies[0].began:
+            _fail(f"/battle/armies/{n}/began", "both begin at the same time (R11.3)")
+        if not army.began and (b.step != "deploy" or army.slots or army.finished or b.spy is not None):
+            _fail(f"/battle/armies/{n}/began", "nothing has happened yet (R11.3)")
+        if army.seat == b.spy:
+            hero = army.hero or s.players[int(army.seat[1]) - 1].hero
+            if hero is None or not isinstance(HEROES[hero].tactical, Espionage):
+                _fail("/battle/spy", "he has no hero for it (R11.3)")
+
+
+def _check_army(s: State, at: str, army: Army, b: Battle, *, early: bool, back: bool) -> None:
     p = s.players[int(army.seat[1]) - 1]
-    if army.hero is not None and s.players[int(army.seat[1]) - 1].race != HEROES[army.hero].race:
+    if army.hero is not None and p.race != HEROES[army.hero].race:
         _fail(f"{at}/hero", "a hero of another race (R1.4)")
     heroes = [n for n, slot in enumerate(army.slots) if not slot.cards]
     if len(heroes) != (army.hero is not None):
@@ -127,21 +163,34 @@ def _check_army(s: State, at: str, army: Army, b: Battle, *, early: bool) -> Non
             _fail(f"{at}/slots/{n}/behind", "nobody stands behind the hero (R5.5)")
         if b.type not in ("field", "duel") and (slot.behind is not None or len(slot.cards) > 1):
             _fail(f"{at}/slots/{n}", "no formations here (R5.6)")
-    count = sum(len(slot.cards) + (slot.behind is not None) for slot in army.slots)
-    if b.step not in ("saves", "refill") and count + len(p.hand) > HAND:
-        _fail(f"{at}/slots", "five creatures are the most, in the hand and deployed (R9.7)")
-    if count + len(p.deck) + len(p.hand) + len(p.discard) > MOST_CARDS:
-        _fail(f"{at}/slots", "more cards than a deck can have (R2.2)")
+        if (slot.bribed and not slot.cards) or (slot.bribed_behind and slot.behind is None):
+            _fail(f"{at}/slots/{n}", "nobody is there to be bribed (R11.8)")
+    if army.bribed != sum(slot.bribed * len(slot.cards) + slot.bribed_behind for slot in army.slots):
+        _fail(f"{at}/bribed", "the cards of the squads that are bribed (R11.8)")
+    if not back:
+        count = sum(len(slot.cards) + (slot.behind is not None) for slot in army.slots)
+        if count + len(p.hand) > HAND:
+            _fail(f"{at}/slots", "five creatures are the most, in the hand and deployed (R9.7)")
+        if count + len(p.deck) + len(p.hand) + len(p.discard) > MOST_CARDS:
+            _fail(f"{at}/slots", "more cards than a deck can have (R2.2)")
+        if army.hero and (p.hero is not None or len(p.heroes) + len(p.hero_discard) >= MOST_HEROES):
+            _fail(f"{at}/hero", "one hero of nine, in the hand or deployed (R1.4, R2.7)")
     if not early and not (army.slots and army.finished):
         _fail(f"{at}/finished", "deployed before the battle (R5.1)")
     if army.finished and not army.slots:
         _fail(f"{at}/finished", "nothing is deployed (R5.1)")
     if b.step in ("type", "size") and army.slots:
         _fail(f"{at}/slots", "deployed after type and size (R4.7)")
+    if early and not army.slots and not _can_deploy(p, b):
+        _fail(f"{at}/slots", "nothing to deploy (R4.9, R5.1)")
     _check_steps(at, army)
     _check_groups(at, army, b)
     if any(SPELLS[spell].tablet != p.tablet for spell in army.spells):
         _fail(f"{at}/spells", "spells of the own tablet (R8.3)")
+
+
+def _can_deploy(p: Player, b: Battle) -> bool:
+    return p.hero is not None or any(b.type != "dungeon" or not CREATURES[p.race, tier_of(c)].big for c in p.hand)
 
 
 def _check_steps(at: str, army: Army) -> None:
@@ -156,6 +205,8 @@ def _check_steps(at: str, army: Army) -> None:
                 built.append(([], None))
             elif word in ("stack", "behind") and len(rest) == 2 and rest[0] in _CARDS and rest[1] in "123456":
                 cards, behind = built[int(rest[1]) - 1]
+                if not cards or (word == "behind" and behind is not None):
+                    _fail(f"{at}/steps/{n}", "no squad there, or one behind it already (R5.2, R5.5)")
                 built[int(rest[1]) - 1] = ([*cards, rest[0]], behind) if word == "stack" else (cards, rest[0])
             else:
                 _fail(f"{at}/steps/{n}", "no such step")
@@ -176,10 +227,16 @@ def _check_groups(at: str, army: Army, b: Battle) -> None:
         allowed = [*runs(army.slots)] if formed else []
         if found != expected or any(len(g.slots) > 1 and g.slots not in allowed for g in army.groups):
             _fail(f"{at}/groups", "the groups of this army, from left to right (R7.2)")
-    elif any(n >= len(army.slots) for group in army.groups for n in group.slots):
-        _fail(f"{at}/groups", "there is no such slot")
-    if any(n >= len(army.slots) for n in army.saved):
-        _fail(f"{at}/saved", "there is no such slot")
+    elif b.step in ("saves", "refill"):
+        if any(n >= len(army.slots) for group in army.groups for n in group.slots):
+            _fail(f"{at}/groups", "there is no such slot")
+        if any(n >= len(army.slots) for n in army.saved):
+            _fail(f"{at}/saved", "there is no such slot")
+        return
+    elif army.groups:
+        _fail(f"{at}/groups", "formed before the strikes (R7.2)")
+    if army.saved:
+        _fail(f"{at}/saved", "after the battle (R9.6)")
 
 
 def _fail(pointer: str, why: str) -> NoReturn:

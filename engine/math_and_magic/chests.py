@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Literal
 
 from engine.core.decision import CHECKPOINT, Action, Barred, Decision, Rule, Seat
 from engine.math_and_magic import events
 from engine.math_and_magic.actions import Bribe, Hire, Pass
 from engine.math_and_magic.army import creature_squads
 from engine.math_and_magic.match import Match
-from engine.math_and_magic.state import MOST, Army
+from engine.math_and_magic.state import MOST, Army, Line
 from engine.math_and_magic.strikes import is_over, next_side
 
 #: A list of answers stays short; who has more chests plays them one after another.
@@ -103,13 +104,14 @@ def spend(m: Match, seat: Seat, play: Bribe | Hire) -> None:
             bribe_weakest(m, next(n for n, a in enumerate(b.armies) if a.seat != seat))
         return
     before = m.enemy_strength()
-    bribed = isinstance(play, Bribe)
-    b.size = b.size - play.chests if bribed else min(MOST, b.size + play.chests)
-    rule = "R10.2" if bribed else "R10.3"
-    m.emit(
-        events.ChestsPlayed(seat=seat, chests=play.chests, what="bribe" if bribed else "hire", squads=b.size, rule=rule)
-    )
-    m.count_squads(m.enemy_strength() - before, rule, "bribe" if bribed else "hire", play.chests)
+    what: Literal["bribe", "hire"]
+    if isinstance(play, Bribe):
+        what, rule, b.size = "bribe", "R10.2", b.size - play.chests
+    else:
+        what, rule, b.size = "hire", "R10.3", min(MOST, b.size + play.chests)
+    m.emit(events.ChestsPlayed(seat=seat, chests=play.chests, what=what, squads=b.size, rule=rule))
+    after = m.enemy_strength()
+    m.note(Line(rule, what, "neutral", after - before, after, count=play.chests))
 
 
 # -- duels (R11.8) ----------------------------------------------------------------------------------------------------

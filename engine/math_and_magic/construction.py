@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from engine.core.decision import CHECKPOINT, Action, Barred, Rule
 from engine.math_and_magic import events
@@ -11,15 +12,24 @@ from engine.math_and_magic.components import BUILDINGS, HEROES, TIERS, Discount
 from engine.math_and_magic.match import Match, choice
 from engine.math_and_magic.state import MOST, Player
 
+#: R12.2, R12.5: what the levels cost in chests.
+COSTS: Final = {
+    "smithy": tuple(level.cost for level in BUILDINGS.smithy.levels),
+    "mage_tower": BUILDINGS.mage_tower.costs,
+    "fountain": (BUILDINGS.fountain.cost,),
+    "improvement": BUILDINGS.improvement.costs,
+}
+
 
 def construct(m: Match) -> Rule:
     """R12.1: any number of purchases, each paid at once; R12.3: buildings work from then on."""
     seat, p = m.active, m.player(m.active)
-    if all(isinstance(offer, Barred) for offer in purchases(p)):
+    offers = list(purchases(p))
+    if all(isinstance(offer, Barred) for offer in offers):
         m.state.step = "action"
         return
     yield CHECKPOINT
-    answer = yield choice(seat, "construct", "R12.1", [*purchases(p), Done()], chests=p.chests)
+    answer = yield choice(seat, "construct", "R12.1", [*offers, Done()], chests=p.chests)
     if isinstance(answer, Buy):
         buy(m, p, answer)
     else:
@@ -60,13 +70,7 @@ def cost(p: Player, action: Buy) -> int | None:
 
     R13.4: `discount` works from the hand, on the first purchase of the turn.
     """
-    costs = {
-        "smithy": [one.cost for one in BUILDINGS.smithy.levels],
-        "mage_tower": BUILDINGS.mage_tower.costs,
-        "fountain": [BUILDINGS.fountain.cost],
-        "improvement": BUILDINGS.improvement.costs,
-    }[action.what]
-    built = level(p, action)
+    costs, built = COSTS[action.what], level(p, action)
     if built >= len(costs) or (action.what == "improvement") != (action.tier is not None):
         return None
     price = costs[built]

@@ -17,8 +17,9 @@ NEUTRALS_AT_LEAST = 8
 
 Number = Annotated[int, Meta(ge=0, le=200)]
 Counts = Annotated[tuple[Number, ...], Meta(min_length=7, max_length=7)]
-#: For each tier the number of cards with the marks 0 (blank) to 7.
-Marks = Annotated[tuple[Annotated[tuple[Number, ...], Meta(min_length=8, max_length=8)], ...], Meta(min_length=7, max_length=7)]  # fmt: skip  # noqa: E501
+#: Of one tier, the number of cards with the marks 0 (blank) to 7.
+MarksOfTier = Annotated[tuple[Number, ...], Meta(min_length=8, max_length=8)]
+Marks = Annotated[tuple[MarksOfTier, ...], Meta(min_length=7, max_length=7)]
 
 
 class Deck(msgspec.Struct, forbid_unknown_fields=True, frozen=True, omit_defaults=True):

@@ -61,7 +61,7 @@ def reveal(m: Match) -> None:
             army.open = True
             tell(m, army)
         p = m.player(army.seat)
-        army.held += len(p.hand) + sum(len(s.cards) + (s.behind is not None) for s in army.slots)  # R11.9
+        army.held = len(p.hand) + sum(len(s.cards) + (s.behind is not None) for s in army.slots)  # R11.9
         army.held += (p.hero is not None) + (army.hero is not None)
     b.step = "terrain"
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from engine.core.decision import CHECKPOINT, Action, Barred, Decision, Rule
 from engine.math_and_magic import events
@@ -36,7 +35,8 @@ from engine.math_and_magic.components import (
     VsAttack,
     VsType,
 )
-from engine.math_and_magic.match import Match, choice
+from engine.math_and_magic.match import Match, choice, within
+from engine.math_and_magic.state import MOST_LUCK
 
 
 def cast(m: Match) -> Rule:
@@ -44,8 +44,7 @@ def cast(m: Match) -> Rule:
     b = m.battle
     side = b.at
     army = b.armies[side]
-    able = [spell for spell in m.tablet(army.seat) if refusal(m, side, spell) is None]
-    if able:
+    if any(refusal(m, side, spell) is None for spell in m.tablet(army.seat)):
         yield CHECKPOINT
         answer = yield Decision(
             army.seat, "spell", "R8.1", lambda: [*spells(m, side), Pass()], lambda action: judge(m, side, action)
@@ -64,47 +63,42 @@ def cast(m: Match) -> Rule:
 def spells(m: Match, side: int) -> Iterator[Action | Barred]:
     """Every spell of the own tablet."""
     for spell in m.tablet(m.battle.armies[side].seat):
-        why = refusal(m, side, spell)
-        yield Barred(Cast(spell.id), why.rule, why.code, {"spell": spell.id}) if why else Cast(spell.id)
+        yield refusal(m, side, spell) or Cast(spell.id)
 
 
 def judge(m: Match, side: int, action: Action) -> Barred | None:
     """Why an answer is refused; any spell there is may be tried."""
     if isinstance(action, Cast):
-        why = refusal(m, side, SPELLS[action.spell])
-        return Barred(action, why.rule, why.code, {"spell": action.spell}) if why else None
+        return refusal(m, side, SPELLS[action.spell])
     return None if isinstance(action, Pass) else Barred(action, "R8.1", "not_offered", {"kind": "spell"})
 
 
-class Why(NamedTuple):
-    """The rule that refuses a spell, and the sentence."""
-
-    rule: str
-    code: str
-
-
-def refusal(m: Match, side: int, spell: Spell) -> Why | None:
+def refusal(m: Match, side: int, spell: Spell) -> Barred | None:
     """R8.1 to R8.8: why a spell cannot be cast, or ``None``; of several reasons the first."""
     b = m.battle
     army = b.armies[side]
     p = m.player(army.seat)
     most = 2 if ability(army, TwoSpells) else 1
+
+    def barred(rule: str, code: str) -> Barred:
+        return Barred(Cast(spell.id), rule, code, {"spell": spell.id})
+
     if len(army.spells) >= most or spell.id in army.spells:
-        return Why("R8.1", "cast_already")
+        return barred("R8.1", "cast_already")
     if not has_mage(p, army):
-        return Why("R8.2", "no_mage")
+        return barred("R8.2", "no_mage")
     if spell.tablet != p.tablet:
-        return Why("R8.3", "other_tablet")
+        return barred("R8.3", "other_tablet")
     if spell.level > mage_tower(p, army):
-        return Why("R8.4", "tower_too_low")
+        return barred("R8.4", "tower_too_low")
     if b.type == "siege" and spell.circle == "destruction":
-        return Why("R8.5", "no_destruction_in_siege")
+        return barred("R8.5", "no_destruction_in_siege")
     if b.type == "dungeon" and spell.level > 1 and spell.circle != "blessing":
-        return Why("R8.6", "too_high_for_dungeon")
+        return barred("R8.6", "too_high_for_dungeon")
     if spell.circle in ("curse", "destruction") and m.enemy_immune(side):
-        return Why("R8.7", "enemy_immune")
+        return barred("R8.7", "enemy_immune")
     if needs_target(m, spell) and not targets(m, side, spell):
-        return Why("R8.8", "no_target")
+        return barred("R8.8", "no_target")
     return None
 
 
@@ -150,9 +144,10 @@ def take_effect(m: Match, side: int, spell: Spell, target: Squad | None) -> None
     k = multiplier(m, side, spell)
     if isinstance(effect, LessLuck):
         if len(b.armies) == 2:
-            b.armies[1 - side].luck -= effect.n * k
+            enemy = b.armies[1 - side]
+            enemy.luck = within(enemy.luck - effect.n * k, MOST_LUCK)
         else:
-            b.neutral_luck -= effect.n * k
+            b.neutral_luck = within(b.neutral_luck - effect.n * k, MOST_LUCK)
         m.count(side, 0, "R8.9", "spell_luck", card=spell.id, count=effect.n * k)
         return
     amount = power(m, side, spell, target) * k

@@ -11,13 +11,16 @@ from engine.math_and_magic import events
 from engine.math_and_magic.actions import DrawCard, DrawHero, Flip
 from engine.math_and_magic.army import ability, is_immune
 from engine.math_and_magic.components import NEUTRALS, SPELLS, TABLETS, IgnoreImmunity, Neutral, Spell
-from engine.math_and_magic.state import HAND, Battle, Line, Player, State, mark_of
-
-NEUTRAL_SIDE = 1  # the enemy of an army without a second army
+from engine.math_and_magic.state import HAND, MOST_STRENGTH, Battle, Line, Player, State, mark_of
 
 TABLET = {id_: [spell for spell in SPELLS.values() if spell.tablet == id_] for id_ in ("", *TABLETS)}
 _FLIPS = {f"{tier}-{mark}": Flip(f"{tier}-{mark}") for tier in range(1, 8) for mark in range(8)}
 _DRAWS = {card: DrawCard(card) for card in _FLIPS}
+
+
+def within(n: int, most: int = MOST_STRENGTH) -> int:
+    """A strength or luck, as far as it is counted."""
+    return max(-most, min(most, n))
 
 
 class Match:
@@ -63,17 +66,17 @@ class Match:
     def enemy_strength(self) -> int:
         """R4.6: the strength of the enemy of the first army."""
         b = self.battle
-        return b.armies[1].strength if len(b.armies) > 1 else self.neutral.of(b.size) + b.neutral
+        return b.armies[1].strength if len(b.armies) > 1 else within(self.neutral.of(b.size) + b.neutral)
 
     def count(self, side: int, amount: int, rule: str, what: str, **more: Any) -> None:
         """R16: change a side's strength (0: the attacker, 1: his enemy), and write the line of the account."""
         b = self.battle
         if side < len(b.armies):
             army = b.armies[side]
-            army.strength += amount
+            army.strength = within(army.strength + amount)
             name, total = str(army.seat), army.strength
         else:
-            b.neutral += amount
+            b.neutral = within(b.neutral + amount)
             name, total = "neutral", self.enemy_strength()
         self.note(Line(rule, what, name, amount, total, **more))
 
@@ -81,10 +84,6 @@ class Match:
         """Write a line of the account."""
         self.battle.ledger.append(line)
         self.emit(events.Counted(line=line, rule=line.rule))
-
-    def count_squads(self, change: int, rule: str, what: str, chests: int) -> None:
-        """R10.2, R10.3: the neutral army has other squads now; the line of the account."""
-        self.note(Line(rule, what, "neutral", change, self.enemy_strength(), count=chests))
 
     def enemy_immune(self, side: int) -> bool:
         """R8.11: whether the enemy of this side is immune to magic, and that is not ignored."""

@@ -167,12 +167,11 @@ def is_lost(army: Army, d: Deployed) -> bool:
 def come_back(m: Match, army: Army) -> None:
     """R9.8: first `return`, then `necromancy` after a victory, then the sacrifice of Armageddon."""
     p, b = m.player(army.seat), m.battle
-    side = b.armies.index(army)
     lost = sorted((d for d in deployed(army) if is_lost(army, d)), key=lambda d: -tier_of(d.card))
     effects = [SPELLS[s].effect for s in army.spells]
     count = sum(effect.n for effect in effects if isinstance(effect, Return))
     necromancy = ability(army, Necromancy)
-    if isinstance(necromancy, Necromancy) and b.winner == ("attacker", "defender")[side]:
+    if isinstance(necromancy, Necromancy) and b.winner == ("attacker", "defender")[b.at]:
         count += necromancy.n
     back = [d.card for d in lost[:count]]
     for card in back:

@@ -11,17 +11,23 @@ from engine.core.chance import Deck
 from engine.core.decision import Seat
 from engine.math_and_magic.components import HeroId, NeutralId, RaceId, SpellId, TabletId, Tier, Type
 
-#: A creature card of its owner's race: tier and strike mark, `3-5` (R2.6: 0 is a blank).
-if TYPE_CHECKING:
-    Card: TypeAlias = str
-else:
-    Card = Literal[tuple(f"{tier}-{mark}" for tier in range(1, 8) for mark in range(8))]
-Strength = Annotated[int, Meta(ge=-9999, le=9999)]
-Count = Annotated[int, Meta(ge=0, le=999)]
 MOST_CARDS: Final = 120
+MOST_HEROES: Final = 9
 HAND: Final = 5
 SLOTS: Final = 6
 ROUNDS: Final = 7
+#: More chests, points, strength or luck than any game brings: what goes beyond is not counted.
+MOST: Final = 999
+MOST_STRENGTH: Final = 9999
+MOST_LUCK: Final = 99
+
+if TYPE_CHECKING:
+    Card: TypeAlias = str
+else:  #: A creature card of its owner's race: tier and strike mark, `3-5` (R2.6: 0 is a blank).
+    Card = Literal[tuple(f"{tier}-{mark}" for tier in range(1, 8) for mark in range(8))]
+Strength = Annotated[int, Meta(ge=-MOST_STRENGTH, le=MOST_STRENGTH)]
+Luck = Annotated[int, Meta(ge=-MOST_LUCK, le=MOST_LUCK)]
+Count = Annotated[int, Meta(ge=0, le=MOST)]
 
 
 def tier_of(card: str) -> int:
@@ -32,10 +38,6 @@ def tier_of(card: str) -> int:
 def mark_of(card: str) -> int:
     """R2.6: the strike value of a creature card."""
     return int(card[2])
-
-
-#: More chests or points than any game brings: what goes beyond is not counted.
-MOST: Final = 999
 
 
 class _State(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
@@ -56,7 +58,7 @@ class Player(_State):
     hand: Annotated[list[Card], Meta(max_length=MOST_CARDS)] = []
     hero: HeroId | None = None
     discard: Annotated[list[Card], Meta(max_length=MOST_CARDS)] = []
-    hero_discard: Annotated[list[HeroId], Meta(max_length=9)] = []
+    hero_discard: Annotated[list[HeroId], Meta(max_length=MOST_HEROES)] = []
     chests: Count = 0
     points: Count = 0
     smithy: Annotated[int, Meta(ge=0, le=3)] = 0
@@ -96,7 +98,7 @@ class Army(_State):
     """A player's army in a battle.
 
     ``open``: others see it.  ``steps``: how it was deployed so far (R5), so that a step can be taken back.  ``held``:
-    creature cards and hero when a duel began (R11.9).  ``reserve_hero``: the hero stayed in the hand.
+    creature cards and hero when a duel began (R11.9).  ``began``: the first step of a duel is made (R11.3).
     """
 
     seat: Seat
@@ -106,7 +108,7 @@ class Army(_State):
     finished: bool = False
     open: bool = False
     strength: Strength = 0
-    luck: Annotated[int, Meta(ge=-99, le=99)] = 0
+    luck: Luck = 0
     luck_flips: list[Annotated[int, Meta(ge=0, le=7)]] = []
     spells: Annotated[list[SpellId], Meta(max_length=2)] = []
     groups: Annotated[list[Group], Meta(max_length=SLOTS)] = []
@@ -164,9 +166,9 @@ class Battle(_State):
     armies: Annotated[list[Army], Meta(min_length=1, max_length=2)]
     step: BattleStep = "type"
     ordered: Annotated[int, Meta(ge=0, le=7)] = 0
-    size: Annotated[int, Meta(ge=0, le=999)] = 0
+    size: Count = 0
     neutral: Strength = 0
-    neutral_luck: Annotated[int, Meta(ge=-99, le=99)] = 0
+    neutral_luck: Luck = 0
     at: Annotated[int, Meta(ge=0, le=1)] = 0
     window: Annotated[list[Seat], Meta(max_length=16)] | None = None
     spy: Seat | None = None
@@ -176,6 +178,8 @@ class Battle(_State):
 
 
 Step = Literal["deal", "first", "round", "construct", "action", "battle", "next", "over"]
+#: R3.4: the steps of a seat's turn.
+IN_TURN: Final = ("construct", "action", "battle", "next")
 
 
 class Rules(_State, omit_defaults=False):

@@ -7,11 +7,14 @@ import msgspec
 from engine.core.decision import Seat
 from engine.math_and_magic.components import HeroId, NeutralId, SpellId, TabletId, Type
 from engine.math_and_magic.match import Match
-from engine.math_and_magic.state import Army, Battle, Card, Line, Player, Rules, Slot, State, Step
+from engine.math_and_magic.state import IN_TURN, Army, Battle, Card, Line, Player, Rules, Slot, State, Step
 
 
 class PlayerView(msgspec.Struct):
-    """One player: ``hand`` and ``hero`` are null for another's; ``deck`` is by tier and mark for the whole table."""
+    """One player: ``hand`` and ``hero`` are null for another's; only the whole table has ``bag``, the deck by card.
+
+    ``invested`` are the chests spent on construction (R15.1).
+    """
 
     race: str
     tablet: TabletId | None
@@ -30,6 +33,7 @@ class PlayerView(msgspec.Struct):
     mage_tower: int
     fountain: bool
     improvements: str
+    invested: int
 
 
 class ArmyView(msgspec.Struct):
@@ -82,7 +86,7 @@ def view(s: State, seat: str | None) -> View:
         rules=s.rules,
         step=s.step,
         round=s.round,
-        active=m.active if s.step in ("construct", "action", "battle", "next") else None,
+        active=m.active if s.step in IN_TURN else None,
         neutral=s.neutral,
         strengths=[m.neutral.of(n) for n in range(1, 8)] if s.neutral else None,
         neutrals=len(s.neutrals),
@@ -115,6 +119,7 @@ def _player(m: Match, owner: str, p: Player, seat: str | None) -> PlayerView:
         mage_tower=p.mage_tower,
         fountain=p.fountain,
         improvements=p.improvements,
+        invested=p.invested,
     )
 
 

@@ -8,9 +8,9 @@ from engine.core.decision import CHECKPOINT, Rule
 from engine.time_of_heroes import events
 from engine.time_of_heroes.actions import Target
 from engine.time_of_heroes.asking import choice, distinct
-from engine.time_of_heroes.cards import EFFECTS, INTERRUPT, SIMPLE_ATTACKS, STATICS, TEXTS, matching
+from engine.time_of_heroes.cards import EFFECTS, INTERRUPT, STATICS, TEXTS, matching
 from engine.time_of_heroes.companions import companions
-from engine.time_of_heroes.language import Add, Attack, Boost, Force, Property, StrikeStatic, StrikeText, strikes_of
+from engine.time_of_heroes.language import Add, Boost, Force, Property, StrikeStatic, StrikeText, strikes_of
 from engine.time_of_heroes.match import Match
 from engine.time_of_heroes.playing import offer
 from engine.time_of_heroes.state import MOST_FORCE, OTHER, Attacking, Effects, Player, Strike
@@ -89,20 +89,6 @@ def begin_attack(m: Match, t: Effects, strikes: list[Strike]) -> None:
     first.force = min(first.force, MOST_FORCE)
     m.then(Attacking(seat=t.seat, strikes=strikes, released=t.released, gone=t.gone))
     t.released = []
-
-
-def release(m: Match, t: Effects) -> None:
-    """R14.7: one attack of all strikes of the released cards, in the order in which they were laid."""
-    texts = [
-        text
-        for card in t.released
-        for n, effect in enumerate(SIMPLE_ATTACKS[card].do)
-        if isinstance(effect, Attack)
-        for text in strikes_in(f"{card}.{SIMPLE_ATTACKS[card].id}", n)
-    ]
-    if texts:
-        t.gone = True  # the sources are in no zone
-        begin_attack(m, t, strikes_of_text(m, t.seat, texts, t.x))
 
 
 def add_strike(m: Match, strike: Strike) -> None:

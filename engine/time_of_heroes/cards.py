@@ -6,8 +6,9 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Final, Literal, NamedTuple
 
-from engine.time_of_heroes.components import ALL, HEROES, Card
+from engine.time_of_heroes.components import ALL, Card
 from engine.time_of_heroes.language import (
+    NO_CONDITIONS,
     Ability,
     Attack,
     Bury,
@@ -54,13 +55,10 @@ def matching(f: Filter) -> frozenset[str]:
 def simple_attack(card: Card) -> Ability | None:
     """The ability that makes a card one of R14.7: it attacks in phase 4 for no other cost than discarding itself."""
     for a in card.abilities:
-        plain = a.window == "main" and a.zone == "hand" and not a.once_per_turn
-        if plain and a.cost == (DiscardSelf(),) and a.conditions == NO_IF and any(isinstance(e, Attack) for e in a.do):
+        plain = a.window == "main" and a.zone == "hand" and not a.once_per_turn and a.conditions == NO_CONDITIONS
+        if plain and a.cost == (DiscardSelf(),) and any(isinstance(e, Attack) for e in a.do):
             return a
     return None
-
-
-NO_IF: Final = Ability(id="a").conditions
 
 
 class Slot:
@@ -104,7 +102,7 @@ class Playable:
         self.slots: tuple[Slot, ...] = tuple(slot for c in ability.cost for slot in _slots(c))
         self.must = tuple(slot for slot in self.slots if not slot.optional)
         self.alike = len({(slot.kind, slot.of) for slot in self.must}) == 1 and self.must[0].kind != "bury"
-        self.conditional = ability.conditions != NO_IF
+        self.conditional = ability.conditions != NO_CONDITIONS
         self.discards_hand = any(isinstance(c, DiscardHand) for c in ability.cost)
         self.attacks = any(isinstance(e, (Attack, Release)) for e in ability.do)
         self.draws = any((isinstance(e, Draw) and e.who == "self") or isinstance(e, DrawTo) for e in ability.do)
@@ -212,13 +210,13 @@ FROM_ANYWHERE: Final = frozenset(c.id for c in ALL.values() if any(a.zone == "an
 STATICS: Final = {
     card.id: statics for card in ALL.values() if (statics := tuple(a.static for a in card.abilities if a.static))
 }
-POWER_OF: Final = {id_: card.power for id_, card in ALL.items() if card.power is not None}
+#: The printed Power of Heroes (R1.6) and Companions (R1.5).
+POWER: Final = {id_: card.power for id_, card in ALL.items() if card.power is not None}
 COMPANION_POWER: Final = {
     id_: {card: s.companion_power for s in found if s.companion_power for card in sorted(matching(s.of))}
     for id_, found in STATICS.items()
     if any(s.companion_power for s in found)
 }
-POWER: Final = {id_: card.power or 0 for id_, card in HEROES.items()}
 HERO_POWER: Final = {id_: n for id_, found in STATICS.items() if (n := sum(s.hero_power for s in found))}
 LOOK: Final = {id_: n for id_, found in STATICS.items() if (n := sum(s.look for s in found))}
 PHASE_DRAW: Final = {id_: n for id_, found in STATICS.items() if (n := sum(s.phase_draw for s in found))}

@@ -6,12 +6,8 @@ from collections.abc import Iterator
 
 from engine.core.catalog import Component
 from engine.core.texts import Text
-from engine.time_of_heroes.components import ALL, DECKS, KEYWORDS, POOL, Keywords, Limits
-from engine.time_of_heroes.language import (
-    Ability,
-    Rarity,
-    Type,
-)
+from engine.time_of_heroes.components import ALL, DECKS, KEYWORDS, POOL, Card, Keywords, Limits
+from engine.time_of_heroes.language import Ability, Rarity, Type
 from engine.time_of_heroes.wording import text
 
 RECONSTRUCTION = (
@@ -74,28 +70,7 @@ def catalog() -> Iterator[Entry]:
     name: Text = {"en": "Reconstruction Set 1", "uk": "Набір-реконструкція 1", "ru": "Набор-реконструкция 1"}
     yield SetEntry(id=POOL, name=name, provenance={"set": "DESIGNED"}, note=RECONSTRUCTION, cards=len(ALL))
     for number, card in enumerate(ALL.values(), 1):
-        common = {
-            "id": card.id,
-            "name": card.name,
-            "provenance": card.provenance,
-            "note": card.note,
-            "set": POOL,
-            "number": number,
-            "rarity": card.rarity,
-            "power": card.power,
-            "abilities": card.abilities,
-            "text": text(card),
-        }
-        if card.type == "hero":
-            yield HeroEntry(**common, limits=card.limits)  # type: ignore[arg-type]
-        else:
-            yield CardEntry(
-                **common,  # type: ignore[arg-type]
-                type=card.type,
-                keywords=card.keywords,
-                start_on_field=card.start_on_field,
-                leaves_at_second_wind=card.leaves_at_second_wind,
-            )
+        yield _hero(card, number) if card.type == "hero" else _card(card, number)
     for deck in DECKS.values():
         yield DeckEntry(
             id=deck.id, name=deck.name, provenance={"deck": "DESIGNED"}, hero=deck.hero, cards=dict(deck.cards)
@@ -104,6 +79,42 @@ def catalog() -> Iterator[Entry]:
         yield KeywordEntry(
             id=f"keyword.{keyword.id}",
             name=keyword.name,
-            provenance={"keyword": "SEED" if keyword.id in ("dagger", "demon") else "DESIGNED"},
+            provenance=keyword.provenance,
             cards=[card.id for card in ALL.values() if card.has(keyword.id)],
         )
+
+
+def _hero(card: Card, number: int) -> HeroEntry:
+    assert card.power is not None
+    return HeroEntry(
+        id=card.id,
+        name=card.name,
+        provenance=card.provenance,
+        note=card.note,
+        set=POOL,
+        number=number,
+        rarity=card.rarity,
+        power=card.power,
+        limits=card.limits,
+        abilities=card.abilities,
+        text=text(card),
+    )
+
+
+def _card(card: Card, number: int) -> CardEntry:
+    return CardEntry(
+        id=card.id,
+        name=card.name,
+        provenance=card.provenance,
+        note=card.note,
+        set=POOL,
+        number=number,
+        type=card.type,
+        rarity=card.rarity,
+        power=card.power,
+        keywords=card.keywords,
+        start_on_field=card.start_on_field,
+        leaves_at_second_wind=card.leaves_at_second_wind,
+        abilities=card.abilities,
+        text=text(card),
+    )

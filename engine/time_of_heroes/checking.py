@@ -124,6 +124,9 @@ def _check_attack(at: str, a: Attacking) -> None:
             _fail(f"{at}/strikes", "no such card makes a strike")
         if strike.on_success is not None and strike.on_success not in TEXTS:
             _fail(f"{at}/strikes", "no card says this")
+    for strike in (*a.strikes[a.now + 1 :], *(strike for counter in a.counters for strike in counter)):
+        if strike.result not in ("pending", "interrupted"):
+            _fail(f"{at}/strikes", "resolved before its turn (R8.12)")
     aimed = len(a.strikes) if a.step == "interrupt" else a.now + (a.step != "target")
     if not all(strike.target for strike in a.strikes[:aimed]):
         _fail(f"{at}/strikes", "a strike without a target (R8.3)")

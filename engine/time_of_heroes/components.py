@@ -95,6 +95,7 @@ class Keyword(Data, frozen=True, kw_only=True):
     id: Id
     word: str
     name: Text
+    provenance: dict[str, Origin]
 
 
 class Deck(Data, frozen=True, kw_only=True):

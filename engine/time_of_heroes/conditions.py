@@ -10,10 +10,7 @@ from itertools import chain
 from typing import Any
 
 from engine.time_of_heroes.cards import matching
-from engine.time_of_heroes.language import (
-    NO_CONDITIONS,
-    Conditions,
-)
+from engine.time_of_heroes.language import Conditions
 from engine.time_of_heroes.match import Match
 from engine.time_of_heroes.state import OTHER, FieldCard
 
@@ -22,8 +19,6 @@ Unmet = tuple[str, dict[str, Any]]
 
 def unmet(m: Match, seat: str, c: Conditions, on: FieldCard | None) -> Unmet | None:
     """The first condition that does not hold: its refusal code with what belongs in the sentence, or ``None``."""
-    if c is NO_CONDITIONS or c == NO_CONDITIONS:
-        return None
     return next(chain(_of_strike(m, c), _of_attack(m, c), _of_table(m, seat, c, on)), None)
 
 

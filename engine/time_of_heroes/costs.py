@@ -14,9 +14,7 @@ from engine.time_of_heroes.actions import Cancel, Enough, Pay
 from engine.time_of_heroes.asking import choice
 from engine.time_of_heroes.cards import HERO_POWER, RETREATS, Playable, Slot
 from engine.time_of_heroes.conditions import unmet
-from engine.time_of_heroes.language import (
-    Release,
-)
+from engine.time_of_heroes.language import Release
 from engine.time_of_heroes.match import Match
 from engine.time_of_heroes.state import Effects, FieldCard, HandLimit, Player
 

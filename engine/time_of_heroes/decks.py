@@ -11,9 +11,7 @@ from msgspec import Meta
 
 from engine.core.game import Violation
 from engine.time_of_heroes.components import CARDS, HEROES, RARITIES, TYPES, HeroId
-from engine.time_of_heroes.language import (
-    Id,
-)
+from engine.time_of_heroes.language import Id
 
 SIZE = 30
 COPIES = 5

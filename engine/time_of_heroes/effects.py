@@ -16,23 +16,14 @@ from engine.time_of_heroes import events
 from engine.time_of_heroes import language as c
 from engine.time_of_heroes.actions import Choose, Pick
 from engine.time_of_heroes.asking import choice, distinct
-from engine.time_of_heroes.attack import add_strike, begin_attack, release, strikes_in, strikes_of_text
-from engine.time_of_heroes.cards import ABILITIES, EFFECTS, LOOK, TEXTS
+from engine.time_of_heroes.attack import add_strike, begin_attack, strikes_in, strikes_of_text
+from engine.time_of_heroes.cards import ABILITIES, EFFECTS, LOOK, SIMPLE_ATTACKS, TEXTS
 from engine.time_of_heroes.components import ALL
 from engine.time_of_heroes.field import enter
 from engine.time_of_heroes.match import Match
 from engine.time_of_heroes.picking import objects, stash_options
 from engine.time_of_heroes.second_wind import go
-from engine.time_of_heroes.state import (
-    OTHER,
-    Drawing,
-    Effects,
-    Leaving,
-    Looking,
-    Picking,
-    Player,
-    Stashing,
-)
+from engine.time_of_heroes.state import OTHER, Drawing, Effects, Leaving, Looking, Picking, Player, Stashing
 
 
 def carry_out(m: Match, t: Effects) -> Rule:
@@ -67,9 +58,18 @@ def attack(m: Match, t: Effects, effect: c.Attack) -> None:
     begin_attack(m, t, strikes_of_text(m, t.seat, strikes_in(t.text, t.next), t.x))
 
 
-def release_(m: Match, t: Effects, effect: c.Release) -> None:
-    """R14.7: one attack of all strikes of the cards that lay under this one."""
-    release(m, t)
+def release(m: Match, t: Effects, effect: c.Release) -> None:
+    """R14.7: one attack of all strikes of the released cards, in the order in which they were laid."""
+    texts = [
+        text
+        for card in t.released
+        for n, made in enumerate(SIMPLE_ATTACKS[card].do)
+        if isinstance(made, c.Attack)
+        for text in strikes_in(f"{card}.{SIMPLE_ATTACKS[card].id}", n)
+    ]
+    if texts:
+        t.gone = True  # the sources are in no zone
+        begin_attack(m, t, strikes_of_text(m, t.seat, texts, t.x))
 
 
 def extra(m: Match, t: Effects, effect: c.Extra) -> None:
@@ -259,7 +259,7 @@ def add(m: Match, t: Effects, effect: c.Add) -> None:
 
 CARRY: Final[dict[type, Callable[[Match, Effects, Any], Rule | None]]] = {
     c.Attack: attack,
-    c.Release: release_,
+    c.Release: release,
     c.Extra: extra,
     c.Counter: counter,
     c.Interrupt: interrupt,

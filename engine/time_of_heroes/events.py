@@ -7,10 +7,7 @@ from typing import ClassVar, Literal
 import msgspec
 
 from engine.core.events import Event
-from engine.time_of_heroes.language import (
-    Flag,
-    Property,
-)
+from engine.time_of_heroes.language import Flag, Property
 from engine.time_of_heroes.state import Player, Result
 
 

@@ -12,21 +12,8 @@ from engine.time_of_heroes import events
 from engine.time_of_heroes.actions import DrawCard, Fall
 from engine.time_of_heroes.cards import COMPANION_POWER, matching
 from engine.time_of_heroes.components import CARDS
-from engine.time_of_heroes.language import (
-    Filter,
-)
-from engine.time_of_heroes.state import (
-    OTHER,
-    Attacking,
-    FieldCard,
-    HandLimit,
-    Over,
-    Player,
-    Side,
-    State,
-    Strike,
-    Task,
-)
+from engine.time_of_heroes.language import Filter
+from engine.time_of_heroes.state import OTHER, Attacking, FieldCard, HandLimit, Over, Player, Side, State, Strike, Task
 
 DRAWS: Final = {card: DrawCard(card) for card in CARDS}
 

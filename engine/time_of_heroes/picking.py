@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from engine.core.decision import CHECKPOINT, Action, Rule
 from engine.time_of_heroes import events
 from engine.time_of_heroes.actions import Enough, Pass, Pick, Put
 from engine.time_of_heroes.asking import choice, distinct
-from engine.time_of_heroes.cards import HERO_POWER, POWER_OF, matching
+from engine.time_of_heroes.cards import HERO_POWER, POWER, matching
 from engine.time_of_heroes.field import enter, remove
-from engine.time_of_heroes.language import (
-    Move,
-    Stash,
-)
+from engine.time_of_heroes.language import Move, Stash
 from engine.time_of_heroes.match import Match
 from engine.time_of_heroes.state import FieldCard, Leaving, Looking, Picking, Player, Stashing
 
@@ -23,7 +22,7 @@ def objects(m: Match, owner: Player, move: Move) -> list[Pick]:
         return [Pick(c.handle) for c in distinct(_field(m, owner, move))]
     cards = matching(move.of)
     if move.of.power_max is not None:  # off the field the printed Power holds
-        cards = frozenset(card for card in cards if POWER_OF.get(card, 99) <= move.of.power_max)
+        cards = frozenset(card for card in cards if POWER.get(card, 99) <= move.of.power_max)
     if move.zone == "graveyard":
         return [Pick(card) for card in sorted(set(side.graveyard)) if card in cards]
     return [Pick(*card) for card in dict.fromkeys(m.hand(owner)) if card[0] in cards]
@@ -103,7 +102,8 @@ def look(m: Match, t: Looking) -> Rule:
             m.emit(_taken(m, t.seat, taken.card))
         if t.left and t.cards:
             return
-    deck, to = m.sides[t.seat].deck, "bottom"
+    deck = m.sides[t.seat].deck
+    to: Literal["top", "bottom"] = "bottom"
     if t.cards and t.look.rest == "top_or_bottom":
         yield CHECKPOINT
         put = yield choice(t.seat, "look_rest", "R4.3", [Put("top"), Put("bottom")])
@@ -113,7 +113,7 @@ def look(m: Match, t: Looking) -> Rule:
     else:
         deck.bottom += t.cards  # in the order in which they lay, the higher stays higher
     if t.cards:
-        m.emit(events.PutBack(seat=t.seat, count=len(t.cards), to=to))  # type: ignore[arg-type]
+        m.emit(events.PutBack(seat=t.seat, count=len(t.cards), to=to))
     m.finish(t)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.core.decision import CHECKPOINT, Action, Barred, Decision, Rule
 from engine.time_of_heroes import events
 from engine.time_of_heroes.actions import Respond
@@ -22,19 +24,9 @@ def go(m: Match, seat: Player) -> None:
     m.then(SecondWind(seat=seat))
 
 
-def second_wind(m: Match, t: SecondWind) -> Rule:
-    """R10.6: (2) the opponent responds, (3) the player refreshes, (4) the response is carried out."""
-    if t.step == "response":
-        yield from respond(m, t)
-    elif t.step == "refresh":
-        refresh(m, t)
-    elif t.step == "triggers":
-        triggers(m, t)
-    elif t.step == "answer":
-        carry_out_response(m, t)
-    else:
-        m.finish(t)
-        m.check_limits()  # R11.2, R10.14
+def second_wind(m: Match, t: SecondWind) -> Rule | None:
+    """R10.6: the next step of a Second Wind."""
+    return STEPS[t.step](m, t)
 
 
 def respond(m: Match, t: SecondWind) -> Rule:
@@ -125,3 +117,19 @@ def carry_out_response(m: Match, t: SecondWind) -> None:
         go(m, foe)
     elif t.response == "draw_two":
         m.then(Drawing(seat=foe, n=2, rule="R10.7"))
+
+
+def over(m: Match, t: SecondWind) -> None:
+    """R11.2, R10.14: the hands are checked."""
+    m.finish(t)
+    m.check_limits()
+
+
+#: R10.6: (2) the opponent responds, (3) the player refreshes, (4) the response is carried out.
+STEPS: Final = {
+    "response": respond,
+    "refresh": refresh,
+    "triggers": triggers,
+    "answer": carry_out_response,
+    "over": over,
+}

@@ -45,7 +45,7 @@ def start_cards(seat: Player, after: Step) -> Callable[[Match], Rule]:
 
 def start_options(m: Match, seat: Player) -> list[Action | Barred]:
     """Every card of the deck that may start on the field."""
-    found = [Pick(card) for card in m.sides[seat].deck.bag if CARDS[card].start_on_field]
+    found = [Pick(card) for card in sorted(m.sides[seat].deck.bag) if CARDS[card].start_on_field]
     return [start_refusal(m, seat, action) or action for action in found]
 
 

@@ -15,14 +15,7 @@ from msgspec import Meta
 from engine.core.chance import Deck
 from engine.time_of_heroes.cards import EFFECTS, HERO_POWER, POWER
 from engine.time_of_heroes.components import CardId, HeroId
-from engine.time_of_heroes.language import (
-    Flag,
-    Id,
-    Look,
-    Move,
-    Property,
-    Stash,
-)
+from engine.time_of_heroes.language import Flag, Id, Look, Move, Property, Stash
 
 Player = Literal["p1", "p2"]
 PLAYERS: Final[tuple[Player, Player]] = ("p1", "p2")

@@ -17,11 +17,9 @@ from engine.time_of_heroes.second_wind import triggered
 from engine.time_of_heroes.state import OTHER, Attacking, Effects, HandLimit, Player, Result, Strike
 
 
-def attack(m: Match, a: Attacking) -> Rule:
+def attack(m: Match, a: Attacking) -> Rule | None:
     """R8: the next step of an attack."""
-    rule = STEPS[a.step](m, a)
-    if rule is not None:
-        yield from rule
+    return STEPS[a.step](m, a)
 
 
 def defence(m: Match, a: Attacking) -> Rule:

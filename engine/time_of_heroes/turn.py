@@ -43,17 +43,15 @@ from engine.time_of_heroes.strikes import attack
 def play(state: State, emit: Emit) -> Rule:
     """The game from any checkpoint to its end: first what is being resolved, then the next step of the turn."""
     m = Match(state, emit)
-    settled = False  # whether the hands are known to be within their limits
     try:
         while state.over is None:
             if m.agenda:
-                task, settled = m.agenda[-1], False
+                task = m.agenda[-1]
                 rule = RESOLVE[type(task)](m, task)  # type: ignore[operator]
-            elif not settled and over_limit(m):
+            elif over_limit(m):
                 m.check_limits()  # R11.1: at no time
                 continue
             else:
-                settled = m.turn.number > 0  # what the setup deals is looked at when the first turn begins
                 rule = STEPS[m.turn.step](m)
             if rule is not None:
                 yield from rule

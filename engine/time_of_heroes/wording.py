@@ -1,22 +1,21 @@
 """R1.3: the text of a card, made from its abilities in every language, so that text and effects cannot drift apart.
 
-``data/wording.yaml`` has the words; here they are picked, inflected and joined, by one method for each kind of thing.
-Every noun is asked for in one of four forms: ``acc`` and ``gen`` of one, ``few`` after 2 to 4, ``many`` after more and
-wherever a plural is meant.  A card speaks of itself as "this card", never by its name, which has no cases here.
+``data/wording.yaml`` has the words, `nouns` inflects them; here they are picked and joined, by one method for each kind
+of thing.  A card speaks of itself as "this card", never by its name, which has no cases here.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Sequence
 from functools import cache
-from itertools import groupby, product
-from typing import Final, Literal, assert_never
+from itertools import groupby
+from typing import Literal, assert_never
 
 import msgspec
 
-from engine.core.catalog import load_yaml
 from engine.core.texts import LANGUAGES, Language, Text
-from engine.time_of_heroes.components import ALL, DATA, KEYWORDS, Card
+from engine.time_of_heroes.cards import fits
+from engine.time_of_heroes.components import ALL, KEYWORDS, Card
 from engine.time_of_heroes.language import (
     ANY,
     Ability,
@@ -62,37 +61,9 @@ from engine.time_of_heroes.language import (
     Trigger,
     tag_of,
 )
+from engine.time_of_heroes.nouns import WORDS, Adjective, Nouns, after_number
 
-Form = Literal["acc", "gen", "few", "many"]
-Adjective = Literal["black", "white", "gold", "other", "open", "closed", "top"]
 Verb = Literal["discard", "show", "close", "bury"]
-
-
-class Noun(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
-    """A noun in its forms, and what follows it in all of them."""
-
-    gender: Literal["m", "a", "f", "n"]
-    acc: str
-    gen: str
-    few: str
-    many: str
-    tail: str = ""
-
-    def form(self, form: Form) -> str:
-        return str(getattr(self, form))
-
-
-class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The file of words."""
-
-    nouns: dict[str, dict[Language, Noun]]
-    keywords: dict[str, dict[Language, Noun]]
-    adjectives: dict[Adjective, dict[Language, dict[Form, dict[str, str]]]]
-    properties: dict[Property, Text]
-    phrases: dict[str, Text]
-
-
-WORDS: Final = load_yaml(DATA / "wording.yaml", Words)
 
 
 def text(card: Card) -> Text:
@@ -109,43 +80,12 @@ def _text(card: Card) -> Text:
     return {language: Writer(card, language).card_text() for language in LANGUAGES}
 
 
-class Writer:
+class Writer(Nouns):
     """Writes the text of one card in one language."""
 
     def __init__(self, card: Card, language: Language) -> None:
-        self.card, self.language = card, language
-
-    # -- words --------------------------------------------------------------------------------------------------------
-
-    def say(self, phrase: str, **words: object) -> str:
-        """A phrase with these words in it."""
-        return WORDS.phrases[phrase][self.language].format_map(words)
-
-    def join(self, joiner: str, parts: Iterable[str]) -> str:
-        return self.say(joiner).join(parts)
-
-    def listed(self, joiner: str, parts: Sequence[str]) -> str:
-        """``a, b and c``."""
-        return self.join(joiner, [part for part in (", ".join(parts[:-1]), *parts[-1:]) if part])
-
-    def noun(self, name: str) -> Noun:
-        return WORDS.nouns[name][self.language]
-
-    def adjective(self, name: Adjective, form: Form, gender: str) -> str:
-        forms = WORDS.adjectives[name][self.language]
-        genders = forms.get(form, forms["acc"])
-        return genders.get(gender, genders["m"])
-
-    def property_name(self, name: Property) -> str:
-        return self.say("property_name", property=WORDS.properties[name][self.language])
-
-    def number(self, name: str, n: int) -> str:
-        """``2 cards``, in the accusative."""
-        return f"{n} {self.noun(name).form(_after(n))}"
-
-    def number_of(self, name: str, n: int) -> str:
-        """``2 cards``, in the genitive."""
-        return f"{n} {self.noun(name).form('gen' if n == 1 else 'many')}"
+        super().__init__(language)
+        self.card = card
 
     # -- the card -----------------------------------------------------------------------------------------------------
 
@@ -271,97 +211,7 @@ class Writer:
 
     def other(self, f: Filter, a: Ability, zone: str) -> tuple[Adjective, ...]:
         """R7.8: "another" Dagger, if the card is a Dagger and lies there itself."""
-        card = self.card
-        fits = (
-            (not f.type or card.type in f.type)
-            and (not f.rarity or card.rarity in f.rarity)
-            and (not f.keyword or any(map(card.has, f.keyword)))
-            and (not f.name or card.id in f.name)
-            and f.companion in (None, card.companion)
-        )
-        return ("other",) if fits and a.zone == zone else ()
-
-    # -- cards that a filter means ------------------------------------------------------------------------------------
-
-    def cards(self, f: Filter, n: int, *adjectives: Adjective) -> str:
-        """``a Sword or an Axe``, ``2 other cards``."""
-        return self.a_card(f, "acc", *adjectives) if n == 1 else f"{n} {self.matching(f, _after(n), adjectives)}"
-
-    def up_to(self, f: Filter, n: int, *adjectives: Adjective) -> str:
-        """``up to 3 Tricks``."""
-        form: Form = "gen" if n == 1 else "many"
-        return self.say("up_to", cards=f"{n} {self.matching(f, form, adjectives)}")
-
-    def a_card(self, f: Filter, form: Form, *adjectives: Adjective) -> str:
-        """``a Sword or an Axe``, ``a closed Demon``."""
-        return self.matching(f, form, adjectives, self.article)
-
-    def all_cards(self, f: Filter) -> str:
-        """``Daggers and Knives``."""
-        return self.matching(f, "many", joiner="and")
-
-    def article(self, noun: str) -> str:
-        """The noun with the indefinite article, which only English has."""
-        if self.language != "en" or noun.startswith("another "):
-            return noun
-        return ("an " if noun[0] in "AEIOUaeiou" else "a ") + noun
-
-    def matching(
-        self,
-        f: Filter,
-        form: Form,
-        adjectives: Sequence[Adjective] = (),
-        article: Callable[[str], str] = str,
-        joiner: str = "or",
-    ) -> str:
-        """The nouns of a filter with their adjectives, one after another."""
-        said = []
-        for noun in self.nouns(f):
-            before = [self.adjective(a, form, noun.gender) for a in adjectives]
-            rarity = self.listed("or", [self.adjective(r, form, noun.gender) for r in f.rarity])
-            said.append(article(" ".join(filter(None, [*before, rarity, noun.form(form), noun.tail, self.limits(f)]))))
-        return self.listed(joiner, said)
-
-    def nouns(self, f: Filter) -> list[Noun]:
-        """A noun for everything that the filter lets through: ``Demon Companion``, ``Dagger``, ``Knife``."""
-        nouns = [self.noun(t) for t in f.type]
-        nouns = self.both(nouns, [self.noun("companion")] if f.companion else [])
-        nouns = self.both(nouns, [self.keyword(keyword) for keyword in f.keyword])
-        return self.both(nouns, [self.named(name) for name in f.name]) or [self.noun("card")]
-
-    def both(self, nouns: list[Noun], others: list[Noun]) -> list[Noun]:
-        """What is one of these and one of those; nothing given is no restriction."""
-        return [self.compound(*pair) for pair in product(nouns, others)] if nouns and others else nouns or others
-
-    def compound(self, noun: Noun, other: Noun) -> Noun:
-        """``Demon Companion``; a word without forms follows as a tail."""
-        if other.tail:
-            return msgspec.structs.replace(noun, tail=f"{noun.tail} {other.tail}".strip())
-        forms: tuple[Form, ...] = ("acc", "gen", "few", "many")
-        changed = {
-            form: self.say("both", noun=noun.form(form), other=other.form(form), other_acc=other.acc) for form in forms
-        }
-        return msgspec.structs.replace(noun, **changed)
-
-    def keyword(self, id_: str) -> Noun:
-        """The noun of a keyword, or ``card with the keyword Demon`` where its forms are not known."""
-        if id_ in WORDS.keywords:
-            return WORDS.keywords[id_][self.language]
-        tail = self.say("keyword", name=KEYWORDS[id_].name[self.language])
-        return msgspec.structs.replace(self.noun("card"), tail=tail)
-
-    def named(self, id_: str) -> Noun:
-        tail = self.say("name", name=ALL[id_].name[self.language])
-        return msgspec.structs.replace(self.noun("card"), tail=tail)
-
-    def limits(self, f: Filter) -> str:
-        """What a filter asks that no noun says."""
-        said = [self.say("no_companion")] if f.companion is False else []
-        if f.power_max is not None:
-            said.append(self.say("power_max", n=f.power_max))
-        if f.simple_attack:
-            said.append(self.say("simple_attack"))
-        return " ".join(said)
+        return ("other",) if a.zone == zone and fits(self.card, f) else ()
 
     # -- strikes ------------------------------------------------------------------------------------------------------
 
@@ -403,6 +253,9 @@ class Writer:
         if name == "ref":
             return self.say("property_ref")
         return "" if name == "simple" else self.say("property", property=WORDS.properties[name][self.language])
+
+    def property_name(self, name: Property) -> str:
+        return self.say("property_name", property=WORDS.properties[name][self.language])
 
     def flags(self, flags: Sequence[Flag]) -> str:
         return self.say("flags", flags=self.listed("flag_and", [self.say(flag) for flag in flags])) if flags else ""
@@ -488,7 +341,7 @@ class Writer:
         return self.cards(effect.of, effect.n)
 
     def look(self, effect: Look) -> str:
-        card, form = self.noun("card"), _after(effect.n)
+        card, form = self.noun("card"), after_number(effect.n)
         top = self.adjective("top", form, card.gender)
         said = self.say("look", n=effect.n if effect.n > 1 else "", top=top, cards=card.form(form))
         if not effect.up_to:
@@ -531,11 +384,6 @@ class Writer:
         if static.phase_draw:
             said.append(self.say("static_phase_draw", cards=self.number("card", static.phase_draw)))
         return "; ".join(said)
-
-
-def _after(n: int) -> Form:
-    """The form after a number; those of cards are below 11."""
-    return "acc" if n == 1 else "few" if 2 <= n <= 4 else "many"
 
 
 def _verb(cost: Cost) -> Verb:

@@ -1783,7 +1783,9 @@ class MathAndMagicPlayer(Struct, kw_only=True):
 
 class MathAndMagicPlayerView(Struct, kw_only=True):
     """
-    One player: ``hand`` and ``hero`` are null for another's; ``deck`` is by tier and mark for the whole table.
+    One player: ``hand`` and ``hero`` are null for another's; only the whole table has ``bag``, the deck by card.
+
+        ``invested`` are the chests spent on construction (R15.1).
     """
 
     race: str
@@ -1803,6 +1805,7 @@ class MathAndMagicPlayerView(Struct, kw_only=True):
     mage_tower: int
     fountain: bool
     improvements: str
+    invested: int
 
 
 class MathAndMagicPower(Struct, kw_only=True, tag_field="kind", tag="power"):
@@ -5955,7 +5958,7 @@ class MathAndMagicArmy(Struct, kw_only=True):
     A player's army in a battle.
 
         ``open``: others see it.  ``steps``: how it was deployed so far (R5), so that a step can be taken back.  ``held``:
-        creature cards and hero when a duel began (R11.9).  ``reserve_hero``: the hero stayed in the hand.
+        creature cards and hero when a duel began (R11.9).  ``began``: the first step of a duel is made (R11.3).
     """
 
     seat: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"]
@@ -6801,7 +6804,6 @@ class RunewarsStateTurn(Struct, kw_only=True, tag_field="task", tag="turn"):
     order: Annotated[int, Meta(ge=1, le=8)]
     step: Literal["bonus", "primary", "t1", "t2", "t3"] | UnsetType = "t1"
     begun: bool | UnsetType = False
-    half: Annotated[int, Meta(ge=1, le=2)] | UnsetType = 1
     fought: bool | UnsetType = False
     maneuver: bool | UnsetType = False
     captain: bool | UnsetType = False

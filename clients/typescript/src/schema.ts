@@ -2354,7 +2354,7 @@ export interface components {
          * @description A player's army in a battle.
          *
          *         ``open``: others see it.  ``steps``: how it was deployed so far (R5), so that a step can be taken back.  ``held``:
-         *         creature cards and hero when a duel began (R11.9).  ``reserve_hero``: the hero stayed in the hand.
+         *         creature cards and hero when a duel began (R11.9).  ``began``: the first step of a duel is made (R11.3).
          */
         MathAndMagicArmy: {
             /** @default false */
@@ -3313,7 +3313,11 @@ export interface components {
             /** @default null */
             tablet?: ("dark" | "destructive" | "light" | "summoning") | null;
         };
-        /** @description One player: ``hand`` and ``hero`` are null for another's; ``deck`` is by tier and mark for the whole table. */
+        /**
+         * @description One player: ``hand`` and ``hero`` are null for another's; only the whole table has ``bag``, the deck by card.
+         *
+         *         ``invested`` are the chests spent on construction (R15.1).
+         */
         MathAndMagicPlayerView: {
             bag: {
                 [key: string]: number;
@@ -3329,6 +3333,7 @@ export interface components {
             hero_discard: components["schemas"]["MathAndMagicHeroId"][];
             heroes: number;
             improvements: string;
+            invested: number;
             mage_tower: number;
             points: number;
             race: string;
@@ -6180,8 +6185,6 @@ export interface components {
             first?: ("food" | "ore" | "wood") | null;
             /** @default false */
             fought?: boolean;
-            /** @default 1 */
-            half?: number;
             /** @default false */
             maneuver?: boolean;
             order: number;

@@ -621,7 +621,7 @@ def test_prices_and_order() -> None:
     assert left == [28, 26, 24, 22, 21, 20, 19, 18, 15, 14, 13]
     mat = s.A.mat
     assert (mat.smithy, mat.mage_tower, mat.fountain, mat.improvements) == (3, 5, True, "0002000")
-    assert mat.invested == 17
+    assert mat.invested == s.table.view("p2").players[0].invested == 17
     assert [s.A.refused(f"buy {what}") for what in ("smithy", "mage_tower", "fountain", "improvement 4")] == [
         ("R12.2", "nothing_left_to_buy"),
         ("R12.2", "nothing_left_to_buy"),

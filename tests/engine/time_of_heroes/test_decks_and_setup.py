@@ -196,15 +196,19 @@ def refereed(*players: str, until: str, **options: Any) -> tuple[Table, Chance]:
         table.act(decision.seat, decision.legal()[-1])
 
 
-@pytest.mark.parametrize("seat", ["p1", "p2"])
-def test_the_lot(seat: Any) -> None:
-    """R5.2, R15.1, R15.2: both are as likely; the referee enters who was drawn."""
+@pytest.mark.parametrize(("seat", "asked"), [("p1", (TABLE, "draw_card")), ("p2", ("p1", "window_opp"))])
+def test_the_lot(seat: Any, asked: tuple[str, str]) -> None:
+    """R5.2, R15.1, R15.2: both are as likely; the referee enters who was drawn.
+
+    His turn begins: in that of p2 his opponent has something to play before the first phase, in that of p1 nobody has
+    before p1 draws.
+    """
     table, lot = refereed("bm_duel", "kn_wall", until="first_player")
     assert table.to_act == [TABLE]
     assert [*lot.outcomes()] == [(actions.Lot("p1"), 1), (actions.Lot("p2"), 1)]
     table.act(TABLE, actions.Lot(seat))
     assert (table.state.turn.number, table.state.turn.seat) == (1, seat)
-    assert table.to_act == [seat] or table.decision(table.to_act[0]).kind in ("draw_card", "window_opp")
+    assert (table.to_act, table.decision(table.to_act[0]).kind) == ([asked[0]], asked[1])
 
 
 def test_opening_hands_are_drawn_out_of_the_whole_deck() -> None:

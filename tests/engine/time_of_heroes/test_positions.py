@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 from collections.abc import Callable
 from copy import deepcopy
@@ -66,6 +67,7 @@ TASKS = msgspec.to_builtins(
         st.Stashing(seat="p1", at="raid", effect="raid.a:1", left=1),
     )
 )
+LATER = msgspec.to_builtins(attack("defence", strike(), strike(result="success")))
 OVER = DUEL | {"over": {"winner": "p1", "reason": "concede"}}
 
 #: Where a state is changed, to what, and the pointer of the refusal ("" where it is the changed place itself).
@@ -137,6 +139,8 @@ WRONG: list[tuple[str, dict[str, Any], str, Any, str]] = [
     ("a strike of Force 0", TASKS, "/agenda/2/strikes/1/force", 0, ""),
     ("released what cannot have lain there", TASKS, "/agenda/2/released/0", "golem", ""),
     ("resolved already", TASKS, "/agenda/2/now", 0, "/agenda/2/step"),
+    ("a later strike resolved", TASKS, "/agenda/2", LATER, "/agenda/2/strikes"),
+    ("a counterattack resolved", TASKS, "/agenda/2/counters/0/0/result", "success", "/agenda/2/strikes"),
     ("followed, not defended", TASKS, "/agenda/2/step", "after", ""),
     ("a choice of no effect", TASKS, "/agenda/3/effect", "theft.a:1", ""),
     ("a look of no effect", TASKS, "/agenda/4/effect", "theft.a:0", ""),
@@ -185,6 +189,15 @@ def test_a_hand_above_the_limit(at: st.Step, asked: tuple[str, str]) -> None:
     s = load(state)
     assert s.asked == asked
     plays_on(s.table.save())
+
+
+def test_a_bag_in_any_order() -> None:
+    """R4.1: what is offered out of it does not depend on how it was written."""
+    state = deepcopy(SETUP)
+    state["p1"]["deck"]["bag"] = {"squire": 2, "golem": 1, "acolyte": 1}
+    table = TIME_OF_HEROES.load(json.dumps(position(state)).encode())
+    assert table.legal("p1") == TIME_OF_HEROES.load(table.save()).legal("p1")
+    assert [action.card for action in table.legal("p1")[:2]] == ["acolyte", "squire"]  # type: ignore[attr-defined]
 
 
 def test_what_travels_with_the_state() -> None:

@@ -24,7 +24,8 @@ from engine.time_of_heroes.language import (
     Static,
     StrikeText,
 )
-from engine.time_of_heroes.wording import WORDS, Writer, text
+from engine.time_of_heroes.nouns import WORDS
+from engine.time_of_heroes.wording import Writer, text
 
 #: What a phrase that lost a word looks like.
 BROKEN = re.compile(r"[{}]|None|  | [.,;:)]|\( |\(\)|[.,;:]{2}|: [-–]|[-–] [-–] ")

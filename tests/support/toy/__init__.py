@@ -520,7 +520,6 @@ def _check_cards(state: Ferry) -> None:
         found.update(side.hand)
     for card, count in state.deck.bag.items():
         _demand(card in CARDS, "/deck/bag", "no such card")
-
         found[card] += count
     for part in ("top", "bottom"):
         for n, card in enumerate(getattr(state.deck, part)):
