@@ -1,4 +1,8 @@
-"""R17 Heroes: how they come and go, what they suffer and learn, and the Rewards they carry."""
+"""R17 Heroes: how they come and go, what they suffer and learn, and the Rewards they carry.
+
+R17.1: they are no units: nothing here touches battles, control or limits.  R17.16: what hangs on their alignment stands
+with the first hero (`setup`), Coercion (`turn_cards`) and Revealing Their True Nature (`season_cards`).
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""R18 The Quest Phase: every hero acts once, player by player."""
+"""R18 The Quest Phase: every hero acts once, player by player.
+
+R18.8: it is nobody's turn, so there are no turn windows in it.
+"""
 
 from __future__ import annotations
 
@@ -415,7 +418,7 @@ def _arrive(m: Match, task: Questing, hero: Hero) -> Rule:
 
 
 def after(m: Match, task: Questing, hero: Hero) -> Rule | None:
-    """R18.4: one duel or one quest, not both; R17.19: Bogran may steal instead of a duel."""
+    """R18.4, R18.5: after a Move one duel or one quest, not both (R20.14); R17.19: Bogran may steal instead of a duel."""
     enemies = m.enemy_heroes(hero.seat, hero.area)
     found: list[Action | Barred] = [Who(one.id) for one in enemies]
     if hero.id == "bogran" and any(one.rewards for one in enemies):

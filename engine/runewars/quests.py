@@ -51,7 +51,7 @@ def test(m: Match, hero: Hero, attribute: Attribute, rule: str) -> Rule:
 
 
 def attempts(m: Match, hero: Hero) -> Iterator[Action | Barred]:
-    """R19.2: the quests of the hand, with the reasons why they can't be attempted here."""
+    """R19.1, R19.2: the quests of the hand, with the reasons why they can't be attempted here; R19.3: one is chosen."""
     for id_ in m.player(hero.seat).quests:
         why = obstacle(m, hero, QUESTS[id_])
         yield TheQuest(id_) if why is None else Barred(TheQuest(id_), *why)
@@ -81,7 +81,7 @@ def obstacle(m: Match, hero: Hero, quest: Quest) -> tuple[str, str, dict[str, ob
 
 
 def attempt(m: Match, hero: Hero, quest_id: str) -> Rule:
-    """R19.2: the card is revealed and resolved: a test, a duel with a unit (R20.12), or what asks only to be there."""
+    """R19.2: the card is revealed and resolved: a test, a duel with a unit (R19.8, R20.12), or what asks only to be there."""
     from engine.runewars.duels import start_unit_duel
 
     quest = QUESTS[quest_id]

@@ -6796,8 +6796,8 @@ class RunewarsStateTurn(Struct, kw_only=True, tag_field="task", tag="turn"):
 
         ``fought``: the first half of Mobilize had a battle (R7.2); ``maneuver``: Brilliant Maneuver was played (R23.5);
         ``captain``, ``commander``: these abilities were used (R22.3, R22.4); ``first``: the dial of the primary ability of
-        Recruit, or what Fortify has done; ``passes``: mountain borders that may be crossed (R23.14); ``played``: Tactics cards
-        played in this window (R23.0).
+        Recruit; ``done``: what Fortify has done (R7.8); ``passes``: mountain borders that may be crossed (R23.14);
+        ``played``: Tactics cards played in this window (R23.0).
     """
 
     seat: Literal["p1", "p2", "p3", "p4"]
