@@ -418,7 +418,7 @@ def _arrive(m: Match, task: Questing, hero: Hero) -> Rule:
 
 
 def after(m: Match, task: Questing, hero: Hero) -> Rule | None:
-    """R18.4, R18.5: after a Move one duel or one quest, not both (R20.14); R17.19: Bogran may steal instead of a duel."""
+    """R18.4, R18.5: after a Move one duel or one quest, not both (R20.14); R17.19: or Bogran steals."""
     enemies = m.enemy_heroes(hero.seat, hero.area)
     found: list[Action | Barred] = [Who(one.id) for one in enemies]
     if hero.id == "bogran" and any(one.rewards for one in enemies):

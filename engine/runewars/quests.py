@@ -81,7 +81,7 @@ def obstacle(m: Match, hero: Hero, quest: Quest) -> tuple[str, str, dict[str, ob
 
 
 def attempt(m: Match, hero: Hero, quest_id: str) -> Rule:
-    """R19.2: the card is revealed and resolved: a test, a duel with a unit (R19.8, R20.12), or what asks only to be there."""
+    """R19.2: the card is revealed and resolved: a test, a duel with a unit (R19.8, R20.12), or a visit."""
     from engine.runewars.duels import start_unit_duel
 
     quest = QUESTS[quest_id]
