@@ -878,7 +878,10 @@ def _check_pips(at: str, b: Battle, side: int, army: Army) -> None:
         _fail(f"{at}/orbs", "there is nothing to use (R14.8)")
     tomb = step == "development" and side == 1 and b.warded
     if army.routs and (
-        (unit is None and not tomb) or army.routs > 60 or phase in ("damage", "discard") or (tomb and army.routs > 3)
+        (unit is None and not tomb)
+        or army.routs + _MOST_FACE * more > 99
+        or phase in ("damage", "discard")
+        or (tomb and army.routs > 3)
     ):
         _fail(f"{at}/routs", "there is nobody to rout (R14.9)")
     if army.damage and (unit is None or army.damage + _MOST_FACE * more > 99 or phase == "discard"):

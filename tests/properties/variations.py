@@ -158,7 +158,7 @@ def runewars(state: War, seat: Any) -> Iterator[War]:
             yield from _objectives(state, n)
     for n, (card, owner) in enumerate(_face_down(state)):
         if seat != owner and seat not in card.seen:
-            for other, _ in reward_deck(state)[n % 3 : n % 3 + 1]:
+            for other in _some(reward_deck(state), len(state.fate) + n)[:2]:
                 varied = deepcopy(state)
                 _face_down(varied)[n][0].card = other
                 yield varied
@@ -184,12 +184,18 @@ def _hands(state: War, n: int) -> Iterator[War]:
     for name, deck in (("tactics", tactics_deck(state)), ("fresh", tactics_deck(state)), ("quests", quest_deck(state))):
         hand = getattr(player, name)
         for mine in [card for card in dict.fromkeys(hand) if card not in fought][:2]:
-            for yours, _ in [entry for entry in deck if entry[0] != mine][len(hand) : len(hand) + 2]:
+            for yours in [card for card in _some(deck, len(state.fate) + n) if card != mine][:2]:
                 varied = deepcopy(state)
                 cards = list(hand)
                 cards.remove(mine)
                 setattr(varied.players[n], name, sorted([*cards, yours]))
                 yield varied
+
+
+def _some(deck: list[tuple[str, int]], n: int) -> list[str]:
+    """Some cards of a deck, others in other positions."""
+    cards = [card for card, _ in deck]
+    return [*cards[n % len(cards) :: 4], *cards[:: n % 5 + 1]] if cards else []
 
 
 def _objectives(state: War, n: int) -> Iterator[War]:

@@ -87,6 +87,7 @@ class ObjectiveFulfilled(Happening, tag="objective_fulfilled", kw_only=True):
 class BidsRevealed(Happening, tag="bids_revealed", kw_only=True):
     """R21.1: the bids."""
 
+    reveals: ClassVar[bool] = True
     bids: dict[Seat, int]
     rule: str = "R21.1"
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from engine.runewars.components import AreaId, CityId, DevelopmentId, Dial, FactionId, Placed, SeasonCardId, TileId
 from engine.runewars.components import Season as SeasonName
@@ -110,6 +110,7 @@ class OrdersTakenBack(Happening, tag="orders_taken_back", kw_only=True):
 class OrdersRevealed(Happening, tag="orders_revealed", kw_only=True):
     """R5.2: all Order cards are revealed, in play order."""
 
+    reveals: ClassVar[bool] = True
     orders: dict[Seat, int]
     turns: list[Seat]
     rule: str = "R5.2"
