@@ -12,19 +12,7 @@ from engine.core.events import Emit
 from engine.runewars import events
 from engine.runewars.components import AREAS, DIALS, FACTIONS, TILES, UNITS, Dial
 from engine.runewars.hexes import Board, board
-from engine.runewars.state import (
-    SEATS,
-    Battle,
-    Hero,
-    Over,
-    Player,
-    Questing,
-    Seat,
-    State,
-    Task,
-    Turn,
-    Units,
-)
+from engine.runewars.state import SEATS, Battle, Hero, Over, Player, Questing, Seat, State, Task, Turn, Units
 
 #: R6.12, R29.2: units of one side in an area.
 LIMIT: Final = 8

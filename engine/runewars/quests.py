@@ -12,15 +12,7 @@ from engine.runewars.actions import Quest as TheQuest
 from engine.runewars.actions import Reward as TheReward
 from engine.runewars.components import AREAS, FATE, QUESTS, Attribute, Destiny, Quest
 from engine.runewars.decks import discard_fate, discard_quest, discard_reward, draw_fate, draw_quest, draw_reward
-from engine.runewars.heroes import (
-    damage,
-    retreat_hero,
-    reward_kinds,
-    reward_of,
-    rout_hero,
-    train,
-    trainable,
-)
+from engine.runewars.heroes import damage, retreat_hero, reward_kinds, reward_of, rout_hero, train, trainable
 from engine.runewars.match import Match, choice, total
 from engine.runewars.state import Hero
 

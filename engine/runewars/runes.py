@@ -163,12 +163,10 @@ def rearrange(m: Match, seat: Seat) -> Rule:
         return
     swapped = answer.area == other
     kinds = (b.rune.kind, a.rune.kind) if swapped else (a.rune.kind, b.rune.kind)
-    knew = [{*m.seats} if token.open else {*token.seen} for token in (a.rune, b.rune)]
-    same = knew[0] & knew[1] if kinds[0] == kinds[1] else set()
-    (
-        a.rune,
-        b.rune,
-    ) = (  # who knew both alike knows them still, else nobody knows which is which; who may look looks anew
-        Token(kind, sorted({seat, *(who for who in same if not may_look(m, who, area))}))
+    # who knew both alike knows them still, else nobody knows which is which; who may look looks anew
+    both = [who for who in m.seats if all(token.open or who in token.seen for token in (a.rune, b.rune))]
+    same = both if kinds[0] == kinds[1] else []
+    a.rune, b.rune = (
+        Token(kind, sorted({seat, *[who for who in same if not may_look(m, who, area)]}))
         for kind, area in zip(kinds, (one, other), strict=True)
     )

@@ -7,19 +7,7 @@ from typing import Final, NamedTuple
 
 from engine.core.decision import Action, Barred, Rule, chance
 from engine.runewars import events, heroes, runes, season_cards, titles
-from engine.runewars.actions import (
-    Area,
-    Do,
-    Done,
-    Hero,
-    Number,
-    Pass,
-    Player,
-    Shuffled,
-    Title,
-    Units,
-    UnitType,
-)
+from engine.runewars.actions import Area, Do, Done, Hero, Number, Pass, Player, Shuffled, Title, Units, UnitType
 from engine.runewars.cities import destroy_city, neutrals_of
 from engine.runewars.components import DIALS, FACTIONS, HEROES, STRONGHOLDS, TITLES, UNITS
 from engine.runewars.decks import random_tactics

@@ -1,0 +1,135 @@
+"""What the checks share: what the box holds, what follows from the tiles, and how an error is told."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import combinations
+from typing import Final, NamedTuple, NoReturn
+
+from engine.core.errors import MalformedPosition
+from engine.runewars.components import (
+    EXPLORATION,
+    FACTIONS,
+    QUESTS,
+    REWARDS,
+    SEASON_CARDS,
+    SEASONS,
+    TACTICS,
+    UNITS,
+    Placed,
+)
+from engine.runewars.hexes import board, hexes_of
+from engine.runewars.state import SEATS, Hero, Player, RewardCard, Seat, State, Units
+
+#: Of each group of units its type, and the faction that it belongs to (``None``: neutral).
+FACTION: Final = {
+    key: None if unit.faction == "neutral" else unit.faction
+    for unit in UNITS.values()
+    for key in (unit.id, unit.id + "!")
+}
+KEYS: Final = {key: (key.rstrip("!"), faction) for key, faction in FACTION.items()}
+FIGURES: Final = {unit.id: unit.figures for unit in UNITS.values()}
+TACTICS_COPIES: Final = {card.id: card.copies for card in TACTICS.values()}
+REWARD_COPIES: Final = {card.id: card.copies for card in REWARDS.values()}
+SEASON_COPIES: Final = {card.id: card.copies for card in SEASON_CARDS.values()}
+PLACE: Final[dict[str, int]] = {season: n for n, season in enumerate(SEASONS)}
+SEASON_OF: Final = {card.id: PLACE[card.season] for card in SEASON_CARDS.values()}
+TOKENS: Final = {
+    "1": {token.id: token.back_1 for token in EXPLORATION.values()},
+    "2+": {token.id: token.back_2 for token in EXPLORATION.values()},
+}
+#: For so many players: the seats; and the lists of seats in seat order, each at most once.
+EVERYBODY: Final = {n: frozenset[str](SEATS[:n]) for n in (2, 3, 4)}
+SEEN: Final = {n: frozenset(some for k in range(n + 1) for some in combinations(SEATS[:n], k)) for n in (2, 3, 4)}
+TOUGH: Final = {"flesh_ripper": 3, "sorcerer": 2}  # R16.13, R16.17
+MOST_HEROES: Final = 3  # R17.4
+MOST_QUESTS: Final = 3  # R29.1
+MOST_RECRUITS: Final = 24  # three dials of eight
+TILES_EACH: Final = 2  # R3.3
+LONG_WINTER: Final = "long_winter"
+
+
+class Ground(NamedTuple):
+    """What follows from the placed tiles alone."""
+
+    areas: tuple[str, ...]
+    homes: frozenset[str]
+    quests: frozenset[str]
+    fault: str | None
+
+
+@lru_cache(1024)
+def ground_of(placed: tuple[Placed, ...]) -> Ground:
+    areas = board(placed).areas
+    tiles = [tile.tile for tile in placed]
+    covered = [at for p in placed for at in hexes_of(p.tile, p.rotation, p.q, p.r).values()]
+    fault = None
+    if len(set(tiles)) < len(tiles):
+        fault = "each tile is there once"
+    elif len(set(covered)) < len(covered):
+        fault = "tiles lie on each other"
+    return Ground(
+        areas,
+        frozenset(tile for tile in tiles if tile in FACTIONS),
+        frozenset(q.id for q in QUESTS.values() if q.area is None or q.area in areas),
+        fault,
+    )
+
+
+class Box:
+    """What is left in the box, of things that are there only so often; less than nothing: there are too many."""
+
+    __slots__ = ("fate", "figures", "rewards")
+
+    def __init__(self, s: State) -> None:
+        self.figures = FIGURES.copy()
+        self.rewards = REWARD_COPIES.copy()
+        self.fate: list[int] = s.fate
+        for card in s.rewards:
+            self.rewards[card] -= 1
+
+
+def check_rewards(at: str, rewards: list[RewardCard], known: frozenset[tuple[str, ...]], box: Box) -> None:
+    for reward in rewards:
+        box.rewards[reward.card] -= 1
+        if reward.seen and tuple(reward.seen) not in known:
+            fail(at, "players of the game in seat order have seen it")
+
+
+def at_most_three(s: State, deserting: str | None) -> None:
+    """R17.4: three heroes, or four of whom one is about to desert."""
+    having = [hero.seat for hero in s.heroes]
+    for seat in SEATS:
+        if having.count(seat) > MOST_HEROES + (seat == deserting):
+            fail("/heroes", f"{seat} has too many heroes (R17.4)")
+
+
+def hero_of(s: State, id_: str | None) -> Hero | None:
+    return next((hero for hero in s.heroes if hero.id == id_), None)
+
+
+def is_alive(s: State, at: str, seat: str) -> None:
+    n = int(seat[1]) - 1
+    if n >= len(s.players) or s.players[n].out:
+        fail(at, "a player in the game")
+
+
+def all_alive(s: State, at: str, seats: list[Seat]) -> None:
+    for seat in seats:
+        is_alive(s, at, seat)
+    if len(set(seats)) < len(seats):
+        fail(at, "everybody once")
+
+
+def take_figures(box: Box, units: Units) -> None:
+    for key, n in units.items():
+        box.figures[KEYS[key][0]] -= n
+
+
+def fail(pointer: str, why: str) -> NoReturn:
+    raise MalformedPosition(pointer, why)
+
+
+def has_anything(p: Player) -> bool:
+    """Whether a player has anything that he loses when he is out of the game."""
+    return bool(p.tactics or p.fresh or p.quests or p.objective or p.activated or p.influence)
