@@ -15,11 +15,10 @@ import msgspec
 from engine.runewars.components import AREAS, AreaId, Coordinate, FactionId, Line, Placed, TileId
 from engine.runewars.hexes import Hex, board, distance, hexes_of, neighbours, turned
 
-#: R3.4: (a) overlap, (b) two areas touch two areas, (c) coloured against coloured; plain R3.4: the first tile.
-TileFault = Literal["R3.4", "R3.4a", "R3.4b", "R3.4c"]
-#: R3.7, in the order of its sentences: (a) two areas on the marker, (b) overlap, (c) homes touch, (d) coloured against
-#: coloured, (e) no open border to the map.
-HomeFault = Literal["R3.7a", "R3.7b", "R3.7c", "R3.7d", "R3.7e"]
+#: R3.4: what may be wrong with a placement; the names are those of the sentences.
+TileFault = Literal["first_tile_is_fixed", "tile_overlaps", "tile_touches_too_little", "tile_colours_clash"]
+#: R3.7: the same for a home tile.
+HomeFault = Literal["home_off_marker", "home_overlaps", "homes_touch", "home_colours_clash", "home_walled_in"]
 
 #: R3.6: the distance that markers keep, and the one that a single pair may have where nothing else is possible.
 FAR, NEAR = 4, 3
@@ -113,7 +112,7 @@ def tile_placements(placed: tuple[Placed, ...], tile: TileId) -> list[Placed]:
 def tile_fault(placed: tuple[Placed, ...], tile: Placed) -> TileFault | None:
     """R3.4: the clause that a placement breaks."""
     if not placed:
-        return "R3.4" if (tile.rotation, tile.q, tile.r) != (0, 0, 0) else None
+        return "first_tile_is_fixed" if (tile.rotation, tile.q, tile.r) != (0, 0, 0) else None
     return _clause(board(placed).at, _shore(placed), _shape(tile.tile, tile.rotation), tile.q, tile.r)
 
 
@@ -122,14 +121,14 @@ def _clause(at: dict[Hex, AreaId], shore: _Shore, shape: _Shape, q: int, r: int)
     for (dq, dr), sides in shape:
         there = q + dq, r + dr
         if there in at:
-            return "R3.4a"
+            return "tile_overlaps"
         if areas := shore.areas.get(there):
             touching += 1
             touched |= areas
             clash |= sides & shore.coloured.get(there, 0)
     if touching < 2 or touched.bit_count() < 2:
-        return "R3.4b"
-    return "R3.4c" if clash else None
+        return "tile_touches_too_little"
+    return "tile_colours_clash" if clash else None
 
 
 # -- home markers -------------------------------------------------------------------------------------------------
@@ -264,15 +263,15 @@ def home_fault(
     at, shore, laid = board(placed).at, _shore(placed), _laid(home)
     covers = [there for there, _ in laid]
     if marker is not None and not all(there in covers for there in marker.hexes):
-        return "R3.7a"
+        return "home_off_marker"
     if any(there in at or any(there in other.hexes for other in others) for there in covers):
-        return "R3.7b"
+        return "home_overlaps"
     if any(there in shore.homes for there in covers):
-        return "R3.7c"
+        return "homes_touch"
     if any(sides & shore.coloured.get(there, 0) for there, sides in laid):
-        return "R3.7d"
+        return "home_colours_clash"
     if not any(shore.open.get(there, 0) & ~sides for there, sides in laid):
-        return "R3.7e"
+        return "home_walled_in"
     return None
 
 

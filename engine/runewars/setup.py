@@ -39,19 +39,6 @@ QUESTS_EACH: Final = 2
 RESTARTS: Final = 2
 FAILURES: Final = 2
 
-TILE_FAULTS: Final = {
-    "R3.4": "first_tile_is_fixed",
-    "R3.4a": "tile_overlaps",
-    "R3.4b": "tile_touches_too_little",
-    "R3.4c": "tile_colours_clash",
-}
-HOME_FAULTS: Final = {
-    "R3.7a": "home_off_marker",
-    "R3.7b": "home_overlaps",
-    "R3.7c": "homes_touch",
-    "R3.7d": "home_colours_clash",
-    "R3.7e": "home_walled_in",
-}
 #: What the table draws where it lays the board for the players.
 DRAWN: Final = {
     "place_tile_pick": "draw_tile",
@@ -188,7 +175,7 @@ def judge_tile(asked: Decision, ground: tuple[Placed, ...], tile: str, action: A
     if not isinstance(action, PlaceTile) or action.tile != tile:
         return asked.not_offered(action)
     fault = tile_fault(ground, placed(action))
-    return Barred(action, "R3.4", TILE_FAULTS[fault], {"tile": tile}) if fault else None
+    return Barred(action, "R3.4", fault, {"tile": tile}) if fault else None
 
 
 def start_over(m: Match, now: Setup, rule: str) -> None:
@@ -290,7 +277,7 @@ def judge_home(
     if placed(action) in ways:
         return None
     fault = home_fault(tuple(m.state.board), placed(action), marker=marker, others=others(now, marker))
-    return Barred(action, "R3.7", HOME_FAULTS[fault or "R3.7a"], {"faction": tile})
+    return Barred(action, "R3.7", fault or "home_off_marker", {"faction": tile})
 
 
 def no_home(m: Match, now: Setup) -> None:

@@ -535,7 +535,7 @@ class State(_State):
 
     ``first``: the first player (R3.1); ``board``: the placed tiles; ``lands``: what lies in their areas; ``start``: how
     many Dragons and Giants were on the board at the start, and whether any triangle neutral was (R3.16, R24.5).
-    ``fate``: the discard pile of the Fate deck with the cards in use; the other piles by name.  ``gone``: heroes that
+    ``fate``: the discard pile of the Fate deck (R2.5); the other piles by name.  ``gone``: heroes that
     have left the game; ``found``: exploration tokens
     discarded, by their backs.
     """

@@ -128,7 +128,7 @@ class LootView(msgspec.Struct):
 class View(msgspec.Struct):
     """What a seat may know; the tasks are those that run now, the innermost battle and duel.
 
-    ``discards``: the open piles; ``fate``: that of the Fate deck with the cards in use (R2.5).
+    ``fate`` is the discard pile of the Fate deck (R2.5).
     """
 
     rules: Rules

@@ -52,6 +52,7 @@ def _rows(f: Figures) -> list[tuple[str, str, str, str]]:
     kind, options = f.largest_decision
     return [
         *((name, what, f"{units:.0f} u", f"{us:.0f} us") for what, (units, us) in f.times.items()),
+        (name, "a whole random game, in process", f"{f.whole_game:.2f} s", ""),
         (name, "longest journal of a position", str(f.longest_journal), f"{f.steps} steps"),
         (name, "largest decision", f"{options} actions", f"{kind}; mean {f.mean_options:.1f}"),
         (name, "position, open form", f"{f.largest_bytes} bytes", f"mean {f.mean_bytes:.0f}"),

@@ -13,6 +13,7 @@ from tests.benchmarks.baseline import in_units
 from tests.support.playout import play, seeded
 
 GAMES = 6
+IN_PROCESS = 2
 
 
 @dataclass
@@ -26,7 +27,10 @@ class Request:
 
 @dataclass
 class Figures:
-    """What the random games of one mode have shown; times in units per step, with microseconds beside them."""
+    """What the random games of one mode have shown.
+
+    Times are in units per step, with microseconds beside them; ``whole_game`` is in seconds, played in process.
+    """
 
     game: str
     mode: str
@@ -37,6 +41,7 @@ class Figures:
     mean_options: float
     mean_bytes: float
     largest_bytes: int
+    whole_game: float
 
 
 def recorded(game: Game[Any], mode: Mode, games: int = GAMES) -> list[list[Request]]:
@@ -67,22 +72,25 @@ def figures(game: Game[Any], mode: Mode) -> Figures:
             options.append(count)
             kinds[decision.kind] = max(kinds.get(decision.kind, 0), count)
     sizes = [len(request.position) for request in requests]
+    play_on = in_process(game, mode)
+    times = in_units(
+        {
+            "in process": play_on,
+            "stateless step": stateless(game, requests),
+            "log check, per step": log_check(game, mode),
+        }
+    )
     return Figures(
         game=game.id,
         mode=mode.id,
         steps=len(requests),
-        times=in_units(
-            {
-                "in process": in_process(game, mode),
-                "stateless step": stateless(game, requests),
-                "log check, per step": log_check(game, mode),
-            }
-        ),
+        times=times,
         longest_journal=max(journals),
         largest_decision=max(kinds.items(), key=lambda item: item[1]),
         mean_options=sum(options) / len(options),
         mean_bytes=sum(sizes) / len(sizes),
         largest_bytes=max(sizes),
+        whole_game=times["in process"][1] * play_on() / IN_PROCESS / 1e6,
     )
 
 
@@ -104,7 +112,7 @@ def in_process(game: Game[Any], mode: Mode) -> Callable[[], int]:
     """Random games for bots: list the legal actions and act, without checkpoints."""
 
     def run() -> int:
-        return sum(play(game, mode.example, seed, durable=False).step for seed in range(2))
+        return sum(play(game, mode.example, seed, durable=False).step for seed in range(IN_PROCESS))
 
     return run
 

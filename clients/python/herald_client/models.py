@@ -7643,7 +7643,7 @@ class RunewarsState(Struct, kw_only=True):
 
         ``first``: the first player (R3.1); ``board``: the placed tiles; ``lands``: what lies in their areas; ``start``: how
         many Dragons and Giants were on the board at the start, and whether any triangle neutral was (R3.16, R24.5).
-        ``fate``: the discard pile of the Fate deck with the cards in use; the other piles by name.  ``gone``: heroes that
+        ``fate``: the discard pile of the Fate deck (R2.5); the other piles by name.  ``gone``: heroes that
         have left the game; ``found``: exploration tokens
         discarded, by their backs.
     """
@@ -7704,7 +7704,7 @@ class RunewarsView(Struct, kw_only=True):
     """
     What a seat may know; the tasks are those that run now, the innermost battle and duel.
 
-        ``discards``: the open piles; ``fate``: that of the Fate deck with the cards in use (R2.5).
+        ``fate`` is the discard pile of the Fate deck (R2.5).
     """
 
     rules: RunewarsStateRules

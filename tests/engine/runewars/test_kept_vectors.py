@@ -48,8 +48,8 @@ def test_a4_without_a_place_all_tiles_go_back(monkeypatch: pytest.MonkeyPatch) -
 def test_a8_home_tiles_may_not_touch() -> None:
     """R3.7; R3.8: since every way to lie there touches the other home, markers and homes are removed."""
     marker, ground = Marker(2, 0, 3, -1), (*PRESETS[2].map, PRESETS[2].homes[0])
-    assert home_fault(ground, map_tile("waiqar", 1, 3, -1), marker=marker, others=()) == "R3.7c"
-    assert home_fault(ground, map_tile("waiqar", 0, 2, -1), marker=marker, others=()) == "R3.7b"
+    assert home_fault(ground, map_tile("waiqar", 1, 3, -1), marker=marker, others=()) == "homes_touch"
+    assert home_fault(ground, map_tile("waiqar", 0, 2, -1), marker=marker, others=()) == "home_overlaps"
     assert not home_placements(ground, "waiqar", marker, ())
     tiles = {"p1": ["8", "5"], "p2": ["1", "3"]}
     t = at("homes", ground, now={"markers": [marker], "queue": ["p2"], "tiles": tiles})

@@ -126,16 +126,16 @@ def test_a2_two_areas_touch_two_areas() -> None:
 
 def test_a3_one_area_that_touches_two_is_not_enough() -> None:
     """A3. R3.4b: only 9A touches old areas (1B, 1C)."""
-    assert tile_fault(ONE, lay("9", 0, 1, 1)) == "R3.4b"
+    assert tile_fault(ONE, lay("9", 0, 1, 1)) == "tile_touches_too_little"
 
 
 def test_tiles_neither_overlap_nor_bring_colours_together() -> None:
     """R3.4: overlap before contact before colours; the first tile lies unturned at the origin."""
-    assert tile_fault(ONE, lay("9", 0, 1, 0)) == "R3.4a"
-    assert tile_fault(ONE, lay("9", 0, 5, 5)) == "R3.4b"
-    assert tile_fault(TWO, lay("7", 4, 0, 2)) == "R3.4c"  # the waters of 7A and 9B
+    assert tile_fault(ONE, lay("9", 0, 1, 0)) == "tile_overlaps"
+    assert tile_fault(ONE, lay("9", 0, 5, 5)) == "tile_touches_too_little"
+    assert tile_fault(TWO, lay("7", 4, 0, 2)) == "tile_colours_clash"  # the waters of 7A and 9B
     assert tile_placements((), "4") == [lay("4", 0, 0, 0)]
-    assert {tile_fault((), lay("4", *there)) for there in ((1, 0, 0), (0, 1, 0), (0, 0, 1))} == {"R3.4"}
+    assert {tile_fault((), lay("4", *there)) for there in ((1, 0, 0), (0, 1, 0), (0, 0, 1))} == {"first_tile_is_fixed"}
 
 
 @pytest.mark.parametrize(("seed", "players"), [(0, 2), (1, 3), (2, 4)])
@@ -207,7 +207,7 @@ def test_a7_waiqar_is_not_walled_in() -> None:
     """A7. R3.7: all three borders of the home to the board are mountains; turned, it has an entrance."""
     south, placed = Marker(0, 4, 1, 4), PRESETS[2].map
     assert south in marker_positions(placed)
-    assert home_fault(placed, lay("waiqar", 0, 0, 4), marker=south, others=()) == "R3.7e"
+    assert home_fault(placed, lay("waiqar", 0, 0, 4), marker=south, others=()) == "home_walled_in"
     assert home_fault(placed, lay("daqan", 0, 0, 4), marker=south, others=()) is None
     assert home_placements(placed, "waiqar", south, ()) == [lay("waiqar", 2, 1, 4), lay("waiqar", 4, 0, 5)]
 
@@ -215,14 +215,16 @@ def test_a7_waiqar_is_not_walled_in() -> None:
 def test_what_forbids_a_home() -> None:
     """R3.7, sentence by sentence."""
     west = marker_positions(TWO)[0]
-    assert home_fault(TWO, lay("uthuk", 0, -2, 3), marker=west, others=()) == "R3.7a"
-    assert home_fault(TWO, lay("uthuk", 0, -2, 2), marker=west, others=()) == "R3.7b"
+    assert home_fault(TWO, lay("uthuk", 0, -2, 3), marker=west, others=()) == "home_off_marker"
+    assert home_fault(TWO, lay("uthuk", 0, -2, 2), marker=west, others=()) == "home_overlaps"
     assert home_fault(TWO, lay("uthuk", 5, -3, 3), marker=west, others=()) is None
-    assert home_fault(TWO, lay("uthuk", 5, -3, 3), marker=west, others=(Marker(-3, 3, -3, 4),)) == "R3.7b"
+    assert home_fault(TWO, lay("uthuk", 5, -3, 3), marker=west, others=(Marker(-3, 3, -3, 4),)) == "home_overlaps"
     beside = (*TWO, lay("daqan", 0, -5, 4))
-    assert home_fault(beside, lay("uthuk", 5, -3, 3), marker=west, others=()) == "R3.7c"
-    assert home_fault(TWO, lay("uthuk", 0, 0, -2), marker=None, others=()) == "R3.7d"  # water on the water of 1A
-    assert home_fault(TWO, lay("uthuk", 0, 6, 6), marker=None, others=()) == "R3.7e"
+    assert home_fault(beside, lay("uthuk", 5, -3, 3), marker=west, others=()) == "homes_touch"
+    assert (
+        home_fault(TWO, lay("uthuk", 0, 0, -2), marker=None, others=()) == "home_colours_clash"
+    )  # water on the water of 1A
+    assert home_fault(TWO, lay("uthuk", 0, 6, 6), marker=None, others=()) == "home_walled_in"
 
 
 @pytest.mark.parametrize("players", PRESETS)

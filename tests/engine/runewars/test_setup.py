@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import permutations
 from random import Random
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
@@ -17,7 +17,7 @@ from engine.runewars.decks import hero_deck, quest_deck, tactics_deck
 from engine.runewars.hexes import board, hexes_of
 from engine.runewars.match import Match
 from engine.runewars.options import Options, new_table
-from engine.runewars.placing import Marker, marker_distance, preset_home
+from engine.runewars.placing import HomeFault, Marker, marker_distance, preset_home
 from engine.runewars.state import SEATS, Setup, State
 from tests.engine.runewars.scene import Scene, map_tile, preset, units
 
@@ -278,7 +278,7 @@ def test_where_a_home_tile_may_not_lie() -> None:
     ]
     codes = {code(t, where(tile))[1] for tile in near if not t.offered(where(tile))}
     assert "home_off_marker" in codes
-    assert codes <= set(setup.HOME_FAULTS.values())
+    assert codes <= set(get_args(HomeFault))
 
 
 def test_a7_a_home_is_not_walled_in() -> None:
