@@ -48,6 +48,11 @@ class Case(NamedTuple):
         return f"{self.game.id}-{self.mode.id}"
 
     @property
+    def long(self) -> bool:
+        """Whether a game of this mode is much longer than others, so that samples of it are thinner."""
+        return self.game.id in PLAYOUTS_OF_LONG
+
+    @property
     def playouts(self) -> int:
         """How many games of this mode are played to the end."""
         return PLAYOUTS_OF_LONG.get(self.game.id, PLAYOUTS)
