@@ -53,7 +53,7 @@ def forbidden(match: Any) -> tuple[str, Any]:
 
 @pytest.fixture
 def duel(service: str) -> Any:
-    with Herald(service) as herald:
+    with Herald(service, timeout=60) as herald:
         yield begin(herald, "battlecrest")
 
 
@@ -63,7 +63,7 @@ def test_it_has_every_game_of_the_registry() -> None:
 
 @pytest.mark.parametrize("name", engine.games)
 def test_a_whole_game(service: str, name: str) -> None:
-    with Herald(service) as herald:
+    with Herald(service, timeout=60) as herald:
         match = begin(herald, name)
         play(match)
         assert match.outcome.rule
@@ -78,7 +78,7 @@ def test_a_whole_game(service: str, name: str) -> None:
 
 @pytest.mark.parametrize("name", engine.games)
 def test_a_refused_action_names_its_rule(service: str, name: str) -> None:
-    with Herald(service) as herald:
+    with Herald(service, timeout=60) as herald:
         match = begin(herald, name)
         seat, barred = forbidden(match)
         before = match.turn
@@ -126,7 +126,7 @@ def test_several_actions_are_played_all_or_not_at_all(duel: Any) -> None:
 def test_a_match_goes_on_elsewhere(duel: Any, service: str) -> None:
     play(duel, 5)
     saved = json.loads(msgspec.json.encode({"position": duel.position, "setup": duel.setup, "log": duel.log}))
-    with Herald(service) as herald:
+    with Herald(service, timeout=60) as herald:
         again: Any = herald.game("battlecrest").resume(**saved)
         assert again.turn.decisions == duel.turn.decisions
         play(again, 5)
@@ -165,7 +165,7 @@ def test_a_position_that_is_not_hot_is_sent_whole(cold_service: str) -> None:
     def note(response: httpx.Response) -> None:
         answers.append((b'"ref":' in response.request.content, response.status_code))
 
-    with Herald(cold_service, event_hooks={"response": [note]}) as herald:
+    with Herald(cold_service, timeout=60, event_hooks={"response": [note]}) as herald:
         match = begin(herald, "battlecrest")
         del answers[:]
         play(match, 10)
@@ -177,7 +177,7 @@ def test_a_position_that_is_not_hot_is_sent_whole(cold_service: str) -> None:
 
 
 def test_the_language(service: str) -> None:
-    with Herald(service, language="uk") as herald:
+    with Herald(service, timeout=60, language="uk") as herald:
         match = begin(herald, "battlecrest")
         assert re.search("[а-яі]", match.decision("p1").prompt)
         assert herald.game("battlecrest").rules().language == "uk"

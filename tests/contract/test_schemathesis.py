@@ -58,7 +58,7 @@ def contract(*, whole: bool, mode: str, **phases: bool) -> Any:
 WHOLE = contract(whole=True, mode="all")
 IN_PLAY = contract(whole=False, mode="positive", examples=False, coverage=False).include(method="POST")
 BOUNDED = settings(
-    max_examples=10,
+    max_examples=6,
     deadline=None,
     derandomize=True,
     database=None,
@@ -75,7 +75,7 @@ def test_the_service_keeps_its_contract(case: schemathesis.Case) -> None:
 
 
 @IN_PLAY.parametrize()
-@settings(BOUNDED, max_examples=40)
+@settings(BOUNDED, max_examples=25)
 def test_the_service_keeps_its_contract_in_play(case: schemathesis.Case) -> None:
     """Requests about games in progress: a generated position is hardly ever one, so real ones take its place."""
     game = case.path.split("/")[3]
