@@ -23,6 +23,7 @@ from engine.core.decision import SEATS, TABLE, Action, Chance, Decision
 from engine.core.errors import GameOver, IllegalAction, MalformedPosition, NotYourDecision, UndoRefused
 from engine.core.game import Game, Mode
 from engine.core.position import Entry, Position
+from engine.core.reading import read_state
 from engine.core.replay import replay
 from engine.core.table import Table
 from engine.core.texts import LANGUAGES
@@ -393,7 +394,7 @@ def twins(table: Table, seat: str) -> Iterator[Table]:
         yield game.load(game.encode(position))
     position.journal = table.journal
     vary = VARIATIONS.get(game.id)
-    state = game.read_state(msgspec.Raw(table.base))
+    state = read_state(game, msgspec.Raw(table.base))
     for checkpoint in vary(state, seat) if vary else ():
         position.checkpoint = msgspec.Raw(game.encode(checkpoint))
         try:
@@ -409,7 +410,7 @@ def sees_the_same(table: Table, seat: str) -> int:
     """States that differ only in secret give this seat the same view.  Returns how many were compared."""
     game, met = table.game, 0
     vary = VARIATIONS.get(game.id)
-    state = game.read_state(msgspec.Raw(table.base))
+    state = read_state(game, msgspec.Raw(table.base))
     seen = game.encode(game.view(state, seat))
     for met, varied in enumerate(vary(state, seat) if vary else (), 1):  # noqa: B007  # counts them
         assert game.encode(game.view(varied, seat)) == seen
