@@ -27,7 +27,11 @@ Origin = Literal["SEED", "IMPLIED", "PUBLISHED", "DESIGNED"]
 
 
 class Component(msgspec.Struct, tag_field="kind", kw_only=True, frozen=True):
-    """One thing in the box.  Games derive their kinds; ``provenance`` tells which part is printed and which is ours."""
+    """One thing in the box.  Games derive their kinds, each with a ``tag``.
+
+    ``provenance`` tells for the parts of a component (its name, its values, its text, by the names of their fields)
+    where they come from, so that nobody takes what is ours for the printed card.
+    """
 
     id: str
     name: Text

@@ -93,7 +93,7 @@ class Description(ABC, Generic[State]):
 
     @abstractmethod
     def outcome(self, state: State) -> Outcome | None:
-        """How the game ended, or ``None`` while it goes on."""
+        """How the game ended, or ``None`` while it goes on (asked only where the rules have no decision left)."""
 
     @abstractmethod
     def components(self) -> Sequence[catalog.Component]:
