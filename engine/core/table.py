@@ -35,8 +35,8 @@ class Table:
         position: Position[Any, Any],
         state: Any,
         *,
-        trusted: bool = False,
-        durable: bool = True,
+        trusted: bool,
+        durable: bool,
         begin: bool = False,
     ) -> None:
         self.game, self.chance, self.auto, self.durable = game, position.chance, position.auto, durable
