@@ -172,6 +172,14 @@ def test_a_journal_has_its_limit(position: dict[str, Any]) -> None:
     assert malformed(position | {"step": 1000, "journal": [entry] * (MAX_JOURNAL + 1)})[0] == "/journal"
 
 
+def test_the_counter_of_steps_fits_the_journal_and_leaves_room_to_play(position: dict[str, Any]) -> None:
+    journal = len(position["journal"])
+    assert TOY.load(position | {"step": journal}).step == journal
+    assert malformed(position | {"step": journal - 1}) == ("/step", f"the journal alone has {journal} steps")
+    assert TOY.load(position | {"step": 999_000}).step == 999_000
+    assert malformed(position | {"step": 999_001}) == ("/step", "no game lasts so long")
+
+
 # -- the net ----------------------------------------------------------------------------------------------------------
 
 

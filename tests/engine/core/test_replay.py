@@ -71,6 +71,26 @@ def test_what_the_core_answers_may_be_left_out(played: Table) -> None:
     assert verdict.table.log == played.log
 
 
+def test_a_whole_log_without_marks_is_read_as_what_it_is(played: Table) -> None:
+    """Read as a short one it is wrong where the core's answer stands: the better of both readings counts."""
+    unmarked = [Entry(e.seat, e.action) for e in played.log]
+    verdict = replay(GAME, None, SEED, unmarked)
+    assert verdict.valid
+    assert verdict.table.save() != played.save()  # nobody said that the core gave those answers
+    assert verdict.table.state == played.state
+    forged = [*unmarked[:6], entry("p2", "perhaps"), *unmarked[7:]]
+    assert replay(GAME, None, SEED, forged).at == 6
+
+
+def test_a_short_log_is_wrong_where_the_short_reading_says(played: Table) -> None:
+    by_players = [e for e in played.log if e.seat != TABLE and not e.auto]
+    by_players[5] = entry(by_players[5].seat, "perhaps")
+    verdict = replay(GAME, None, SEED, by_players)
+    assert verdict.at == 5
+    assert verdict.table.chance == SEED
+    assert verdict.table.auto
+
+
 def test_a_log_that_stops_early_ends_with_what_the_core_answers() -> None:
     verdict = replay(GAME, None, SEED, [entry("p1", "yes")])
     assert verdict.valid
