@@ -8,11 +8,12 @@ from engine.battlecrest import events
 from engine.battlecrest.actions import Apply, Ignore
 from engine.battlecrest.asking import ask
 from engine.battlecrest.attack import attack, can_attack
-from engine.battlecrest.cards import row_of, turn_card
+from engine.battlecrest.cards import turn_card
 from engine.battlecrest.components import ACTION_CARDS, Attack, Item, March, Push, Star
 from engine.battlecrest.match import Match, Warrior
 from engine.battlecrest.movement import can_march, march
 from engine.battlecrest.push import can_push, push
+from engine.battlecrest.rows import row_of
 from engine.battlecrest.stars import can_spend, spend
 from engine.core.decision import Action, Rule
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from engine.battlecrest import events
 from engine.battlecrest.board import FACES, Ground, grounds
-from engine.battlecrest.cards import Row, row_of
 from engine.battlecrest.components import HERO_SETS, HeroSet, MinionSide, Passive, Power
+from engine.battlecrest.rows import Row, row_of
 from engine.battlecrest.state import Health, Hero, Minion, Over, SeatState, State
 from engine.core.decision import SEATS
 from engine.core.events import Emit, Event
