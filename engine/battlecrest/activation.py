@@ -10,8 +10,8 @@ from engine.battlecrest.asking import ask
 from engine.battlecrest.attack import attack, can_attack
 from engine.battlecrest.cards import turn_card
 from engine.battlecrest.components import ACTION_CARDS, Attack, Item, March, Push, Star
+from engine.battlecrest.march import can_march, march
 from engine.battlecrest.match import Match, Warrior
-from engine.battlecrest.movement import can_march, march
 from engine.battlecrest.push import can_push, push
 from engine.battlecrest.rows import row_of
 from engine.battlecrest.stars import can_spend, spend

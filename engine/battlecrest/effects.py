@@ -26,8 +26,8 @@ from engine.battlecrest.components import (
     Unsettle,
 )
 from engine.battlecrest.hazards import enter, turn_over
+from engine.battlecrest.march import can_march, march
 from engine.battlecrest.match import Match, Warrior
-from engine.battlecrest.movement import can_march, march
 from engine.battlecrest.push import can_push, push
 from engine.battlecrest.targets import enemies_in_range
 from engine.core.decision import Action, Barred, Rule

@@ -26,10 +26,11 @@ class Won(Exception):
 class Warrior:
     """A hero or a minion; ``index`` is its place in `Match.warriors` and in every `Lives`."""
 
-    __slots__ = ("body", "box", "cell", "id", "index", "is_hero", "passives", "seat")
+    __slots__ = ("body", "box", "cell", "id", "index", "is_hero", "passives", "seat", "team")
 
     def __init__(self, index: int, seat: int, body: Hero | Minion, box: HeroSet, is_hero: bool) -> None:
         self.index, self.seat, self.body, self.box, self.is_hero = index, seat, body, box, is_hero
+        self.team = seat % 2  # R17.2: seats 1 and 3 are a team, 2 and 4 the other, and the other team are enemies
         self.cell: str = body.cell or ""
         self.id: str = box.hero.id if is_hero or box.minion is None else box.minion.id
         self.passives: list[Passive] = self.power().passives

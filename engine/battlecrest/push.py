@@ -12,7 +12,7 @@ from engine.battlecrest.bonuses import Bonus
 from engine.battlecrest.components import Push, Symbol
 from engine.battlecrest.crests import primed
 from engine.battlecrest.match import Lives, Match, Warrior
-from engine.battlecrest.movement import Walk
+from engine.battlecrest.movement import PUSH, Path, Walk
 from engine.battlecrest.targets import others_in_range
 from engine.core.decision import Action, Barred, Rule
 
@@ -44,11 +44,11 @@ class _Pushing:
 
     def walk(self, target: Warrior) -> Walk:
         """R8.2: the target moves on the faces after the landmarks were turned (R8.8)."""
-        return Walk(self.m, target, self.value, "R8.5", pushed=True, start=self.after)
+        return Walk(self.m, target, self.value, PUSH, self.after)
 
-    def paths(self, target: Warrior) -> list[tuple[str, ...]]:
+    def paths(self, target: Warrior) -> list[Path]:
         """The paths to offer for a target; only the cell itself where nothing will move."""
-        return [(target.cell,)] if self.nothing_moves(target) else self.walk(target).outcomes()
+        return [(target.cell,)] if self.nothing_moves(target) else list(self.walk(target).outcomes())
 
     def can_move(self, target: Warrior) -> bool:
         """R8.6: whether the target can be moved, or need not be."""
@@ -87,7 +87,7 @@ def push(m: Match, user: Warrior, ability: Push) -> Rule:
     nothing_moves = pushing.nothing_moves(target)
     pushing.bonus.take(m, user)
     if not nothing_moves:
-        Walk(m, target, pushing.value, "R8.2", pushed=True).walk(answer.path)
+        Walk(m, target, pushing.value, PUSH).walk(answer.path)
 
 
 def can_push(m: Match, user: Warrior, ability: Push) -> bool:

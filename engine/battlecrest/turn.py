@@ -10,7 +10,7 @@ from engine.battlecrest.activation import activate, can_activate
 from engine.battlecrest.asking import ask, not_an_answer
 from engine.battlecrest.components import ACTION_CARDS
 from engine.battlecrest.match import Match, Won
-from engine.battlecrest.movement import move, move_on, move_refusal, moves
+from engine.battlecrest.move import move, move_another, move_refusal, moves
 from engine.battlecrest.setup import set_up
 from engine.battlecrest.state import Kind, Over, State, Turn
 from engine.core.decision import CHECKPOINT, SEATS, Action, Barred, Rule
@@ -26,7 +26,7 @@ def play(state: State, emit: Emit) -> Rule:
             yield from set_up(m, state.setup)
         while state.over is None:
             yield CHECKPOINT
-            yield from (move_on(m) if state.turn.moved else one_action(m))
+            yield from (move_another(m) if state.turn.moved else one_action(m))
             if len(state.turn.used) == 2 and not state.turn.moved:  # R4.1
                 next_turn(m)
     except Won:

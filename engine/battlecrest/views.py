@@ -7,7 +7,7 @@ import msgspec
 from engine.battlecrest.board import LANDMARK_CELLS, POSITIONS
 from engine.battlecrest.crests import all_primed
 from engine.battlecrest.match import Match, Warrior
-from engine.battlecrest.movement import allowance
+from engine.battlecrest.move import movement_value
 from engine.battlecrest.state import Health, Over, State, Team, Turn
 from engine.core.decision import SEATS
 
@@ -97,4 +97,4 @@ def _seat(m: Match, n: int) -> SeatView:
 
 
 def _warrior(m: Match, w: Warrior, face: str) -> WarriorView:
-    return WarriorView(w.id, w.cell or None, face, allowance(m, w), m.lives[w.index])
+    return WarriorView(w.id, w.cell or None, face, movement_value(m, w), m.lives[w.index])
