@@ -8,7 +8,7 @@ from engine.battlecrest import events
 from engine.battlecrest.actions import Apply, Ignore
 from engine.battlecrest.asking import ask
 from engine.battlecrest.attack import attack, can_attack
-from engine.battlecrest.cards import turn_card
+from engine.battlecrest.cards import activate_card
 from engine.battlecrest.components import ACTION_CARDS, Attack, Item, March, Push, Star
 from engine.battlecrest.march import can_march, march
 from engine.battlecrest.match import Match, Warrior
@@ -24,7 +24,7 @@ def activate(m: Match, card_id: str) -> Rule:
     R5.1: the card is activated at once, so its own crest counts for its own abilities.
     """
     hero = m.heroes[m.active]  # R5.7: only a hero applies the abilities of action cards
-    items = turn_card(m, card_id, "R4.2a").items
+    items = activate_card(m, card_id, "R4.2a").items
     applied = ignored = False
     for n, item in enumerate(items):
         if not is_possible(m, hero, item):
@@ -52,7 +52,7 @@ def ask_to_ignore(m: Match, card_id: str, n: int) -> Rule:
 
 def can_activate(m: Match, card_id: str) -> bool:
     """R5.6: whether at least one item is possible right after the card is turned."""
-    n, set_id, _ = ACTION_CARDS[card_id]
+    n, set_id = ACTION_CARDS[card_id]
     seat, hero, row = m.state.seats[m.active], m.heroes[m.active], m.rows[m.active]
     lies = seat.cards[n]
     m.rows[m.active] = row_of(set_id, (*seat.cards[:n], lies[0] + "-", *seat.cards[n + 1 :]))  # R5.1

@@ -5,13 +5,19 @@ from __future__ import annotations
 from engine.battlecrest import events
 from engine.battlecrest.components import ACTION_CARDS, ActionFace
 from engine.battlecrest.match import Match
+from engine.battlecrest.state import Card
+
+#: How a prepared card lies when it is activated, and an activated one when it is prepared: as it is, or turned over.
+_ACTIVATED: dict[Card, Card] = {"A+": "A-", "B+": "B-"}
+_PREPARED: dict[Card, Card] = {"A-": "A+", "B-": "B+"}
+_TURNED_OVER: dict[Card, Card] = {"A-": "B+", "B-": "A+"}
 
 
-def turn_card(m: Match, card_id: str, rule: str) -> ActionFace:
-    """Activate a prepared card; its crest is primed at once, whatever the reason (R13.1)."""
+def activate_card(m: Match, card_id: str, rule: str) -> ActionFace:
+    """Activate a prepared card; its crest is primed at once, whatever the reason (R13.1).  Gives its face."""
     n, seat = _place(m, card_id)
     face = m.rows[seat].faces[n]
-    lies = _lay(m, seat, n, "-", turned_over=False)
+    lies = _lay(m, seat, n, _ACTIVATED)
     m.emit(events.CardActivated(card=card_id, face=lies[0], crest=face.crest, rule=rule))
     return face
 
@@ -19,7 +25,7 @@ def turn_card(m: Match, card_id: str, rule: str) -> ActionFace:
 def prepare_card(m: Match, card_id: str, rule: str, *, turned_over: bool) -> None:
     """Make an activated card prepared; its crest is primed no longer (R13.4)."""
     n, seat = _place(m, card_id)
-    lies = _lay(m, seat, n, "+", turned_over=turned_over)
+    lies = _lay(m, seat, n, _TURNED_OVER if turned_over else _PREPARED)
     m.emit(events.CardPrepared(card=card_id, face=lies[0], rule=rule))
 
 
@@ -31,15 +37,13 @@ def refocus(m: Match, seat: int) -> None:
 
 def _place(m: Match, card_id: str) -> tuple[int, int]:
     """The place of a card in its row, and the seat that has it."""
-    n, set_id, _ = ACTION_CARDS[card_id]
+    n, set_id = ACTION_CARDS[card_id]
     return n, [box.id for box in m.boxes].index(set_id)
 
 
-def _lay(m: Match, seat: int, n: int, sign: str, *, turned_over: bool) -> str:
+def _lay(m: Match, seat: int, n: int, lies_then: dict[Card, Card]) -> Card:
+    """Turn a card of a row; gives how it lies then."""
     cards = m.state.seats[seat].cards
-    face = cards[n][0]
-    if turned_over:
-        face = "B" if face == "A" else "A"
-    cards[n] = lies = face + sign  # type: ignore[call-overload]  # one of the four of `Card`
+    cards[n] = lies_then[cards[n]]
     m.look_at_row(seat)
-    return lies
+    return cards[n]

@@ -11,7 +11,7 @@ from engine.battlecrest.actions import ChooseCard, ChooseCell, ChooseHero, Choos
 from engine.battlecrest.asking import ask, not_an_answer
 from engine.battlecrest.attack import attack, can_attack
 from engine.battlecrest.board import CELLS, EDGE_CELL, POSITIONS
-from engine.battlecrest.cards import prepare_card, turn_card
+from engine.battlecrest.cards import activate_card, prepare_card
 from engine.battlecrest.components import (
     Attack,
     Effect,
@@ -25,7 +25,7 @@ from engine.battlecrest.components import (
     Relocate,
     Unsettle,
 )
-from engine.battlecrest.hazards import enter, turn_over
+from engine.battlecrest.hazards import burn_on_entering, turn_over
 from engine.battlecrest.march import can_march, march
 from engine.battlecrest.match import Match, Warrior
 from engine.battlecrest.push import can_push, push
@@ -120,7 +120,7 @@ def prime(m: Match, hero: Warrior) -> Rule:
     """R15.3: activate one of your prepared action cards without its abilities."""
     prepared = m.rows[hero.seat].prepared
     card = yield from _choose_card(m, hero.seat, "prime_card", "R15.3", "card_not_prepared", lambda c: c in prepared)
-    turn_card(m, card, "R15.3")
+    activate_card(m, card, "R15.3")
 
 
 def flip_self(m: Match, hero: Warrior, carrier: Carrier) -> None:
@@ -164,7 +164,7 @@ def relocate(m: Match, hero: Warrior, carrier: Carrier) -> Rule:
 
     answer = yield from ask(m, m.active, "relocate", "R15.6", candidates)
     log: list[Event] = [events.Stepped(warrior=hero.id, cell=answer.cell, rule="R15.6")]
-    lives = enter(m, m.faces, m.lives, hero, answer.cell, log)
+    lives = burn_on_entering(m, m.faces, m.lives, hero, answer.cell, log)
     hero.move_to(answer.cell)
     m.tell(log)
     m.become(m.faces, lives)
@@ -192,7 +192,7 @@ def unsettle(m: Match, user: Warrior, effect: Unsettle) -> Rule:
     card = yield from _choose_card(
         m, target.seat, "forced_activate", "R15.7", "card_not_prepared", lambda c: c in prepared
     )
-    turn_card(m, card, "R15.7")
+    activate_card(m, card, "R15.7")
 
 
 def _turn(m: Match, n: int, rule: str) -> None:

@@ -10,7 +10,7 @@ from engine.battlecrest.board import EDGE_CELL, POSITIONS
 from engine.battlecrest.match import Lives, Log, Match, Warrior
 
 
-def enter(m: Match, faces: int, lives: Lives, w: Warrior, cell: str, log: Log) -> Lives:
+def burn_on_entering(m: Match, faces: int, lives: Lives, w: Warrior, cell: str, log: Log) -> Lives:
     """R11.1: a warrior that enters a cell suffers one wound for each active hazard that the cell touches.
 
     The landmark is not turned (R11.2), and nobody defends.
@@ -58,7 +58,7 @@ def turn_over(
 
 def _order(m: Match, w: Warrior) -> tuple[bool, bool, int]:
     """R11.6: enemies of the active player first; within a side minions before heroes, then by seat."""
-    return not m.is_enemy(w.seat, m.active), w.is_hero, w.seat
+    return w.team == m.active % 2, w.is_hero, w.seat
 
 
 def _cell(w: Warrior, mover: tuple[Warrior, str] | None) -> str:

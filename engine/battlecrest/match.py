@@ -24,13 +24,17 @@ class Won(Exception):
 
 
 class Warrior:
-    """A hero or a minion; ``index`` is its place in `Match.warriors` and in every `Lives`."""
+    """A hero or a minion.
+
+    ``index`` is its place in `Match.warriors` and in every `Lives`.  ``team``: seats 1 and 3 are team 0, seats 2 and 4
+    team 1 (R17.2); allies are of one team, enemies of the other (R17.13).
+    """
 
     __slots__ = ("body", "box", "cell", "id", "index", "is_hero", "passives", "seat", "team")
 
     def __init__(self, index: int, seat: int, body: Hero | Minion, box: HeroSet, is_hero: bool) -> None:
         self.index, self.seat, self.body, self.box, self.is_hero = index, seat, body, box, is_hero
-        self.team = seat % 2  # R17.2: seats 1 and 3 are a team, 2 and 4 the other, and the other team are enemies
+        self.team = seat % 2
         self.cell: str = body.cell or ""
         self.id: str = box.hero.id if is_hero or box.minion is None else box.minion.id
         self.passives: list[Passive] = self.power().passives
@@ -118,10 +122,6 @@ class Match:
         """Whether it is on the battlefield now."""
         return w.stands(self.lives)
 
-    def is_enemy(self, a: int, b: int) -> bool:
-        """Whether two seats are enemies: seats 1 and 3 are a team, 2 and 4 the other (R17.2, R17.13)."""
-        return (a - b) % 2 == 1
-
     def occupant(self, cell: str) -> Warrior | None:
         """Who stands on a cell (R2.6)."""
         return next((w for w in self.warriors if w.cell == cell and self.is_there(w)), None)
@@ -145,7 +145,7 @@ class Match:
 
     def winner(self, lives: Lives) -> int | None:
         """R16.1, R17.12: the team (0 or 1) whose enemies' heroes are all defeated, whoever did it (R16.3)."""
-        standing = {w.seat % 2 for w in self.warriors if w.is_hero and lives[w.index]}
+        standing = {w.team for w in self.warriors if w.is_hero and lives[w.index]}
         return standing.pop() if len(standing) == 1 else None
 
     def become(self, faces: int, lives: Lives) -> None:

@@ -6,20 +6,19 @@ One function, `Walk.step`, makes a step: searching paths, judging one and walkin
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Iterator
 
 import msgspec
 
 from engine.battlecrest import events
+from engine.battlecrest.actions import Path
 from engine.battlecrest.board import EDGE_CELL, LANDMARK_CELLS, PLACE, POSITIONS
 from engine.battlecrest.components import LANDMARKS
-from engine.battlecrest.hazards import enter, turn_over
+from engine.battlecrest.hazards import burn_on_entering, turn_over
 from engine.battlecrest.match import Lives, Log, Match, Warrior
 from engine.core.decision import Action, Barred
 from engine.core.events import Event
 
-Path = tuple[str, ...]
 #: The cell of a minion that has died on the way.
 GONE = ""
 #: R7.13 ends no walk that earns more steps than it takes; only a home-made landmark set could have one.
@@ -128,7 +127,8 @@ class Walk:
         if log is not None:
             log.append(events.Stepped(warrior=self.mover.id, cell=to, rule=self.manner.step))
         if to in field.ground.hazards:
-            field = self.battlefield(field.faces, enter(self.m, field.faces, field.lives, self.mover, to, log))
+            lives = burn_on_entering(self.m, field.faces, field.lives, self.mover, to, log)
+            field = self.battlefield(field.faces, lives)
             return field, GONE if field.mover_is_dead else to, left - 1
         return field, to, left - 1
 
@@ -137,30 +137,30 @@ class Walk:
     def outcomes(self) -> Iterator[Path]:
         """The paths to offer: for each different outcome the shortest, and of several the first in the order of cells.
 
-        The search is breadth first over situations; one that was reached before with as many steps left leads nowhere
-        new (R7.13).  What changes nothing is no outcome (R7.10): the cell at the start was reached before.
+        The search is breadth first over situations.  Battlefield and cell are an outcome; one that was reached before
+        with as many steps left leads nowhere new (R7.13), and the start was: to change nothing is no outcome (R7.10).
         """
         start, cell, steps = self.start
         most_left: dict[Battlefield, dict[str, int]] = {start: {cell: steps}}
         queue: list[tuple[Situation, Path]] = [(self.start, (cell,))]
         for at, path in queue:
-            before = at[0]
-            after_leaving = self.leave(at)
-            if after_leaving[2] < 1:
+            here, cell, _ = at
+            departing = self.leave(at)
+            if departing[2] < 1:
                 continue
-            for to in before.ground.exits[at[1]]:
-                if to in before.barred:
+            for to in here.ground.exits[cell]:
+                if to in here.barred:
                     continue
-                there = self.enter(after_leaving, to)
-                after, stop, left = there
-                reached = most_left.get(after) or most_left.setdefault(after, {})
-                earlier = reached.get(stop)
-                if earlier is not None and earlier >= left:
+                there = self.enter(departing, to)
+                field, stop, left = there
+                reached = most_left.get(field) or most_left.setdefault(field, {})
+                before = reached.get(stop)
+                if before is not None and before >= left:
                     continue
                 reached[stop] = left
-                if earlier is None and (after.over or stop not in after.occupied):
+                if before is None and (field.over or stop not in field.occupied):
                     yield (*path, to)
-                if not after.over and (left or stop in after.ground.moves):
+                if not field.over and (left or stop in field.ground.moves):
                     queue.append((there, (*path, to)))
 
     def is_possible(self) -> bool:

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from functools import cached_property
 
 from engine.battlecrest import events
-from engine.battlecrest.actions import PushPath
+from engine.battlecrest.actions import Path, PushPath
 from engine.battlecrest.asking import ask, not_an_answer
 from engine.battlecrest.bonuses import Bonus
 from engine.battlecrest.components import Push, Symbol
 from engine.battlecrest.crests import primed
 from engine.battlecrest.match import Lives, Match, Warrior
-from engine.battlecrest.movement import PUSH, Path, Walk
+from engine.battlecrest.movement import PUSH, Walk
 from engine.battlecrest.targets import others_in_range
 from engine.core.decision import Action, Barred, Rule
 
@@ -30,7 +30,7 @@ class _Pushing:
     @cached_property
     def after(self) -> tuple[int, Lives]:
         """Faces and lives after the landmarks of the bonus were turned over."""
-        return self.bonus.apply(self.m, self.user, None)
+        return self.bonus.turn_landmarks(None)
 
     def targets(self) -> list[Warrior]:
         """R8.1: any other warrior in range."""
@@ -85,7 +85,7 @@ def push(m: Match, user: Warrior, ability: Push) -> Rule:
         )
     )
     nothing_moves = pushing.nothing_moves(target)
-    pushing.bonus.take(m, user)
+    pushing.bonus.take()
     if not nothing_moves:
         Walk(m, target, pushing.value, PUSH).walk(answer.path)
 

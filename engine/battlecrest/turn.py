@@ -52,7 +52,7 @@ def one_action(m: Match) -> Rule:
         case Activate():
             yield from activate(m, action.card)
         case PrimeCrest():
-            cards.turn_card(m, action.card, "R4.2b")
+            cards.activate_card(m, action.card, "R4.2b")
         case Refocus():
             cards.refocus(m, m.active)
         case Move():
@@ -118,7 +118,7 @@ def check_second_action(state: State) -> None:
 
 def card_refusal(m: Match, action: Activate | PrimeCrest) -> Barred | None:
     """R4.2: the card is one's own and prepared; R5.6: activating it must be able to do something."""
-    n, set_id, _ = ACTION_CARDS[action.card]
+    n, set_id = ACTION_CARDS[action.card]
     seat = m.state.seats[m.active]
     if set_id != seat.set:
         return Barred(action, "R4.2", "card_unknown", {"card": action.card}, "/card")
