@@ -134,7 +134,8 @@ def no_defence(m: Match, hero: Warrior) -> int:
 
 def bulwark(m: Match, hero: Warrior) -> int:
     """The power ``bulwark`` of a minion: +1 while it touches its hero by a side."""
-    return sum(1 for w in m.own(hero.seat) if not w.is_hero and w.has("bulwark") and DISTANCE[w.cell, hero.cell] == 1)
+    minion = m.minion_of(hero.seat)
+    return int(minion is not None and minion.has("bulwark") and DISTANCE[minion.cell, hero.cell] == 1)
 
 
 def _count_defence(

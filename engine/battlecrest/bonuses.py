@@ -22,7 +22,7 @@ class Bonus:
         #: The symbols that match, by landmark (0 to 5), and those landmarks as bits.
         self.taken: list[tuple[int, tuple[Symbol, ...]]] = []
         self.turning = 0
-        for n, symbols in m.ground.bonuses.get(warrior.cell, ()):
+        for n, symbols in m.grounds[m.faces].bonuses.get(warrior.cell, ()):
             if matching := tuple(s for s in symbols if s in wanted):
                 self.taken.append((n, matching))
                 self.turning |= 1 << n

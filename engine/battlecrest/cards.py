@@ -45,5 +45,5 @@ def _lay(m: Match, seat: int, n: int, lies_then: dict[Card, Card]) -> Card:
     """Turn a card of a row; gives how it lies then."""
     cards = m.state.seats[seat].cards
     cards[n] = lies_then[cards[n]]
-    m.look_at_row(seat)
+    m.read_row(seat)
     return cards[n]

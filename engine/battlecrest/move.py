@@ -17,7 +17,7 @@ def move(m: Match, action: Move) -> None:
     assert w is not None
     walk_of(m, w).walk(action.path)
     moved = [*m.state.turn.moved, w.id]
-    m.state.turn.moved = moved if any(other.id not in moved for other in m.own(w.seat)) else []
+    m.state.turn.moved = moved if any(other.id not in moved for other in m.warriors_of(w.seat)) else []
 
 
 def move_another(m: Match) -> Rule:
@@ -26,7 +26,7 @@ def move_another(m: Match) -> Rule:
 
     def candidates() -> Iterator[Action | Barred]:
         yield EndMove()
-        yield from moves(m, seat)
+        yield from move_candidates(m, seat)
 
     def judge(action: Action) -> Barred | None:
         if isinstance(action, Move):
@@ -40,9 +40,9 @@ def move_another(m: Match) -> Rule:
         m.state.turn.moved = []
 
 
-def moves(m: Match, seat: int) -> Iterator[Action | Barred]:
+def move_candidates(m: Match, seat: int) -> Iterator[Action | Barred]:
     """R7.3: what the warriors of a seat can do in a Move action, in which some have moved already."""
-    for w in m.own(seat):
+    for w in m.warriors_of(seat):
         if no := _cannot_move(m, w, Move(w.id, (w.cell,))):
             yield no
         else:

@@ -110,9 +110,9 @@ class Walk:
         In a Move action and a March (R12.4), not when pushed (R8.5).
         """
         field, cell, left = at
-        if self.manner.pushed or cell not in field.ground.moves:
+        if cell not in field.ground.move_bonuses or self.manner.pushed:
             return at
-        earned, turning = field.ground.moves[cell]
+        earned, turning = field.ground.move_bonuses[cell]
         if log is not None:
             self._tell_bonus(cell, field.faces, log)
         after = turn_over(self.m, field.faces, field.lives, turning, "R12.2", log, (self.mover, cell))
@@ -160,7 +160,7 @@ class Walk:
                 reached[stop] = left
                 if before is None and (field.over or stop not in field.occupied):
                     yield (*path, to)
-                if not field.over and (left or stop in field.ground.moves):
+                if not field.over and (left or stop in field.ground.move_bonuses):
                     queue.append((there, (*path, to)))
 
     def is_possible(self) -> bool:

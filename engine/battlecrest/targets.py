@@ -27,7 +27,8 @@ def beside_rig(m: Match, user: Warrior) -> int:
     """The power ``long_reach_plus_1_beside_rig``: +1 while the set's minion, Rig, is adjacent."""
     if not user.has("long_reach_plus_1_beside_rig"):
         return 0
-    return int(any(not w.is_hero and w.cell in ADJACENT[user.cell] for w in m.own(user.seat)))
+    rig = m.minion_of(user.seat)
+    return int(rig is not None and rig.cell in ADJACENT[user.cell])
 
 
 def others_in_range(
