@@ -49,9 +49,8 @@ def turn_over(
                 log.append(events.LandmarkTurned(position=name, face="B" if faces >> n & 1 else "A", rule=rule))
     if lit:
         touched = [(w, lit[cell]) for w in m.warriors if (cell := _cell_of(w, mover)) in lit and w.stands(lives)]
-        for w, hazards in (
-            sorted(touched, key=lambda hit: _order_of_wounding(m, hit[0])) if len(touched) > 1 else touched
-        ):
+        touched.sort(key=lambda hit: _order_of_wounding(m, hit[0]))
+        for w, hazards in touched:
             lives = burn(m, lives, w, hazards, "R11.3", log)
             if w.is_hero and m.winner(lives) is not None:
                 break

@@ -115,7 +115,10 @@ class Match:
 
     def minion_of(self, seat: int) -> Warrior | None:
         """The minion of a seat, if there is one on the battlefield."""
-        return next((w for w in self.warriors_of(seat) if not w.is_hero), None)
+        for w in self.warriors:
+            if w.seat == seat and not w.is_hero:
+                return w if self.is_there(w) else None
+        return None
 
     def is_there(self, w: Warrior) -> bool:
         """Whether it is on the battlefield now."""

@@ -91,8 +91,7 @@ def _landmark_power(n: int, landmark: str, face: Face) -> StarPower:
 
 def user_of(m: Match, hero: Warrior, power: StarPower) -> Warrior:
     """R14.4: who uses a power: the minion its own, the hero all others; ranges are measured from there."""
-    minion = m.minion_of(hero.seat)
-    return minion if minion and power.source.source == "minion" else hero
+    return (m.minion_of(hero.seat) or hero) if power.source.source == "minion" else hero
 
 
 def in_reach(m: Match, hero: Warrior, n: int) -> bool:

@@ -17,9 +17,7 @@ def count_range_symbols(m: Match, user: Warrior, ability: Attack | Push) -> int:
 
 
 def reach(m: Match, user: Warrior, ability: Attack | Push | Unsettle, range_symbols: int = 0) -> int:
-    """R6.5: the N of a Long ability, with powers and the range symbols of landmarks; the others never grow."""
-    if ability.range != "long":
-        return ability.reach
+    """R6.5: the N of a Long ability, with powers and the range symbols of landmarks."""
     return ability.reach + range_symbols + beside_rig(m, user)
 
 
@@ -35,7 +33,8 @@ def others_in_range(
     m: Match, user: Warrior, ability: Attack | Push | Unsettle, range_symbols: int = 0
 ) -> list[Warrior]:
     """R6.7: the warriors in range, allies and enemies; nobody targets itself."""
-    cells = in_range(ability.range, reach(m, user, ability, range_symbols), user.cell)
+    far = reach(m, user, ability, range_symbols) if ability.range == "long" else 1  # R6.5: the others never grow
+    cells = in_range(ability.range, far, user.cell)
     return [w for w in m.warriors if w.cell in cells and w.stands(m.lives)]
 
 
