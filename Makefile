@@ -26,11 +26,11 @@ COMPILE := $(VENV)/bin/uv --quiet --no-cache pip compile --universal --python-ve
 	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock"
 
 .DEFAULT_GOAL := help
-.PHONY: help install serve test soak lint fmt bench openapi lock clean
+.PHONY: help install serve test check-data soak mutants lint fmt bench openapi lock clean
 .DELETE_ON_ERROR:
 
 help: ## show this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 	@echo "  variables: HOST=$(HOST) PORT=$(PORT) WORKERS=$(WORKERS) THREADS=$(THREADS) ARGS='more arguments for test, soak, bench, lock'"
 
 install: $(PYTHON_READY) $(NODE_READY) ## install all dependencies into this folder
@@ -43,8 +43,14 @@ serve: $(PYTHON_READY) ## run the service on HOST:PORT
 test: install ## run the tests (ARGS='-k bids' to choose)
 	$(PY) -m pytest -n 2 $(ARGS)
 
+check-data: $(PYTHON_READY) ## read all cards, texts and rules: one line says what is wrong
+	@$(PY) -m tests.check_data
+
 soak: install ## run the long load tests, which `make test` leaves out
 	$(PY) -m pytest -n 2 -m soak $(ARGS)
+
+mutants: install ## change the code in 400 places, one at a time: do the tests notice? (ARGS='--count 50 engine/core')
+	$(PY) -m tests.mutants $(ARGS)
 
 lint: install ## ruff, mypy and the OpenAPI lint
 	$(PY) -m ruff check .

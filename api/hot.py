@@ -21,6 +21,7 @@ from redis.backoff import NoBackoff
 from redis.retry import Retry
 
 from api.settings import Settings
+from engine.core.description import Description
 from engine.core.game import Game
 from engine.core.table import Table
 
@@ -84,7 +85,7 @@ def ref_of(position: bytes) -> str:
     return f"sha256:{sha256(position).hexdigest()}"
 
 
-def key_of(game: Game[Any], ref: str) -> str:
+def key_of(game: Description[Any], ref: str) -> str:
     """The name of a position in every cache; it carries the ruleset, so that new rules never meet old positions."""
     return f"herald:{game.id}:{game.ruleset}:{ref}"
 

@@ -5,11 +5,17 @@ from __future__ import annotations
 import re
 import subprocess
 from pathlib import Path
+from typing import Any
+
+import pytest
 
 from api.settings import Settings
+from engine import games
+from engine.core.game import Game
 from tests.support.service import serving
 
 README = Path(__file__).parents[1] / "README.md"
+CHANGELOG = README.with_name("CHANGELOG.md")
 BLOCK = re.compile(r"^```(sh|output)\n(.*?)^```$", re.M | re.S)
 MARK = "--- end of block ---"
 
@@ -41,3 +47,14 @@ def test_the_settings_are_those_of_the_service() -> None:
         shown = f"`{default}`" if default != "" else ""
         assert " | ".join(filter(None, (f"| `{name}`", shown))) in text
         assert f"| {meaning} |" in text
+
+
+@pytest.mark.parametrize("game", games.values(), ids=lambda game: str(game.id))
+def test_every_game_stands_in_the_table_and_its_ruleset_in_the_changelog(game: Game[Any]) -> None:
+    """A game that was added is told of, with its seats; a ruleset that was raised has its paragraph."""
+    fewest, most = game.seats
+    seats = str(most) if fewest == most else f"{fewest} to {most}"
+    row = rf"^\| {re.escape(game.title['en'])}[^|]* \| {seats} \| `{game.slug}` \|"
+    assert re.search(row, README.read_text("utf-8"), re.M), f"no row for {game.id} in the README"
+    told = re.compile(rf"^- \*\*{re.escape(game.title['en'])} {re.escape(game.ruleset)}\*\*", re.M)
+    assert told.search(CHANGELOG.read_text("utf-8")), f"ruleset {game.ruleset} of {game.id} is not in the changelog"

@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Literal, TypeVar
 
 import msgspec
 import yaml
+from msgspec import inspect
 
 from engine.core.errors import DataError
-from engine.core.texts import Text
+from engine.core.texts import DEFAULT, LANGUAGES, Text
+
+try:
+    from yaml import CSafeLoader as SafeLoader
+except ImportError:  # PyYAML was built without libyaml: the same, but slower
+    from yaml import SafeLoader  # type: ignore[assignment]
 
 T = TypeVar("T")
 
@@ -20,7 +27,11 @@ Origin = Literal["SEED", "IMPLIED", "PUBLISHED", "DESIGNED"]
 
 
 class Component(msgspec.Struct, tag_field="kind", kw_only=True, frozen=True):
-    """One thing in the box.  Games derive their kinds; ``provenance`` tells which part is printed and which is ours."""
+    """One thing in the box.  Games derive their kinds, each with a ``tag``.
+
+    ``provenance`` tells for the parts of a component (its name, its values, its text, by the names of their fields)
+    where they come from, so that nobody takes what is ours for the printed card.
+    """
 
     id: str
     name: Text
@@ -29,14 +40,94 @@ class Component(msgspec.Struct, tag_field="kind", kw_only=True, frozen=True):
 
 
 def load_yaml(path: Path, type_: type[T]) -> T:
-    """Read one data file as this type; a `DataError` names the file, the place and what is wrong."""
+    """Read one data file as this type; a `DataError` names file, place, what is wrong there and what would be right."""
+    data = read_yaml(path)
     try:
-        return msgspec.convert(yaml.safe_load(path.read_text("utf-8")), type_, strict=True)
-    except yaml.YAMLError as problem:
-        raise DataError(path.name, "", str(problem)) from problem
+        found = msgspec.convert(data, type_, strict=True)
     except msgspec.ValidationError as problem:
         pointer, why = split_error(problem)
-        raise DataError(path.name, pointer, why) from problem
+        raise DataError(path.name, pointer, why + _instead(problem, type_)) from problem
+    for pointer, why in _faults(data, ""):
+        raise DataError(path.name, pointer, why)
+    return found
+
+
+def read_yaml(path: Path) -> Any:
+    """What a YAML file holds, as it stands there; a `DataError` names the lines where a key stands twice."""
+    try:
+        return yaml.load(path.read_text("utf-8"), _Loader)
+    except yaml.YAMLError as problem:
+        raise DataError(path.name, "", str(problem)) from problem
+
+
+class _Loader(SafeLoader):
+    """YAML, in which a key that stands twice is a mistake: the first would be lost in silence."""
+
+    def construct_mapping(self, node: Any, deep: bool = False) -> dict[Any, Any]:
+        lines: dict[Any, int] = {}
+        for key, _ in node.value:
+            line = key.start_mark.line + 1
+            if (first := lines.setdefault(key.value, line)) != line:
+                raise yaml.YAMLError(f"the key {key.value!r} stands in line {first} and again in line {line}")
+        return super().construct_mapping(node, deep)
+
+
+def _faults(data: Any, pointer: str) -> Iterator[tuple[str, str]]:
+    """What no type can say is wrong: a text that lacks a language, two things of one list with the same id."""
+    if isinstance(data, dict):
+        if DEFAULT in data and data.keys() <= set(LANGUAGES):
+            yield from ((pointer, f"no text in {language}") for language in LANGUAGES if not data.get(language))
+        for key, value in data.items():
+            yield from _faults(value, f"{pointer}/{key}")
+    elif isinstance(data, list):
+        first: dict[Any, int] = {}
+        for n, value in enumerate(data):
+            id_ = value.get("id") if isinstance(value, dict) else None
+            if isinstance(id_, str) and (before := first.setdefault(id_, n)) != n:
+                yield f"{pointer}/{n}/id", f"{id_!r} is the id of {pointer}/{before} already"
+            yield from _faults(value, f"{pointer}/{n}")
+
+
+def _instead(problem: msgspec.ValidationError, type_: type[Any]) -> str:
+    """The words that would be right where one is wrong: ids, kinds, or names of fields."""
+    message, _, path = str(problem).partition(" - at `")
+    path += "[...]" if path.startswith("key` in ") else ""
+    steps = [name or "*" for name, _ in re.findall(r"\.([^.\[\]`]+)|\[(\d+|\.\.\.)\]", path)]
+    above: list[inspect.Type] = []
+    here = list(_members(inspect.type_info(type_)))
+    for step in steps:
+        above, here = here, [t for outer in here for inner in _inside(outer, step) for t in _members(inner)]
+    words: set[str] = set()
+    if "unknown field" in message:
+        words = {f.encode_name for t in here if isinstance(t, inspect.StructType) for f in t.fields}
+    elif message.startswith("Invalid enum value"):
+        words = {str(value) for t in here if isinstance(t, inspect.LiteralType) for value in t.values}
+    elif message.startswith("Invalid value"):
+        words = {str(t.tag) for t in above if isinstance(t, inspect.StructType) and t.tag_field == steps[-1]}
+    return f"; it can be {', '.join(sorted(words))}" if words else ""
+
+
+def _members(type_: inspect.Type) -> Iterator[inspect.Type]:
+    """A type, or those that a union is made of, without what only annotates them."""
+    match type_:
+        case inspect.UnionType(types=types):
+            for one in types:
+                yield from _members(one)
+        case inspect.Metadata(type=one):
+            yield from _members(one)
+        case _:
+            yield type_
+
+
+def _inside(type_: inspect.Type, step: str) -> Iterator[inspect.Type]:
+    """What stands in a value of this type: in the field of this name, or (``*``) anywhere."""
+    match type_:
+        case inspect.StructType(fields=fields):
+            yield from (field.type for field in fields if field.encode_name == step)
+        case inspect.DictType(key_type=key, value_type=value):
+            yield from (key, value)
+        case inspect.CollectionType(item_type=item):
+            yield item
 
 
 def load_folder(folder: Path, type_: type[T]) -> list[T]:

@@ -54,7 +54,10 @@ class Position(msgspec.Struct, Generic[S, A], forbid_unknown_fields=True, omit_d
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """How a finished game ended; no winners means a draw."""
+    """How a finished game ended, for which ``reason`` (its sentence is the game's text ``outcome_<reason>``).
+
+    No winners means that nobody has won; several share the victory, all seats too where the rules say so.
+    """
 
     winners: list[str]
     reason: str

@@ -1,47 +1,47 @@
 """The interpreter: a game in progress.
 
-A table is built from a position (checkpoint and journal), acted upon, and saved to a position again.  Playing on in
-process keeps the generator alive and replays nothing; a stateless caller loads, acts and saves.  At every checkpoint
-the journal begins anew; the position then carries the raw past of the last action, so that it can be taken back
-(`engine.core.undo`).
+A table is built from a position (checkpoint and journal) and the state read from it, acted upon, and saved to a
+position again.  Playing on in process keeps the generator alive and replays nothing; a stateless caller loads, acts and
+saves.  At every checkpoint the journal begins anew; the position then carries the raw past of the last action, so that
+it can be taken back (`engine.core.undo`).
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal
+from typing import Any, Literal
 
 import msgspec
 
 from engine.core.chance import Referee
 from engine.core.decision import TABLE, Action, Barred, Chance, Decision, Interjection, Together
+from engine.core.description import Description
 from engine.core.errors import GameOver, IllegalAction, MalformedPosition, NotYourDecision
 from engine.core.events import Event
 from engine.core.position import Entry, Outcome, Past, Position
-
-if TYPE_CHECKING:
-    from engine.core.game import Game
 
 
 class Table:
     """One game in progress.
 
     ``events`` are those since the table was built (a caller may clear the list), ``log`` the answers given since then,
-    including those of chance and of the core.  ``durable=False`` keeps no checkpoints, journal or log: for searches
-    and simulations that never save.  ``begin`` marks the table of a setup, whose first events are news.
+    including those of chance and of the core.  ``state`` is what the position's checkpoint holds.  ``durable=False``
+    keeps no checkpoints, journal or log: for searches and simulations that never save.  ``begin`` marks the table of a
+    setup, whose first events are news.
     """
 
     def __init__(
         self,
-        game: Game[Any],
+        game: Description[Any],
         position: Position[Any, Any],
+        state: Any,
         *,
         trusted: bool = False,
         durable: bool = True,
         begin: bool = False,
     ) -> None:
         self.game, self.chance, self.auto, self.durable = game, position.chance, position.auto, durable
-        self.state = game.read_state(position.checkpoint, trusted=trusted)
-        self.base: bytes = position.checkpoint if trusted else game.encode(self.state)
+        self.state = state
+        self.base: bytes = position.checkpoint if trusted else game.encode(state)
         self.step = position.step - len(position.journal)
         self.journal: list[Entry[Any]] = []
         self.log: list[Entry[Any]] = []

@@ -22,7 +22,7 @@ def undo(game: Game[Any], table: Table, seat: str | None = None) -> Table:
 
     Raises `UndoRefused`.
     """
-    past = _in_journal(table) or table.past
+    past = _in_journal(game, table) or table.past
     if past is None:
         raise _refused(game, "undo_nothing")
     if isinstance(past, str):
@@ -37,7 +37,7 @@ def undo(game: Game[Any], table: Table, seat: str | None = None) -> Table:
         raise MalformedPosition("/undo" + problem.pointer, problem.why) from problem
 
 
-def _in_journal(table: Table) -> Past[Any, Any] | str | None:
+def _in_journal(game: Game[Any], table: Table) -> Past[Any, Any] | str | None:
     """The past of the last action, where that is still in the journal."""
     journal = table.journal
     last = max((n for n, entry in enumerate(journal) if entry.seat != TABLE and not entry.auto), default=None)
@@ -47,9 +47,7 @@ def _in_journal(table: Table) -> Past[Any, Any] | str | None:
         return "chance"
     seat, step = journal[last].seat, table.step - len(journal) + last
     past: Past[Any, Any] = Past(seat, step, msgspec.Raw(table.base), journal[:last])
-    again = table.game.table(
-        Position(table.game.id, table.game.ruleset, step, table.chance, past.checkpoint, past.journal, table.auto)
-    )
+    again = game.table(Position(game.id, game.ruleset, step, table.chance, past.checkpoint, past.journal, table.auto))
     again.play(journal[last])
     return "revealed" if any(event.reveals for event in again.events) else past
 

@@ -260,6 +260,9 @@ VARIATIONS: dict[str, Callable[[Any, str], Iterator[Any]]] = {
     "runewars": runewars,
 }
 
+#: Games without secrets: whatever lies on the table, every seat may know.  A new game stands here or in `VARIATIONS`.
+OPEN = {"battlecrest"}
+
 #: Modes in which players are asked only where they can do something: that tells what they hold, as the option says.
 TELLS_BY_ASKING = {"time_of_heroes-duel", "runewars-two", "runewars-three", "runewars-four"}
 

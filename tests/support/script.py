@@ -14,9 +14,10 @@ import msgspec
 from engine.core.catalog import Component
 from engine.core.chance import ChanceMode, Referee
 from engine.core.decision import Action, Barred, Chance, Decision, Rule, chance
+from engine.core.description import CORE_TEXTS
 from engine.core.errors import MalformedPosition
 from engine.core.events import Emit, Event
-from engine.core.game import CORE_TEXTS, Game, Mode, Options
+from engine.core.game import Game, Mode, Options
 from engine.core.position import Outcome
 from engine.core.table import Table
 from engine.core.texts import Texts

@@ -25,6 +25,13 @@ class Feather(Component, tag="feather", frozen=True, kw_only=True):
     """A component of another kind."""
 
 
+class Pair(msgspec.Struct, forbid_unknown_fields=True):
+    """Two fields."""
+
+    left: int = 0
+    right: int = 0
+
+
 GOOD = "{kind: stone, id: ruby, name: {en: Ruby, uk: Рубін, ru: Рубин}, provenance: {name: SEED}, weight: 3}"
 
 
@@ -63,6 +70,49 @@ def test_a_mistake_names_the_file_the_place_and_what_is_wrong(
         read(tmp_path, GOOD.replace(good, bad))
     assert (caught.value.file, caught.value.pointer) == ("stone.yaml", pointer)
     assert why in caught.value.why
+
+
+@pytest.mark.parametrize(
+    ("good", "bad", "words"),
+    [
+        ("name: SEED", "name: RUMOUR", "DESIGNED, IMPLIED, PUBLISHED, SEED"),
+        ("kind: stone", "kind: wood", "feather, stone"),
+        ("weight: 3", "wieght: 3", "Object missing required field `weight`"),
+        ("en: Ruby", "fr: Rubis", "en, ru, uk"),
+    ],
+)
+def test_a_wrong_word_is_told_with_those_that_would_be_right(tmp_path: Path, good: str, bad: str, words: str) -> None:
+    with pytest.raises(DataError) as caught:
+        read(tmp_path, GOOD.replace(good, bad))
+    assert caught.value.why.endswith(words)
+
+
+def test_an_unknown_field_is_told_with_those_that_there_are(tmp_path: Path) -> None:
+    (tmp_path / "pairs.yaml").write_text("- {right: 1, wrong: 2}", "utf-8")
+    with pytest.raises(DataError) as caught:
+        load_yaml(tmp_path / "pairs.yaml", list[Pair])
+    assert (caught.value.pointer, caught.value.why) == (
+        "/0",
+        "Object contains unknown field `wrong`; it can be left, right",
+    )
+
+
+def test_a_text_that_lacks_a_language_is_named_with_it(tmp_path: Path) -> None:
+    with pytest.raises(DataError) as caught:
+        read(tmp_path, GOOD.replace(", ru: Рубин", ""))
+    assert (caught.value.pointer, caught.value.why) == ("/name", "no text in ru")
+
+
+def test_an_id_that_stands_twice_is_named_with_its_other_place(tmp_path: Path) -> None:
+    (tmp_path / "stones.yaml").write_text(f"- {GOOD}\n- {GOOD.replace('ruby', 'opal')}\n- {GOOD}", "utf-8")
+    with pytest.raises(DataError) as caught:
+        load_yaml(tmp_path / "stones.yaml", list[Stone])
+    assert (caught.value.pointer, caught.value.why) == ("/2/id", "'ruby' is the id of /0 already")
+
+
+def test_a_key_that_stands_twice_is_named_with_its_lines(tmp_path: Path) -> None:
+    with pytest.raises(DataError, match="the key 'id' stands in line 1 and again in line 2"):
+        read(tmp_path, GOOD.replace("weight", "\n  id: opal, weight"))
 
 
 def test_a_file_that_is_no_yaml_is_named_too(tmp_path: Path) -> None:

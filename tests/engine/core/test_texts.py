@@ -6,7 +6,7 @@ import string
 
 import pytest
 
-from engine.core.game import CORE_TEXTS
+from engine.core.description import CORE_TEXTS
 from engine.core.texts import LANGUAGES, Texts, localized
 from tests.support.toy import TOY
 

@@ -15,8 +15,8 @@ import msgspec
 
 from engine.core.chance import ChanceMode, Referee
 from engine.core.decision import TABLE, Action, Decision
+from engine.core.description import CORE_TEXTS
 from engine.core.events import Event
-from engine.core.game import CORE_TEXTS
 from engine.core.table import Table
 from engine.runewars import RUNEWARS, actions, events
 from engine.runewars import components as box

@@ -21,8 +21,8 @@ from unittest.mock import patch
 
 from engine.core.chance import Referee
 from engine.core.decision import TABLE, Action, Rule
+from engine.core.description import CORE_TEXTS
 from engine.core.events import Event
-from engine.core.game import CORE_TEXTS
 from engine.core.table import Table
 from engine.time_of_heroes import TIME_OF_HEROES, actions, costs, effects, events, language, second_wind, state
 from engine.time_of_heroes.cards import (

@@ -12,13 +12,12 @@ from msgspec import Meta
 
 from engine.core.catalog import Component, load_yaml
 from engine.core.chance import Deck
-from engine.core.decision import CHECKPOINT, SEATS, Action, Barred, Decision, Rule, Together, chance
+from engine.core.decision import CHECKPOINT, SEATS, Action, Barred, Decision, Rule, Seat, Together, chance
 from engine.core.errors import InvalidOptions, MalformedPosition
 from engine.core.events import Emit, Event
 from engine.core.game import Game, Mode, Options
 from engine.core.position import Outcome
 
-Player = Literal["p1", "p2", "p3"]
 CardId = Literal["crown", "pirate", "salt", "silk"]
 PierId = Literal["north", "south", "east"]
 Face = Literal["calm", "wave", "storm"]
@@ -80,14 +79,14 @@ class Ferry(msgspec.Struct, forbid_unknown_fields=True):
 
     tide: Tide
     rounds: Annotated[int, Meta(ge=1, le=6)]
-    sides: dict[Player, Side]
+    sides: dict[Seat, Side]
     deck: Deck
     round: Annotated[int, Meta(ge=1, le=6)] = 1
     phase: Literal["deal", "bids", "turns", "over"] = "deal"
     wind: Wind = "fair"
-    first: Player = "p1"
-    queue: Annotated[list[Player], Meta(max_length=3)] = []
-    piers: dict[PierId, Player] = {}
+    first: Seat = "p1"
+    queue: Annotated[list[Seat], Meta(max_length=3)] = []
+    piers: dict[PierId, Seat] = {}
     discard: Annotated[list[CardId], Meta(max_length=20)] = []
     boat: Annotated[list[CardId], Meta(max_length=3)] = []
     scouted: CardId | None = None
@@ -110,10 +109,10 @@ class FerryView(msgspec.Struct):
     round: int
     phase: str
     wind: Wind
-    first: Player
-    queue: list[Player]
-    piers: dict[PierId, Player]
-    sides: dict[Player, SideView]
+    first: Seat
+    queue: list[Seat]
+    piers: dict[PierId, Seat]
+    sides: dict[Seat, SideView]
     discard: list[CardId]
     boat: list[CardId]
     cards: int
@@ -173,7 +172,7 @@ class Rest(Act, frozen=True):
 
 
 class Dealt(Event, tag="dealt"):
-    seat: Player
+    seat: Seat
     cards: int
 
 
@@ -183,34 +182,34 @@ class Blown(Event, tag="blown"):
 
 class Bids(Event, tag="bids"):
     reveals: ClassVar[bool] = True
-    bids: dict[Player, int]
-    first: Player
+    bids: dict[Seat, int]
+    first: Seat
 
 
 class Loaded(Event, tag="loaded"):
-    seat: Player
+    seat: Seat
     cards: list[CardId]
     pier: PierId
 
 
 class Raided(Event, tag="raided"):
-    seat: Player
-    by: Player
+    seat: Seat
+    by: Seat
 
 
 class Crossed(Event, tag="crossed"):
-    seat: Player
+    seat: Seat
     face: Face
     silver: int
 
 
 class Placed(Event, tag="placed"):
-    seat: Player
+    seat: Seat
     to: Literal["top", "bottom"]
 
 
 class Rested(Event, tag="rested"):
-    seat: Player
+    seat: Seat
     coins: int
     cards: int
 
@@ -232,7 +231,7 @@ def deal(state: Ferry, tell: Emit) -> Rule:
         state.phase = "bids"
 
 
-def draw(state: Ferry, seat: Player, rule: str, tell: Emit) -> Rule:
+def draw(state: Ferry, seat: Seat, rule: str, tell: Emit) -> Rule:
     """R4.7: the next card of the deck goes to this seat's hand; an empty deck is made of the discard first."""
     if not len(state.deck) and state.discard:
         tell(Reshuffled(rule="R4.7", cards=len(state.discard)))
@@ -246,7 +245,7 @@ def draw(state: Ferry, seat: Player, rule: str, tell: Emit) -> Rule:
     return True
 
 
-def next_card(state: Ferry, seat: Player, rule: str) -> Rule:
+def next_card(state: Ferry, seat: Seat, rule: str) -> Rule:
     """Chance says which card is the next of the deck."""
     drawn = yield chance("draw", rule, lambda: [(Draw(card), n) for card, n in state.deck.outcomes()], seat=seat)  # type: ignore[arg-type]
     return drawn.card
@@ -313,7 +312,7 @@ def turn(state: Ferry, tell: Emit) -> Rule:
         state.round, state.phase = state.round + 1, "bids"
 
 
-def plans(state: Ferry, seat: Player) -> Iterator[Action | Barred]:
+def plans(state: Ferry, seat: Seat) -> Iterator[Action | Barred]:
     """Each card alone is listed as a load; any load that R4.2 to R4.4 allow is accepted."""
     side = state.sides[seat]
     for card in dict.fromkeys(side.hand):
@@ -327,7 +326,7 @@ def plans(state: Ferry, seat: Player) -> Iterator[Action | Barred]:
     yield Rest()
 
 
-def load_refusal(state: Ferry, seat: Player, action: Load) -> Barred | None:
+def load_refusal(state: Ferry, seat: Seat, action: Load) -> Barred | None:
     """R4.2 to R4.4: the cards are of the hand, are cargo, and not too heavy."""
     weight = 0
     for n, card in enumerate(action.cards):
@@ -341,7 +340,7 @@ def load_refusal(state: Ferry, seat: Player, action: Load) -> Barred | None:
     return None
 
 
-def scout(state: Ferry, seat: Player, tell: Emit) -> Rule:
+def scout(state: Ferry, seat: Seat, tell: Emit) -> Rule:
     """R4.5: for a coin, look at the top card of the deck and leave it there or put it at the bottom."""
     state.sides[seat].coins -= 1
     state.scouted = card = yield from next_card(state, seat, "R4.5")
@@ -355,7 +354,7 @@ def scout(state: Ferry, seat: Player, tell: Emit) -> Rule:
     tell(Placed(rule="R4.5", seat=seat, to=placed.to))
 
 
-def rest(state: Ferry, seat: Player, tell: Emit) -> Rule:
+def rest(state: Ferry, seat: Seat, tell: Emit) -> Rule:
     """R4.6: take a coin (nine is the most) and a card (five is the most)."""
     side = state.sides[seat]
     coins, cards = side.coins, len(side.hand)
@@ -368,7 +367,7 @@ def rest(state: Ferry, seat: Player, tell: Emit) -> Rule:
 # -- R5: crossing -----------------------------------------------------------------------------------------------------
 
 
-def load(state: Ferry, seat: Player, cards: list[CardId], tell: Emit) -> Rule:
+def load(state: Ferry, seat: Seat, cards: list[CardId], tell: Emit) -> Rule:
     """R5.1: load at a free pier; R5.2: the next seat may raid; R5.3: a die says how the crossing goes."""
     for card in cards:
         state.sides[seat].hand.remove(card)
@@ -387,10 +386,10 @@ def load(state: Ferry, seat: Player, cards: list[CardId], tell: Emit) -> Rule:
 
 def free_piers(state: Ferry) -> list[PierId]:
     """There are as many piers as seats, and each takes one load a round."""
-    return [pier for pier in list(PIERS)[: len(state.sides)] if pier not in state.piers]  # type: ignore[misc]
+    return [pier for pier in list(PIERS)[: len(state.sides)] if pier not in state.piers]
 
 
-def raid(state: Ferry, seat: Player, tell: Emit) -> Rule:
+def raid(state: Ferry, seat: Seat, tell: Emit) -> Rule:
     """R5.2: the next seat may play a pirate.  It is asked even when it holds none: else the asking would tell."""
     seats = list(state.sides)
     by = seats[(seats.index(seat) + 1) % len(seats)]
@@ -438,7 +437,7 @@ class Toy(Game[Ferry]):
         if options.seats == 3 and options.rounds > 4:
             raise InvalidOptions("/rounds", "three seats play at most four rounds", "R1.3")
         box = Deck.of(card.id for card in CARDS.values() for _ in range(card.copies))
-        return Ferry(options.tide, options.rounds, {seat: Side() for seat in SEATS[: options.seats]}, box)  # type: ignore[misc]
+        return Ferry(options.tide, options.rounds, {seat: Side() for seat in SEATS[: options.seats]}, box)
 
     def play(self, state: Ferry, emit: Emit) -> Rule:
         """R2.1: the deal, then rounds of bids and turns."""

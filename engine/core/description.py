@@ -1,0 +1,160 @@
+"""What a game package says about itself: its rules, its types, its words.
+
+A game package exports one instance of a subclass of `engine.core.game.Game`, which is this description with the ways to
+begin and to take up a game.  Everything else (tables, undo, log checks, the HTTP service, its OpenAPI document, the
+client libraries and the generic tests) is derived from it.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from pathlib import Path
+from typing import Any, ClassVar, Generic, TypeVar
+
+import msgspec
+
+from engine.core import catalog
+from engine.core.catalog import load_yaml
+from engine.core.decision import Action, Rule
+from engine.core.events import Emit, Event
+from engine.core.position import Outcome, Position
+from engine.core.rulebook import Rulebook
+from engine.core.texts import Text, Texts
+
+State = TypeVar("State")
+
+CORE_TEXTS: dict[str, Text] = load_yaml(Path(__file__).parent / "data" / "texts.yaml", dict[str, Text])
+
+
+class Options(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, frozen=True):
+    """What every setup may choose.  ``auto``: the core answers decisions with one legal action that hide nothing."""
+
+    auto: bool = True
+
+
+class Mode(msgspec.Struct, frozen=True):
+    """One way to play a game: its name, how many seats it has, and options that set it up (an example to copy)."""
+
+    id: str
+    seats: int
+    example: dict[str, Any]
+
+
+class Violation(msgspec.Struct, frozen=True):
+    """What is wrong with a deck: the rule, the sentence (a code of the texts, and bindings), and where."""
+
+    rule: str
+    code: str
+    bindings: dict[str, Any] = {}
+    pointer: str = ""
+
+
+class Description(ABC, Generic[State]):
+    """The description of a game.  Subclasses set the attributes and write the abstract methods."""
+
+    id: ClassVar[str]  # as in code and data: time_of_heroes
+    title: ClassVar[Text]
+    ruleset: ClassVar[str]  # version of rules and data; a position of another one is refused
+    folder: ClassVar[Path]  # holds data/ with rules.<language>.md and texts.yaml
+    modes: ClassVar[Sequence[Mode]]
+    seats: ClassVar[tuple[int, int]]  # fewest and most
+
+    Options: ClassVar[type[Options]]
+    State: ClassVar[Any]
+    Action: ClassVar[Any]  # union of tagged structs
+    Event: ClassVar[Any]
+    View: ClassVar[Any]
+    Component: ClassVar[Any]  # union of the component kinds of the catalog
+    ids: ClassVar[Mapping[str, Any]] = {}  # the ids of components that have a name of their own in schemas: AreaId
+    Deck: ClassVar[Any] = None  # what a player builds before a game, where the rules have that
+    decks: ClassVar[Mapping[str, Any]] = {}  # examples of it, by name: allowed and not
+
+    @abstractmethod
+    def new(self, options: Any) -> State:
+        """The state before anything was drawn or placed; raises `InvalidOptions`."""
+
+    @abstractmethod
+    def play(self, state: State, emit: Emit) -> Rule:
+        """The rules: run from any checkpoint to the end of the game, changing the state in place."""
+
+    @abstractmethod
+    def check(self, state: State) -> None:
+        """Raise `MalformedPosition` (pointer inside the state) if the types allow the state but the rules do not.
+
+        It is called for checkpoints, whoever made them: whatever the rules have half done there must be allowed, and
+        whatever it lets pass must be playable to the end of the game, without another exception than the rules' own.
+        """
+
+    @abstractmethod
+    def view(self, state: State, seat: str | None) -> Any:
+        """What a seat may know of the state; ``None`` is the whole table."""
+
+    @abstractmethod
+    def outcome(self, state: State) -> Outcome | None:
+        """How the game ended, or ``None`` while it goes on (asked only where the rules have no decision left)."""
+
+    @abstractmethod
+    def components(self) -> Sequence[catalog.Component]:
+        """Every component, for the catalog."""
+
+    # -- only where a game has it ---------------------------------------------------------------------------------
+
+    def hear(self, event: Event, seat: str) -> Event:
+        """The event as a seat hears it: without what it may not know."""
+        return event
+
+    def interjects(self, state: State, seat: str, action: Action) -> bool:
+        """Whether a seat may do this at any time, whoever has the decision; the rules then get an `Interjection`."""
+        return False
+
+    def deck_violations(self, deck: Any) -> list[Violation]:
+        """Everything that the rules of deck building forbid in a ``Deck``."""
+        raise TypeError(f"{self.id} has no deck building")
+
+    # -- derived --------------------------------------------------------------------------------------------------
+
+    @property
+    def slug(self) -> str:
+        """The id as it stands in URLs: time-of-heroes."""
+        return self.id.replace("_", "-")
+
+    @cached_property
+    def rulebook(self) -> Rulebook:
+        """The numbered rules in all languages."""
+        return Rulebook.load(self.folder / "data")
+
+    @cached_property
+    def texts(self) -> Texts:
+        """Prompts, refusals and reasons, and the names of the components.
+
+        The key ``word_<word>`` of the game's texts names a word that is no component: where ``<word>`` is filled into a
+        sentence, it appears as that name.
+        """
+        own = load_yaml(self.folder / "data" / "texts.yaml", dict[str, Text])
+        words = {key.removeprefix("word_"): text for key, text in own.items() if key.startswith("word_")}
+        return Texts(CORE_TEXTS | own, words | {c.id: c.name for c in self.components()})
+
+    @cached_property
+    def _encoder(self) -> msgspec.json.Encoder:
+        return msgspec.json.Encoder(order="deterministic")
+
+    @cached_property
+    def position_decoder(self) -> msgspec.json.Decoder[Position[Any, Any]]:
+        """Decodes a position from JSON, with its checkpoint still raw (`engine.core.reading` checks what it gives)."""
+        return msgspec.json.Decoder(Position[msgspec.Raw, self.Action])  # type: ignore[name-defined]
+
+    @cached_property
+    def state_decoder(self) -> msgspec.json.Decoder[State]:
+        """Decodes a state from JSON, unchecked."""
+        return msgspec.json.Decoder(self.State)
+
+    @cached_property
+    def action_decoder(self) -> msgspec.json.Decoder[Any]:
+        """Decodes one action of this game from JSON."""
+        return msgspec.json.Decoder(self.Action)
+
+    def encode(self, value: Any) -> bytes:
+        """Canonical JSON of a state, action, event, view or position."""
+        return self._encoder.encode(value)

@@ -1,0 +1,110 @@
+"""Reading what callers send: options, positions, and the states in them.
+
+Everything that is wrong is an error with a JSON pointer, found in bounded time; nothing here plays.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from engine.core.catalog import split_error
+from engine.core.description import Description
+from engine.core.errors import InvalidOptions, MalformedPosition, WrongRuleset
+from engine.core.position import MAX_STEP, Past, Position
+
+#: What decoding raises for bytes that are not what the types say.
+UNREADABLE = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
+#: So many steps are left to the rules that go on from a position before its counter ends.
+ROOM = 1000
+
+
+def read_options(game: Description[Any], options: Any) -> Any:
+    """Options from a mapping or `None`; raises `InvalidOptions` with the JSON pointer."""
+    if isinstance(options, game.Options):
+        return options
+    try:
+        return msgspec.convert({} if options is None else options, game.Options)
+    except msgspec.ValidationError as problem:
+        raise InvalidOptions(*split_error(problem)) from problem
+
+
+def read_position(game: Description[Any], data: bytes | msgspec.Raw | Mapping[str, Any]) -> Position[Any, Any]:
+    """A position of this game and ruleset, with its checkpoint still raw.
+
+    Raises `MalformedPosition` or `WrongRuleset`.
+    """
+    if not isinstance(data, (bytes, msgspec.Raw)):
+        try:
+            data = game.encode(data)
+        except (TypeError, ValueError, RecursionError) as problem:
+            raise MalformedPosition("", f"this can't be written as JSON: {problem}") from problem
+    try:
+        position = game.position_decoder.decode(data)
+    except UNREADABLE as problem:
+        _check_label_of(game, data)
+        raise MalformedPosition(*split_error(problem)) from problem
+    _check_label(game, position.game, position.ruleset)
+    return position
+
+
+def check_steps(position: Position[Any, Any]) -> None:
+    """Raise `MalformedPosition` if the counter of steps cannot belong to this journal, or leaves none to play."""
+    if position.step < len(position.journal):
+        raise MalformedPosition("/step", f"the journal alone has {len(position.journal)} steps")
+    if position.step > MAX_STEP - ROOM:
+        raise MalformedPosition("/step", "no game lasts so long")
+
+
+def read_past(game: Description[Any], position: Position[Any, Any]) -> None:
+    """Bring the past of a foreign position into canonical form, as all that is saved; raises `MalformedPosition`.
+
+    Its rules are checked when an undo goes back to it.
+    """
+    if isinstance(position.undo, Past):
+        try:
+            state = read_state(game, position.undo.checkpoint, trusted=True)
+        except MalformedPosition as problem:
+            raise MalformedPosition("/undo" + problem.pointer, problem.why) from problem
+        position.undo.checkpoint = msgspec.Raw(game.encode(state))
+
+
+def read_state(game: Description[Any], checkpoint: msgspec.Raw, *, trusted: bool = False) -> Any:
+    """The state of a checkpoint, checked by the game unless ``trusted``; raises `MalformedPosition`."""
+    try:
+        state = game.state_decoder.decode(checkpoint)
+    except UNREADABLE as problem:
+        pointer, why = split_error(problem)
+        raise MalformedPosition("/checkpoint" + pointer, why) from problem
+    if not trusted:
+        try:
+            game.check(state)
+        except MalformedPosition as problem:
+            raise MalformedPosition("/checkpoint" + problem.pointer, problem.why) from problem
+    return state
+
+
+class _Label(msgspec.Struct):
+    game: str
+    ruleset: str
+
+
+_LABEL = msgspec.json.Decoder(_Label)
+
+
+def _check_label_of(game: Description[Any], data: bytes | msgspec.Raw) -> None:
+    """A position of another ruleset may well not decode: say that, rather than what does not fit."""
+    try:
+        label = _LABEL.decode(data)
+    except UNREADABLE:
+        return
+    _check_label(game, label.game, label.ruleset)
+
+
+def _check_label(game: Description[Any], id_: str, ruleset: str) -> None:
+    if id_ != game.id:
+        raise MalformedPosition("/game", f"this is a position of {id_!r}, not of {game.id!r}")
+    if ruleset != game.ruleset:
+        raise WrongRuleset(ruleset, game.ruleset)
