@@ -1,8 +1,9 @@
 """Battlecrest: a duel of heroes on a field of six landmarks, also for teams.
 
 One module per chapter of the rules: `board` R2, R6, R12.6; `setup` R3, R17.1-17.6; `turn` R4, R16; `activation` R5;
-`targets` R6; `movement` R7; `push` R8; `attack` R9; `match` R10; `hazards` R11; `bonuses` R12; `crests`, `cards` R13;
-`stars` R14; `effects` R15; `asking` R20; `state` R21.  Cards are data: `components`, `catalog` and ``data/``.
+`targets` R6; `movement` R7 with `move` and `march`; `push` R8; `attack` R9; `match` R10; `hazards` R11; `bonuses` R12;
+`crests`, `rows`, `cards` R13; `stars` R14; `effects` R15; `asking` R20; `state` R21.  Cards are data: `components`,
+`catalog` and ``data/``.
 """
 
 from __future__ import annotations

@@ -8,12 +8,13 @@ from engine.battlecrest import events
 from engine.battlecrest.actions import Apply, Ignore
 from engine.battlecrest.asking import ask
 from engine.battlecrest.attack import attack, can_attack
-from engine.battlecrest.cards import row_of, turn_card
+from engine.battlecrest.cards import activate_card
 from engine.battlecrest.components import ACTION_CARDS, Attack, Item, March, Push, Star
+from engine.battlecrest.march import can_march, march
 from engine.battlecrest.match import Match, Warrior
-from engine.battlecrest.movement import can_march, march
 from engine.battlecrest.push import can_push, push
-from engine.battlecrest.stars import can_spend, spend
+from engine.battlecrest.rows import row_of
+from engine.battlecrest.stars import can_spend_star, spend_star
 from engine.core.decision import Action, Rule
 
 
@@ -23,18 +24,18 @@ def activate(m: Match, card_id: str) -> Rule:
     R5.1: the card is activated at once, so its own crest counts for its own abilities.
     """
     hero = m.heroes[m.active]  # R5.7: only a hero applies the abilities of action cards
-    items = turn_card(m, card_id, "R4.2a").items
+    items = activate_card(m, card_id, "R4.2a").items
     applied = ignored = False
     for n, item in enumerate(items):
-        if not is_possible(m, hero, item):
+        if not item_is_possible(m, hero, item):
             m.emit(events.ItemSkipped(card=card_id, item=n))  # R5.5: a skip is not ignoring
             continue
-        may_ignore = not ignored and (applied or any(is_possible(m, hero, later) for later in items[n + 1 :]))
+        may_ignore = not ignored and (applied or any(item_is_possible(m, hero, later) for later in items[n + 1 :]))
         if may_ignore and (yield from ask_to_ignore(m, card_id, n)):
             ignored = True
             m.emit(events.ItemIgnored(card=card_id, item=n))
         else:
-            yield from apply(m, hero, item)
+            yield from apply_item(m, hero, item)
             applied = True
 
 
@@ -51,17 +52,17 @@ def ask_to_ignore(m: Match, card_id: str, n: int) -> Rule:
 
 def can_activate(m: Match, card_id: str) -> bool:
     """R5.6: whether at least one item is possible right after the card is turned."""
-    n, set_id, _ = ACTION_CARDS[card_id]
+    n, set_id = ACTION_CARDS[card_id]
     seat, hero, row = m.state.seats[m.active], m.heroes[m.active], m.rows[m.active]
     lies = seat.cards[n]
     m.rows[m.active] = row_of(set_id, (*seat.cards[:n], lies[0] + "-", *seat.cards[n + 1 :]))  # R5.1
     try:
-        return any(is_possible(m, hero, item) for item in row.faces[n].items)
+        return any(item_is_possible(m, hero, item) for item in row.faces[n].items)
     finally:
         m.rows[m.active] = row
 
 
-def is_possible(m: Match, hero: Warrior, item: Item) -> bool:
+def item_is_possible(m: Match, hero: Warrior, item: Item) -> bool:
     """R5.5: whether an item of the card is possible at this moment."""
     match item:
         case Attack():
@@ -71,10 +72,10 @@ def is_possible(m: Match, hero: Warrior, item: Item) -> bool:
         case March():
             return can_march(m, hero, item)
         case Star():
-            return can_spend(m, hero)
+            return can_spend_star(m, hero)
 
 
-def apply(m: Match, hero: Warrior, item: Item) -> Rule:
+def apply_item(m: Match, hero: Warrior, item: Item) -> Rule:
     """Apply an item that is possible."""
     match item:
         case Attack():
@@ -84,4 +85,4 @@ def apply(m: Match, hero: Warrior, item: Item) -> Rule:
         case March():
             yield from march(m, hero, item)
         case Star():
-            yield from spend(m, hero)
+            yield from spend_star(m, hero)

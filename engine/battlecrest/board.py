@@ -129,7 +129,7 @@ FACES = ["".join("AB"[faces >> n & 1] for n in range(len(POSITIONS))) for faces 
 class Ground:
     """The battlefield for one layout and one set of faces: what each cell touches."""
 
-    __slots__ = ("bonuses", "exits", "faces", "hazards", "layout", "moves")
+    __slots__ = ("bonuses", "exits", "faces", "hazards", "layout", "move_bonuses")
 
     def __init__(self, layout: Layout, faces: int) -> None:
         self.layout, self.faces = layout, faces
@@ -140,7 +140,7 @@ class Ground:
         #: R12: the active bonuses that a cell touches: position and symbols.
         self.bonuses: dict[str, tuple[tuple[int, tuple[Symbol, ...]], ...]] = {}
         #: R12.5: steps earned on leaving a cell, and the landmarks that turn over for it (bits).
-        self.moves: dict[str, tuple[int, int]] = {}
+        self.move_bonuses: dict[str, tuple[int, int]] = {}
         for n in range(len(layout)):
             here = self.effects(n)
             for edge, count in here.hazards.items():
@@ -153,8 +153,8 @@ class Ground:
                 cell = EDGE_CELL[n, edge]
                 self.bonuses[cell] = (*self.bonuses.get(cell, ()), (n, symbols))
                 if steps := symbols.count("move"):
-                    earned, turning = self.moves.get(cell, (0, 0))
-                    self.moves[cell] = (earned + steps, turning | 1 << n)
+                    earned, turning = self.move_bonuses.get(cell, (0, 0))
+                    self.move_bonuses[cell] = (earned + steps, turning | 1 << n)
 
     def effects(self, n: int) -> Effects:
         """What is active on the landmark at a position (0 to 5)."""

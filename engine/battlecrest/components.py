@@ -374,8 +374,8 @@ _heroes, _fields = _load()
 HERO_SETS = {s.id: s for s in _heroes}
 LANDMARK_SETS = {s.id: s for s in _fields}
 LANDMARKS = {card.id: card for s in _fields for card in s.landmarks}
-#: Every action card by its id, with its place in the set's row.
-ACTION_CARDS = {card.id: (n, s.id, card) for s in _heroes for n, card in enumerate(s.actions)}
+#: The place of every action card: in the row of its set, and the set.
+ACTION_CARDS = {card.id: (n, s.id) for s in _heroes for n, card in enumerate(s.actions)}
 SET_OF_LANDMARK = {card.id: s for s in _fields for card in s.landmarks}
 PASSIVES = load_yaml(DATA / "passives.yaml", list[PassiveText])
 

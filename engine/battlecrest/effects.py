@@ -11,7 +11,7 @@ from engine.battlecrest.actions import ChooseCard, ChooseCell, ChooseHero, Choos
 from engine.battlecrest.asking import ask, not_an_answer
 from engine.battlecrest.attack import attack, can_attack
 from engine.battlecrest.board import CELLS, EDGE_CELL, POSITIONS
-from engine.battlecrest.cards import prepare_card, turn_card
+from engine.battlecrest.cards import activate_card, prepare_card
 from engine.battlecrest.components import (
     Attack,
     Effect,
@@ -25,9 +25,9 @@ from engine.battlecrest.components import (
     Relocate,
     Unsettle,
 )
-from engine.battlecrest.hazards import enter, turn_over
+from engine.battlecrest.hazards import burn_on_entering, turn_over
+from engine.battlecrest.march import can_march, march
 from engine.battlecrest.match import Match, Warrior
-from engine.battlecrest.movement import can_march, march
 from engine.battlecrest.push import can_push, push
 from engine.battlecrest.targets import enemies_in_range
 from engine.core.decision import Action, Barred, Rule
@@ -42,7 +42,7 @@ class Carrier(msgspec.Struct, frozen=True):
     position: int | None = None
 
 
-def is_possible(m: Match, user: Warrior, carrier: Carrier, effect: Effect) -> bool:
+def effect_is_possible(m: Match, user: Warrior, carrier: Carrier, effect: Effect) -> bool:
     """R14.6, R14.8: whether an effect can be applied now."""
     match effect:
         case FlipSelf() | FlipOther():
@@ -54,18 +54,18 @@ def is_possible(m: Match, user: Warrior, carrier: Carrier, effect: Effect) -> bo
         case March():
             return can_march(m, user, effect)
         case Heal():
-            return _healed(m, user, 1) != m.lives[user.index]
+            return _life_after_healing(m, user, 1) != m.lives[user.index]
         case Ready():
             return bool(m.rows[user.seat].activated)
         case Prime():
             return bool(m.rows[user.seat].prepared)
         case Relocate():
-            return bool(_free_cells(m, carrier))
+            return bool(_free_touching_cells(m, carrier))
         case Unsettle():
-            return bool(_unsettled(m, user, effect))
+            return bool(_heroes_to_unsettle(m, user, effect))
 
 
-def apply(m: Match, user: Warrior, carrier: Carrier, effect: Effect) -> Rule:
+def apply_effect(m: Match, user: Warrior, carrier: Carrier, effect: Effect) -> Rule:
     """Apply an effect that is possible."""
     match effect:
         case Attack():
@@ -92,14 +92,14 @@ def apply(m: Match, user: Warrior, carrier: Carrier, effect: Effect) -> Rule:
 
 def heal(m: Match, hero: Warrior, columns: int) -> None:
     """R15.1, R10.6: move the health card to the left, not beyond the start column of the side that lies up."""
-    life = _healed(m, hero, columns)
+    life = _life_after_healing(m, hero, columns)
     m.become(m.faces, (*m.lives[: hero.index], life, *m.lives[hero.index + 1 :]))
-    health = m.health(hero, life)
+    health = m.health_card(hero, life)
     assert health is not None
     m.emit(events.Healed(warrior=hero.id, column=health.column))
 
 
-def _healed(m: Match, hero: Warrior, columns: int) -> int:
+def _life_after_healing(m: Match, hero: Warrior, columns: int) -> int:
     """R10.6: the life after healing; a ghost cannot be healed and a wounded side never turns back."""
     life, track = m.lives[hero.index], hero.box.health
     wounded = track.wounded.skull - track.wounded.start
@@ -120,13 +120,13 @@ def prime(m: Match, hero: Warrior) -> Rule:
     """R15.3: activate one of your prepared action cards without its abilities."""
     prepared = m.rows[hero.seat].prepared
     card = yield from _choose_card(m, hero.seat, "prime_card", "R15.3", "card_not_prepared", lambda c: c in prepared)
-    turn_card(m, card, "R15.3")
+    activate_card(m, card, "R15.3")
 
 
 def flip_self(m: Match, hero: Warrior, carrier: Carrier) -> None:
     """R15.4: turn over the card that carries the power."""
     if carrier.position is not None:
-        _turn(m, carrier.position, "R15.4")
+        _turn_landmark(m, carrier.position, "R15.4")
         return
     card = m.state.seats[hero.seat].hero
     card.face = "B" if card.face == "A" else "A"
@@ -144,7 +144,7 @@ def flip_other(m: Match, carrier: Carrier) -> Rule:
             yield Barred(action, "R15.5", "landmark_is_own", {}, "/position") if own else action
 
     answer = yield from ask(m, m.active, "flip_landmark", "R15.5", candidates)
-    _turn(m, POSITIONS.index(answer.position), "R15.5")
+    _turn_landmark(m, POSITIONS.index(answer.position), "R15.5")
 
 
 def relocate(m: Match, hero: Warrior, carrier: Carrier) -> Rule:
@@ -152,7 +152,7 @@ def relocate(m: Match, hero: Warrior, carrier: Carrier) -> Rule:
 
     def candidates() -> Iterator[Action | Barred]:
         touching = [cell for at, cell in EDGE_CELL.items() if at[0] == carrier.position]
-        free = _free_cells(m, carrier)
+        free = _free_touching_cells(m, carrier)
         for cell in CELLS:
             action = ChooseCell(cell)
             if cell in free:
@@ -164,7 +164,7 @@ def relocate(m: Match, hero: Warrior, carrier: Carrier) -> Rule:
 
     answer = yield from ask(m, m.active, "relocate", "R15.6", candidates)
     log: list[Event] = [events.Stepped(warrior=hero.id, cell=answer.cell, rule="R15.6")]
-    lives = enter(m, m.faces, m.lives, hero, answer.cell, log)
+    lives = burn_on_entering(m, m.faces, m.lives, hero, answer.cell, log)
     hero.move_to(answer.cell)
     m.tell(log)
     m.become(m.faces, lives)
@@ -172,7 +172,7 @@ def relocate(m: Match, hero: Warrior, carrier: Carrier) -> Rule:
 
 def unsettle(m: Match, user: Warrior, effect: Unsettle) -> Rule:
     """R15.7: an enemy hero in range who has a prepared card; its player activates one without its abilities."""
-    heroes = [w.id for w in _unsettled(m, user, effect)]
+    heroes = [w.id for w in _heroes_to_unsettle(m, user, effect)]
 
     def candidates() -> Iterator[Action]:
         return map(ChooseHero, heroes)
@@ -192,21 +192,21 @@ def unsettle(m: Match, user: Warrior, effect: Unsettle) -> Rule:
     card = yield from _choose_card(
         m, target.seat, "forced_activate", "R15.7", "card_not_prepared", lambda c: c in prepared
     )
-    turn_card(m, card, "R15.7")
+    activate_card(m, card, "R15.7")
 
 
-def _turn(m: Match, n: int, rule: str) -> None:
+def _turn_landmark(m: Match, n: int, rule: str) -> None:
     log: list[Event] = []
     after = turn_over(m, m.faces, m.lives, 1 << n, rule, log)
     m.tell(log)
     m.become(*after)
 
 
-def _free_cells(m: Match, carrier: Carrier) -> list[str]:
+def _free_touching_cells(m: Match, carrier: Carrier) -> list[str]:
     return [cell for (n, _), cell in EDGE_CELL.items() if n == carrier.position and m.occupant(cell) is None]
 
 
-def _unsettled(m: Match, user: Warrior, effect: Unsettle) -> list[Warrior]:
+def _heroes_to_unsettle(m: Match, user: Warrior, effect: Unsettle) -> list[Warrior]:
     return [w for w in enemies_in_range(m, user, effect) if w.is_hero and m.rows[w.seat].prepared]
 
 

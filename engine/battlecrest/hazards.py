@@ -10,7 +10,7 @@ from engine.battlecrest.board import EDGE_CELL, POSITIONS
 from engine.battlecrest.match import Lives, Log, Match, Warrior
 
 
-def enter(m: Match, faces: int, lives: Lives, w: Warrior, cell: str, log: Log) -> Lives:
+def burn_on_entering(m: Match, faces: int, lives: Lives, w: Warrior, cell: str, log: Log) -> Lives:
     """R11.1: a warrior that enters a cell suffers one wound for each active hazard that the cell touches.
 
     The landmark is not turned (R11.2), and nobody defends.
@@ -48,18 +48,19 @@ def turn_over(
             if turning >> n & 1:
                 log.append(events.LandmarkTurned(position=name, face="B" if faces >> n & 1 else "A", rule=rule))
     if lit:
-        touched = [(w, lit[cell]) for w in m.warriors if (cell := _cell(w, mover)) in lit and w.stands(lives)]
-        for w, hazards in sorted(touched, key=lambda hit: _order(m, hit[0])) if len(touched) > 1 else touched:
+        touched = [(w, lit[cell]) for w in m.warriors if (cell := _cell_of(w, mover)) in lit and w.stands(lives)]
+        touched.sort(key=lambda hit: _order_of_wounding(m, hit[0]))
+        for w, hazards in touched:
             lives = burn(m, lives, w, hazards, "R11.3", log)
             if w.is_hero and m.winner(lives) is not None:
                 break
     return faces, lives
 
 
-def _order(m: Match, w: Warrior) -> tuple[bool, bool, int]:
+def _order_of_wounding(m: Match, w: Warrior) -> tuple[bool, bool, int]:
     """R11.6: enemies of the active player first; within a side minions before heroes, then by seat."""
-    return not m.is_enemy(w.seat, m.active), w.is_hero, w.seat
+    return w.team == m.active % 2, w.is_hero, w.seat
 
 
-def _cell(w: Warrior, mover: tuple[Warrior, str] | None) -> str:
+def _cell_of(w: Warrior, mover: tuple[Warrior, str] | None) -> str:
     return mover[1] if mover and w is mover[0] else w.cell

@@ -7,9 +7,9 @@ the landmarks' faces as bits (`engine.battlecrest.board`), ``lives`` the wounds 
 from __future__ import annotations
 
 from engine.battlecrest import events
-from engine.battlecrest.board import FACES, Ground, grounds
-from engine.battlecrest.cards import Row, row_of
+from engine.battlecrest.board import FACES, grounds
 from engine.battlecrest.components import HERO_SETS, HeroSet, MinionSide, Passive, Power
+from engine.battlecrest.rows import Row, row_of
 from engine.battlecrest.state import Health, Hero, Minion, Over, SeatState, State
 from engine.core.decision import SEATS
 from engine.core.events import Emit, Event
@@ -24,12 +24,17 @@ class Won(Exception):
 
 
 class Warrior:
-    """A hero or a minion; ``index`` is its place in `Match.warriors` and in every `Lives`."""
+    """A hero or a minion.
 
-    __slots__ = ("body", "box", "cell", "id", "index", "is_hero", "passives", "seat")
+    ``index`` is its place in `Match.warriors` and in every `Lives`.  ``team``: seats 1 and 3 are team 0, seats 2 and 4
+    team 1 (R17.2); allies are of one team, enemies of the other (R17.13).
+    """
+
+    __slots__ = ("body", "box", "cell", "id", "index", "is_hero", "passives", "seat", "team")
 
     def __init__(self, index: int, seat: int, body: Hero | Minion, box: HeroSet, is_hero: bool) -> None:
         self.index, self.seat, self.body, self.box, self.is_hero = index, seat, body, box, is_hero
+        self.team = seat % 2
         self.cell: str = body.cell or ""
         self.id: str = box.hero.id if is_hero or box.minion is None else box.minion.id
         self.passives: list[Passive] = self.power().passives
@@ -64,9 +69,9 @@ class Match:
 
     def __init__(self, state: State, emit: Emit) -> None:
         self.state, self.emit = state, emit
-        self.take_up()
+        self.read_state()
 
-    def take_up(self) -> None:
+    def read_state(self) -> None:
         """Read layout, faces, warriors and lives from the state."""
         s = self.state
         self.grounds = grounds(tuple(s.landmarks))
@@ -90,17 +95,12 @@ class Match:
                 lives.append(2 if seat.minion.side == "healthy" else 1)
         self.lives: Lives = tuple(lives)
 
-    def look_at_row(self, seat: int) -> None:
+    def read_row(self, seat: int) -> None:
         """Read a seat's row of action cards again after one was turned."""
         cards = self.state.seats[seat]
         self.rows[seat] = row_of(cards.set, tuple(cards.cards))
 
     # -- who is who (R0, R17) -------------------------------------------------------------------------------------
-
-    @property
-    def ground(self) -> Ground:
-        """The battlefield as it lies now."""
-        return self.grounds[self.faces]
 
     def warrior(self, id_: str) -> Warrior | None:
         """A warrior on the battlefield by its id."""
@@ -109,17 +109,20 @@ class Match:
                 return w if self.is_there(w) else None
         return None
 
-    def own(self, seat: int) -> list[Warrior]:
+    def warriors_of(self, seat: int) -> list[Warrior]:
         """The warriors of a seat on the battlefield, hero first."""
         return [w for w in self.warriors if w.seat == seat and w.stands(self.lives)]
+
+    def minion_of(self, seat: int) -> Warrior | None:
+        """The minion of a seat, if there is one on the battlefield."""
+        for w in self.warriors:
+            if w.seat == seat and not w.is_hero:
+                return w if self.is_there(w) else None
+        return None
 
     def is_there(self, w: Warrior) -> bool:
         """Whether it is on the battlefield now."""
         return w.stands(self.lives)
-
-    def is_enemy(self, a: int, b: int) -> bool:
-        """Whether two seats are enemies: seats 1 and 3 are a team, 2 and 4 the other (R17.2, R17.13)."""
-        return (a - b) % 2 == 1
 
     def occupant(self, cell: str) -> Warrior | None:
         """Who stands on a cell (R2.6)."""
@@ -144,7 +147,7 @@ class Match:
 
     def winner(self, lives: Lives) -> int | None:
         """R16.1, R17.12: the team (0 or 1) whose enemies' heroes are all defeated, whoever did it (R16.3)."""
-        standing = {w.seat % 2 for w in self.warriors if w.is_hero and lives[w.index]}
+        standing = {hero.team for hero in self.heroes if lives[hero.index]}
         return standing.pop() if len(standing) == 1 else None
 
     def become(self, faces: int, lives: Lives) -> None:
@@ -164,7 +167,7 @@ class Match:
     def _write_life(self, w: Warrior, life: int) -> None:
         seat = self.state.seats[w.seat]
         if isinstance(w.body, Hero):
-            seat.health = self.health(w, life)
+            seat.health = self.health_card(w, life)
         elif life:
             w.body.side = "healthy" if life == 2 else "wounded"
             w.passives = w.power().passives
@@ -183,7 +186,7 @@ class Match:
         for event in log:
             self.emit(event)
 
-    def health(self, w: Warrior, life: int) -> Health | None:
+    def health_card(self, w: Warrior, life: int) -> Health | None:
         """R10.2, R10.3, R10.4: side and column of a hero's health card with so many wounds to go; a ghost has none."""
         track = w.box.health
         wounded = track.wounded.skull - track.wounded.start
@@ -195,7 +198,7 @@ class Match:
 
     def _tell_wound(self, w: Warrior, wounds: int, left: int, rule: str, log: list[Event]) -> None:
         if w.is_hero:
-            health = self.health(w, left)
+            health = self.health_card(w, left)
             side, column = (health.side, health.column) if health else ("wounded", w.box.health.wounded.skull)
             log.append(events.Wounded(warrior=w.id, wounds=wounds, side=side, column=column, rule=rule))
             if not left:

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from functools import cached_property
 
 from engine.battlecrest import events
-from engine.battlecrest.actions import PushPath
+from engine.battlecrest.actions import Path, PushPath
 from engine.battlecrest.asking import ask, not_an_answer
 from engine.battlecrest.bonuses import Bonus
 from engine.battlecrest.components import Push, Symbol
 from engine.battlecrest.crests import primed
 from engine.battlecrest.match import Lives, Match, Warrior
-from engine.battlecrest.movement import Walk
+from engine.battlecrest.movement import PUSH, Walk
 from engine.battlecrest.targets import others_in_range
 from engine.core.decision import Action, Barred, Rule
 
@@ -25,12 +25,26 @@ class _Pushing:
         symbols: tuple[Symbol, ...] = ("push", "range") if ability.range == "long" else ("push",)
         self.bonus = Bonus(m, user, symbols)  # R12.9, R12.8: where the user stands
         self.crests = primed(m, user.seat, ability.crest)
-        self.value = ability.value + self.crests + self.bonus.count("push")  # R8.5
+        self.push_symbols = self.bonus.count("push")
+        self.value = ability.value + self.crests + self.push_symbols  # R8.5
 
     @cached_property
-    def after(self) -> tuple[int, Lives]:
+    def after_bonus(self) -> tuple[int, Lives]:
         """Faces and lives after the landmarks of the bonus were turned over."""
-        return self.bonus.apply(self.m, self.user, None)
+        return self.bonus.turn_landmarks(None)
+
+    def tell_value(self, target: Warrior) -> None:
+        """R8.5: the parts of the push value."""
+        self.m.emit(
+            events.PushCounted(
+                warrior=self.user.id,
+                target=target.id,
+                printed=self.ability.value,
+                crests=self.crests,
+                landmarks=self.push_symbols,
+                total=self.value,
+            )
+        )
 
     def targets(self) -> list[Warrior]:
         """R8.1: any other warrior in range."""
@@ -38,17 +52,17 @@ class _Pushing:
 
     def nothing_moves(self, target: Warrior) -> bool:
         """R8.8: whether turning the landmarks removes the user or the target, or decides the game."""
-        lives = self.after[1]
-        gone = any(not w.is_hero and not lives[w.index] for w in (self.user, target))
+        lives = self.after_bonus[1]
+        gone = not (self.user.stands(lives) and target.stands(lives))
         return lives is not self.m.lives and (gone or self.m.winner(lives) is not None)
 
     def walk(self, target: Warrior) -> Walk:
         """R8.2: the target moves on the faces after the landmarks were turned (R8.8)."""
-        return Walk(self.m, target, self.value, "R8.5", pushed=True, start=self.after)
+        return Walk(self.m, target, self.value, PUSH, self.after_bonus)
 
-    def paths(self, target: Warrior) -> list[tuple[str, ...]]:
+    def paths(self, target: Warrior) -> list[Path]:
         """The paths to offer for a target; only the cell itself where nothing will move."""
-        return [(target.cell,)] if self.nothing_moves(target) else self.walk(target).outcomes()
+        return [(target.cell,)] if self.nothing_moves(target) else list(self.walk(target).outcomes())
 
     def can_move(self, target: Warrior) -> bool:
         """R8.6: whether the target can be moved, or need not be."""
@@ -56,8 +70,18 @@ class _Pushing:
 
 
 def push(m: Match, user: Warrior, ability: Push) -> Rule:
-    """R8: name target and path; take the bonuses; then the target moves (R8.8)."""
+    """R8, in the order of R8.8: name target and path; count the value and take the bonuses; then the target moves."""
     pushing = _Pushing(m, user, ability)
+    target, path = yield from choose_path(m, pushing)  # R8.1, R8.2
+    nothing_moves = pushing.nothing_moves(target)
+    pushing.tell_value(target)  # R8.5
+    pushing.bonus.take()  # R8.8
+    if not nothing_moves:
+        Walk(m, target, pushing.value, PUSH).walk(path)
+
+
+def choose_path(m: Match, pushing: _Pushing) -> Rule:
+    """R8.1, R8.2: the user's player names a target and its path; gives the warrior and the path."""
 
     def candidates() -> Iterator[Action | Barred]:
         for w in pushing.targets():
@@ -69,25 +93,10 @@ def push(m: Match, user: Warrior, ability: Push) -> Rule:
     def judge(action: Action) -> Barred | None:
         if not isinstance(action, PushPath):
             return not_an_answer(action, "push", "R8.1")
-        return _refusal(pushing, action)
+        return _push_refusal(pushing, action)
 
     answer = yield from ask(m, m.active, "push", "R8.1", candidates, judge)
-    target = m.warrior(answer.target)
-    assert target is not None
-    m.emit(
-        events.PushCounted(
-            warrior=user.id,
-            target=target.id,
-            printed=ability.value,
-            crests=pushing.crests,
-            landmarks=pushing.bonus.count("push"),
-            total=pushing.value,
-        )
-    )
-    nothing_moves = pushing.nothing_moves(target)
-    pushing.bonus.take(m, user)
-    if not nothing_moves:
-        Walk(m, target, pushing.value, "R8.2", pushed=True).walk(answer.path)
+    return m.warrior(answer.target), answer.path
 
 
 def can_push(m: Match, user: Warrior, ability: Push) -> bool:
@@ -96,7 +105,8 @@ def can_push(m: Match, user: Warrior, ability: Push) -> bool:
     return any(pushing.can_move(w) for w in pushing.targets())
 
 
-def _refusal(pushing: _Pushing, action: PushPath) -> Barred | None:
+def _push_refusal(pushing: _Pushing, action: PushPath) -> Barred | None:
+    """R6.7, R8.1, R8.6: why a target, or its path, is refused; ``None`` if it is not."""
     target = pushing.m.warrior(action.target)
 
     def no(rule: str, code: str) -> Barred:

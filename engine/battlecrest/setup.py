@@ -23,8 +23,8 @@ def set_up(m: Match, options: Options) -> Rule:
     """
     yield from lay_out(m, options)
     first = yield from draw_first_player(m, options)
-    m.state.seats = [seat_state(player, set_id) for player, set_id in seating(options, first)]
-    m.take_up()
+    m.state.seats = [fresh_seat(player, set_id) for player, set_id in seating(options, first)]
+    m.read_state()
     if m.state.mode == "duel":
         yield from place_duel(m)
     else:
@@ -81,7 +81,7 @@ def seating(options: Options, first: int) -> list[tuple[int, str]]:
     return [home[0], away[0], home[1], away[1]]
 
 
-def seat_state(player: int, set_id: str) -> SeatState:
+def fresh_seat(player: int, set_id: str) -> SeatState:
     """R3.4: action cards prepared and start face up, the health card healthy at its start column; nobody placed yet."""
     box = HERO_SETS[set_id]
     return SeatState(
@@ -135,7 +135,7 @@ def place_team(m: Match, on_hero_cell: Warrior, on_minion_cell: Warrior, corner:
     place(m, on_hero_cell, HERO_CELLS[corner], rule)
     place(m, on_minion_cell, MINION_CELLS[corner], rule)
     for hero in (on_hero_cell, on_minion_cell):
-        for minion in m.own(hero.seat)[1:]:
+        if minion := m.minion_of(hero.seat):
             yield from place_minion(m, hero, minion)
 
 

@@ -12,7 +12,7 @@ from engine.battlecrest.actions import PowerSource, SpendStar
 from engine.battlecrest.asking import ask, not_an_answer
 from engine.battlecrest.board import DISTANCE, LANDMARK_CELLS, NEAR, POSITIONS
 from engine.battlecrest.components import HERO_SETS, LANDMARKS, SET_OF_LANDMARK, Effect, Face
-from engine.battlecrest.effects import Carrier, apply, is_possible
+from engine.battlecrest.effects import Carrier, apply_effect, effect_is_possible
 from engine.battlecrest.match import Match, Warrior
 from engine.battlecrest.state import Hero, power_id
 from engine.core.decision import Action, Barred, Rule
@@ -30,7 +30,7 @@ class StarPower(msgspec.Struct, frozen=True):
     effects: list[Effect]
 
 
-def spend(m: Match, hero: Warrior) -> Rule:
+def spend_star(m: Match, hero: Warrior) -> Rule:
     """R14.7: a star is spent at once, on one of the powers of R14.3.
 
     R14.6, R14.10: all its effects that are possible when their turn comes are applied, in printed order.
@@ -38,7 +38,7 @@ def spend(m: Match, hero: Warrior) -> Rule:
 
     def candidates() -> Iterator[Action | Barred]:
         for power in powers(m, hero):
-            yield _refusal(m, hero, power) or SpendStar(power.source)
+            yield _power_refusal(m, hero, power) or SpendStar(power.source)
 
     def judge(action: Action) -> Barred | None:
         if not isinstance(action, SpendStar):
@@ -46,7 +46,7 @@ def spend(m: Match, hero: Warrior) -> Rule:
         power = next((p for p in powers(m, hero) if p.source == action.power), None)
         if power is None:
             return Barred(action, "R14.3", "star_power_not_yours", {}, "/power")
-        return _refusal(m, hero, power)
+        return _power_refusal(m, hero, power)
 
     answer = yield from ask(m, m.active, "star", "R14.3", candidates, judge)
     power = next(p for p in powers(m, hero) if p.source == answer.power)
@@ -54,18 +54,18 @@ def spend(m: Match, hero: Warrior) -> Rule:
     m.emit(events.StarSpent(card=power.carrier.card, face=power.carrier.face))
     user = user_of(m, hero, power)
     for effect in power.effects:
-        if m.is_there(user) and is_possible(m, user, power.carrier, effect):
-            yield from apply(m, user, power.carrier, effect)
+        if m.is_there(user) and effect_is_possible(m, user, power.carrier, effect):
+            yield from apply_effect(m, user, power.carrier, effect)
 
 
-def can_spend(m: Match, hero: Warrior) -> bool:
+def can_spend_star(m: Match, hero: Warrior) -> bool:
     """R5.5: whether there is a power that a star can be spent on."""
-    return any(_refusal(m, hero, power) is None for power in powers(m, hero, near=True))
+    return any(_power_refusal(m, hero, power) is None for power in powers(m, hero, near=True))
 
 
 def powers(m: Match, hero: Warrior, *, near: bool = False) -> Iterator[StarPower]:
     """R14.3, R14.9: the powers of the hero card, of the own minion, and of the landmarks (all, or those near)."""
-    for w in m.own(hero.seat):
+    for w in m.warriors_of(hero.seat):
         if w.power().star:
             yield _warrior_power(w.id, w.body.face if isinstance(w.body, Hero) else w.body.side)
     for n in NEAR[hero.cell] if near else range(len(POSITIONS)):
@@ -91,7 +91,7 @@ def _landmark_power(n: int, landmark: str, face: Face) -> StarPower:
 
 def user_of(m: Match, hero: Warrior, power: StarPower) -> Warrior:
     """R14.4: who uses a power: the minion its own, the hero all others; ranges are measured from there."""
-    return next(w for w in m.warriors if w.id == power.carrier.card) if power.source.source == "minion" else hero
+    return (m.minion_of(hero.seat) or hero) if power.source.source == "minion" else hero
 
 
 def in_reach(m: Match, hero: Warrior, n: int) -> bool:
@@ -101,7 +101,7 @@ def in_reach(m: Match, hero: Warrior, n: int) -> bool:
     return n in NEAR[hero.cell]
 
 
-def _refusal(m: Match, hero: Warrior, power: StarPower) -> Barred | None:
+def _power_refusal(m: Match, hero: Warrior, power: StarPower) -> Barred | None:
     def no(rule: str, code: str) -> Barred:
         return Barred(SpendStar(power.source), rule, code, {"card": power.carrier.card}, "/power")
 
@@ -110,6 +110,6 @@ def _refusal(m: Match, hero: Warrior, power: StarPower) -> Barred | None:
         return no("R14.4", "star_power_out_of_reach")
     if power.id in m.state.turn.stars:
         return no("R14.5", "star_power_used")
-    if not is_possible(m, user_of(m, hero, power), power.carrier, power.effects[0]):
+    if not effect_is_possible(m, user_of(m, hero, power), power.carrier, power.effects[0]):
         return no("R14.8", "star_power_not_usable")
     return None

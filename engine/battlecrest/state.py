@@ -158,7 +158,7 @@ def check(s: State) -> None:
     for n, seat in enumerate(s.seats):
         if wrong := _wrong_seat(seat, s.mode):
             raise MalformedPosition(f"/seats/{n}{wrong[0]}", wrong[1])
-        standing[n % 2] |= not is_dead(seat)
+        standing[n % 2] |= not is_defeated(seat)
         cells.append(seat.hero.cell)
         if seat.minion:
             cells.append(seat.minion.cell)
@@ -242,7 +242,7 @@ def _check_over(s: State, standing: list[bool]) -> None:
         raise MalformedPosition("/over/team", "only the turn limit ends a game without a winner (R16.4)")
 
 
-def is_dead(seat: SeatState) -> bool:
+def is_defeated(seat: SeatState) -> bool:
     """Whether the seat's hero has been defeated: a ghost, or at the skull in a duel (R10.4, R17.8)."""
     health = seat.health
     if health is None:

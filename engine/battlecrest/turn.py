@@ -10,7 +10,7 @@ from engine.battlecrest.activation import activate, can_activate
 from engine.battlecrest.asking import ask, not_an_answer
 from engine.battlecrest.components import ACTION_CARDS
 from engine.battlecrest.match import Match, Won
-from engine.battlecrest.movement import move, move_on, move_refusal, moves
+from engine.battlecrest.move import move, move_another, move_candidates, move_refusal
 from engine.battlecrest.setup import set_up
 from engine.battlecrest.state import Kind, Over, State, Turn
 from engine.core.decision import CHECKPOINT, SEATS, Action, Barred, Rule
@@ -26,24 +26,24 @@ def play(state: State, emit: Emit) -> Rule:
             yield from set_up(m, state.setup)
         while state.over is None:
             yield CHECKPOINT
-            yield from (move_on(m) if state.turn.moved else one_action(m))
+            yield from (move_another(m) if state.turn.moved else take_action(m))
             if len(state.turn.used) == 2 and not state.turn.moved:  # R4.1
                 next_turn(m)
     except Won:
         pass
     if state.over:
-        end(m, state.over)
+        end_game(m, state.over)
 
 
-def one_action(m: Match) -> Rule:
+def take_action(m: Match) -> Rule:
     """R4.1, R4.2: one of the four actions, of a kind not used before in this turn."""
     action = yield from ask(
         m,
         m.active,
         "action",
         "R4.2",
-        lambda: actions(m),
-        lambda action: refusal(m, action),
+        lambda: action_candidates(m),
+        lambda action: action_refusal(m, action),
         auto=False,
         count=2 - len(m.state.turn.used),
     )
@@ -52,7 +52,7 @@ def one_action(m: Match) -> Rule:
         case Activate():
             yield from activate(m, action.card)
         case PrimeCrest():
-            cards.turn_card(m, action.card, "R4.2b")
+            cards.activate_card(m, action.card, "R4.2b")
         case Refocus():
             cards.refocus(m, m.active)
         case Move():
@@ -77,7 +77,7 @@ def next_turn(m: Match) -> None:
 KINDS: dict[type, Kind] = {Activate: "activate", PrimeCrest: "prime", Refocus: "refocus", Move: "move"}
 
 
-def actions(m: Match) -> Iterator[Action | Barred]:
+def action_candidates(m: Match) -> Iterator[Action | Barred]:
     """All actions of the active seat; R4.5: one of them is always legal, so there is no passing (R4.3)."""
     used = m.state.turn.used
     for kind in (Activate, PrimeCrest):
@@ -87,12 +87,12 @@ def actions(m: Match) -> Iterator[Action | Barred]:
             yield _repeated(action) if repeated else card_refusal(m, action) or action
     yield refocus_refusal(m, Refocus()) or Refocus()
     if "move" in m.state.turn.used:
-        yield from (_repeated(Move(w.id, (w.cell,))) for w in m.own(m.active))
+        yield from (_repeated(Move(w.id, (w.cell,))) for w in m.warriors_of(m.active))
     else:
-        yield from moves(m, m.active)
+        yield from move_candidates(m, m.active)
 
 
-def refusal(m: Match, action: Action) -> Barred | None:
+def action_refusal(m: Match, action: Action) -> Barred | None:
     """Why an action is refused, or ``None``."""
     match action:
         case Activate() | PrimeCrest():
@@ -112,13 +112,13 @@ def check_second_action(state: State) -> None:
     used = state.turn.used
     if used in (["prime"], ["refocus"]) and state.over is None:  # the only ways to deny the proof
         m = Match(state, lambda event: None)
-        if all(isinstance(action, Barred) for action in actions(m)):
+        if all(isinstance(action, Barred) for action in action_candidates(m)):
             raise MalformedPosition("/turn/used", f"after {used[0]} the cards do not lie so (R4.2, R4.5)")
 
 
 def card_refusal(m: Match, action: Activate | PrimeCrest) -> Barred | None:
     """R4.2: the card is one's own and prepared; R5.6: activating it must be able to do something."""
-    n, set_id, _ = ACTION_CARDS[action.card]
+    n, set_id = ACTION_CARDS[action.card]
     seat = m.state.seats[m.active]
     if set_id != seat.set:
         return Barred(action, "R4.2", "card_unknown", {"card": action.card}, "/card")
@@ -142,7 +142,7 @@ def _repeated(action: Action) -> Barred:
     return Barred(action, "R4.1", "action_kind_repeated")
 
 
-def end(m: Match, over: Over) -> None:
+def end_game(m: Match, over: Over) -> None:
     """R16.1, R17.12: tell who has won; what was going on is dropped."""
     m.state.turn.moved = []
     m.emit(events.GameEnded(winners=winners(m.state, over), reason=over.reason, rule=end_rule(m.state, over)))

@@ -7,7 +7,7 @@ import msgspec
 from engine.battlecrest.board import LANDMARK_CELLS, POSITIONS
 from engine.battlecrest.crests import all_primed
 from engine.battlecrest.match import Match, Warrior
-from engine.battlecrest.movement import allowance
+from engine.battlecrest.move import movement_value
 from engine.battlecrest.state import Health, Over, State, Team, Turn
 from engine.core.decision import SEATS
 
@@ -78,7 +78,7 @@ def view(s: State) -> View:
 
 def _seat(m: Match, n: int) -> SeatView:
     seat = m.state.seats[n]
-    minion = next((_warrior(m, w, seat.minion.side) for w in m.own(n)[1:] if seat.minion), None)
+    minion = m.minion_of(n)
     return SeatView(
         seat=SEATS[n],
         team="B" if n % 2 else "A",
@@ -87,7 +87,7 @@ def _seat(m: Match, n: int) -> SeatView:
         health=seat.health,
         ghost=seat.health is None,
         hero=_warrior(m, m.heroes[n], seat.hero.face),
-        minion=minion,
+        minion=_warrior(m, minion, seat.minion.side) if minion and seat.minion else None,
         cards=[
             CardView(card.id, lies[0], lies[1] == "+")
             for card, lies in zip(m.boxes[n].actions, seat.cards, strict=True)
@@ -97,4 +97,4 @@ def _seat(m: Match, n: int) -> SeatView:
 
 
 def _warrior(m: Match, w: Warrior, face: str) -> WarriorView:
-    return WarriorView(w.id, w.cell or None, face, allowance(m, w), m.lives[w.index])
+    return WarriorView(w.id, w.cell or None, face, movement_value(m, w), m.lives[w.index])

@@ -18,11 +18,10 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from typing import Any, TypeVar
+from typing import Any
 from unittest.mock import patch
 
 import msgspec
-import pytest
 
 from engine import games
 from engine.battlecrest import BATTLECREST, actions, board
@@ -30,11 +29,9 @@ from engine.battlecrest.board import POSITIONS
 from engine.battlecrest.components import HERO_SETS, LANDMARKS, EdgeEffect
 from engine.battlecrest.state import State
 from engine.core.chance import Referee
-from engine.core.decision import SEATS, Action, Barred
-from engine.core.errors import IllegalAction
-from engine.core.events import Event
+from engine.core.decision import SEATS, Action
 from engine.core.table import Table
-from engine.core.texts import LANGUAGES
+from tests.support.scene import GameScene
 
 GAME = games["battlecrest"]
 FRESH = "1A 2A 3A 4A 5A 6A"
@@ -46,8 +43,6 @@ MINIONS = {"rig": "mutino.minion", "cinder": "forge.minion"}
 WARRIORS = {**HEROES, **MINIONS}
 WORDS = {id_: word for word, id_ in WARRIORS.items()}
 MINION_OF = {id_.partition(".")[0]: word for word, id_ in MINIONS.items()}
-
-E = TypeVar("E", bound=Event)
 
 
 def warrior(word: str) -> str:
@@ -162,27 +157,20 @@ class Verbs(ABC):
         return self.say(actions.Resign())
 
 
-class Scene(Verbs):
+class Scene(GameScene[State], Verbs):
     """A game in progress, seen by the test."""
 
     def __init__(self, table: Table) -> None:
-        self.table = table
-        self.events: list[Event] = list(table.events)
-        self.before = _snapshot(table.state)
+        super().__init__(table)
+        self.before = _snapshot(self.state)
+
+    def words(self, action: Action) -> str:
+        return words(action)
 
     # -- playing --------------------------------------------------------------------------------------------------
 
     def say(self, action: Action) -> Scene:
-        self.prompt()
-        self.table.events.clear()
-        self.table.act(self.table.to_act[0], action)
-        self.events += self.table.events
-        saved = self.table.save()
-        loaded = GAME.load(saved)
-        assert loaded.save() == saved, "saved, loaded and saved again the position differs"
-        assert _snapshot(loaded.state) == _snapshot(self.table.state), "saved and loaded the table differs"
-        assert loaded.to_act == self.table.to_act
-        self.table = loaded
+        self.act(self.table.to_act[0], action)
         return self
 
     def refuses(self, rule: str, code: str, at: str = "") -> Refusal:
@@ -191,17 +179,11 @@ class Scene(Verbs):
 
     def then_changes(self) -> Scene:
         """From here on, `changes` counts from the position now."""
-        self.before = _snapshot(self.table.state)
+        self.before = _snapshot(self.state)
         self.events.clear()
         return self
 
     # -- looking --------------------------------------------------------------------------------------------------
-
-    @property
-    def state(self) -> State:
-        state = self.table.state
-        assert isinstance(state, State)
-        return state
 
     @property
     def own_set(self) -> str:
@@ -214,34 +196,15 @@ class Scene(Verbs):
         return seat, self.table.decision(seat).kind
 
     def options(self, about: str = "") -> set[str]:
-        """The answers offered that begin with these words; what is offered is not refused, what is barred is."""
+        """The answers offered that begin with these words."""
         (seat,) = self.table.to_act
-        decision = self.table.decision(seat)
-        legal = decision.legal()
-        assert len({words(a) for a in legal}) == len(legal), "an option is listed twice"
-        for action in legal:
-            assert decision.refusal(action) is None, f"{words(action)} is offered but refused"
-        for barred in decision.barred():
-            refusal = decision.refusal(barred.action)
-            assert refusal is not None, f"{words(barred.action)} is listed as barred but accepted"
-            assert (refusal.rule, refusal.code) == (barred.rule, barred.code)
-        return {words(a) for a in legal if words(a).startswith(about)}
+        return {said for said in map(words, self.offered(seat)) if said.startswith(about)}
 
     def ends(self, who: str = "") -> set[str]:
         """The cells where the paths on offer end: moves or pushes of this warrior, or a march."""
         return {option.split()[-1] for option in self.options(f"move {who}") | self.options(f"push {who}")} | {
             option.split()[-1] for option in self.options("march")
         }
-
-    def told(self, kind: type[E]) -> list[E]:
-        """The events of this kind since the scene began."""
-        return [event for event in self.events if isinstance(event, kind)]
-
-    def prompt(self) -> list[str]:
-        """The question that is put to the seat, in every language."""
-        (seat,) = self.table.to_act
-        decision = self.table.decision(seat)
-        return [GAME.texts.say(f"prompt_{decision.kind}", decision.bindings, language) for language in LANGUAGES]
 
     @property
     def winners(self) -> list[str] | None:
@@ -251,7 +214,7 @@ class Scene(Verbs):
 
     def changes(self) -> set[str]:
         """The complete difference of the position (R21.1) in the words of the vectors."""
-        return set(_difference(self.before, _snapshot(self.table.state)))
+        return set(_difference(self.before, _snapshot(self.state)))
 
 
 class Refusal(Verbs):
@@ -265,25 +228,11 @@ class Refusal(Verbs):
         return self.scene.own_set
 
     def say(self, action: Action) -> Scene:
-        table = self.scene.table
-        (seat,) = table.to_act
-        barred = table.refusal(seat, action)
-        assert barred is not None, f"{words(action)} is accepted"
+        (seat,) = self.scene.table.to_act
+        barred = self.scene.refused(seat, action)
         found = (barred.rule, barred.code, barred.pointer)
         assert found == self.expected, f"{words(action)} is refused with {found}, not {self.expected}"
-        assert action not in table.legal(seat), f"{words(action)} is refused but offered"
-        sentences = _sentences(barred)
-        before = table.save()
-        with pytest.raises(IllegalAction) as error:
-            table.act(seat, action)
-        assert (error.value.rule, error.value.code, error.value.pointer) == self.expected
-        assert error.value.why == sentences[0]
-        assert table.save() == before, "a refused action has changed the table"
         return self.scene
-
-
-def _sentences(barred: Barred) -> list[str]:
-    return [GAME.texts.say(barred.code, barred.bindings, language) for language in LANGUAGES]
 
 
 # -- building a position ----------------------------------------------------------------------------------------------

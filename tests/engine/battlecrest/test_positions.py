@@ -151,7 +151,7 @@ def test_a_position_resumes_in_the_middle_of_an_attack() -> None:
     s = scene("3A 2A 1A 4A 5A 6A", whispyr="r1c3 2B+", mutino="r1c4 rig:r1c2").activate("a2").attack("rig", "mutino")
     loaded = GAME.load(s.table.save())
     assert loaded.where() == s.table.where()
-    assert loaded.where()[-3:-1] == ["attack", "defend"]
+    assert loaded.where()[-4:-1] == ["attack", "attack_target", "defend"]
 
 
 def test_everybody_sees_the_whole_table() -> None:

@@ -1,0 +1,18 @@
+"""For all tests of rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.support.scene import GameScene
+
+
+@pytest.fixture(autouse=True)
+def nothing_told_is_left() -> Iterator[None]:
+    """What a scene told chance to give has been given at the end of the test."""
+    GameScene.made.clear()
+    yield
+    for scene in GameScene.made:
+        scene.check_told()
