@@ -14,8 +14,9 @@ from typing import Literal, assert_never
 import msgspec
 
 from engine.core.texts import LANGUAGES, Language, Text
+from engine.time_of_heroes.card import KEYWORDS, Card
 from engine.time_of_heroes.cards import fits
-from engine.time_of_heroes.components import ALL, KEYWORDS, Card
+from engine.time_of_heroes.components import ALL_CARDS
 from engine.time_of_heroes.language import (
     ANY,
     Ability,
@@ -68,12 +69,12 @@ Verb = Literal["discard", "show", "close", "bury"]
 
 def text(card: Card) -> Text:
     """What the card says, in every language."""
-    return _text_in_pool(card.id) if ALL.get(card.id) is card else _text(card)
+    return _text_in_pool(card.id) if ALL_CARDS.get(card.id) is card else _text(card)
 
 
 @cache
 def _text_in_pool(id_: str) -> Text:
-    return _text(ALL[id_])
+    return _text(ALL_CARDS[id_])
 
 
 def _text(card: Card) -> Text:

@@ -17,8 +17,10 @@ import yaml
 from engine.core.errors import DataError
 from engine.core.texts import LANGUAGES
 from engine.time_of_heroes import TIME_OF_HEROES, catalog, components
+from engine.time_of_heroes.card import FOLDER, KEYWORDS, TYPES, Card
+from engine.time_of_heroes.card_files import read_cards
 from engine.time_of_heroes.cards import Playable, fits, matching, simple_attack
-from engine.time_of_heroes.components import ALL, CARDS, DECKS, FOLDER, HEROES, KEYWORDS, TYPES, Card, read_cards
+from engine.time_of_heroes.components import ALL_CARDS, CARDS, DECKS, HEROES
 from engine.time_of_heroes.decks import violations
 from engine.time_of_heroes.language import Filter
 from engine.time_of_heroes.options import deck_of
@@ -64,7 +66,7 @@ def test_properties_are_no_keywords() -> None:
 
 def test_every_word_of_the_language_that_a_card_can_play_is_on_a_card() -> None:
     """R1.3: what no card uses is tried with other cards in `test_field_rules`."""
-    found = {word for card in ALL.values() for a in card.abilities for word in (a.window, a.trigger, a.zone)}
+    found = {word for card in ALL_CARDS.values() for a in card.abilities for word in (a.window, a.trigger, a.zone)}
     assert found == {
         *("main", "own", "opp", "interrupt", "defend", "after_defended", "addon", "save"),
         *("turn_start", "own_second_wind", "strike_success", None),
@@ -84,9 +86,9 @@ def test_every_component_says_where_it_comes_from() -> None:
         assert set(entry.name) == set(LANGUAGES), entry.id
         assert all(entry.name.values()), entry.id
     cards = [entry for entry in entries if isinstance(entry, catalog.HeroEntry | catalog.CardEntry)]
-    assert [card.number for card in cards] == list(range(1, len(ALL) + 1))
+    assert [card.number for card in cards] == list(range(1, len(ALL_CARDS) + 1))
     assert {card.set for card in cards} == {"rs1"}
-    assert [card.id for card in cards] == list(ALL)
+    assert [card.id for card in cards] == list(ALL_CARDS)
     assert all(set(card.text) == set(LANGUAGES) and all(card.text.values()) for card in cards)
 
 
@@ -97,7 +99,7 @@ def test_the_set_is_a_reconstruction() -> None:
     assert "designed by this project" in pool.note
     assert "never the printed set" in pool.note
     assert pool.provenance == {"set": "DESIGNED"}
-    for card in ALL.values():
+    for card in ALL_CARDS.values():
         parts = {"rarity", *(a.id for a in card.abilities)} | ({"power"} if card.power else set())
         assert card.provenance.keys() & {"card", "rest"} or card.provenance.keys() >= parts, card.id
 
@@ -119,12 +121,12 @@ def test_the_other_entries() -> None:
 
 def test_errata_are_in_the_cards() -> None:
     """R0.4: there is no other text of a card than the corrected one."""
-    assert ALL["poisoned_weapon"].abilities[0].cost == ()
-    assert ALL["retreat"].abilities[0].window == "own"
-    assert ALL["composure"].abilities[1].trigger == "own_second_wind"
-    assert [a.once_per_turn for a in ALL["furious_attack"].abilities] == [True, False]
-    assert ALL["white_eidolon"].abilities[1].window == "defend"
-    assert "send this card from your field to the graveyard" in text(ALL["falcon_stance"])["en"]
+    assert ALL_CARDS["poisoned_weapon"].abilities[0].cost == ()
+    assert ALL_CARDS["retreat"].abilities[0].window == "own"
+    assert ALL_CARDS["composure"].abilities[1].trigger == "own_second_wind"
+    assert [a.once_per_turn for a in ALL_CARDS["furious_attack"].abilities] == [True, False]
+    assert ALL_CARDS["white_eidolon"].abilities[1].window == "defend"
+    assert "send this card from your field to the graveyard" in text(ALL_CARDS["falcon_stance"])["en"]
 
 
 # -- the loader ---------------------------------------------------------------------------------------------------
@@ -233,7 +235,7 @@ WRONG_ABILITIES = """
 {id: a, window: main, joins: {draw: any}, cost: [discard_self], do: [{draw: 1}]}      | /joins    | add-on
 {id: a, window: addon, joins: {}, cost: [discard_self], do: [{add: {force: 1}}]}      | /joins    | attack or draw
 {id: a, window: addon, joins: {attack: any, draw: any}, cost: [discard_self], do: [{add: {draw: 1}}]} | /joins | or
-{id: a, window: addon, joins: {draw: any}, cost: [discard_self], do: [{draw: 1}]}     | /do       | nothing else
+{id: a, window: addon, joins: {draw: any}, cost: [discard_self], do: [{draw: 1}]}     | /do       | the effect add
 {id: a, window: addon, joins: {draw: any}, cost: [discard_self], do: [{add: {draw: 1}}, {draw: 1}]} | /do | nothing
 {id: a, window: main, cost: [discard_self, show_self], do: [{draw: 1}]}               | /cost     | at most one
 {id: a, window: main, cost: [close_self], do: [{draw: 1}]}                            | /cost     | zone hand
@@ -392,7 +394,7 @@ def test_a_new_card_needs_no_code(tmp_path: Path) -> None:
     )
     assert all(text(card)[language] for language in LANGUAGES)
     plain, costly = (Playable(card, a, "main") for a in card.abilities)
-    assert (plain.own, plain.slots, plain.attacks, plain.draws, plain.key) == (
+    assert (plain.self_cost, plain.slots, plain.attacks, plain.draws, plain.key) == (
         "discard",
         (),
         True,
@@ -404,7 +406,7 @@ def test_a_new_card_needs_no_code(tmp_path: Path) -> None:
         ("discard", True),
         ("show", False),
     ]
-    assert (costly.own, costly.draws, costly.attacks) == ("show", True, True)
+    assert (costly.self_cost, costly.draws, costly.attacks) == ("show", True, True)
     assert simple_attack(card) is card.abilities[0]
     for f, fitting in (
         (Filter(), True),

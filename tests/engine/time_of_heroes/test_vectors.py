@@ -7,7 +7,7 @@ import pytest
 from engine.core.errors import NotYourDecision
 from engine.time_of_heroes import TIME_OF_HEROES, events
 from engine.time_of_heroes.cards import matching
-from engine.time_of_heroes.components import ALL, CARDS
+from engine.time_of_heroes.components import ALL_CARDS, CARDS
 from engine.time_of_heroes.decks import Deck, violations
 from engine.time_of_heroes.language import Filter
 from tests.engine.time_of_heroes.scene import cards, scene
@@ -520,7 +520,7 @@ def test_v54_a_redirected_strike_too_weak() -> None:
 
 def test_v55_type_and_rarity() -> None:
     """V55. R1.1, R1.2: the three examples."""
-    found = {id_: (ALL[id_].rarity, ALL[id_].type) for id_ in ("dagger", "battle_cry", "blade_master")}
+    found = {id_: (ALL_CARDS[id_].rarity, ALL_CARDS[id_].type) for id_ in ("dagger", "battle_cry", "blade_master")}
     assert found == {
         "dagger": ("black", "trick"),
         "battle_cry": ("white", "technique"),

@@ -14,7 +14,8 @@ from msgspec.structs import replace
 
 from engine.core.texts import LANGUAGES, Text
 from engine.time_of_heroes import language as c
-from engine.time_of_heroes.components import ALL, KEYWORDS, RARITIES, TYPES, Card, Keywords
+from engine.time_of_heroes.card import KEYWORDS, RARITIES, TYPES, Card, Keywords
+from engine.time_of_heroes.components import ALL_CARDS
 from engine.time_of_heroes.language import (
     ANY,
     Ability,
@@ -88,7 +89,7 @@ def check_different(cards: list[Card]) -> None:
 # -- the pool ---------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("card", ALL.values(), ids=ALL)
+@pytest.mark.parametrize("card", ALL_CARDS.values(), ids=ALL_CARDS)
 def test_every_card_has_a_whole_text_in_every_language(card: Card) -> None:
     check(text(card))
     assert text(card) is text(card), "made once"
@@ -98,7 +99,7 @@ def test_different_abilities_have_different_texts() -> None:
     """Whatever the effect language can tell apart, a player can read."""
     for language in LANGUAGES:
         meant: dict[str, set[Ability]] = defaultdict(set)
-        for card in ALL.values():
+        for card in ALL_CARDS.values():
             writer = Writer(card, language)
             for ability in card.abilities:
                 meant[writer.ability(ability)].add(replace(ability, id="a"))
@@ -232,7 +233,7 @@ SAID = {
 
 @pytest.mark.parametrize(("card", "said"), SAID.items(), ids=SAID)
 def test_what_cards_say(card: str, said: tuple[str, str]) -> None:
-    assert (text(ALL[card])["en"], text(ALL[card])["ru"]) == said
+    assert (text(ALL_CARDS[card])["en"], text(ALL_CARDS[card])["ru"]) == said
 
 
 # -- every word of the effect language --------------------------------------------------------------------------------
@@ -447,7 +448,7 @@ def test_where_a_card_must_be_is_said_unless_its_cost_tells() -> None:
 
 
 def test_what_stands_beside_the_abilities_is_worded() -> None:
-    ability = ALL["axe"].abilities[0]
+    ability = ALL_CARDS["axe"].abilities[0]
     keywords = Keywords(text=("demon",))
     beside: list[dict[str, Any]] = [{}, {"power": 1}, {"power": 2}, {"start_on_field": True}]
     beside += [{"leaves_at_second_wind": True}, {"keywords": keywords}]
@@ -497,7 +498,7 @@ def bumped(value: Any) -> Iterator[Any]:
                 yield from (replace(value, **{name: new}) for new in bumped(getattr(value, name)))
 
 
-@pytest.mark.parametrize("card", ALL.values(), ids=ALL)
+@pytest.mark.parametrize("card", ALL_CARDS.values(), ids=ALL_CARDS)
 def test_every_number_is_in_the_text(card: Card) -> None:
     others = [replace(card, abilities=abilities) for abilities in bumped(card.abilities)]
     if card.companion:
