@@ -17,6 +17,7 @@ from engine.time_of_heroes.state import (
     Effects,
     HandLimit,
     Looking,
+    Over,
     Picking,
     Side,
     Stashing,
@@ -51,7 +52,7 @@ def check(s: State) -> None:
         for n, task in enumerate(s.agenda):
             _check_task(s, f"/agenda/{n}", task)
     if s.over is not None:
-        _check_over(s)
+        _check_over(s, s.over)
 
 
 def _check_side(s: State, seat: str, side: Side) -> None:
@@ -139,9 +140,7 @@ def _check_attack(at: str, a: Attacking) -> None:
         _fail(f"{at}/step", "resolved already")
 
 
-def _check_over(s: State) -> None:
-    over = s.over
-    assert over is not None
+def _check_over(s: State, over: Over) -> None:
     if over.reason in ("strike_last_card", "strike_empty_hand") and over.winner is not None:
         loser = s.p2 if over.winner == "p1" else s.p1
         if loser.cards:

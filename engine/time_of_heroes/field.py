@@ -45,7 +45,7 @@ def resolve_leaving(m: Match, t: Leaving) -> Rule:
     if c is not None and not t.asked:
         played = yield from offer(m, t.seat, SAVE, "save", "R14.4", card=card_of(t.at))
         if played is not None:
-            t.asked = True
+            t.asked = True  # its text is resolved first (`effects.keep`), then this goes on
             return
     m.finish(t)
     if c is None:

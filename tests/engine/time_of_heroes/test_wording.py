@@ -57,6 +57,11 @@ def on(**conditions: Any) -> Card:
     return costs(c.DiscardSelf(), conditions=Conditions(**conditions))
 
 
+def triggered_by(trigger: c.Trigger, **conditions: Any) -> Card:
+    ability = Ability(id="a", zone="field", trigger=trigger, conditions=Conditions(**conditions), do=(c.Draw(n=1),))
+    return a_card(ability)
+
+
 def matches(f: Filter) -> Card:
     return costs(c.Discard(of=f))
 
@@ -319,8 +324,9 @@ CONDITIONS = {
     "own_closed_exists": (ANY, DEMON),
     "stash_min": (1, 2),
     "second_wind": ("available",),
-    "strike_source": (ANY, DEMON),
 }
+#: The conditions that only a trigger has.
+CONDITIONS_OF_TRIGGERS = {"strike_source": (ANY, DEMON)}
 STATICS = {
     "strike": (c.StrikeStatic(force=1), c.StrikeStatic(force=-1), c.StrikeStatic(property="fire")),
     "opp_strike": (c.StrikeStatic(force=-1), c.StrikeStatic(force=2, property="fire")),
@@ -352,9 +358,11 @@ def test_every_cost_is_worded() -> None:
 
 
 def test_every_condition_is_worded() -> None:
-    assert set(CONDITIONS) == set(Conditions.__struct_fields__)
+    assert {*CONDITIONS, *CONDITIONS_OF_TRIGGERS} == set(Conditions.__struct_fields__)
     check_different([on(), *(on(**{field: value}) for field, values in CONDITIONS.items() for value in values)])
     check(text(on(**{field: values[0] for field, values in CONDITIONS.items()})))
+    successes = [triggered_by("strike_success", **{f: v}) for f, vs in CONDITIONS_OF_TRIGGERS.items() for v in vs]
+    check_different([*successes, triggered_by("turn_start")])
 
 
 @pytest.mark.parametrize("effect", [c.Defend(), c.Interrupt()])
