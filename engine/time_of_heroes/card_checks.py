@@ -7,7 +7,7 @@ happens.  Elsewhere a word would have nothing to speak of, and the text of the c
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from typing import Any, Final
+from typing import Final
 
 from engine.core.errors import DataError
 from engine.core.texts import LANGUAGES
@@ -131,7 +131,7 @@ def _check_keywords(check: _Checker, card: Card) -> None:
     """R2.1, R2.3, R2.4: those of the name are its whole words, those of the text are registered."""
     words = card.name["ru"].lower().split()
     by_name = tuple(k.id for k in KEYWORDS.values() if k.word.lower() in words)
-    why = f"the words of the Russian name are the keywords [{', '.join(by_name)}] (R2.4)"
+    why = f"must be [{', '.join(by_name)}]: the keywords that are words of the Russian name (R2.4)"
     check.need(card.keywords.name == by_name, "/keywords/name", why)
     check.need_only(KEYWORDS, card.keywords.text, "/keywords/text", "registered keywords (R2.3)")
 
@@ -139,7 +139,7 @@ def _check_keywords(check: _Checker, card: Card) -> None:
 def _check_ability(check: _Checker, at: str, a: Ability) -> None:
     need, card = check.need, check.card
     kinds = [name for name in ("window", "trigger", "static") if getattr(a, name) is not None]
-    need(len(kinds) == 1, at, f"exactly one of window, trigger and static, not {' and '.join(kinds) or 'none'}")
+    need(len(kinds) == 1, at, f"exactly one of window, trigger and static, here {' and '.join(kinds) or 'none'}")
     need((a.zone == "hero") == (card.type == "hero"), f"{at}/zone", "hero for Heroes, and only for them")
     need((a.window == "addon") == (a.joins is not None), f"{at}/joins", "an add-on, and only it, joins a play")
     need(a.joins is None or (a.joins.attack is None) != (a.joins.draw is None), f"{at}/joins", "attack or draw")
@@ -149,9 +149,8 @@ def _check_ability(check: _Checker, at: str, a: Ability) -> None:
     _check_zone_any(check, at, a)
     _check_conditions(check, f"{at}/if", a)
     _check_effects(check, f"{at}/do", a)
-    for part in parts_of(a):
-        for f in filters_of(part):
-            check.need_only(KEYWORDS, f.keyword, at, "registered keywords (R2.3)")
+    for field, f in _filters_in(a):
+        check.need_only(KEYWORDS, f.keyword, f"{at}/{field}", "registered keywords (R2.3)")
 
 
 def _check_cost(check: _Checker, at: str, a: Ability) -> None:
@@ -263,12 +262,14 @@ def _waiting(effects: Iterable[Effect]) -> Iterator[Effect]:
                 yield from _waiting(branch)
 
 
-def parts_of(a: Ability) -> tuple[Any, ...]:
-    """Everything in an ability that may name cards."""
-    return (*effects_of(a.do), *a.cost, a.conditions, a.joins, a.static)
+def _filters_in(a: Ability) -> Iterator[tuple[str, Filter]]:
+    """Everything in an ability that may name cards or keywords, with the field it stands in."""
+    parts = {"do": effects_of(a.do), "cost": a.cost, "if": [a.conditions], "joins": [a.joins], "static": [a.static]}
+    for field, values in parts.items():
+        for value in values:
+            yield from ((field, f) for f in filters_of(value))
 
 
-def names_in(a: Ability) -> set[str]:
-    """The cards that an ability means by their names (R2.3)."""
-    filters: Iterator[Filter] = (f for part in parts_of(a) for f in filters_of(part))
-    return {name for f in filters for name in f.name}
+def names_in(a: Ability) -> dict[str, str]:
+    """The cards that an ability means by their names (R2.3), and the field in which it does."""
+    return {name: field for field, f in _filters_in(a) for name in f.name}

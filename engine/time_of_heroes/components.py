@@ -39,8 +39,10 @@ def _load_pool() -> dict[str, Card]:
             cards[card.id], files[card.id], names[card.name["ru"]] = card, path.name, card.id
     for card in cards.values():
         for n, a in enumerate(card.abilities):
-            for name in sorted(names_in(a) - cards.keys()):
-                raise DataError(files[card.id], f"/{card.id}/abilities/{n}", f"there is no card {name!r} (R2.3)")
+            for name, field in names_in(a).items():
+                if name not in cards:
+                    place = f"/{card.id}/abilities/{n}/{field}"
+                    raise DataError(files[card.id], place, f"there is no card {name!r} (R2.3)")
     return cards
 
 

@@ -9,7 +9,9 @@ from msgspec import inspect
 
 
 def right_words(kind: Any, raw: Any, pointer: str, problem: str) -> str:
-    """``; one of: main, own, opp ...`` for a value of this type that msgspec has refused at this place, or nothing.
+    """``; one of: main, opp, own`` for a value of this type that msgspec has refused at this place, or nothing.
+
+    For an unknown field, and for what should have fields, it is their names that are said.
 
     ``raw`` is the whole value as it was read, ``problem`` the error of msgspec, ``pointer`` its place (`split_error`).
     """
@@ -19,18 +21,18 @@ def right_words(kind: Any, raw: Any, pointer: str, problem: str) -> str:
         structs = [t for t in types if isinstance(t, inspect.StructType)]
         if n == len(steps) - 1 and any(t.tag_field == step for t in structs):
             return _said(t.tag for t in structs)  # the word itself is unknown
-        value_inside = _item(value, step)
         types = [inner for t in types if _may_be(t, value) for inner in _inside(t, step)]
-        value = value_inside
-    if "unknown field" in problem:
-        return _said(f.encode_name for t in types if isinstance(t, inspect.StructType) for f in t.fields)
+        value = _item(value, step)
+    if "unknown field" in problem or "Expected `object" in problem:
+        return _said((field for t in types if _may_be(t, value) for field in _fields(t)), "the fields are")
     if "Invalid" in problem:
         return _said(word for t in types for word in _literals(t, problem))
     return ""
 
 
-def _said(words: Iterable[object]) -> str:
-    return f"; one of: {', '.join(map(str, dict.fromkeys(words)))}"
+def _said(words: Iterable[object], what: str = "one of") -> str:
+    found = dict.fromkeys(map(str, words))
+    return f"; {what}: {', '.join(found)}" if found else ""
 
 
 def _alternatives(t: inspect.Type) -> list[inspect.Type]:
@@ -53,6 +55,14 @@ def _inside(t: inspect.Type, step: str) -> Iterator[inspect.Type]:
                 yield from _alternatives(f.type)
     elif isinstance(t, (inspect.ListType, inspect.VarTupleType)):
         yield from _alternatives(t.item_type)
+
+
+def _fields(t: inspect.Type) -> Iterator[object]:
+    """The names of the fields of a struct, or the keys of a map."""
+    if isinstance(t, inspect.StructType):
+        yield from (f.encode_name for f in t.fields)
+    elif isinstance(t, inspect.DictType) and isinstance(t.key_type, inspect.LiteralType):
+        yield from t.key_type.values
 
 
 def _item(value: Any, step: str) -> Any:

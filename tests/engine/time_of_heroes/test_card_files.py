@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 import yaml
@@ -12,9 +13,10 @@ from engine.core.errors import DataError
 from engine.core.texts import LANGUAGES
 from engine.time_of_heroes import components
 from engine.time_of_heroes.card import KEYWORDS, TYPES, Card
+from engine.time_of_heroes.card_checks import CONDITIONS_FIT, EFFECTS_FIT
 from engine.time_of_heroes.card_files import read_cards
 from engine.time_of_heroes.cards import Playable, fits, simple_attack
-from engine.time_of_heroes.language import Filter
+from engine.time_of_heroes.language import Conditions, Effect, Filter, Trigger, Window
 from engine.time_of_heroes.wording import text
 
 # -- the loader --------------------------------------------------------------------------------------------------------
@@ -52,6 +54,11 @@ def fault(folder: Path, *cards: Any) -> DataError:
     assert error.value.file == "9_try.yaml"
     assert error.value.why
     return error.value
+
+
+def rows(table: str) -> list[str]:
+    """The lines of a table; an indented one goes on with the line before."""
+    return re.sub(r"\n +", " ", table.strip()).splitlines()
 
 
 def named(ru: str, *keywords: str) -> dict[str, Any]:
@@ -162,12 +169,15 @@ WRONG_ABILITIES = """
 {id: a, window: main, cost: [discard_self], do: [{attack: [{force: 1, on_success: [defend]}]}]} | /do | defend only in
 {id: a, zone: field, window: interrupt, cost: [bury_self], do: [release]}             | /do       | release only in
 {id: a, window: main, cost: [discard_self], do: [release]}                            | /do       | release needs
-{id: a, window: main, cost: [discard_self], do: [{boost: {force: 1, of: {keyword: swrod}}}]} |    | registered
-{id: a, window: main, cost: [discard_self, {show: {keyword: swrod}}], do: [{draw: 1}]} |          | registered
-{id: a, window: main, cost: [discard_self], if: {own_closed_exists: {keyword: swrod}}, do: [{draw: 1}]} | | registered
-{id: a, window: interrupt, cost: [discard_self], if: {attack_source: {keyword: swrod}}, do: [interrupt]} | | registered
-{id: a, window: addon, joins: {attack: {keyword: swrod}}, cost: [discard_self], do: [{add: {force: 1}}]} | | registered
-{id: a, zone: field, static: {strike: {force: 1}, of: {keyword: swrod}}}              |           | registered
+{id: a, window: main, cost: [discard_self], do: [{boost: {force: 1, of: {keyword: swrod}}}]} | /do | registered
+{id: a, window: main, cost: [discard_self, {show: {keyword: swrod}}], do: [{draw: 1}]} | /cost | registered
+{id: a, window: main, cost: [discard_self], if: {own_closed_exists: {keyword: swrod}}, do: [{draw: 1}]}
+    | /if | registered
+{id: a, window: interrupt, cost: [discard_self], if: {attack_source: {keyword: swrod}}, do: [interrupt]}
+    | /if | registered
+{id: a, window: addon, joins: {attack: {keyword: swrod}}, cost: [discard_self], do: [{add: {force: 1}}]}
+    | /joins | registered
+{id: a, zone: field, static: {strike: {force: 1}, of: {keyword: swrod}}} | /static | registered
 {id: a, window: main, cost: [discard_self], do: [{move: {who: opp, from: field, to: hand, pick: random}}]} | /do | R15
 {id: a, window: main, cost: [discard_self], do: [{move: {who: opp, from: hand, to: field, pick: random}}]} | /do | R15
 {id: a, window: main, cost: [discard_self], do: [{draw: 1, whose: opp}]}              | /do/0     | unknown
@@ -188,7 +198,7 @@ WRONG_ABILITIES = """
 """
 
 
-@pytest.mark.parametrize("line", WRONG_ABILITIES.strip().splitlines(), ids=lambda line: line.split("|")[0].strip())
+@pytest.mark.parametrize("line", rows(WRONG_ABILITIES), ids=lambda line: line.split("|")[0].strip())
 def test_what_is_refused_of_an_ability(line: str, tmp_path: Path) -> None:
     """R7.24, R2.3, R15.1: the file, the card and the place in it, and the check that failed."""
     ability, place, why = map(str.strip, line.split("|"))
@@ -199,20 +209,146 @@ def test_what_is_refused_of_an_ability(line: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "line",
+    ("line", "said"),
     [
-        "{id: a, window: main, cost: [discard_self, {discard: {name: excalibur}}], do: [{draw: 1}]}",
-        "{id: a, window: main, cost: [discard_self], do: [{draw: 1, effect: draw_to}]}",
+        (
+            "{id: a, window: main, cost: [discard_self, {discard: {name: excalibur}}], do: [{draw: 1}]}",
+            "/try_it/abilities/0/cost: there is no card 'excalibur'",
+        ),
+        ("{id: a, window: main, cost: [discard_self], do: [{draw: 1, effect: draw_to}]}", "effect is not written"),
     ],
     ids=["name", "effect"],
 )
-def test_what_a_pool_refuses(line: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_a_pool_refuses(line: str, said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """R2.3, R1.3: names are those of the pool, and each effect is the word that it is written with."""
     (tmp_path / "cards").mkdir()
     write(tmp_path / "cards", CARD | {"abilities": [yaml.safe_load(line)]})
     monkeypatch.setattr(components, "DATA", tmp_path)
-    with pytest.raises(DataError):
+    with pytest.raises(DataError, match=said):
         components._load_pool()
+
+
+#: Abilities whose words do not fit the moment, the zone, the cost or each other, the place, and a word of the reason.
+WRONG_MOMENTS = """
+{id: a, window: main, cost: [discard_self], if: {strike_force_max: 3}, do: [{draw: 1}]} | /if | only in defend, after_d
+{id: a, window: interrupt, cost: [discard_self], if: {strike_property_not: [fire]}, do: [interrupt]} | /if | not in int
+{id: a, window: opp, cost: [discard_self], if: {attack_force_max: 3}, do: [{draw: 1}]} | /if | only in interrupt, defend
+{id: a, window: own, cost: [discard_self], if: {attack_strike_count: 1}, do: [{draw: 1}]}
+    | /if | attack_strike_count only
+{id: a, window: save, cost: [discard_self], if: {attack_source: any}, do: [keep]}     | /if       | not in save
+{id: a, window: defend, cost: [discard_self], if: {strike_source: any}, do: [defend]} | /if | only in strike_success
+{id: a, zone: field, trigger: turn_start, if: {strike_source: any}, do: [{draw: 1}]}  | /if       | not in turn_start
+{id: a, zone: field, trigger: strike_success, if: {strike_force_max: 2}, do: [peek]} | /if | not in strike_success
+{id: a, window: main, cost: [discard_self], if: {stash_min: 1}, do: [{draw: 1}]}      | /if       | zone field
+{id: a, zone: any, trigger: own_second_wind, if: {opp_hand_min: 2}, do: [{move: {card: self, to: field}}]}
+    | /zone | always
+{id: a, window: main, cost: [discard_self], do: [{attack: [{force: ref}]}]} | /do | ref only in defend, aft
+{id: a, window: main, cost: [discard_self], do: [{attack: [{force: 1}, {force: 1, property: ref}]}]} | /do | ref only
+{id: a, window: interrupt, cost: [discard_self], do: [{counter: [{force: ref}]}]}     | /do       | not in interrupt
+{id: a, window: defend, cost: [discard_self], do: [{draw: 1}]}                        | /do       | the effect defend
+{id: a, window: save, cost: [discard_self], do: [{draw: 1}]}                          | /do       | the effect keep
+{id: a, window: opp, cost: [discard_self], do: [retreat]} | /do | retreat only in main, own
+{id: a, window: opp, cost: [discard_self], do: [{boost: {force: 1, of: any}}]} | /do | boost only in main, own
+{id: a, window: defend, cost: [discard_self], do: [defend, {counter: [{force: 1, on_success: [defend]}]}]}
+    | /do | on_succ
+{id: a, window: interrupt, cost: [discard_self],
+    do: [{choose: [[peek], [{counter: [{force: 1, on_success: [interrupt]}]}]]}]} | /do | interrupt not in on_success
+{id: a, window: defend, cost: [discard_self],
+    do: [defend, {counter: [{force: 1, on_success: [{counter: [{force: ref}]}]}]}]} | /do | counter not in on_success
+{id: a, window: main, cost: [discard_self], do: [{attack: [{force: {base: 1, per_x: 1}}]}]} | /do | needs a cost
+{id: a, window: main, cost: [discard_self, {discard: any, up_to: 2}],
+    do: [{attack: [{force: 1, on_success: [{attack: [{force: {base: 1, per_x: 1}}]}]}]}]} | /do | in on_success
+{id: a, window: main, cost: [discard_self], do: [{stash: {filter: any, up_to: 1}}]} | /do | the card on the field
+{id: a, window: addon, joins: {draw: any}, cost: [discard_self], do: [{add: {force: 1}}]} | /do | add to a draw
+{id: a, window: addon, joins: {draw: any}, cost: [discard_self], do: [{add: {draw: 1, flags: [no_redirect]}}]}
+    | /do | draw
+{id: a, window: addon, joins: {attack: any}, cost: [discard_self], do: [{add: {draw: 1}}]} | /do | add to an attack
+{id: a, window: addon, joins: {attack: any}, cost: [discard_self], do: [{add: {}}]}   | /do       | add to an attack
+{id: a, window: main, cost: [discard_self], do: [{move: {card: sword, to: field}}]}   | /do/0     | unknown field `card`
+{id: a, window: main, cost: [discard_self], do: [{peek: 2}]}                          | ../..     | no value of its own
+"""
+
+
+@pytest.mark.parametrize("line", rows(WRONG_MOMENTS), ids=lambda line: line.split("|")[0].strip())
+def test_what_does_not_fit_its_moment_is_refused(line: str, tmp_path: Path) -> None:
+    """R7.2, R7.16, R10.8: it would do nothing, or something else than the text of the card says."""
+    test_what_is_refused_of_an_ability(line, tmp_path)
+
+
+#: Every moment with all that fits it.
+RIGHT_MOMENTS = """
+{id: a, window: main, cost: [discard_self], do: [{attack: [{force: 1, on_success: [peek]}]}, retreat]}
+{id: a, window: own, cost: [discard_self], do: [retreat, {boost: {force: 1, of: any}}]}
+{id: a, zone: field, trigger: turn_start, do: [{boost: {force: 1, of: any}}]}
+{id: a, zone: field, window: interrupt, cost: [bury_self], if: {attack_source: any, stash_min: 1},
+    do: [{counter: [{force: 1}]}]}
+{id: a, window: defend, cost: [discard_self], if: {strike_force_max: 1, attack_force_max: 2},
+    do: [{choose: [[defend], [defend, {counter: [{force: ref}]}]]}]}
+{id: a, window: after_defended, cost: [discard_self], if: {strike_property_not: [fire]},
+    do: [{extra: {force: 1, property: ref}}]}
+{id: a, window: save, cost: [discard_self], if: {opp_hand_min: 1}, do: [keep, peek]}
+{id: a, zone: field, trigger: strike_success, if: {strike_source: any}, do: [{draw: 1}]}
+{id: a, window: main, cost: [discard_self, {discard: any, up_to: 2}], do: [{attack: [{force: {base: 1, per_x: 1}}]}]}
+{id: a, window: main, cost: [], do: [{move: {card: self, to: field}}, {stash: {filter: any, up_to: 1}}]}
+{id: a, window: addon, joins: {attack: any}, cost: [discard_self], do: [{add: {flags: [no_redirect]}}]}
+{id: a, window: addon, joins: {attack: any}, cost: [discard_self], do: [{add: {property: fire}}]}
+"""
+
+
+@pytest.mark.parametrize("line", rows(RIGHT_MOMENTS))
+def test_what_fits_its_moment_is_taken(line: str, tmp_path: Path) -> None:
+    """R7.2: nothing is refused that the rules can do."""
+    (card,) = read_cards(write(tmp_path, CARD | {"abilities": [yaml.safe_load(line)]}))
+    assert all(text(card).values())
+
+
+def test_every_condition_and_effect_of_the_tables_is_one() -> None:
+    """R7.2: the tables name words of the language."""
+    assert set(CONDITIONS_FIT) < set(Conditions.__struct_fields__)
+    assert set(EFFECTS_FIT) < set(get_args(Effect))
+    moments = {moment for table in (CONDITIONS_FIT, EFFECTS_FIT) for fits in table.values() for moment in fits}
+    assert moments <= {*get_args(Window), *get_args(Trigger)}
+
+
+@pytest.mark.parametrize(
+    ("card", "said"),
+    [
+        (CARD | {"type": "spel"}, "'spel'; one of: hero, meditation, spell, technique, trick"),
+        (CARD | {"name": {"en": "Try"}}, "uk, ru is missing"),
+        (CARD | {"name": {**NAME, "de": "Versuch"}}, "'de'; one of: en, ru, uk"),
+        (CARD | {"provenance": {"card": "GUESSED"}}, "one of: DESIGNED, IMPLIED, PUBLISHED, SEED"),
+        (CARD | {"keywords": ["sword"]}, "the fields are: name, text"),
+        (CARD | {"keywords": {"text": ["swrod"]}}, "no 'swrod' among axe, sword, shield"),
+        (CARD | {"name": "Try"}, "the fields are: en, ru, uk"),
+        ({**CARD, "colour": 1}, "`colour`; the fields are: id, name, type, rarity"),
+    ],
+)
+def test_an_error_says_the_words_that_would_be_right(card: dict[str, Any], said: str, tmp_path: Path) -> None:
+    """R1.3: of a choice, of a language, of a keyword, of a field."""
+    assert said in fault(tmp_path, card).why
+
+
+@pytest.mark.parametrize(
+    ("ability", "said"),
+    [
+        ("{id: a, window: mian, do: [peek]}", "one of: addon, after_defended, defend, interrupt, main, opp, own, save"),
+        (
+            "{id: a, windw: main}",
+            "the fields are: id, zone, window, trigger, static, joins, once_per_turn, cost, if, do",
+        ),
+        ("{id: a, window: main, cost: [pay], do: [peek]}", "one of: discard_self, show_self, close_self, bury_self"),
+        ("{id: a, window: main, cost: [{show: {kind: trick}}], do: [peek]}", "the fields are: type, rarity, keyword"),
+        ("{id: a, window: main, cost: [{show: all}], do: [peek]}", "the fields are: type, rarity, keyword"),
+        ("{id: a, window: main, cost: [discard_self], do: [{draw: 1, whose: opp}]}", "the fields are: n, who"),
+        ("{id: a, window: main, cost: [discard_self], do: [dance]}", "'dance'; one of: attack, extra, counter"),
+        ("{id: a, window: main, cost: [discard_self], do: [{attack: [{force: x}]}]}", "one of: ref"),
+    ],
+)
+def test_an_error_says_the_words_of_the_language(ability: str, said: str, tmp_path: Path) -> None:
+    """R1.3: those that would be right in this field of this word, and no others."""
+    why = fault(tmp_path, CARD | {"abilities": [yaml.safe_load(ability)]}).why
+    assert said in why
+    assert ("n, who" not in said) or why.endswith(said)
 
 
 def test_a_hero_has_abilities_of_his_own_zone_only(tmp_path: Path) -> None:
@@ -243,6 +379,7 @@ def test_ids_and_names_are_unique(second: dict[str, Any], tmp_path: Path, monkey
     with pytest.raises(DataError) as error:
         components._load_pool()
     assert (error.value.file, error.value.pointer) == ("9_try.yaml", f"/{second['id']}")
+    assert "9_try.yaml" in error.value.why.partition("there twice")[2], "where it is for the first time"
 
 
 # -- a new card --------------------------------------------------------------------------------------------------------

@@ -428,3 +428,11 @@ def test_the_whole_hand_as_a_cost(lab: Any) -> None:
         s.A.do("try_hand a")
         assert (s.A.count, s.A.side.immune) == (3, True)
         assert s.A.graveyard == ("try_hand" if hand == "try_hand" else "axe x2, sword, try_hand")
+
+
+def test_the_whole_hand_as_a_cost_beside_an_addon(lab: Any) -> None:
+    """R7.6, R7.7, R7.16: the rest of the hand is what neither the play nor its add-on has taken; each falls once."""
+    s = lab.scene(A="try_hand, try_addon, axe, sword^")
+    s.A.play("try_hand", join="try_addon b")
+    assert s.A.graveyard == "axe, sword, try_addon, try_hand"
+    assert s.A.count == 6
