@@ -20,7 +20,19 @@ from engine.core import events as core_events
 from engine.core.game import Game, Mode, Violation
 from engine.core.position import Outcome
 from engine.core.texts import Text
-from engine.time_of_heroes import actions, catalog, checking, components, decks, events, options, state, turn, views
+from engine.time_of_heroes import (
+    actions,
+    card,
+    catalog,
+    checking,
+    components,
+    decks,
+    events,
+    options,
+    state,
+    turn,
+    views,
+)
 
 
 class TimeOfHeroes(Game[state.State]):
@@ -29,7 +41,7 @@ class TimeOfHeroes(Game[state.State]):
     id = "time_of_heroes"
     title: ClassVar[Text] = {"en": "Time of Heroes", "uk": "Час Героїв", "ru": "Время Героев"}
     ruleset = "1.0.0"
-    folder = components.FOLDER
+    folder = card.FOLDER
     seats = (2, 2)
     modes = (
         Mode("duel", 2, {"players": ["bm_duel", "so_storm"]}),
@@ -78,7 +90,7 @@ class TimeOfHeroes(Game[state.State]):
         over = state_.over
         if over is None:
             return None
-        return Outcome([over.winner] if over.winner else [], over.reason, turn.END[over.reason])
+        return Outcome([over.winner] if over.winner else [], over.reason, turn.RULE_OF_THE_END[over.reason])
 
     def components(self) -> Sequence[core_catalog.Component]:
         """Every card and deck."""

@@ -11,7 +11,7 @@ from engine.time_of_heroes.match import Match
 from engine.time_of_heroes.state import Drawing, HandLimit, Player
 
 
-def wits(m: Match, seat: Player) -> Iterator[BattleWits]:
+def battle_wits_options(m: Match, seat: Player) -> Iterator[BattleWits]:
     """R12.1: each pair of cards of one name (R2.5), turned ones included."""
     side = m.sides[seat]
     if side.closed:
@@ -23,7 +23,7 @@ def wits(m: Match, seat: Player) -> Iterator[BattleWits]:
                 yield BattleWits(card, n)
 
 
-def wits_refusal(m: Match, seat: Player, action: BattleWits) -> Barred | None:
+def battle_wits_refusal(m: Match, seat: Player, action: BattleWits) -> Barred | None:
     """R12.1, R12.2: why Battle Wits is refused, or ``None``."""
     side = m.sides[seat]
     if side.closed:
@@ -38,4 +38,4 @@ def battle_wits(m: Match, seat: Player, action: BattleWits) -> None:
     m.sides[seat].closed = True
     m.discard(seat, [(action.card, n < action.turned) for n in range(2)])
     m.emit(events.BattleWitsUsed(seat=seat, card=action.card))
-    m.then(Drawing(seat=seat, n=2, rule="R12.3"), HandLimit())
+    m.resolve_next(Drawing(seat=seat, n=2, rule="R12.3"), HandLimit())

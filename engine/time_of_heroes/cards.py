@@ -1,12 +1,13 @@
-"""R2 and R7: the cards made ready for the rules: which match a filter, and what can be played when."""
+"""R2, R7.2, R7.3: the cards made ready for the rules: which match a filter, what can be played when, what holds."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
-from typing import Final, Literal, NamedTuple
+from typing import Final, Literal
 
-from engine.time_of_heroes.components import ALL, Card
+from engine.time_of_heroes.card import Card
+from engine.time_of_heroes.components import ALL_CARDS
 from engine.time_of_heroes.language import (
     NO_CONDITIONS,
     Ability,
@@ -19,7 +20,6 @@ from engine.time_of_heroes.language import (
     DiscardSelf,
     Draw,
     DrawTo,
-    Effect,
     Filter,
     Release,
     Show,
@@ -27,11 +27,17 @@ from engine.time_of_heroes.language import (
     Trigger,
     Window,
     Zone,
-    inside,
 )
+from engine.time_of_heroes.passages import ABILITIES, PASSAGES, ability_key
 
-Own = Literal["discard", "show", "close", "bury", ""]
-OWN: Final[dict[type, Own]] = {DiscardSelf: "discard", ShowSelf: "show", CloseSelf: "close", BurySelf: "bury"}
+#: What a cost does to the card of the ability itself.
+SelfCost = Literal["discard", "show", "close", "bury", ""]
+_SELF_COSTS: Final[dict[type, SelfCost]] = {
+    DiscardSelf: "discard",
+    ShowSelf: "show",
+    CloseSelf: "close",
+    BurySelf: "bury",
+}
 
 
 def fits(card: Card, f: Filter) -> bool:
@@ -49,7 +55,7 @@ def fits(card: Card, f: Filter) -> bool:
 @cache
 def matching(f: Filter) -> frozenset[str]:
     """The ids of all cards whose print matches a filter."""
-    return frozenset(card.id for card in ALL.values() if fits(card, f))
+    return frozenset(card.id for card in ALL_CARDS.values() if fits(card, f))
 
 
 def simple_attack(card: Card) -> Ability | None:
@@ -74,21 +80,23 @@ class Slot:
 class Playable:
     """An ability that is played: its card, when and from where, and its cost taken apart.
 
-    ``own`` is the cost on the card itself, ``slots`` the places for other cards, ``must`` those that may not stay empty
-    (``alike``: all of them take the same cards of the hand), ``key`` the name for R7.18.
+    ``key``: its name, in `State` (R7.18) and in `passages`.  ``self_cost`` is the cost on the card itself, ``slots``
+    are the places for other cards, ``required`` those that may not stay empty (``required_alike``: all of them take
+    the same cards of the hand).  ``attacks``, ``draws``: what an add-on may join (R7.16).
     """
 
     __slots__ = (
         "ability",
-        "alike",
         "attacks",
         "card",
         "conditional",
         "discards_hand",
         "draws",
         "key",
-        "must",
-        "own",
+        "releases",
+        "required",
+        "required_alike",
+        "self_cost",
         "slots",
         "window",
         "zone",
@@ -97,21 +105,23 @@ class Playable:
     def __init__(self, card: Card, ability: Ability, window: Window) -> None:
         self.card, self.ability, self.window = card, ability, window
         self.zone: Zone = ability.zone
-        self.key = f"{card.id}.{ability.id}"
-        self.own: Own = next((OWN[type(c)] for c in ability.cost if type(c) in OWN), "")
+        self.key = ability_key(card.id, ability.id)
+        self.self_cost: SelfCost = next((_SELF_COSTS[type(c)] for c in ability.cost if type(c) in _SELF_COSTS), "")
         self.slots: tuple[Slot, ...] = tuple(slot for c in ability.cost for slot in _slots(c))
-        self.must = tuple(slot for slot in self.slots if not slot.optional)
-        self.alike = len({(slot.kind, slot.of) for slot in self.must}) == 1 and self.must[0].kind != "bury"
+        self.required = tuple(slot for slot in self.slots if not slot.optional)
+        kinds = {(slot.kind, slot.of) for slot in self.required}
+        self.required_alike = len(kinds) == 1 and self.required[0].kind != "bury"
         self.conditional = ability.conditions != NO_CONDITIONS
         self.discards_hand = any(isinstance(c, DiscardHand) for c in ability.cost)
         self.attacks = any(isinstance(e, (Attack, Release)) for e in ability.do)
+        self.releases = any(isinstance(e, Release) for e in ability.do)
         self.draws = any((isinstance(e, Draw) and e.who == "self") or isinstance(e, DrawTo) for e in ability.do)
 
 
 def _slots(cost: object) -> Iterable[Slot]:
     match cost:
-        case Discard(of=of, up_to=int(most)):
-            return [Slot("discard", of, optional=True) for _ in range(most)]
+        case Discard(of=of, up_to=int(up_to)):
+            return [Slot("discard", of, optional=True) for _ in range(up_to)]
         case Discard(of=of, n=n):
             return [Slot("discard", of) for _ in range(n)]
         case Show(of=of):
@@ -121,51 +131,13 @@ def _slots(cost: object) -> Iterable[Slot]:
     return []
 
 
-#: Every ability by its key: card and letter, `kick.a`.
-ABILITIES: Final = {f"{card.id}.{a.id}": a for card in ALL.values() for a in card.abilities}
 #: Every ability that is played, by card and letter.
 PLAYABLES: Final[dict[tuple[str, str], Playable]] = {
-    (card.id, a.id): Playable(card, a, a.window) for card in ALL.values() for a in card.abilities if a.window
+    (card.id, a.id): Playable(card, a, a.window) for card in ALL_CARDS.values() for a in card.abilities if a.window
 }
 
 
-class Passage(NamedTuple):
-    """A list of effects that stands on a card, and for each effect the keys of the lists inside it: of its branches, or
-    of what follows the success of its strikes (`""` where nothing does)."""
-
-    effects: tuple[Effect, ...]
-    inner: tuple[tuple[str, ...], ...]
-
-
-def _passages() -> dict[str, Passage]:
-    """Every list of effects: `kick.a` is what the ability does, `kick.a/1` the first list inside it, and so on."""
-    found: dict[str, Passage] = {}
-
-    def collect(ability: str, key: str, effects: tuple[Effect, ...]) -> None:
-        found[key] = Passage(effects, ())
-        inner: list[tuple[str, ...]] = []
-        for effect in effects:
-            keys: list[str] = []
-            for block in inside(effect):
-                keys.append(f"{ability}/{sum(k.startswith(ability + '/') for k in found) + 1}" if block else "")
-                if block:
-                    collect(ability, keys[-1], block)
-            inner.append(tuple(keys))
-        found[key] = Passage(effects, tuple(inner))
-
-    for key, ability in ABILITIES.items():
-        collect(key, key, ability.do)
-    return found
-
-
-#: All texts that can be carried out.  A position names them by these keys, and an effect by key and place: `kick.a:0`.
-TEXTS: Final = _passages()
-EFFECTS: Final[dict[str, Effect]] = {f"{key}:{n}": e for key, text in TEXTS.items() for n, e in enumerate(text.effects)}
-
-Offer = dict[str, tuple[Playable, ...]]
-
-
-def _offer(zone: Zone, windows: tuple[Window, ...]) -> Offer:
+def _playables_of(zone: Zone, windows: tuple[Window, ...]) -> dict[str, tuple[Playable, ...]]:
     """What cards of a zone offer in these windows, by card id."""
     found: dict[str, list[Playable]] = {}
     for playable in PLAYABLES.values():
@@ -175,13 +147,13 @@ def _offer(zone: Zone, windows: tuple[Window, ...]) -> Offer:
 
 
 class Moment:
-    """A moment in which a player may play something: its windows, and what each zone offers in them (R7.2)."""
+    """A moment in which a player may play something: its windows, and what each zone offers in them, by card (R7.2)."""
 
     __slots__ = ("field", "hand", "hand_cards", "hero", "windows")
 
     def __init__(self, *windows: Window) -> None:
         self.windows = windows
-        self.hand, self.field, self.hero = (_offer(zone, windows) for zone in ("hand", "field", "hero"))
+        self.hand, self.field, self.hero = (_playables_of(zone, windows) for zone in ("hand", "field", "hero"))
         self.hand_cards = frozenset(self.hand)
 
 
@@ -199,19 +171,19 @@ ONCE_PER_TURN: Final = frozenset(key for key, a in ABILITIES.items() if a.once_p
 TRIGGERS: Final[dict[Trigger, dict[str, tuple[Ability, ...]]]] = {
     trigger: {
         card.id: found
-        for card in ALL.values()
+        for card in ALL_CARDS.values()
         if (found := tuple(a for a in card.abilities if a.trigger == trigger and a.zone == "field"))
     }
     for trigger in ("turn_start", "own_second_wind", "strike_success")
 }
 #: R10.8 d: the cards that come to the field from anywhere.
-FROM_ANYWHERE: Final = frozenset(c.id for c in ALL.values() if any(a.zone == "any" for a in c.abilities))
+FROM_ANYWHERE: Final = frozenset(c.id for c in ALL_CARDS.values() if any(a.zone == "any" for a in c.abilities))
 #: The statics by card id (R14.9: several of one name count once).
 STATICS: Final = {
-    card.id: statics for card in ALL.values() if (statics := tuple(a.static for a in card.abilities if a.static))
+    card.id: statics for card in ALL_CARDS.values() if (statics := tuple(a.static for a in card.abilities if a.static))
 }
 #: The printed Power of Heroes (R1.6) and Companions (R1.5).
-POWER: Final = {id_: card.power for id_, card in ALL.items() if card.power is not None}
+POWER: Final = {id_: card.power for id_, card in ALL_CARDS.items() if card.power is not None}
 COMPANION_POWER: Final = {
     id_: {card: s.companion_power for s in found if s.companion_power for card in sorted(matching(s.of))}
     for id_, found in STATICS.items()
@@ -220,9 +192,13 @@ COMPANION_POWER: Final = {
 HERO_POWER: Final = {id_: n for id_, found in STATICS.items() if (n := sum(s.hero_power for s in found))}
 LOOK: Final = {id_: n for id_, found in STATICS.items() if (n := sum(s.look for s in found))}
 PHASE_DRAW: Final = {id_: n for id_, found in STATICS.items() if (n := sum(s.phase_draw for s in found))}
-#: What a card under another attacks with when it is released (R14.7).
-SIMPLE_ATTACKS: Final = {card.id: a for card in ALL.values() if (a := simple_attack(card)) is not None}
+#: What a card under another attacks with when it is released (R14.7), by card id.
+SIMPLE_ATTACKS: Final = {
+    card.id: PASSAGES[ability_key(card.id, a.id)]
+    for card in ALL_CARDS.values()
+    if (a := simple_attack(card)) is not None
+}
 #: Retreat shows these instead of discarding them (R14.8).
 RETREATS: Final = frozenset(
-    p.key for p in PLAYABLES.values() if p.card.type == "trick" and p.own == "discard" and p.attacks
+    p.key for p in PLAYABLES.values() if p.card.type == "trick" and p.self_cost == "discard" and p.attacks
 )

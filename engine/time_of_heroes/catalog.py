@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from engine.core.catalog import Component
 from engine.core.texts import Text
-from engine.time_of_heroes.components import ALL, DECKS, KEYWORDS, POOL, Card, Keywords, Limits
+from engine.time_of_heroes.card import KEYWORDS, Card, Keywords, Limits
+from engine.time_of_heroes.components import ALL_CARDS, DECKS, POOL
 from engine.time_of_heroes.language import Ability, Rarity, Type
 from engine.time_of_heroes.wording import text
 
@@ -68,8 +69,8 @@ Entry = HeroEntry | CardEntry | DeckEntry | KeywordEntry | SetEntry
 def catalog() -> Iterator[Entry]:
     """Every component; cards are numbered in the order of their files (R1.4)."""
     name: Text = {"en": "Reconstruction Set 1", "uk": "Набір-реконструкція 1", "ru": "Набор-реконструкция 1"}
-    yield SetEntry(id=POOL, name=name, provenance={"set": "DESIGNED"}, note=RECONSTRUCTION, cards=len(ALL))
-    for number, card in enumerate(ALL.values(), 1):
+    yield SetEntry(id=POOL, name=name, provenance={"set": "DESIGNED"}, note=RECONSTRUCTION, cards=len(ALL_CARDS))
+    for number, card in enumerate(ALL_CARDS.values(), 1):
         yield _hero(card, number) if card.type == "hero" else _card(card, number)
     for deck in DECKS.values():
         yield DeckEntry(
@@ -80,7 +81,7 @@ def catalog() -> Iterator[Entry]:
             id=f"keyword.{keyword.id}",
             name=keyword.name,
             provenance=keyword.provenance,
-            cards=[card.id for card in ALL.values() if card.has(keyword.id)],
+            cards=[card.id for card in ALL_CARDS.values() if card.has(keyword.id)],
         )
 
 

@@ -6,9 +6,10 @@ from collections.abc import Container, Iterable
 from typing import Final, NoReturn
 
 from engine.core.errors import MalformedPosition
-from engine.time_of_heroes.cards import EFFECTS, ONCE_PER_TURN, SIMPLE_ATTACKS, TEXTS, matching
-from engine.time_of_heroes.components import ALL, CARDS
+from engine.time_of_heroes.cards import ONCE_PER_TURN, SIMPLE_ATTACKS, matching
+from engine.time_of_heroes.components import ALL_CARDS, CARDS
 from engine.time_of_heroes.language import Add, Boost, Look, Move, Release, Stash
+from engine.time_of_heroes.passages import PASSAGES, PLACES
 from engine.time_of_heroes.state import (
     MOST_CARDS,
     SETUP_STEPS,
@@ -16,6 +17,7 @@ from engine.time_of_heroes.state import (
     Effects,
     HandLimit,
     Looking,
+    Over,
     Picking,
     Side,
     Stashing,
@@ -50,7 +52,7 @@ def check(s: State) -> None:
         for n, task in enumerate(s.agenda):
             _check_task(s, f"/agenda/{n}", task)
     if s.over is not None:
-        _check_over(s)
+        _check_over(s, s.over)
 
 
 def _check_side(s: State, seat: str, side: Side) -> None:
@@ -84,7 +86,7 @@ def _check_side(s: State, seat: str, side: Side) -> None:
     if side.used:
         _all_in(ONCE_PER_TURN, side.used, f"/{seat}/used", "no such ability once per turn (R7.18)")
     for n, boost in enumerate(side.boosts):
-        if not isinstance(EFFECTS.get(boost), Boost):
+        if not _is(boost, Boost):
             _fail(f"/{seat}/boosts/{n}", "no card gives this")
     if side.starting and s.turn.number:
         _fail(f"/{seat}/starting", "only during the setup (R5.4)")
@@ -93,23 +95,23 @@ def _check_side(s: State, seat: str, side: Side) -> None:
 def _check_task(s: State, at: str, task: Task) -> None:
     match task:
         case Effects():
-            if task.text not in TEXTS:
+            if task.text not in PASSAGES:
                 _fail(f"{at}/text", "no card says this")
-            if task.next > len(TEXTS[task.text].effects):
+            if task.next > len(task.passage.effects):
                 _fail(f"{at}/next", "the text is shorter")
             if task.add is not None:
-                _is(task.add, Add, f"{at}/add")
+                _must_be(task.add, Add, f"{at}/add")
             _all_in(_UNDER, task.released, f"{at}/released", "this card cannot lie under another (R14.7)")
-            if task.released and not any(isinstance(e, Release) for e in TEXTS[task.text].effects):
+            if task.released and not any(isinstance(e, Release) for e in task.passage.effects):
                 _fail(f"{at}/released", "this text releases nothing (R14.7)")
         case Attacking():
             _check_attack(at, task)
         case Picking():
-            _is(task.effect, Move, f"{at}/effect")
+            _must_be(task.effect, Move, f"{at}/effect")
         case Looking():
-            _is(task.effect, Look, f"{at}/effect")
+            _must_be(task.effect, Look, f"{at}/effect")
         case Stashing():
-            _is(task.effect, Stash, f"{at}/effect")
+            _must_be(task.effect, Stash, f"{at}/effect")
             if (s.p1 if task.seat == "p1" else s.p2).on_field(task.at) is None:
                 _fail(f"{at}/at", "there is no such card on the field")
 
@@ -120,9 +122,9 @@ def _check_attack(at: str, a: Attacking) -> None:
     if not a.declared and a.step != "target":
         _fail(f"{at}/declared", "not declared yet (R8.3)")
     for strike in (strike for many in (a.strikes, *a.counters) for strike in many):
-        if strike.source not in ALL:
+        if strike.source not in ALL_CARDS:
             _fail(f"{at}/strikes", "no such card makes a strike")
-        if strike.on_success is not None and strike.on_success not in TEXTS:
+        if strike.on_success is not None and strike.on_success not in PASSAGES:
             _fail(f"{at}/strikes", "no card says this")
     for strike in (*a.strikes[a.now + 1 :], *(strike for counter in a.counters for strike in counter)):
         if strike.result not in ("pending", "interrupted"):
@@ -138,9 +140,7 @@ def _check_attack(at: str, a: Attacking) -> None:
         _fail(f"{at}/step", "resolved already")
 
 
-def _check_over(s: State) -> None:
-    over = s.over
-    assert over is not None
+def _check_over(s: State, over: Over) -> None:
     if over.reason in ("strike_last_card", "strike_empty_hand") and over.winner is not None:
         loser = s.p2 if over.winner == "p1" else s.p1
         if loser.cards:
@@ -155,8 +155,13 @@ def _all_in(allowed: Container[str], found: Iterable[str], at: str, why: str) ->
             _fail(f"{at}/{n}", why)
 
 
-def _is(effect: str, kind: type, at: str) -> None:
-    if not isinstance(EFFECTS.get(effect), kind):
+def _is(effect: str, kind: type) -> bool:
+    """Whether this is the name of an effect of this kind."""
+    return effect in PLACES and isinstance(PLACES[effect].effect, kind)
+
+
+def _must_be(effect: str, kind: type, at: str) -> None:
+    if not _is(effect, kind):
         _fail(at, "no card says this")
 
 

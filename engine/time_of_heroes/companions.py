@@ -7,7 +7,7 @@ from engine.time_of_heroes import events
 from engine.time_of_heroes.actions import Redirect
 from engine.time_of_heroes.components import CARDS
 from engine.time_of_heroes.match import Match
-from engine.time_of_heroes.state import FieldCard, Leaving, Player, Strike
+from engine.time_of_heroes.state import FieldCard, Leaving, Player, Strike, card_of
 
 
 def companions(m: Match, seat: str) -> list[FieldCard]:
@@ -26,7 +26,7 @@ def redirect_refusal(m: Match, seat: str, strike: Strike, action: Redirect) -> B
     """R9.5, R9.6: why this Companion cannot take the strike, or ``None``."""
     if any(c.handle == action.to for c in can_redirect(m, seat, strike)):
         return None
-    return Barred(action, "R9.6", "cannot_redirect", {"card": action.to.partition(".")[0]}, "/to")
+    return Barred(action, "R9.6", "cannot_redirect", {"card": card_of(action.to)}, "/to")
 
 
 def redirect(m: Match, seat: Player, strike: Strike, to: str) -> None:
@@ -38,11 +38,11 @@ def redirect(m: Match, seat: Player, strike: Strike, to: str) -> None:
     m.emit(events.Redirected(seat=seat, card=to))
 
 
-def struck(m: Match, seat: Player, strike: Strike) -> None:
+def strike_companion(m: Match, seat: Player, strike: Strike) -> None:
     """R9.4, R8.17: a strike with Force at least its Power destroys a Companion; damage does not add up.
 
     What is left of the Force is lost, and the Companion may be saved (R14.4).
     """
     c = m.sides[seat].on_field(strike.target)
     if c is not None and strike.force >= m.power(seat, c):
-        m.then(Leaving(seat=seat, at=c.handle))
+        m.resolve_next(Leaving(seat=seat, at=c.handle))

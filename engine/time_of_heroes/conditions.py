@@ -23,9 +23,10 @@ def unmet(m: Match, seat: str, c: Conditions, on: FieldCard | None) -> Unmet | N
 
 
 def _of_strike(m: Match, c: Conditions) -> Iterator[Unmet]:
-    strike = m.strike
-    if strike is None:
+    if c.strike_force_max is None and not c.strike_property_not and c.strike_source is None:
         return
+    strike = m.strike
+    assert strike is not None, "asked at a moment without a strike (`card_checks.CONDITIONS_FIT`)"
     if c.strike_force_max is not None and strike.force > c.strike_force_max:
         yield "strike_too_strong", {"most": c.strike_force_max, "force": strike.force}
     if strike.property in c.strike_property_not:
@@ -36,9 +37,10 @@ def _of_strike(m: Match, c: Conditions) -> Iterator[Unmet]:
 
 def _of_attack(m: Match, c: Conditions) -> Iterator[Unmet]:
     """R8.11: all strikes of the attack count, whatever their flags."""
-    attack = m.attack
-    if attack is None:
+    if c.attack_force_max is None and c.attack_strike_count is None and c.attack_source is None:
         return
+    attack = m.attack
+    assert attack is not None, "asked at a moment without an attack (`card_checks.CONDITIONS_FIT`)"
     strongest = max(strike.force for strike in attack.strikes)
     if c.attack_force_max is not None and strongest > c.attack_force_max:
         yield "strike_too_strong", {"most": c.attack_force_max, "force": strongest}

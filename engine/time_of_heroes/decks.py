@@ -10,7 +10,8 @@ import msgspec
 from msgspec import Meta
 
 from engine.core.game import Violation
-from engine.time_of_heroes.components import CARDS, HEROES, RARITIES, TYPES, HeroId
+from engine.time_of_heroes.card import RARITIES, TYPES
+from engine.time_of_heroes.components import CARDS, HEROES, HeroId
 from engine.time_of_heroes.language import Id
 
 SIZE = 30
@@ -44,9 +45,9 @@ def _violations(deck: Deck) -> Iterator[Violation]:
     cells = Counter((CARDS[card].type, CARDS[card].rarity) for card in deck.cards if card in CARDS)
     limits = HEROES[deck.hero].limits
     for type_ in TYPES:
-        for rarity, most in zip(RARITIES, limits[type_], strict=True):
-            if cells[type_, rarity] > most:
-                yield _violation("R3.4", "composition", cells[type_, rarity], most, type=type_, rarity=rarity)
+        for rarity, limit in zip(RARITIES, limits[type_], strict=True):
+            if cells[type_, rarity] > limit:
+                yield _violation("R3.4", "composition", cells[type_, rarity], limit, type=type_, rarity=rarity)
 
 
 def _violation(rule: str, code: str, actual: int, allowed: int, **more: Any) -> Violation:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from engine.core.decision import Rule
 from engine.time_of_heroes import events
 from engine.time_of_heroes.match import Match
-from engine.time_of_heroes.second_wind import go
+from engine.time_of_heroes.second_wind import go_to_second_wind
 from engine.time_of_heroes.state import Drawing
 
 
-def draw(m: Match, t: Drawing) -> Rule:
+def draw_cards(m: Match, t: Drawing) -> Rule:
     """R10.1, R10.2: the draws that were fixed when the instruction began, one by one and unseen.
 
     R10.3: a draw from an empty deck is replaced, whether the player likes it or not (R10.4), by going to the Second
@@ -20,13 +20,13 @@ def draw(m: Match, t: Drawing) -> Rule:
     while t.n and len(side.deck):
         t.n -= 1
         card = yield from m.next_card(t.seat, "draw_card", t.rule)
-        m.add(t.seat, card)
+        m.add_to_hand(t.seat, card)
         drawn.append(card)
     if drawn:
         m.emit(events.Drew(seat=t.seat, count=len(drawn), cards=drawn, rule=t.rule))
     if t.n and not side.second_wind:
         t.n -= 1
-        go(m, t.seat)
+        go_to_second_wind(m, t.seat)
         return
     if t.n:
         m.emit(events.DrawLost(seat=t.seat, count=t.n))

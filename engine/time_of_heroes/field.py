@@ -9,10 +9,10 @@ from engine.time_of_heroes import events
 from engine.time_of_heroes.cards import HERO_POWER, SAVE
 from engine.time_of_heroes.match import Match
 from engine.time_of_heroes.playing import offer
-from engine.time_of_heroes.state import FieldCard, Leaving, Player
+from engine.time_of_heroes.state import FieldCard, Leaving, Player, card_of
 
 
-def enter(m: Match, seat: Player, card: str, *, closed: bool, rule: str) -> FieldCard:
+def enter_field(m: Match, seat: Player, card: str, *, closed: bool, rule: str) -> FieldCard:
     """R7.14, R9.2: a card comes to the field, after those that lie there (R9.1, R14.3: there is no limit)."""
     field = m.sides[seat].field
     taken = {c.copy for c in field if c.card == card}
@@ -22,7 +22,9 @@ def enter(m: Match, seat: Player, card: str, *, closed: bool, rule: str) -> Fiel
     return c
 
 
-def remove(m: Match, seat: Player, c: FieldCard, to: Literal["graveyard", "hand", "deck"], rule: str) -> None:
+def remove_from_field(
+    m: Match, seat: Player, c: FieldCard, to: Literal["graveyard", "hand", "deck"], rule: str
+) -> None:
     """R14.1, R14.2, R4.2: a card leaves the field for its owner's zones, and keeps no state.
 
     Cards under it go to the graveyard.  With ``to="deck"`` the caller shuffles the card in.
@@ -30,20 +32,20 @@ def remove(m: Match, seat: Player, c: FieldCard, to: Literal["graveyard", "hand"
     side = m.sides[seat]
     side.field.remove(c)
     if to == "hand":
-        m.add(seat, c.card)
+        m.add_to_hand(seat, c.card)
     elif to == "graveyard":
         side.graveyard.append(c.card)
     side.graveyard += c.under
     m.emit(events.Left(seat=seat, card=c.handle, to=to, rule=rule))
 
 
-def leave(m: Match, t: Leaving) -> Rule:
+def resolve_leaving(m: Match, t: Leaving) -> Rule:
     """R14.4: a card that would go to the graveyard may be saved by one ability; then it stays, in the state it has."""
     c = m.sides[t.seat].on_field(t.at)
     if c is not None and not t.asked:
-        played = yield from offer(m, t.seat, SAVE, "save", "R14.4", card=t.at.partition(".")[0])
+        played = yield from offer(m, t.seat, SAVE, "save", "R14.4", card=card_of(t.at))
         if played is not None:
-            t.asked = True
+            t.asked = True  # its text is resolved first (`effects.keep`), then this goes on
             return
     m.finish(t)
     if c is None:
@@ -51,6 +53,6 @@ def leave(m: Match, t: Leaving) -> Rule:
     if t.kept:
         m.emit(events.Saved(seat=t.seat, card=t.at))
         return
-    remove(m, t.seat, c, "graveyard", "R14.4")
+    remove_from_field(m, t.seat, c, "graveyard", "R14.4")
     if c.card in HERO_POWER:
         m.check_limits()  # R11.2: the Power of the Hero falls

@@ -23,7 +23,7 @@ def check_hands(m: Match, t: HandLimit) -> Rule:
     m.finish(t)
 
 
-def over_limit(m: Match) -> bool:
+def is_over_limit(m: Match) -> bool:
     """R11.1: whether somebody has to discard."""
     return m.turn.number > 0 and (excess(m, "p1") > 0 or excess(m, "p2") > 0)
 

@@ -13,7 +13,22 @@ from engine.time_of_heroes.actions import DrawCard, Fall
 from engine.time_of_heroes.cards import COMPANION_POWER, matching
 from engine.time_of_heroes.components import CARDS
 from engine.time_of_heroes.language import Filter
-from engine.time_of_heroes.state import OTHER, Attacking, FieldCard, HandLimit, Over, Player, Side, State, Strike, Task
+from engine.time_of_heroes.state import (
+    FOLLOWING,
+    OTHER,
+    Attacking,
+    FieldCard,
+    HandLimit,
+    Over,
+    Player,
+    Reason,
+    Side,
+    State,
+    Strike,
+    Task,
+)
+
+HandCard = tuple[str, bool]  # a card of a hand, and whether it is turned (R7.19)
 
 DRAWS: Final = {card: DrawCard(card) for card in CARDS}
 
@@ -33,16 +48,20 @@ class Match:
         self.sides: dict[str, Side] = {"p1": state.p1, "p2": state.p2}
         self.capable = state.rules.prompting == "capable"  # R7.23, R20
 
-    # -- tasks ----------------------------------------------------------------------------------------------------
+    # -- what comes next ------------------------------------------------------------------------------------------
 
     def finish(self, task: Task) -> None:
         """A task is done; nothing may lie on it."""
         assert self.agenda[-1] is task
         self.agenda.pop()
 
-    def then(self, *tasks: Task) -> None:
+    def resolve_next(self, *tasks: Task) -> None:
         """Resolve these next, in this order, before what waits already."""
         self.agenda.extend(reversed(tasks))
+
+    def next_step(self) -> None:
+        """R6.1: this step of the setup or of the turn is done."""
+        self.turn.step = FOLLOWING[self.turn.step]
 
     @property
     def attack(self) -> Attacking | None:
@@ -60,25 +79,25 @@ class Match:
 
     # -- cards ----------------------------------------------------------------------------------------------------
 
-    def add(self, seat: str, card: str, *, turned: bool = False) -> None:
+    def add_to_hand(self, seat: str, card: str, *, turned: bool = False) -> None:
         """A card comes to the hand."""
         side = self.sides[seat]
         bisect.insort(side.turned if turned else side.hand, card)
 
-    def take(self, seat: str, card: str, turned: bool) -> None:
+    def take_from_hand(self, seat: str, card: str, *, turned: bool) -> None:
         """A card leaves the hand."""
         side = self.sides[seat]
         (side.turned if turned else side.hand).remove(card)
 
-    def discard(self, seat: str, cards: Iterable[tuple[str, bool]]) -> list[str]:
+    def discard(self, seat: str, cards: Iterable[HandCard]) -> list[str]:
         """R7.12: from the hand to the graveyard; the cards in the order in which they come to lie there.
 
         R13.3, R13.4: who loses the last card so, and not by a strike, has not lost.
         """
-        gone = sorted(cards)
-        for card, turned in gone:
-            self.take(seat, card, turned)
-        names = [card for card, _ in gone]
+        leaving = sorted(cards)
+        for card, turned in leaving:
+            self.take_from_hand(seat, card, turned=turned)
+        names = [card for card, _ in leaving]
         self.sides[seat].graveyard += names
         return names
 
@@ -102,28 +121,23 @@ class Match:
         deck.take(drawn.card)
         return drawn.card
 
-    def fall(self, seat: Player, count: int, rule: str) -> Rule:
+    def discard_at_random(self, seat: Player, count: int, rule: str) -> Rule:
         """R15.2: so many cards of the hand, or all, are discarded at random, turned ones included; one event."""
-        side = self.sides[seat]
-        fallen: list[tuple[str, bool]] = []
-        if count >= side.cards:
-            fallen = self.hand(seat)
+        left, fallen = self.hand(seat), list[HandCard]()
+        if count >= len(left):
+            fallen = left
         else:
             for _ in range(count):
-
-                def outcomes() -> list[tuple[Fall, int]]:
-                    left = self.hand(seat)
-                    for gone in fallen:
-                        left.remove(gone)
-                    return [(Fall(*card), left.count(card)) for card in sorted(set(left))]
-
-                drawn = yield chance("fall", rule, outcomes, seat=seat)
+                drawn = yield chance(
+                    "fall", rule, lambda: [(Fall(*card), left.count(card)) for card in sorted(set(left))], seat=seat
+                )
                 fallen.append((drawn.card, drawn.turned))
+                left.remove(fallen[-1])
         cards = self.discard(seat, fallen)
         if cards:
             self.emit(events.Discarded(seat=seat, cards=cards, rule=rule))
 
-    def hand(self, seat: str) -> list[tuple[str, bool]]:
+    def hand(self, seat: str) -> list[HandCard]:
         """All cards of a hand, each with whether it is turned."""
         side = self.sides[seat]
         return [(card, False) for card in side.hand] + [(card, True) for card in side.turned]
@@ -132,13 +146,13 @@ class Match:
 
     def check_limits(self) -> None:
         """R11.2: both hands are checked before anything else goes on."""
-        self.then(HandLimit())
+        self.resolve_next(HandLimit())
 
-    def end(self, winner: Player | None, reason: str) -> NoReturn:
+    def end_game(self, winner: Player | None, reason: Reason) -> NoReturn:
         """R13.6: the game ends at this instant."""
-        self.state.over = Over(winner, reason)  # type: ignore[arg-type]
+        self.state.over = Over(winner, reason)
         raise GameEnd
 
-    def lose(self, loser: str, reason: str) -> NoReturn:
+    def lose(self, loser: str, reason: Reason) -> NoReturn:
         """R13.1, R13.2, R13.6: who loses leaves the victory to the other."""
-        self.end(OTHER[loser], reason)
+        self.end_game(OTHER[loser], reason)

@@ -14,7 +14,8 @@ import msgspec
 
 from engine.core.catalog import load_yaml
 from engine.core.texts import Language, Text
-from engine.time_of_heroes.components import ALL, DATA, KEYWORDS
+from engine.time_of_heroes.card import DATA, KEYWORDS
+from engine.time_of_heroes.components import ALL_CARDS
 from engine.time_of_heroes.language import Filter, Property
 
 Form = Literal["acc", "gen", "few", "many"]
@@ -153,7 +154,7 @@ class Nouns:
         return msgspec.structs.replace(self.noun("card"), tail=tail)
 
     def named(self, id_: str) -> Noun:
-        tail = self.say("name", name=ALL[id_].name[self.language])
+        tail = self.say("name", name=ALL_CARDS[id_].name[self.language])
         return msgspec.structs.replace(self.noun("card"), tail=tail)
 
     def limits(self, f: Filter) -> str:

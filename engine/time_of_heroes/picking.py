@@ -9,13 +9,13 @@ from engine.time_of_heroes import events
 from engine.time_of_heroes.actions import Enough, Pass, Pick, Put
 from engine.time_of_heroes.asking import choice, distinct
 from engine.time_of_heroes.cards import HERO_POWER, POWER, matching
-from engine.time_of_heroes.field import enter, remove
+from engine.time_of_heroes.field import enter_field, remove_from_field
 from engine.time_of_heroes.language import Move, Stash
 from engine.time_of_heroes.match import Match
-from engine.time_of_heroes.state import FieldCard, Leaving, Looking, Picking, Player, Stashing
+from engine.time_of_heroes.state import FieldCard, Leaving, Looking, Picking, Player, Stashing, card_of
 
 
-def objects(m: Match, owner: Player, move: Move) -> list[Pick]:
+def movable(m: Match, owner: Player, move: Move) -> list[Pick]:
     """The cards of the zone that the effect can move, equal ones once."""
     side = m.sides[owner]
     if move.zone == "field":
@@ -32,10 +32,10 @@ def _field(m: Match, owner: Player, move: Move) -> list[FieldCard]:
     return [c for c in m.sides[owner].field if m.fits(owner, c, move.of)]
 
 
-def pick(m: Match, t: Picking) -> Rule:
+def pick_cards(m: Match, t: Picking) -> Rule:
     """The player chooses, one by one, as many as there are; from a graveyard more than one is "up to"."""
     move = t.move
-    found: list[Action] = [*objects(m, t.owner, move)] if t.left else []
+    found: list[Action] = [*movable(m, t.owner, move)] if t.left else []
     if not found:
         m.finish(t)
         return
@@ -57,9 +57,9 @@ def move_card(m: Match, owner: Player, picked: Pick, move: Move) -> None:
         c = side.on_field(picked.card)
         assert c is not None
         if move.to == "graveyard":
-            m.then(Leaving(seat=owner, at=c.handle))
+            m.resolve_next(Leaving(seat=owner, at=c.handle))
         elif move.to == "hand":
-            remove(m, owner, c, "hand", "R14.5")
+            remove_from_field(m, owner, c, "hand", "R14.5")
             if c.card in HERO_POWER:
                 m.check_limits()
         return
@@ -69,11 +69,11 @@ def move_card(m: Match, owner: Player, picked: Pick, move: Move) -> None:
         m.emit(events.Discarded(seat=owner, cards=m.discard(owner, [(picked.card, picked.turned)]), rule="R7.12"))
         return
     else:
-        m.take(owner, picked.card, picked.turned)
+        m.take_from_hand(owner, picked.card, turned=picked.turned)
     if move.to == "field":
-        enter(m, owner, picked.card, closed=False, rule="R7.14")
+        enter_field(m, owner, picked.card, closed=False, rule="R7.14")
     elif move.to == "hand":
-        m.add(owner, picked.card)
+        m.add_to_hand(owner, picked.card)
         m.emit(events.Returned(seat=owner, cards=[picked.card], rule="R7.9"))
     else:
         side.graveyard.append(picked.card)
@@ -82,7 +82,7 @@ def move_card(m: Match, owner: Player, picked: Pick, move: Move) -> None:
 # -- looking at the deck ----------------------------------------------------------------------------------------------
 
 
-def look(m: Match, t: Looking) -> Rule:
+def look_at_cards(m: Match, t: Looking) -> Rule:
     """R4.3: fitting cards may be taken unseen (R4.5: or shown, where that was agreed); the rest goes back."""
     if t.draw:
         while t.draw and len(m.sides[t.seat].deck):
@@ -98,7 +98,7 @@ def look(m: Match, t: Looking) -> Rule:
         t.left = 0 if isinstance(taken, Pass) else t.left - 1
         if isinstance(taken, Pick):
             t.cards.remove(taken.card)
-            m.add(t.seat, taken.card)
+            m.add_to_hand(t.seat, taken.card)
             m.emit(_taken(m, t.seat, taken.card))
         if t.left and t.cards:
             return
@@ -132,7 +132,7 @@ def stash_options(m: Match, seat: Player, stash: Stash) -> list[Pick]:
     return [Pick(*card) for card in dict.fromkeys(m.hand(seat)) if card[0] in cards]
 
 
-def lay(m: Match, t: Stashing) -> Rule:
+def lay_cards(m: Match, t: Stashing) -> Rule:
     """R14.7: one by one, up to the number; what lies there is public and in no hand."""
     on = m.sides[t.seat].on_field(t.at)
     options = stash_options(m, t.seat, t.stash) if on and t.left else []
@@ -140,9 +140,9 @@ def lay(m: Match, t: Stashing) -> Rule:
         m.finish(t)
         return
     yield CHECKPOINT
-    picked = yield choice(t.seat, "stash", "R14.7", [*options, Enough()], auto=m.capable, card=t.at.partition(".")[0])
+    picked = yield choice(t.seat, "stash", "R14.7", [*options, Enough()], auto=m.capable, card=card_of(t.at))
     t.left = 0 if isinstance(picked, Enough) else t.left - 1
     if isinstance(picked, Pick):
-        m.take(t.seat, picked.card, picked.turned)
+        m.take_from_hand(t.seat, picked.card, turned=picked.turned)
         on.under.append(picked.card)
         m.emit(events.Laid(seat=t.seat, card=picked.card, under=t.at))

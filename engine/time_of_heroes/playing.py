@@ -12,12 +12,13 @@ from typing import Any, NamedTuple
 from engine.core.decision import CHECKPOINT, Action, Barred, Decision, Rule
 from engine.time_of_heroes.actions import Cancel, Join, Pass, Play
 from engine.time_of_heroes.cards import ADDON, PLAYABLES, Moment, Playable, matching
-from engine.time_of_heroes.costs import Plan, Refusal, fill_slots, pay, refusal
+from engine.time_of_heroes.costs import Plan, Refusal, choose_cost, cost_refusal
 from engine.time_of_heroes.match import Match
-from engine.time_of_heroes.state import FieldCard, Player
+from engine.time_of_heroes.payment import pay
+from engine.time_of_heroes.state import FieldCard, Player, card_of
 
 
-class Also(NamedTuple):
+class Alternative(NamedTuple):
     """What else than a play may be chosen at a moment: the type of its actions, those listed, and the reason why one is
     refused."""
 
@@ -32,15 +33,15 @@ def offer(
     moment: Moment,
     kind: str,
     rule: str,
-    also: Also | None = None,
+    alternative: Alternative | None = None,
     *,
-    asked: bool = False,
+    always: bool = False,
     **bindings: Any,
 ) -> Rule:
-    """R7.2: at this moment a player may play one ability, or do something ``also``, or pass.
+    """R7.2: at this moment a player may play one ability, or take the ``alternative``, or pass.
 
     Returns the play when it is paid, the other action, or ``None`` for a pass.  R7.23: who can do nothing is not asked
-    (unless `asked`, or the option `prompting` says always).
+    (unless ``always``, or the option `prompting` says always).
     """
 
     def judge(action: Any) -> Barred | None:
@@ -48,12 +49,12 @@ def offer(
             return play_refusal(m, seat, moment, action)
         if isinstance(action, Pass):
             return None
-        if also and isinstance(action, also.action):
-            return also.refusal(action)
+        if alternative and isinstance(action, alternative.action):
+            return alternative.refusal(action)
         return Barred(action, rule, "not_offered", {"kind": kind})
 
-    more = also.listed if also else ()
-    while asked or more or not m.capable or can_play(m, seat, moment):
+    more = alternative.listed if alternative else ()
+    while always or more or not m.capable or can_play(m, seat, moment):
         yield CHECKPOINT
         answer = yield Decision(
             seat,
@@ -77,57 +78,67 @@ def offer(
 def can_play(m: Match, seat: Player, moment: Moment) -> bool:
     """Whether there is a legal play at this moment."""
     side = m.sides[seat]
-    if (
+    if (  # the usual case: no card there that could be played now
         moment.hand_cards.isdisjoint(side.hand)
         and moment.hand_cards.isdisjoint(side.turned)
         and side.hero not in moment.hero
         and not any(c.card in moment.field for c in side.field)
     ):
         return False
-    return any(why is None for *_, why in _offers(m, seat, moment, None))
+    return any(why is None for *_, why in _candidates(m, seat, moment, None))
 
 
 def plays(m: Match, seat: Player, moment: Moment) -> Iterator[Play | Barred]:
     """R7.3: every play of this moment, legal or barred; equal cards are offered once."""
-    for p, on, turned, why in _offers(m, seat, moment, None):
+    for p, on, turned, why in _candidates(m, seat, moment, None):
         action = Play(on.handle if on else p.card.id, p.ability.id, turned)
         yield Barred(action, *why) if why else action
 
 
-Offered = tuple[Playable, FieldCard | None, bool, Refusal | None]
+#: A play that could be thought of: the ability, the field card it is on, whether the copy of the hand is turned, and
+#: why it is refused.
+Candidate = tuple[Playable, FieldCard | None, bool, Refusal | None]
 
 
-def _offers(m: Match, seat: Player, moment: Moment, of: Plan | None) -> Iterator[Offered]:
+def _candidates(m: Match, seat: Player, moment: Moment, joined_to: Plan | None) -> Iterator[Candidate]:
     """What cards of the hand, the field and the Hero offer at this moment, and why it is refused."""
     side = m.sides[seat]
     if moment.hand:
         for turned, cards in ((False, side.hand), (True, side.turned)):
             last = ""
             for card in cards:
-                if card != last and card in moment.hand and (of is None or (card, turned) in of.hand):
+                if (
+                    card != last
+                    and card in moment.hand
+                    and (joined_to is None or (card, turned) in joined_to.means.hand)
+                ):
                     for p in moment.hand[card]:
-                        yield p, None, turned, refusal(m, seat, p, None, turned, of)
+                        yield p, None, turned, cost_refusal(m, seat, p, None, turned, joined_to)
                 last = card
     if moment.field:
         seen: list[tuple[str, bool, list[str]]] = []
         for c in side.field:
-            if c.card in moment.field and (c.card, c.closed, c.under) not in seen and (of is None or c in of.field):
+            if (
+                c.card in moment.field
+                and (c.card, c.closed, c.under) not in seen
+                and (joined_to is None or c in joined_to.means.field)
+            ):
                 seen.append((c.card, c.closed, c.under))
                 for p in moment.field[c.card]:
-                    yield p, c, False, refusal(m, seat, p, c, False, of)
+                    yield p, c, False, cost_refusal(m, seat, p, c, False, joined_to)
     for p in moment.hero.get(side.hero, ()):
-        yield p, None, False, refusal(m, seat, p, None, False, of)
+        yield p, None, False, cost_refusal(m, seat, p, None, False, joined_to)
 
 
 def play_refusal(m: Match, seat: Player, moment: Moment, action: Play | Join) -> Barred | None:
     """Why a play is refused at this moment, or ``None``: R7.3, in the order zone, window, conditions, cost."""
     found = find(m, seat, action)
     if found is None:
-        return Barred(action, "R7.3", "ability_not_available", {"card": action.card.partition(".")[0]}, "/card")
+        return Barred(action, "R7.3", "ability_not_available", {"card": card_of(action.card)}, "/card")
     p, on = found
     if p.window not in moment.windows:
         return Barred(action, *_wrong_moment(m, p))
-    why = refusal(m, seat, p, on, action.turned)
+    why = cost_refusal(m, seat, p, on, action.turned)
     return Barred(action, *why) if why else None
 
 
@@ -137,7 +148,7 @@ def find(m: Match, seat: Player, action: Play | Join) -> tuple[Playable, FieldCa
     R9.8: what a Companion does by being discarded, it does from the hand.
     """
     side = m.sides[seat]
-    card = action.card.partition(".")[0]
+    card = card_of(action.card)
     p = PLAYABLES.get((card, action.ability))
     if p is None:
         return None
@@ -165,25 +176,25 @@ def _wrong_moment(m: Match, p: Playable) -> Refusal:
 
 
 def play(m: Match, seat: Player, action: Play) -> Rule:
-    """R7.4 (1) to (4): cards for the cost, an add-on, payment; false if the player takes it back (R7.5)."""
+    """R7.4: a play, in its steps; false if the player takes it back before it is paid (R7.5)."""
     found = find(m, seat, action)
     assert found is not None
-    plan = Plan(m, seat, *found, action.turned)
-    if not (yield from fill_slots(m, plan)):
+    plan = Plan(m, seat, *found, action.turned)  # (1) the ability
+    if not (yield from choose_cost(m, plan)):  # (2) the cards for its cost
         return False
-    if not (yield from join_addon(m, plan)):
+    if not (yield from join_addon(m, plan)):  # (3) an add-on, and the cards for its cost
         return False
-    pay(m, plan)  # R7.4 (5) and (6) follow from the agenda, and (7), the check of the hands
+    pay(m, plan)  # (4); it puts on the agenda: (5), (6) the effects (`effects.carry_out`), and (7) the hand limits
     return True
 
 
 def join_addon(m: Match, plan: Plan) -> Rule:
-    """R7.16: at most one add-on may join a play that attacks or draws; false if the play is taken back."""
+    """R7.4 (3), R7.16: at most one add-on may join a play that attacks or draws; false if the play is taken back."""
     p = plan.playable
     if p.window not in ("main", "own", "opp") or not (p.attacks or p.draws):
         return True
     addons = list(_addons(m, plan))
-    if m.capable and not any(why is None for *_, why in addons):
+    if m.capable and all(why is not None for *_, why in addons):
         return True
     listed: list[Action | Barred] = []
     for a, on, turned, why in addons:
@@ -197,16 +208,16 @@ def join_addon(m: Match, plan: Plan) -> Rule:
     if isinstance(answer, Join):
         found = find(m, plan.seat, answer)
         assert found is not None
-        plan.addon = Plan(m, plan.seat, *found, answer.turned, plan)
-        return (yield from fill_slots(m, plan.addon))
+        plan.addon = Plan(m, plan.seat, *found, answer.turned, joined_to=plan)
+        return (yield from choose_cost(m, plan.addon))
     return True
 
 
-def _addons(m: Match, plan: Plan) -> Iterator[Offered]:
+def _addons(m: Match, plan: Plan) -> Iterator[Candidate]:
     """The add-ons that fit the play, and why one of them cannot be paid."""
     p = plan.playable
     source = plan.on.under[0] if p.attacks and plan.on and plan.on.under else p.card.id  # R7.16: Raid's first card
-    for a, on, turned, why in _offers(m, plan.seat, ADDON, plan):
+    for a, on, turned, why in _candidates(m, plan.seat, ADDON, plan):
         joins = a.ability.joins
         assert joins is not None
         by_attack = joins.attack is not None and p.attacks and source in matching(joins.attack)

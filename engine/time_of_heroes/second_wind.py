@@ -2,31 +2,46 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from engine.core.decision import CHECKPOINT, Action, Barred, Decision, Rule
 from engine.time_of_heroes import events
 from engine.time_of_heroes.actions import Respond
 from engine.time_of_heroes.cards import FROM_ANYWHERE, TRIGGERS
 from engine.time_of_heroes.components import CARDS
 from engine.time_of_heroes.conditions import unmet
-from engine.time_of_heroes.field import enter, remove
+from engine.time_of_heroes.field import enter_field, remove_from_field
+from engine.time_of_heroes.language import Trigger
 from engine.time_of_heroes.match import Match
+from engine.time_of_heroes.passages import ability_key
 from engine.time_of_heroes.state import OTHER, Attacking, Drawing, Effects, HandLimit, Player, SecondWind
 
 CARDS_DRAWN = 5
 
 
-def go(m: Match, seat: Player) -> None:
+def go_to_second_wind(m: Match, seat: Player) -> None:
     """R10.5, R10.6 (1): going there uses it up for this span, however it came about."""
     m.sides[seat].second_wind = True
     m.emit(events.SecondWindBegan(seat=seat))
-    m.then(SecondWind(seat=seat))
+    m.resolve_next(SecondWind(seat=seat))
 
 
-def second_wind(m: Match, t: SecondWind) -> Rule | None:
-    """R10.6: the next step of a Second Wind."""
-    return STEPS[t.step](m, t)
+def resolve_second_wind(m: Match, t: SecondWind) -> Rule:
+    """R10.6: the next step of a Second Wind.  What a step brings about (draws, texts) is resolved before the next."""
+    match t.step:
+        case "response":  # (2) the opponent responds: R10.7
+            yield from respond(m, t)
+            t.step = "refresh"
+        case "refresh":  # (3) the player refreshes: R10.8 a to f
+            refresh(m, t)
+            t.step = "triggers"
+        case "triggers":  # (3) R10.8 g
+            m.resolve_next(*triggered(m, t.seat, "own_second_wind"))
+            t.step = "answer"
+        case "answer":  # (4) the response is carried out
+            carry_out_response(m, t)
+            t.step = "over"
+        case "over":  # R11.2, R10.14
+            m.finish(t)
+            m.check_limits()
 
 
 def respond(m: Match, t: SecondWind) -> Rule:
@@ -37,7 +52,6 @@ def respond(m: Match, t: SecondWind) -> Rule:
         answer = yield Decision(foe, "second_wind_response", "R10.7", lambda: responses(m, foe), auto=False)
         t.response = answer.response
         m.emit(events.Responded(seat=foe, response=answer.response))
-    t.step = "refresh"
 
 
 def responses(m: Match, seat: Player) -> list[Action | Barred]:
@@ -60,7 +74,7 @@ def refresh(m: Match, t: SecondWind) -> None:
     pile = [*side.hand, *side.turned, *side.graveyard]  # (a), (b)
     side.hand, side.turned, side.graveyard = [], [], []
     for c in [c for c in side.field if CARDS[c.card].leaves_at_second_wind]:  # (c)
-        remove(m, t.seat, c, "deck", "R10.8")
+        remove_from_field(m, t.seat, c, "deck", "R10.8")
         pile.append(c.card)
     side.deck.shuffle_in(pile)  # (e); from anywhere, so before the five are drawn:
     come_from_anywhere(m, t.seat)  # (d)
@@ -68,8 +82,7 @@ def refresh(m: Match, t: SecondWind) -> None:
         if isinstance(task, (Effects, Attacking)) and task.seat == t.seat:
             task.gone = True  # the card of that text is shuffled away
     m.emit(events.Refreshed(seat=t.seat, deck=len(side.deck)))
-    t.step = "triggers"
-    m.then(Drawing(seat=t.seat, n=min(CARDS_DRAWN, len(side.deck)), rule="R10.8"))  # (f)
+    m.resolve_next(Drawing(seat=t.seat, n=min(CARDS_DRAWN, len(side.deck)), rule="R10.8"))  # (f)
 
 
 def come_from_anywhere(m: Match, seat: Player) -> None:
@@ -78,29 +91,23 @@ def come_from_anywhere(m: Match, seat: Player) -> None:
     for card in sorted(FROM_ANYWHERE):
         while card in side.deck.bag:
             side.deck.remove(card)
-            enter(m, seat, card, closed=False, rule="R10.8")
+            enter_field(m, seat, card, closed=False, rule="R10.8")
         for c in list(side.field):
             while card in c.under:
                 c.under.remove(card)
-                enter(m, seat, card, closed=False, rule="R10.8")
+                enter_field(m, seat, card, closed=False, rule="R10.8")
 
 
-def triggers(m: Match, t: SecondWind) -> None:
-    """R10.8 g: own field cards that trigger on the Second Wind, in the order of the field."""
-    t.step = "answer"
-    m.then(*triggered(m, t.seat, "own_second_wind"))
-
-
-def triggered(m: Match, seat: Player, trigger: str) -> list[Effects | HandLimit]:
+def triggered(m: Match, seat: Player, trigger: Trigger) -> list[Effects | HandLimit]:
     """The texts of field cards that happen now by themselves, in the order in which the cards came to the field.
 
     R7.18: what is once per turn is used by the first of one name.  R11.2: after each the hands are checked.
     """
-    side, found = m.sides[seat], TRIGGERS[trigger]  # type: ignore[index]
+    side, found = m.sides[seat], TRIGGERS[trigger]
     happening: list[Effects | HandLimit] = []
     for c in side.field:
         for a in found.get(c.card, ()):
-            key = f"{c.card}.{a.id}"
+            key = ability_key(c.card, a.id)
             if unmet(m, seat, a.conditions, c) or (a.once_per_turn and key in side.used):
                 continue
             if a.once_per_turn:
@@ -111,25 +118,8 @@ def triggered(m: Match, seat: Player, trigger: str) -> list[Effects | HandLimit]
 
 def carry_out_response(m: Match, t: SecondWind) -> None:
     """R10.6 (4): the opponent goes himself, draws two, or nothing; R10.10: who draws two has not gone."""
-    t.step = "over"
     foe = OTHER[t.seat]
     if t.response == "second_wind" and not m.sides[foe].second_wind:
-        go(m, foe)
+        go_to_second_wind(m, foe)
     elif t.response == "draw_two":
-        m.then(Drawing(seat=foe, n=2, rule="R10.7"))
-
-
-def over(m: Match, t: SecondWind) -> None:
-    """R11.2, R10.14: the hands are checked."""
-    m.finish(t)
-    m.check_limits()
-
-
-#: R10.6: (2) the opponent responds, (3) the player refreshes, (4) the response is carried out.
-STEPS: Final = {
-    "response": respond,
-    "refresh": refresh,
-    "triggers": triggers,
-    "answer": carry_out_response,
-    "over": over,
-}
+        m.resolve_next(Drawing(seat=foe, n=2, rule="R10.7"))

@@ -9,20 +9,20 @@ from engine.core.decision import CHECKPOINT, Action, Barred, Decision, Rule, cha
 from engine.time_of_heroes import events
 from engine.time_of_heroes.actions import Enough, Lot, Pick
 from engine.time_of_heroes.components import CARDS
-from engine.time_of_heroes.field import enter
+from engine.time_of_heroes.field import enter_field
 from engine.time_of_heroes.match import Match
 from engine.time_of_heroes.state import PLAYERS, Player, Step, Turn
 
 MOST_STARTING_COMPANIONS = 3
 
 
-def start_cards(seat: Player, after: Step) -> Callable[[Match], Rule]:
+def start_cards(seat: Player) -> Callable[[Match], Rule]:
     """R5.4: a player chooses in secret the cards of his deck that start on the field, any number or none."""
 
     def choose_start_cards(m: Match) -> Rule:
         listed = start_options(m, seat)
         if m.capable and not any(not isinstance(a, Barred) for a in listed):
-            m.turn.step = after
+            m.next_step()
             return
         yield CHECKPOINT
         answer = yield Decision(
@@ -34,7 +34,7 @@ def start_cards(seat: Player, after: Step) -> Callable[[Match], Rule]:
             auto=m.capable,
         )
         if isinstance(answer, Enough):
-            m.turn.step = after
+            m.next_step()
         else:
             side = m.sides[seat]
             side.deck.remove(answer.card)
@@ -75,14 +75,14 @@ def opening_hands(m: Match) -> Rule:
             starting, side.starting = side.starting, []
             m.emit(events.Started(seat=seat, cards=starting))
             for card in starting:
-                enter(m, seat, card, closed=False, rule="R5.6")
+                enter_field(m, seat, card, closed=False, rule="R5.6")
         drawn: list[str] = []
         for _ in range(min(side.power, len(side.deck))):
             card = yield from m.next_card(seat, "draw_card", "R5.8")
-            m.add(seat, card)
+            m.add_to_hand(seat, card)
             drawn.append(card)
         m.emit(events.Drew(seat=seat, count=len(drawn), cards=drawn, rule="R5.8"))
-    m.turn.step = "first_player"
+    m.next_step()
 
 
 def first_player(m: Match) -> Rule:
@@ -95,9 +95,10 @@ def first_player(m: Match) -> Rule:
     m.turn = m.state.turn = Turn(1, first, "start")
 
 
+#: The steps of the setup, in their order.
 SETUP: Final[dict[Step, Callable[[Match], Rule]]] = {
-    "start_cards_p1": start_cards("p1", "start_cards_p2"),
-    "start_cards_p2": start_cards("p2", "opening_hands"),
+    "start_cards_p1": start_cards("p1"),
+    "start_cards_p2": start_cards("p2"),
     "opening_hands": opening_hands,
     "first_player": first_player,
 }

@@ -7,15 +7,17 @@ what it has to remember.  So nothing is ever half done where a player is asked, 
 from __future__ import annotations
 
 from collections import Counter
-from typing import Annotated, Final, Literal
+from itertools import pairwise
+from typing import Annotated, Final, Literal, get_args
 
 import msgspec
 from msgspec import Meta
 
 from engine.core.chance import Deck
-from engine.time_of_heroes.cards import EFFECTS, HERO_POWER, POWER
+from engine.time_of_heroes.cards import HERO_POWER, POWER
 from engine.time_of_heroes.components import CardId, HeroId
 from engine.time_of_heroes.language import Flag, Id, Look, Move, Property, Stash
+from engine.time_of_heroes.passages import PASSAGES, PLACES, Passage, Place
 
 Player = Literal["p1", "p2"]
 PLAYERS: Final[tuple[Player, Player]] = ("p1", "p2")
@@ -26,9 +28,10 @@ Handle = Annotated[str, Meta(pattern=r"^[a-z][a-z_]{0,39}(\.[0-9]{1,2})?$")]
 #: A once-per-turn ability (R7.18): card and letter.
 AbilityKey = Annotated[str, Meta(pattern=r"^[a-z][a-z_]{0,39}\.[a-h]$")]
 Letter = Annotated[str, Meta(pattern="^[a-h]$")]
-#: A text on a card, or inside one (`kick.a`, `kick.a/1`), and one effect of it (`kick.a:0`); see `cards.TEXTS`.
+#: A text on a card, or inside one (`kick.a`, `kick.a/1`), and one effect of it (`kick.a:0`): see `passages`.
 TextKey = Annotated[str, Meta(pattern=r"^[a-z][a-z_]{0,39}\.[a-h](/[0-9])?$")]
 EffectKey = Annotated[str, Meta(pattern=r"^[a-z][a-z_]{0,39}\.[a-h](/[0-9])?:[0-9]$")]
+
 Number = Annotated[int, Meta(ge=0, le=99)]
 MAX_TURN: Final = 100_000
 #: Most cards of one player that a position may hold: the 30 of a deck (R3.2), and as many for a puzzle.
@@ -36,6 +39,11 @@ MOST_CARDS: Final = 60
 #: No hand has so many cards that more Force could matter.
 MOST_FORCE: Final = 99
 _Cards = Annotated[list[CardId], Meta(max_length=MOST_CARDS)]
+
+
+def card_of(handle: str) -> str:
+    """The card that a handle means."""
+    return handle.partition(".")[0]
 
 
 class _State(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
@@ -147,14 +155,19 @@ class Effects(_Task, tag="effects"):
     gone: bool = False
 
     @property
-    def ability(self) -> str:
-        """The ability that the text belongs to."""
-        return self.text.partition("/")[0]
+    def passage(self) -> Passage:
+        """The text."""
+        return PASSAGES[self.text]
+
+    @property
+    def place(self) -> Place:
+        """Where the effect stands that is being carried out."""
+        return Place(self.passage, self.next)
 
     @property
     def card(self) -> str:
         """The card that the text is on."""
-        return self.text.partition(".")[0]
+        return self.passage.card
 
 
 class Attacking(_Task, tag="attack"):
@@ -216,7 +229,7 @@ class Looking(_Task, tag="look"):
     @property
     def look(self) -> Look:
         """The effect."""
-        look = EFFECTS[self.effect]
+        look = PLACES[self.effect].effect
         assert isinstance(look, Look)
         return look
 
@@ -232,14 +245,14 @@ class Picking(_Task, tag="pick"):
     @property
     def move(self) -> Move:
         """The effect."""
-        move = EFFECTS[self.effect]
+        move = PLACES[self.effect].effect
         assert isinstance(move, Move)
         return move
 
     @property
     def card(self) -> str:
         """The card that the effect is on."""
-        return self.effect.partition(".")[0]
+        return PLACES[self.effect].passage.card
 
 
 class Stashing(_Task, tag="stash"):
@@ -253,7 +266,7 @@ class Stashing(_Task, tag="stash"):
     @property
     def stash(self) -> Stash:
         """The effect."""
-        stash = EFFECTS[self.effect]
+        stash = PLACES[self.effect].effect
         assert isinstance(stash, Stash)
         return stash
 
@@ -263,6 +276,7 @@ Task = Effects | Attacking | Drawing | SecondWind | HandLimit | Leaving | Lookin
 
 # -- the table --------------------------------------------------------------------------------------------------------
 
+#: R5, R6.1: the steps of the setup and of a turn, in their order.
 Step = Literal[
     "start_cards_p1",
     "start_cards_p2",
@@ -283,6 +297,8 @@ Step = Literal[
     "window_5_opp",
     "pass",
 ]
+#: The step after each; the last one begins the next turn.
+FOLLOWING: Final[dict[Step, Step]] = dict(pairwise(get_args(Step)))
 
 
 class Turn(_State, omit_defaults=False):
@@ -293,11 +309,14 @@ class Turn(_State, omit_defaults=False):
     step: Step = "start_cards_p1"
 
 
+Reason = Literal["strike_last_card", "strike_empty_hand", "concede", "turn_cap"]
+
+
 class Over(_State):
     """The end: who has won (null: a draw) and why."""
 
     winner: Player | None
-    reason: Literal["strike_last_card", "strike_empty_hand", "concede", "turn_cap"]
+    reason: Reason
 
 
 class Rules(_State, omit_defaults=False):

@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from engine.core.decision import Interjection, Rule
 from engine.core.events import Emit
 from engine.time_of_heroes import events
 from engine.time_of_heroes.actions import BattleWits
-from engine.time_of_heroes.battle_wits import battle_wits, wits, wits_refusal
+from engine.time_of_heroes.attack import resolve_attack
+from engine.time_of_heroes.battle_wits import battle_wits, battle_wits_options, battle_wits_refusal
 from engine.time_of_heroes.cards import MAIN, OPP_WINDOW, OWN_WINDOW, PHASE_DRAW, Moment
-from engine.time_of_heroes.drawing import draw
+from engine.time_of_heroes.drawing import draw_cards
 from engine.time_of_heroes.effects import carry_out
-from engine.time_of_heroes.field import leave
-from engine.time_of_heroes.hand_limit import check_hands, over_limit
+from engine.time_of_heroes.field import resolve_leaving
+from engine.time_of_heroes.hand_limit import check_hands, is_over_limit
 from engine.time_of_heroes.match import GameEnd, Match
-from engine.time_of_heroes.picking import lay, look, pick
-from engine.time_of_heroes.playing import Also, can_play, offer
-from engine.time_of_heroes.second_wind import second_wind, triggered
+from engine.time_of_heroes.picking import lay_cards, look_at_cards, pick_cards
+from engine.time_of_heroes.playing import Alternative, can_play, offer
+from engine.time_of_heroes.second_wind import resolve_second_wind, triggered
 from engine.time_of_heroes.setup import SETUP
 from engine.time_of_heroes.state import (
     OTHER,
@@ -31,13 +32,14 @@ from engine.time_of_heroes.state import (
     Over,
     Picking,
     Player,
+    Reason,
     SecondWind,
     Stashing,
     State,
     Step,
+    Task,
     Turn,
 )
-from engine.time_of_heroes.strikes import attack
 
 
 def play(state: State, emit: Emit) -> Rule:
@@ -47,8 +49,8 @@ def play(state: State, emit: Emit) -> Rule:
         while state.over is None:
             if m.agenda:
                 task = m.agenda[-1]
-                rule = RESOLVE[type(task)](m, task)  # type: ignore[operator]
-            elif over_limit(m):
+                rule = RESOLVE[type(task)](m, task)
+            elif is_over_limit(m):
                 m.check_limits()  # R11.1: at no time
                 continue
             else:
@@ -61,23 +63,23 @@ def play(state: State, emit: Emit) -> Rule:
         state.over = Over(OTHER[said.seat], "concede")
     over = state.over
     assert over is not None
-    emit(events.GameEnded(winner=over.winner, reason=over.reason, rule=END[over.reason]))
+    emit(events.GameEnded(winner=over.winner, reason=over.reason, rule=RULE_OF_THE_END[over.reason]))
 
 
 #: What resolves each task of the agenda.
-RESOLVE: Final = {
+RESOLVE: Final[dict[type[Task], Callable[[Match, Any], Rule | None]]] = {
     Effects: carry_out,
-    Attacking: attack,
-    Drawing: draw,
-    SecondWind: second_wind,
+    Attacking: resolve_attack,
+    Drawing: draw_cards,
+    SecondWind: resolve_second_wind,
     HandLimit: check_hands,
-    Leaving: leave,
-    Looking: look,
-    Picking: pick,
-    Stashing: lay,
+    Leaving: resolve_leaving,
+    Looking: look_at_cards,
+    Picking: pick_cards,
+    Stashing: lay_cards,
 }
 #: The rule by which a game has ended.
-END: Final = {
+RULE_OF_THE_END: Final[dict[Reason, str]] = {
     "strike_last_card": "R13.1",
     "strike_empty_hand": "R13.2",
     "concede": "R13.7",
@@ -92,38 +94,37 @@ def start(m: Match) -> None:
     side.used, side.shown, side.second_wind, side.immune = [], [], False, False
     side.hand, side.turned = sorted([*side.hand, *side.turned]), []
     m.emit(events.TurnBegan(seat=m.turn.seat, number=m.turn.number))
-    m.turn.step = "window_1_opp"  # R6.4
+    m.next_step()  # R6.4
     if happening := triggered(m, m.turn.seat, "turn_start"):
-        m.then(*happening)
+        m.resolve_next(*happening)
 
 
-def opponents_window(after: Step) -> Callable[[Match], Rule | None]:
-    """R6.3 (a): before a phase the opponent may use abilities, one after another, until he passes."""
-
-    return window("window_opp", OPP_WINDOW, lambda m: OTHER[m.turn.seat], after)
-
-
-def own_window(after: Step) -> Callable[[Match], Rule | None]:
-    """R6.3 (b): before phases 1 to 3 the active player may too, after the opponent (R7.22)."""
-
-    return window("window_own", OWN_WINDOW, lambda m: m.turn.seat, after)
-
-
-def window(kind: str, moment: Moment, whose: Callable[[Match], Player], after: Step) -> Callable[[Match], Rule | None]:
+def window(kind: str, moment: Moment, player: Callable[[Match], Player]) -> Callable[[Match], Rule | None]:
     """R6.3: abilities one after another, until the player passes; R7.23: at once, where he can do nothing."""
 
     def use_abilities(m: Match) -> Rule:
-        played = yield from offer(m, whose(m), moment, kind, "R6.3", phase=m.turn.step[7])
+        played = yield from offer(m, player(m), moment, kind, "R6.3", phase=_phase(m.turn.step))
         if played is None:
-            m.turn.step = after
+            m.next_step()
 
     def open_window(m: Match) -> Rule | None:
-        if m.capable and not can_play(m, whose(m), moment):
-            m.turn.step = after
+        if m.capable and not can_play(m, player(m), moment):
+            m.next_step()
             return None
         return use_abilities(m)
 
     return open_window
+
+
+def _phase(step: Step) -> str:
+    """The number of the phase that a window lies before, as it stands in sentences."""
+    return step.removeprefix("window_")[0]
+
+
+#: R6.3 (a): before a phase the opponent may use abilities, one after another, until he passes.
+opponents_window: Final = window("window_opp", OPP_WINDOW, lambda m: OTHER[m.turn.seat])
+#: R6.3 (b): before phases 1 to 3 the active player may too, after the opponent (R7.22).
+own_window: Final = window("window_own", OWN_WINDOW, lambda m: m.turn.seat)
 
 
 def open_cards(m: Match) -> None:
@@ -137,7 +138,7 @@ def open_cards(m: Match) -> None:
         opened.append(c.handle)
     if opened:
         m.emit(events.Opened(seat=m.turn.seat, cards=opened, rule="R6.5"))
-    m.turn.step = "window_2_opp"
+    m.next_step()
 
 
 def draw_phase(m: Match) -> None:
@@ -145,25 +146,25 @@ def draw_phase(m: Match) -> None:
     side = m.sides[m.turn.seat]
     more = sum(PHASE_DRAW[name] for name in {c.card for c in side.field if c.card in PHASE_DRAW})  # R14.9
     n = max(1, (side.power + 1) // 2 - side.cards) + more
-    m.turn.step = "window_3_opp"
-    m.then(Drawing(seat=m.turn.seat, n=n, rule="R6.6"))
+    m.next_step()
+    m.resolve_next(Drawing(seat=m.turn.seat, n=n, rule="R6.6"))
 
 
 def limit_phase(m: Match) -> None:
     """R6.8, phase 3: discard what is over the limit."""
-    m.turn.step = "window_4_opp"
-    m.then(HandLimit(phase=True))
+    m.next_step()
+    m.resolve_next(HandLimit(phase=True))
 
 
 def play_phase(m: Match) -> Rule:
     """R6.9, phase 4: any number of plays, each fully resolved before the next; it ends with a pass."""
     seat = m.turn.seat
-    also = Also(BattleWits, [*wits(m, seat)], lambda action: wits_refusal(m, seat, action))
-    played = yield from offer(m, seat, MAIN, "play", "R6.9", also, asked=True)
+    wits = Alternative(BattleWits, [*battle_wits_options(m, seat)], lambda action: battle_wits_refusal(m, seat, action))
+    played = yield from offer(m, seat, MAIN, "play", "R6.9", wits, always=True)
     if isinstance(played, BattleWits):
         battle_wits(m, seat, played)
     elif played is None:
-        m.turn.step = "window_5_opp"  # R6.10: there is no way back
+        m.next_step()  # R6.10: there is no way back
 
 
 def pass_turn(m: Match) -> None:
@@ -174,7 +175,7 @@ def pass_turn(m: Match) -> None:
     side, turn = m.sides[m.turn.seat], m.turn
     side.retreat, side.boosts = False, []
     if turn.number >= m.state.rules.max_turns:
-        m.end(None, "turn_cap")
+        m.end_game(None, "turn_cap")
     m.turn = m.state.turn = Turn(turn.number + 1, OTHER[turn.seat], "start")
 
 
@@ -182,17 +183,17 @@ def pass_turn(m: Match) -> None:
 STEPS: Final[dict[Step, Callable[[Match], Rule | None]]] = {
     **SETUP,
     "start": start,
-    "window_1_opp": opponents_window("window_1_own"),
-    "window_1_own": own_window("open"),
+    "window_1_opp": opponents_window,
+    "window_1_own": own_window,
     "open": open_cards,
-    "window_2_opp": opponents_window("window_2_own"),
-    "window_2_own": own_window("draw"),
+    "window_2_opp": opponents_window,
+    "window_2_own": own_window,
     "draw": draw_phase,
-    "window_3_opp": opponents_window("window_3_own"),
-    "window_3_own": own_window("limit"),
+    "window_3_opp": opponents_window,
+    "window_3_own": own_window,
     "limit": limit_phase,
-    "window_4_opp": opponents_window("play"),
+    "window_4_opp": opponents_window,
     "play": play_phase,
-    "window_5_opp": opponents_window("pass"),
+    "window_5_opp": opponents_window,
     "pass": pass_turn,
 }

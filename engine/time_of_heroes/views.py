@@ -5,10 +5,10 @@ from __future__ import annotations
 import msgspec
 
 from engine.core.chance import Deck
-from engine.time_of_heroes.cards import EFFECTS
 from engine.time_of_heroes.components import CARDS, CardId
 from engine.time_of_heroes.language import Boost, Property
 from engine.time_of_heroes.match import Match
+from engine.time_of_heroes.passages import PLACES
 from engine.time_of_heroes.state import (
     OTHER,
     Attacking,
@@ -130,7 +130,7 @@ def view(s: State, seat: str | None) -> View:
         s.turn,
         {"p1": _side(m, "p1", s.p1, seat), "p2": _side(m, "p2", s.p2, seat)},
         [_attack(task) for task in s.agenda if isinstance(task, Attacking)],
-        [ResolvingView(task.seat, task.card, task.ability[-1]) for task in s.agenda if isinstance(task, Effects)],
+        [ResolvingView(task.seat, task.card, task.passage.letter) for task in s.agenda if isinstance(task, Effects)],
         LookView(look.seat, len(look.cards), look.cards if seat in (None, look.seat) else None) if look else None,
         _opponents_hand(m, seat),
         s.over,
@@ -159,7 +159,7 @@ def _side(m: Match, owner: Player, side: Side, seat: str | None) -> SideView:
         second_wind_used=side.second_wind,
         immune=side.immune,
         retreat=side.retreat,
-        boosts=[boost.force for key in side.boosts if isinstance(boost := EFFECTS[key], Boost)],
+        boosts=[boost.force for key in side.boosts if isinstance(boost := PLACES[key].effect, Boost)],
     )
 
 

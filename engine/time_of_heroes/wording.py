@@ -14,8 +14,9 @@ from typing import Literal, assert_never
 import msgspec
 
 from engine.core.texts import LANGUAGES, Language, Text
+from engine.time_of_heroes.card import KEYWORDS, Card
 from engine.time_of_heroes.cards import fits
-from engine.time_of_heroes.components import ALL, KEYWORDS, Card
+from engine.time_of_heroes.components import ALL_CARDS
 from engine.time_of_heroes.language import (
     ANY,
     Ability,
@@ -68,12 +69,12 @@ Verb = Literal["discard", "show", "close", "bury"]
 
 def text(card: Card) -> Text:
     """What the card says, in every language."""
-    return _text_in_pool(card.id) if ALL.get(card.id) is card else _text(card)
+    return _text_in_pool(card.id) if ALL_CARDS.get(card.id) is card else _text(card)
 
 
 @cache
 def _text_in_pool(id_: str) -> Text:
-    return _text(ALL[id_])
+    return _text(ALL_CARDS[id_])
 
 
 def _text(card: Card) -> Text:
@@ -109,10 +110,8 @@ class Writer(Nouns):
         if a.static is not None:
             return self.static(a.static)
         head = [self.when(a), self.whence(a), self.say("once_per_turn") * a.once_per_turn, *self.conditions(a)]
-        does = self.effects(a.do, a)
-        if a.cost:
-            does = self.join("dash", [self.costs(a), does])
-        return ", ".join(filter(None, head)) + ": " + does
+        play = [self.costs(a), self.effects(a.do, a)] if a.cost else [self.effects(a.do, a)]
+        return ", ".join(filter(None, head)) + ": " + self.join("dash", play)
 
     # -- when ---------------------------------------------------------------------------------------------------------
 
@@ -134,12 +133,11 @@ class Writer(Nouns):
 
     def whence(self, a: Ability) -> str:
         """Where the card must be, if neither its cost nor its effect tells."""
-        told = any(isinstance(c, DiscardSelf | ShowSelf | CloseSelf | BurySelf) for c in a.cost)
-        if a.trigger is not None:
-            told = a.zone == "field"
-        elif a.zone == "hand":
-            told = told or MoveSelf(to="field") in a.do
-        return "" if told or a.zone in ("hero", "any") else self.say(f"zone_{a.zone}")
+        by_cost = any(isinstance(c, DiscardSelf | ShowSelf | CloseSelf | BurySelf) for c in a.cost)
+        by_effect = a.zone == "hand" and MoveSelf(to="field") in a.do
+        by_trigger = a.trigger is not None and a.zone == "field"
+        evident = by_cost or by_effect or by_trigger or a.zone in ("hero", "any")
+        return "" if evident else self.say(f"zone_{a.zone}")
 
     # -- conditions ---------------------------------------------------------------------------------------------------
 
@@ -151,8 +149,6 @@ class Writer(Nouns):
             said.append(self.say("if_strike", which=which))
         if (which := self.which_attack(c)) and Interrupt not in done:
             said.append(self.say("if_attack", which=which))
-        if c.strike_source is not None and a.trigger != "strike_success":
-            said.append(self.say("strike_source", cards=self.all_cards(c.strike_source)))
         if c.opp_hand_min is not None:
             said.append(self.say("opp_hand_min", n=c.opp_hand_min))
         if c.opp_hero is not None:
@@ -199,8 +195,8 @@ class Writer(Nouns):
                 return self.say("this")
             case DiscardHand():
                 return self.say("rest_of_hand")
-            case Discard(up_to=int(most)):
-                return self.say("x_cards", cards=self.up_to(cost.of, most, *self.other(cost.of, a, "hand")))
+            case Discard(up_to=int(limit)):
+                return self.say("x_cards", cards=self.up_to(cost.of, limit, *self.other(cost.of, a, "hand")))
             case Discard():
                 return self.cards(cost.of, cost.n, *self.other(cost.of, a, "hand"))
             case Show():

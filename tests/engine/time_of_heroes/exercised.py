@@ -26,9 +26,7 @@ from engine.core.events import Event
 from engine.core.table import Table
 from engine.time_of_heroes import TIME_OF_HEROES, actions, costs, effects, events, language, second_wind, state
 from engine.time_of_heroes.cards import (
-    ABILITIES,
     COMPANION_POWER,
-    EFFECTS,
     HERO_POWER,
     LOOK,
     PHASE_DRAW,
@@ -37,11 +35,12 @@ from engine.time_of_heroes.cards import (
     Playable,
     matching,
 )
-from engine.time_of_heroes.components import ALL, CARDS, HEROES
+from engine.time_of_heroes.components import ALL_CARDS, CARDS, HEROES
 from engine.time_of_heroes.conditions import unmet
 from engine.time_of_heroes.decks import Deck, violations
 from engine.time_of_heroes.match import Match
 from engine.time_of_heroes.options import Options
+from engine.time_of_heroes.passages import ABILITIES, PLACES
 from tests.engine.time_of_heroes.random_decks import cell, heroes_of, random_deck, random_match, room
 from tests.properties.test_descriptions import RULE_ID, strings
 from tests.support.playout import MOST_STEPS, seeded
@@ -84,10 +83,10 @@ REFUSALS: Final = _texts("") - {p + key for p in ("prompt_", "outcome_", "word_"
 
 #: Everything there is, by kind.
 THERE_IS: Final[dict[str, set[str]]] = {
-    "card brought and used": set(ALL),
+    "card brought and used": set(ALL_CARDS),
     "Hero using Battle Wits": set(HEROES),
     "ability": set(ABILITIES),
-    "effect on a card": set(EFFECTS),
+    "effect on a card": set(PLACES),
     "effect": _tags(language.Effect),
     "cost": _tags(language.Cost),
     "condition": {f"{name} {how}" for name in CONDITIONS for how in ("met", "unmet")},
@@ -135,13 +134,13 @@ class Seen:
     def note_effect(self, key: str) -> None:
         """An effect was carried out."""
         self.note("effect on a card", key)
-        self.note("effect", language.tag_of(EFFECTS[key]))
-        self.note_ability(ability_of(key))
+        self.note("effect", language.tag_of(PLACES[key].effect))
+        self.note_ability(PLACES[key].passage.ability)
 
     def note_static(self, card: str, word: str) -> None:
         """A static of a card was in force."""
         self.note("static", word)
-        for a in ALL[card].abilities:
+        for a in ALL_CARDS[card].abilities:
             if a.static is not None and getattr(a.static, word):
                 self.note_ability(f"{card}.{a.id}")
 
@@ -153,7 +152,7 @@ class Seen:
 
     def wanted(self) -> list[str]:
         """The abilities of which something was not exercised yet, or the rarest ones."""
-        texts = {ability_of(key) for key in EFFECTS.keys() - self.found["effect on a card"].keys()}
+        texts = {PLACES[key].passage.ability for key in PLACES.keys() - self.found["effect on a card"].keys()}
         missing = texts | (ABILITIES.keys() - self.found["ability"].keys())
         return sorted(missing) or sorted(ABILITIES, key=lambda key: (self.found["ability"][key], key))[:RARE]
 
@@ -167,11 +166,6 @@ class Seen:
             lines += [f"    never: {word}" for word in never.get(kind, ())]
         lines += [f"  cannot be: {kind} {word}: {why}" for (kind, word), why in CANNOT_BE.items()]
         return "\n".join(lines)
-
-
-def ability_of(effect: str) -> str:
-    """The key of the ability that an effect belongs to."""
-    return effect.partition(":")[0].partition("/")[0]
 
 
 # -- listening --------------------------------------------------------------------------------------------------------
@@ -191,7 +185,7 @@ def _heard(seen: Seen, carry_out: Callable[[Match, state.Effects, Any], Rule | N
     """An effect, carried out as ever, and noted unless nothing came of it."""
 
     def heard(m: Match, t: state.Effects, effect: language.Effect) -> Rule:
-        key, emit, nothing = effects.here(t), m.emit, False
+        key, emit, nothing = t.place.key, m.emit, False
 
         def hear(event: Event) -> None:
             nonlocal nothing
@@ -283,7 +277,7 @@ def _look_at(seen: Seen, table: Table, event: Event) -> None:
             seen.note("Hero using Battle Wits", side_of(table, event.seat).hero)
         case events.Entered(rule="R10.8"):  # R10.8 d happens inside the shuffling, not as a text
             card = event.card.partition(".")[0]
-            seen.note_effect(next(f"{card}.{a.id}:0" for a in ALL[card].abilities if a.zone == "any"))
+            seen.note_effect(next(f"{card}.{a.id}:0" for a in ALL_CARDS[card].abilities if a.zone == "any"))
         case events.Drew(rule="R6.6"):
             for c in side_of(table, event.seat).field:
                 if c.card in PHASE_DRAW:
@@ -316,7 +310,7 @@ def thinkable(side: state.Side) -> Iterator[Action]:
     """What a player may want to do with what he has."""
     hand, field = sorted({*side.hand, *side.turned}), [c.handle for c in side.field]
     for card in (*hand, *field, side.hero):
-        for a in ALL[card.partition(".")[0]].abilities:
+        for a in ALL_CARDS[card.partition(".")[0]].abilities:
             yield actions.Play(card, a.id)
             yield actions.Play(card, a.id, turned=True)
     yield from (actions.BattleWits(card, n) for card in hand for n in (0, 1))

@@ -7,7 +7,8 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any, Final
 
-from engine.time_of_heroes.components import CARDS, HEROES, RARITIES, TYPES, Card
+from engine.time_of_heroes.card import RARITIES, TYPES, Card
+from engine.time_of_heroes.components import CARDS, HEROES
 from engine.time_of_heroes.decks import COPIES, SIZE, Deck, violations
 from engine.time_of_heroes.options import Options
 

@@ -17,7 +17,7 @@ from engine.core.game import Mode
 from engine.core.replay import replay
 from engine.core.table import Table
 from engine.time_of_heroes import TIME_OF_HEROES, actions, state
-from engine.time_of_heroes.components import ALL
+from engine.time_of_heroes.components import ALL_CARDS
 from engine.time_of_heroes.decks import Deck, violations
 from engine.time_of_heroes.options import Options
 from tests.engine.time_of_heroes.exercised import Player, bold_player, exercise, random_player
@@ -196,7 +196,7 @@ def test_random_decks_are_legal_the_same_for_their_seed_and_bring_every_card() -
         assert violations(deck) == []
         assert deck == random_deck(seed)
         brought |= {deck.hero, *deck.cards}
-    assert brought == set(ALL)
+    assert brought == set(ALL_CARDS)
 
 
 @pytest.mark.parametrize("seed", range(8))

@@ -16,7 +16,7 @@ from engine.core.errors import MalformedPosition, WrongRuleset
 from engine.core.table import Table
 from engine.time_of_heroes import TIME_OF_HEROES
 from engine.time_of_heroes import state as st
-from engine.time_of_heroes.cards import TEXTS
+from engine.time_of_heroes.passages import PASSAGES
 from tests.engine.time_of_heroes.scene import load, scene, side
 from tests.support.playout import play, step
 
@@ -308,7 +308,7 @@ def test_hand_made_tasks_are_played_on(task: st.Task, asked: tuple[str, str]) ->
 
 def test_every_text_can_be_carried_out_by_itself() -> None:
     """R7.9: of every card, and those inside them, from a position that holds nothing else."""
-    for text in TEXTS:
+    for text in PASSAGES:
         state = table("PR: axe, dagger, imp", "DE: axe x2, kick; field imp~", st.HandLimit())
         state.agenda.append(st.Effects(seat="p1", text=text, at="raid", x=2))
         plays_on(load(state).table.save())

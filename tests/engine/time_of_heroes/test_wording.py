@@ -14,7 +14,8 @@ from msgspec.structs import replace
 
 from engine.core.texts import LANGUAGES, Text
 from engine.time_of_heroes import language as c
-from engine.time_of_heroes.components import ALL, KEYWORDS, RARITIES, TYPES, Card, Keywords
+from engine.time_of_heroes.card import KEYWORDS, RARITIES, TYPES, Card, Keywords
+from engine.time_of_heroes.components import ALL_CARDS
 from engine.time_of_heroes.language import (
     ANY,
     Ability,
@@ -56,6 +57,11 @@ def on(**conditions: Any) -> Card:
     return costs(c.DiscardSelf(), conditions=Conditions(**conditions))
 
 
+def triggered_by(trigger: c.Trigger, **conditions: Any) -> Card:
+    ability = Ability(id="a", zone="field", trigger=trigger, conditions=Conditions(**conditions), do=(c.Draw(n=1),))
+    return a_card(ability)
+
+
 def matches(f: Filter) -> Card:
     return costs(c.Discard(of=f))
 
@@ -88,7 +94,7 @@ def check_different(cards: list[Card]) -> None:
 # -- the pool ---------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("card", ALL.values(), ids=ALL)
+@pytest.mark.parametrize("card", ALL_CARDS.values(), ids=ALL_CARDS)
 def test_every_card_has_a_whole_text_in_every_language(card: Card) -> None:
     check(text(card))
     assert text(card) is text(card), "made once"
@@ -98,7 +104,7 @@ def test_different_abilities_have_different_texts() -> None:
     """Whatever the effect language can tell apart, a player can read."""
     for language in LANGUAGES:
         meant: dict[str, set[Ability]] = defaultdict(set)
-        for card in ALL.values():
+        for card in ALL_CARDS.values():
             writer = Writer(card, language)
             for ability in card.abilities:
                 meant[writer.ability(ability)].add(replace(ability, id="a"))
@@ -232,7 +238,7 @@ SAID = {
 
 @pytest.mark.parametrize(("card", "said"), SAID.items(), ids=SAID)
 def test_what_cards_say(card: str, said: tuple[str, str]) -> None:
-    assert (text(ALL[card])["en"], text(ALL[card])["ru"]) == said
+    assert (text(ALL_CARDS[card])["en"], text(ALL_CARDS[card])["ru"]) == said
 
 
 # -- every word of the effect language --------------------------------------------------------------------------------
@@ -318,8 +324,9 @@ CONDITIONS = {
     "own_closed_exists": (ANY, DEMON),
     "stash_min": (1, 2),
     "second_wind": ("available",),
-    "strike_source": (ANY, DEMON),
 }
+#: The conditions that only a trigger has.
+CONDITIONS_OF_TRIGGERS = {"strike_source": (ANY, DEMON)}
 STATICS = {
     "strike": (c.StrikeStatic(force=1), c.StrikeStatic(force=-1), c.StrikeStatic(property="fire")),
     "opp_strike": (c.StrikeStatic(force=-1), c.StrikeStatic(force=2, property="fire")),
@@ -351,9 +358,11 @@ def test_every_cost_is_worded() -> None:
 
 
 def test_every_condition_is_worded() -> None:
-    assert set(CONDITIONS) == set(Conditions.__struct_fields__)
+    assert {*CONDITIONS, *CONDITIONS_OF_TRIGGERS} == set(Conditions.__struct_fields__)
     check_different([on(), *(on(**{field: value}) for field, values in CONDITIONS.items() for value in values)])
     check(text(on(**{field: values[0] for field, values in CONDITIONS.items()})))
+    successes = [triggered_by("strike_success", **{f: v}) for f, vs in CONDITIONS_OF_TRIGGERS.items() for v in vs]
+    check_different([*successes, triggered_by("turn_start")])
 
 
 @pytest.mark.parametrize("effect", [c.Defend(), c.Interrupt()])
@@ -447,7 +456,7 @@ def test_where_a_card_must_be_is_said_unless_its_cost_tells() -> None:
 
 
 def test_what_stands_beside_the_abilities_is_worded() -> None:
-    ability = ALL["axe"].abilities[0]
+    ability = ALL_CARDS["axe"].abilities[0]
     keywords = Keywords(text=("demon",))
     beside: list[dict[str, Any]] = [{}, {"power": 1}, {"power": 2}, {"start_on_field": True}]
     beside += [{"leaves_at_second_wind": True}, {"keywords": keywords}]
@@ -497,7 +506,7 @@ def bumped(value: Any) -> Iterator[Any]:
                 yield from (replace(value, **{name: new}) for new in bumped(getattr(value, name)))
 
 
-@pytest.mark.parametrize("card", ALL.values(), ids=ALL)
+@pytest.mark.parametrize("card", ALL_CARDS.values(), ids=ALL_CARDS)
 def test_every_number_is_in_the_text(card: Card) -> None:
     others = [replace(card, abilities=abilities) for abilities in bumped(card.abilities)]
     if card.companion:
