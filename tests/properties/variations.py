@@ -11,6 +11,7 @@ from typing import Any
 
 from engine.core.chance import Deck
 from engine.core.decision import SEATS, Decision
+from engine.math_and_magic.state import Laid
 from engine.math_and_magic.state import State as Journey
 from engine.math_and_magic.views import hidden_army
 from engine.runewars.components import FACTIONS, OBJECTIVES
@@ -145,7 +146,7 @@ def math_and_magic(state: Journey, seat: str) -> Iterator[Journey]:
                     hidden = hidden_army(varied, owner)
                     assert hidden is not None
                     hidden.slots[0].cards[0] = yours
-                    hidden.steps = [f"place {yours}"]
+                    hidden.steps = [Laid(1, yours)]
                     yield varied
                     break
 

@@ -312,7 +312,7 @@ class Scene:
             b = self.state.battle
             for side, a in enumerate(b.armies if b else []):
                 assert b is not None
-                back = b.step == "refill" or (b.step == "saves" and side < b.at)
+                back = b.step == "refill" or (b.step == "saves" and side < b.side)
                 if a.seat == f"p{n}" and not back:
                     cards += sum(len(slot.cards) + (slot.behind is not None) for slot in a.slots)
                     heroes += a.hero is not None

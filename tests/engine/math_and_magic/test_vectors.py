@@ -815,7 +815,7 @@ def test_v59_immunity_is_ignored(case: str) -> None:
     s = scene(A="dungeon: 6 sinitar; tablet destructive; tower 1; chests 1", B="academy: 3 3 1 havez")
     s.begin("duel B", "6 hero", "0 0", IMMUNE[case])
     assert s.lines("weapon")[0] == ("A", 4)
-    assert [squad.slot + 1 for squad in targets(match(s), 0, SPELLS["de1a"])] == [1, 2]
+    assert [squad.slot for squad in targets(match(s), 0, SPELLS["de1a"])] == [1, 2]
     s.A.do("cast de1a")
     assert s.A.offered() == [actions.Target(1), actions.Target(2)]
     s.A.do("target 1")
