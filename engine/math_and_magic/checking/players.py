@@ -36,9 +36,8 @@ def check_deck(at: str, deck: Deck, known: frozenset[str]) -> None:
     """R2.7: only cards that belong into this deck, in whatever order."""
     if not deck.bag.keys() <= known:
         raise MalformedPosition(f"{at}/bag", "no such card")
-    for n, card in enumerate(deck.top):
-        if card not in known:
-            raise MalformedPosition(f"{at}/top/{n}", "no such card")
-    for n, card in enumerate(deck.bottom):
-        if card not in known:
-            raise MalformedPosition(f"{at}/bottom/{n}", "no such card")
+    if deck.top or deck.bottom:
+        for part, cards in (("top", deck.top), ("bottom", deck.bottom)):
+            for n, card in enumerate(cards):
+                if card not in known:
+                    raise MalformedPosition(f"{at}/{part}/{n}", "no such card")
