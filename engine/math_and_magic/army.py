@@ -162,7 +162,7 @@ def is_immune(p: Player, a: Army) -> bool:
     return a.hero is None and bool(found) and all(squad.creature and squad.creature.immune for squad in found)
 
 
-def is_of(p: Player, a: Army, attack: Attack) -> bool:
+def has_attack_type(p: Player, a: Army, attack: Attack) -> bool:
     """R8.9: whether at least half of the creature squads have this attack type; an army without any has none."""
     found = creature_squads(p, a)
     of_it = sum(squad.creature is not None and squad.creature.attack == attack for squad in found)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.core.decision import CHECKPOINT, Rule
-from engine.math_and_magic.bonuses import formations, fortune, heroes, luck, machines, numbers, terrain, weapons
+from engine.math_and_magic.bonuses import formations, heroes, luck, machines, numbers, own_luck, terrain, weapons
 from engine.math_and_magic.chests import window
 from engine.math_and_magic.choosing import choose_size, choose_type
 from engine.math_and_magic.deployment import deploy
@@ -41,10 +41,10 @@ BATTLE: Final[dict[BattleStep, Step[BattleStep]]] = {
     "deploy": Step("R5.9", deploy, "terrain"),
     "terrain": Step("R6.2", terrain, "numbers"),
     "numbers": Step("R6.3", numbers, "formations"),
-    "formations": Step("R6.4", formations, "weapon"),
-    "weapon": Step("R6.5", weapons, "machines"),
-    "machines": Step("R6.6", machines, "fortune"),
-    "fortune": Step("R6.8", fortune, "spell"),
+    "formations": Step("R6.4", formations, "weapons"),
+    "weapons": Step("R6.5", weapons, "machines"),
+    "machines": Step("R6.6", machines, "own_luck"),
+    "own_luck": Step("R6.8", own_luck, "spell"),
     "spell": Step("R8.1", cast, "heroes", each_side=True),
     "heroes": Step("R6.7", heroes, "luck"),
     "luck": Step("R6.8", luck, "groups", each_side=True),

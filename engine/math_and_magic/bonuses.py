@@ -100,8 +100,8 @@ def machine_bonus(m: Match, army: Army) -> int:
     return bonus * (mult.k if isinstance(mult, MachineMult) else 1)
 
 
-def fortune(m: Match) -> None:
-    """R6.8: the luck that each army has before spells change it."""
+def own_luck(m: Match) -> None:
+    """R6.8: the luck that each army brings; spells may change it."""
     for army in m.battle.armies:
         army.luck = luck_of(m.player(army.seat), army)
 
@@ -143,7 +143,7 @@ def luck(m: Match) -> Rule:
     own = b.armies[side].luck
     other = b.armies[1 - side].luck if b.is_duel else b.neutral_luck
     seat = b.armies[side].seat
-    if own > other and m.marked(seat):
+    if own > other and m.has_marked_card(seat):
         flips = b.armies[side].luck_flips
         yield CHECKPOINT
         strike = yield from m.flip(seat, "R6.8")

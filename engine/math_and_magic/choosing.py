@@ -71,9 +71,9 @@ def choose_size(m: Match) -> Rule:
     b = m.battle
     seat = b.armies[0].seat
     yield CHECKPOINT
-    strengths = ", ".join(str(m.neutral.of(n)) for n in range(1, 8))
+    strengths = ", ".join(str(m.neutral.strength_of(n)) for n in range(1, 8))
     options: list[Action | Barred] = [ChooseSize(n) for n in range(1, 8)]
     answer = yield choice(seat, "size", "R4.4", options, neutral=m.neutral.id, strengths=strengths)
     b.ordered = b.size = answer.squads
-    strength = m.neutral.of(b.size)
+    strength = m.neutral.strength_of(b.size)
     m.emit(events.BattleBegan(seat=seat, battle=b.type, neutral=m.neutral.id, squads=b.size, strength=strength))

@@ -54,7 +54,7 @@ def _offer(p: Player, action: Buy) -> Action | Barred:
     return action
 
 
-def level(p: Player, action: Buy) -> int:
+def built_level(p: Player, action: Buy) -> int:
     """How far this is built already."""
     if action.what == "smithy":
         return p.smithy
@@ -70,7 +70,7 @@ def cost(p: Player, action: Buy) -> int | None:
 
     R13.4: `discount` works from the hand, on the first purchase of the turn.
     """
-    costs, built = COSTS[action.what], level(p, action)
+    costs, built = COSTS[action.what], built_level(p, action)
     if built >= len(costs) or (action.what == "improvement") != (action.tier is not None):
         return None
     price = costs[built]
@@ -97,5 +97,5 @@ def buy(m: Match, p: Player, action: Buy) -> None:
         n = (action.tier or 1) - 1
         levels = p.improvements
         p.improvements = f"{levels[:n]}{int(levels[n]) + 1}{levels[n + 1 :]}"
-    built = level(p, action)
+    built = built_level(p, action)
     m.emit(events.Bought(seat=m.active, what=action.what, level=built, tier=action.tier, chests=price))

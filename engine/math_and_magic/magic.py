@@ -12,8 +12,8 @@ from engine.math_and_magic.army import (
     ability,
     creature_squads,
     front_squads,
+    has_attack_type,
     has_mage,
-    is_of,
     mage_tower,
     skill,
     squads,
@@ -45,7 +45,7 @@ def cast(m: Match) -> Rule:
     b = m.battle
     side = b.side
     army = b.armies[side]
-    if any(refusal(m, side, spell) is None for spell in m.tablet(army.seat)):
+    if any(refusal(m, side, spell) is None for spell in m.spells_of(army.seat)):
         yield CHECKPOINT
         answer = yield Decision(
             army.seat, "spell", "R8.1", lambda: [*spells(m, side), Pass()], lambda action: judge(m, side, action)
@@ -60,7 +60,7 @@ def cast(m: Match) -> Rule:
 
 def spells(m: Match, side: int) -> Iterator[Action | Barred]:
     """Every spell of the own tablet."""
-    for spell in m.tablet(m.battle.armies[side].seat):
+    for spell in m.spells_of(m.battle.armies[side].seat):
         yield refusal(m, side, spell) or Cast(spell.id)
 
 
@@ -175,7 +175,7 @@ def power(m: Match, side: int, spell: Spell, target: Squad | None) -> int:
         case VsAttack(of=attack, n=n, otherwise=otherwise):
             if b.is_duel:
                 enemy = b.armies[1 - side]
-                return n if is_of(m.player(enemy.seat), enemy, attack) else otherwise
+                return n if has_attack_type(m.player(enemy.seat), enemy, attack) else otherwise
             return n if m.neutral.attack == attack else otherwise
         case VsType(type=type_, n=n, otherwise=otherwise):
             return n if b.type == type_ else otherwise

@@ -13,7 +13,7 @@ from engine.math_and_magic.army import ability, is_immune
 from engine.math_and_magic.components import NEUTRALS, SPELLS, TABLETS, IgnoreImmunity, Neutral, Spell, Tier
 from engine.math_and_magic.state import COUNTED, HAND, MOST_STRENGTH, Battle, Line, Player, State, mark_of
 
-TABLET = {id_: [spell for spell in SPELLS.values() if spell.tablet == id_] for id_ in ("", *TABLETS)}
+_SPELLS_OF = {id_: [spell for spell in SPELLS.values() if spell.tablet == id_] for id_ in ("", *TABLETS)}
 _FLIPS = {f"{tier}-{mark}": Flip(f"{tier}-{mark}") for tier in range(1, 8) for mark in range(8)}
 _DRAWS = {card: DrawCard(card) for card in _FLIPS}
 
@@ -66,7 +66,7 @@ class Match:
     def enemy_strength(self) -> int:
         """R4.6: the strength of the enemy of the first army."""
         b = self.battle
-        return b.armies[1].strength if b.is_duel else within(self.neutral.of(b.size) + b.neutral)
+        return b.armies[1].strength if b.is_duel else within(self.neutral.strength_of(b.size) + b.neutral)
 
     def add_strength(self, side: int, amount: int, rule: str, what: str, **more: Any) -> None:
         """R16: change a side's strength (0: the attacker, 1: his enemy), and write it down (``more``: `write_line`)."""
@@ -137,7 +137,7 @@ class Match:
         p.discard.append(flipped.card)
         return mark_of(flipped.card)
 
-    def marked(self, seat: Seat) -> bool:
+    def has_marked_card(self, seat: Seat) -> bool:
         """R6.8: whether deck and discard hold any marked card."""
         p = self.player(seat)
         cards = (*p.deck.bag, *p.deck.top, *p.deck.bottom, *p.discard)
@@ -167,9 +167,9 @@ class Match:
             count, hero_drawn = len(drawn), hero is not None
             self.emit(events.Drew(seat=seat, count=count, hero_drawn=hero_drawn, cards=drawn, hero=hero, rule=rule))
 
-    def tablet(self, seat: str) -> list[Spell]:
+    def spells_of(self, seat: str) -> list[Spell]:
         """R8.3: the spells of a player's tablet."""
-        return TABLET[self.player(seat).tablet or ""]
+        return _SPELLS_OF[self.player(seat).tablet or ""]
 
 
 def choice(

@@ -88,7 +88,7 @@ def view(s: State, seat: str | None) -> View:
         round=s.round,
         active=m.active if s.step in IN_TURN else None,
         neutral=s.neutral,
-        strengths=[m.neutral.of(n) for n in range(1, 8)] if s.neutral else None,
+        strengths=[m.neutral.strength_of(n) for n in range(1, 8)] if s.neutral else None,
         neutrals=len(s.neutrals),
         neutral_discard=s.neutral_discard,
         players=[_player(m, other, p, seat) for other, p in zip(m.seats, s.players, strict=True)],

@@ -13,6 +13,7 @@ from engine.core.table import Table
 from engine.math_and_magic import MATH_AND_MAGIC as GAME
 from engine.math_and_magic import actions, events
 from engine.math_and_magic.components import NEUTRALS
+from engine.math_and_magic.state import COUNTED
 
 
 def playout(number: int) -> tuple[Table, list[Any]]:
@@ -45,7 +46,7 @@ def test_the_accounts_of_a_game(number: int) -> None:
     for event in told:
         if isinstance(event, events.BattleBegan):
             sides, sums = [event.seat, "neutral"], {event.seat: 0, "neutral": event.strength}
-            assert event.strength == NEUTRALS[event.neutral].of(event.squads)
+            assert event.strength == NEUTRALS[event.neutral].strength_of(event.squads)
         elif isinstance(event, events.Challenged):
             sides, sums = [event.seat, event.opponent], {event.seat: 0, event.opponent: 0}
         elif isinstance(event, events.Counted):
@@ -71,3 +72,10 @@ def test_the_accounts_of_a_game(number: int) -> None:
     assert [player.points for player in table.view().players] == [
         points.get(f"p{n}", 0) for n in range(1, len(table.view().players) + 1)
     ]
+
+
+@pytest.mark.parametrize("number", range(6))
+def test_what_a_line_counts_has_a_word(number: int) -> None:
+    """R16: and a line that has none counts nothing."""
+    lines = [event.line for event in playout(number)[1] if isinstance(event, events.Counted)]
+    assert {line.what for line in lines if line.count} <= COUNTED.keys()

@@ -37,7 +37,7 @@ def test_v01_the_example_counted_to_the_end() -> None:
     assert (bonus, s.lines("luck")) == (14, [("A", 1)])
     assert [n for _, n in s.lines("strike", "hero_strike")] == [16, 2, 4, 6]
     assert s.ended == ("", 0, 0, [43, 58])
-    assert NEUTRALS["n-sylvan-8"].of(4) == 35 < 43
+    assert NEUTRALS["n-sylvan-8"].strength_of(4) == 35 < 43
 
 
 def test_v02_the_example_stops_early() -> None:
@@ -87,7 +87,7 @@ def test_v03_the_example_against_five() -> None:
 def test_v05_griffins() -> None:
     """V05. R4.5, R4.6, R9.4: the printed series, mercenaries beyond it, and no dungeon for big creatures."""
     griffins = NEUTRALS["n-haven-4"]
-    assert [griffins.of(n) for n in range(1, 10)] == [8, 13, 20, 28, 36, 41, 46, 51, 56]
+    assert [griffins.strength_of(n) for n in range(1, 10)] == [8, 13, 20, 28, 36, 41, 46, 51, 56]
     for squads, strength in ((4, 28), (7, 46)):
         s = scene("griffins")
         s.A.do("neutral", "field", f"size {squads}")
