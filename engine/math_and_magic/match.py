@@ -18,9 +18,9 @@ _FLIPS = {f"{tier}-{mark}": Flip(f"{tier}-{mark}") for tier in range(1, 8) for m
 _DRAWS = {card: DrawCard(card) for card in _FLIPS}
 
 
-def within(n: int, most: int = MOST_STRENGTH) -> int:
+def within(n: int, limit: int = MOST_STRENGTH) -> int:
     """A strength or luck, as far as it is counted."""
-    return max(-most, min(most, n))
+    return max(-limit, min(limit, n))
 
 
 class Match:

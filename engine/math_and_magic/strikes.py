@@ -75,7 +75,16 @@ def count_has_ended(m: Match) -> bool:
 
 
 def strike(m: Match) -> Rule:
-    """R7.1: the next group strikes; in a duel it is the other side's turn then (R11.7)."""
+    """R7.1: the next group strikes, in this order from one window (R7.3) to the next.
+
+    1. the side (R11.7) and its next group (R7.1);
+    2. its cards are turned over (R7.4, R7.6, R7.7);
+    3. its damage (R7.4, R7.7), then what multiplies or raises it (R7.8);
+    4. on a blank it is routed (R7.6, R7.7);
+    5. the line of the account (R16); in a duel it is the other side's turn (R11.7).
+
+    Whether the damage count ends with it (R7.5, R7.9) is asked by the table of steps, in `battle`.
+    """
     b = m.battle
     side = next_side(m)
     army = b.armies[side]
@@ -91,7 +100,7 @@ def strike(m: Match) -> Rule:
 
 
 def creatures_strike(m: Match, side: int, army: Army, group: Group) -> Rule:
-    """R7.4: a group flips, deals damage, and is routed on a blank; what it comes to is written down (R16)."""
+    """R7.4, R7.6, R7.8: a group of creatures flips, deals damage, and is routed on a blank."""
     p = m.player(army.seat)
     tier = army.slot(group.slots[0]).tier
     flips = yield from first_flips(m, army, group)  # R7.4

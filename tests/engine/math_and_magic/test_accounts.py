@@ -53,6 +53,7 @@ def test_the_accounts_of_a_game(number: int) -> None:
             line = event.line
             sums[line.side] += line.amount
             assert line.total == sums[line.side], line
+            assert line.miss == (line.what in ("strike", "hero_strike") and not any(line.flips)), line  # R7.6, R7.7
         elif isinstance(event, events.BattleEnded):
             own, enemy = (sums[side] for side in sides)
             assert event.strengths == [own, enemy]
