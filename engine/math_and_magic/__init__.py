@@ -1,8 +1,9 @@
 """Heroes of Math & Magic - The Journey: seven rounds of battles computed step by step, for two to eight players.
 
-One module per chapter of the rules: `decks`, `match` R2; `setup` R3.1; `turn` R3, R4, R15; `deployment` R5; `bonuses`,
-`army` R6; `strikes` R7; `magic` R8; `result` R9, R11.9; `chests` R10, R11.8; `construction` R12; `views` R14.  Cards
-and buildings are data: `components` and ``data/``.
+One module per chapter of the rules: `decks`, `match` R2; `setup` R3.1; `turn` R3, R15; `choosing` R4; `deployment` R5;
+`army`, `bonuses` R6; `strikes` R7; `magic` R8; `result` R9, R11.9; `chests` R10, R11.8; `construction` R12; `views`
+R14.  The order of the steps of the game stands in `turn`, that of a battle in `battle`.  `checking` says what must be
+true of a position.  Cards and buildings are data: `components` and ``data/``.
 """
 
 from __future__ import annotations
@@ -16,7 +17,8 @@ from engine.core.decision import Rule
 from engine.core.game import Game, Mode, Violation
 from engine.core.position import Outcome
 from engine.core.texts import Text
-from engine.math_and_magic import actions, catalog, checking, components, decks, events, options, state, turn, views
+from engine.math_and_magic import actions, catalog, components, decks, events, options, state, turn, views
+from engine.math_and_magic.checking import table
 from engine.math_and_magic.match import Match
 
 _RACES = ("academy", "dungeon", "fortress", "haven", "inferno", "necropolis", "stronghold", "sylvan")
@@ -35,7 +37,7 @@ class MathAndMagic(Game[state.State]):
         "uk": "Герої Меча й Рахунку",
         "ru": "Герои Меча и Счёта",
     }
-    ruleset = "1.0.0"
+    ruleset = "1.1.0"
     folder = components.FOLDER
     seats = (2, 8)
     modes = (_mode("two", 2), _mode("three", 3), _mode("four", 4), _mode("eight", 8))
@@ -68,7 +70,7 @@ class MathAndMagic(Game[state.State]):
 
     def check(self, state_: state.State) -> None:
         """What the types cannot say."""
-        checking.check(state_)
+        table.check(state_)
 
     def view(self, state_: state.State, seat: str | None) -> views.View:
         """R14.1."""

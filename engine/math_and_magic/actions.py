@@ -9,9 +9,7 @@ from msgspec import Meta
 
 from engine.core.decision import Seat
 from engine.math_and_magic.components import HeroId, NeutralId, SpellId, TabletId, Tier
-from engine.math_and_magic.state import Card
-
-SlotNumber = Annotated[int, Meta(ge=1, le=6)]
+from engine.math_and_magic.state import Card, SlotNumber
 
 
 class _Action(msgspec.Struct, tag_field="type", forbid_unknown_fields=True, omit_defaults=True, frozen=True):

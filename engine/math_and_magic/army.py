@@ -16,15 +16,25 @@ from engine.math_and_magic.components import (
     Elemental,
     FlankPlus,
     Hero,
+    Luck,
     MageTowerPlus,
     Skill,
 )
-from engine.math_and_magic.components import Luck as LuckSkill
-from engine.math_and_magic.state import Army, Group, Player, Slot
+from engine.math_and_magic.state import Army, Group, Laid, Player, Slot
+
+
+def lay_into(slots: list[Slot], step: Laid) -> None:
+    """R5.2 to R5.5: a step of a deployment: behind a slot, upon the cards of a slot, or into the next slot."""
+    if step.behind:
+        slots[step.slot - 1].behind = step.card
+    elif step.slot <= len(slots) and step.card is not None:
+        slots[step.slot - 1].cards.append(step.card)
+    else:
+        slots.append(Slot([] if step.card is None else [step.card]))
 
 
 class Squad(NamedTuple):
-    """A deployed squad: its slot (from 0), whether it stands behind, and its creature (``None``: the hero)."""
+    """A deployed squad: its slot, whether it stands behind, and its creature (``None``: the hero)."""
 
     slot: int
     behind: bool
@@ -34,8 +44,8 @@ class Squad(NamedTuple):
 
 def squads(p: Player, a: Army) -> Iterator[Squad]:
     """R6.5: every deployed squad: front line and second echelon, hero included; not the elemental (R5.8)."""
-    for n, slot in enumerate(a.slots):
-        if not slot.cards:
+    for n, slot in enumerate(a.slots, 1):
+        if slot.is_hero:
             yield Squad(n, False, None, 1)
             continue
         creature = CREATURES[p.race, slot.tier]
@@ -104,13 +114,14 @@ def formation(p: Player, a: Army) -> Formation:
     R6.4.3: a squad without a partner adds nothing; R6.4.4: a dense one counts as one.
     """
     lines = columns = 0
-    for run in runs(a.slots):
+    for run in runs(a):
         if len(run) > 1:
             lines += len(run)
         for n in run:
-            if a.slots[n].behind is not None and CREATURES[p.race, a.slots[n].tier].attack == "melee":
+            slot = a.slot(n)
+            if slot.behind is not None and CREATURES[p.race, slot.tier].attack == "melee":
                 columns += 2
-    tiers = [slot.tier for slot in a.slots if slot.cards]  # R6.4.6: the hero is skipped
+    tiers = [slot.tier for slot in a.slots if not slot.is_hero]  # R6.4.6: the hero is skipped
     mixed = royal = 0
     if len(tiers) >= 3 and len(set(tiers)) == len(tiers):  # R6.4.5
         mixed = 9 + 3 * (len(tiers) - 3)
@@ -120,14 +131,17 @@ def formation(p: Player, a: Army) -> Formation:
     return Formation(lines, columns, mixed, royal)
 
 
-def runs(slots: list[Slot]) -> Iterator[list[int]]:
-    """R6.4.1: maximal runs of neighbouring front squads of the same creature (R5.11); R6.4.2: a hero separates them."""
+def runs(a: Army) -> Iterator[list[int]]:
+    """R6.4.1: the slots of maximal runs of neighbouring front squads of the same creature (R5.11).
+
+    R6.4.2: a hero separates them.
+    """
     run: list[int] = []
-    for n, slot in enumerate(slots):
-        if run and slot.tier != slots[run[-1]].tier:
+    for n, slot in enumerate(a.slots, 1):
+        if run and slot.tier != a.slot(run[-1]).tier:
             yield run
             run = []
-        if slot.cards:
+        if not slot.is_hero:
             run.append(n)
     if run:
         yield run
@@ -136,9 +150,9 @@ def runs(slots: list[Slot]) -> Iterator[list[int]]:
 def groups(a: Army, *, formed: bool) -> list[Group]:
     """R7.2: what strikes together, from left to right; without formations every squad is a group of its own."""
     if not formed:
-        return [Group([n]) for n in range(len(a.slots))]
-    found = [Group(run) for run in runs(a.slots)]
-    found += [Group([n]) for n, slot in enumerate(a.slots) if not slot.cards]
+        return [Group([n]) for n in range(1, len(a.slots) + 1)]
+    found = [Group(run) for run in runs(a)]
+    found += [Group([n]) for n, slot in enumerate(a.slots, 1) if slot.is_hero]
     return sorted(found, key=lambda group: group.slots[0])
 
 
@@ -148,7 +162,7 @@ def is_immune(p: Player, a: Army) -> bool:
     return a.hero is None and bool(found) and all(squad.creature and squad.creature.immune for squad in found)
 
 
-def is_of(p: Player, a: Army, attack: Attack) -> bool:
+def has_attack_type(p: Player, a: Army, attack: Attack) -> bool:
     """R8.9: whether at least half of the creature squads have this attack type; an army without any has none."""
     found = creature_squads(p, a)
     of_it = sum(squad.creature is not None and squad.creature.attack == attack for squad in found)
@@ -166,10 +180,10 @@ def mage_tower(p: Player, a: Army) -> int:
     return min(5, p.mage_tower + (plus.n if isinstance(plus, MageTowerPlus) else 0))
 
 
-def luck(p: Player, a: Army) -> int:
+def luck_of(p: Player, a: Army) -> int:
     """R6.8: the Fountain, and the luck of the deployed hero."""
-    lucky = skill(a, LuckSkill)
-    return p.fountain * BUILDINGS.fountain.luck + (lucky.n if isinstance(lucky, LuckSkill) else 0)
+    lucky = skill(a, Luck)
+    return p.fountain * BUILDINGS.fountain.luck + (lucky.n if isinstance(lucky, Luck) else 0)
 
 
 def damage(p: Player, tier: int, strike: int) -> int:

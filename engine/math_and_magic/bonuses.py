@@ -1,6 +1,7 @@
 """R6 Bonuses, in exactly this order: terrain, numbers, formations, weapon, machines (and spells), heroes, luck.
 
-What they and the strikes come to is the strength of an army (R1.3).  In a duel each side has its own (R11.5).
+Each is done for the challenger before the defender (R6.1, R11.4); in a duel each side has its own (R11.5).  What they
+and the strikes come to is the strength of an army (R1.3).
 """
 
 from __future__ import annotations
@@ -10,9 +11,8 @@ from engine.math_and_magic.army import (
     ability,
     creature_squads,
     formation,
-    groups,
     hero_of,
-    luck,
+    luck_of,
     skill,
     squads,
     squads_for_numbers,
@@ -28,47 +28,42 @@ from engine.math_and_magic.components import (
 )
 from engine.math_and_magic.match import Match
 from engine.math_and_magic.state import Army
+from engine.math_and_magic.steps import AGAIN
 
 FAVOURED = {"field": "shooter", "duel": "shooter", "siege": "flyer", "dungeon": "melee"}  # R6.5
 
 
 def terrain(m: Match) -> Rule:
-    """R6.2: the attacker flips two cards of his deck; the first is his bonus, the second the enemy's.
-
-    Then the steps that need no card: R6.3 to R6.6, each for the challenger before the defender (R6.1, R11.4).
-    """
+    """R6.2: the attacker flips two cards of his deck; the first is his bonus, the second the enemy's."""
     b = m.battle
     yield CHECKPOINT
     own = yield from m.flip(b.armies[0].seat, "R6.2")
     other = yield from m.flip(b.armies[0].seat, "R6.2")
-    denied_own = len(b.armies) == 2 and ability(b.armies[1], DenyTerrain) is not None
-    m.count(0, 0 if denied_own else own, "R6.2", "terrain", flips=[own])
-    m.count(1, 0 if ability(b.armies[0], DenyTerrain) else other, "R6.2", "terrain", flips=[other])
-    if b.type in ("field", "duel"):
-        numbers(m)
-        formations(m)
-    weapons(m)
-    machines(m)
-    for army in b.armies:
-        army.luck = luck(m.player(army.seat), army)
-    b.step, b.at = "spell", 0
+    denied_own = b.is_duel and ability(b.armies[1], DenyTerrain) is not None
+    m.add_strength(0, 0 if denied_own else own, "R6.2", "terrain", flips=[own])
+    m.add_strength(1, 0 if ability(b.armies[0], DenyTerrain) else other, "R6.2", "terrain", flips=[other])
 
 
 def numbers(m: Match) -> None:
     """R6.3: the side with more front squads gets the difference; a neutral army has its ordered size."""
     b = m.battle
+    if not b.has_formations:
+        return
     own = squads_for_numbers(b.armies[0])
-    other = squads_for_numbers(b.armies[1]) if len(b.armies) == 2 else b.ordered
+    other = squads_for_numbers(b.armies[1]) if b.is_duel else b.ordered
     larger = 0 if own >= other else 1
-    m.count(larger, abs(own - other), "R6.3", "numbers", count=max(own, other))
+    m.add_strength(larger, abs(own - other), "R6.3", "numbers", squads=max(own, other))
 
 
 def formations(m: Match) -> None:
     """R6.4: the largest of the three formation bonuses."""
-    for side, army in enumerate(m.battle.armies):
+    b = m.battle
+    if not b.has_formations:
+        return
+    for side, army in enumerate(b.armies):
         found = formation(m.player(army.seat), army)
         rule = {"mixed": "R6.4.5", "royal": "R6.4.6", "same": "R6.4.1"}.get(found.name, "R6.4")
-        m.count(side, found.bonus, rule, f"formation_{found.name}", count=found.lines)
+        m.add_strength(side, found.bonus, rule, f"formation_{found.name}", squads_in_lines=found.lines)
 
 
 def weapons(m: Match) -> None:
@@ -83,13 +78,13 @@ def weapons(m: Match) -> None:
             if fighter is not None:
                 bonus += fighter.attack == FAVOURED[b.type]
                 bonus += fighter.magic is not None and not against_immune
-        m.count(side, bonus, "R6.5", "weapon")
+        m.add_strength(side, bonus, "R6.5", "weapon")
 
 
 def machines(m: Match) -> None:
     """R6.6, R12.4: the machines of the own Smithy: artillery in the field, siege machines in a siege, else none."""
     for side, army in enumerate(m.battle.armies):
-        m.count(side, machine_bonus(m, army), "R6.6", "machines")
+        m.add_strength(side, machine_bonus(m, army), "R6.6", "machines")
 
 
 def machine_bonus(m: Match, army: Army) -> int:
@@ -105,6 +100,12 @@ def machine_bonus(m: Match, army: Army) -> int:
     return bonus * (mult.k if isinstance(mult, MachineMult) else 1)
 
 
+def own_luck(m: Match) -> None:
+    """R6.8: the luck that each army brings; spells may change it."""
+    for army in m.battle.armies:
+        army.luck = luck_of(m.player(army.seat), army)
+
+
 # -- heroes and luck --------------------------------------------------------------------------------------------------
 
 
@@ -113,11 +114,10 @@ def heroes(m: Match) -> Rule:
     b = m.battle
     yield CHECKPOINT
     for side, army in enumerate(b.armies):
-        m.count(side, hero_bonus(m, army), "R6.7", "hero", card=army.hero)
+        m.add_strength(side, hero_bonus(m, army), "R6.7", "hero", card=army.hero)
         if ability(army, OpeningVolley):
             strike = yield from m.flip(army.seat, "R6.7")
-            m.count(side, strike, "R6.7", "volley", flips=[strike])
-    b.step, b.at = "luck", 0
+            m.add_strength(side, strike, "R6.7", "volley", flips=[strike])
 
 
 def hero_bonus(m: Match, army: Army) -> int:
@@ -133,31 +133,26 @@ def hero_bonus(m: Match, army: Army) -> int:
     return bonus + (elemental.n if isinstance(elemental, Elemental) else 0)
 
 
-def lucks(m: Match) -> Rule:
+def luck(m: Match) -> Rule:
     """R6.8, R11.6: the luckier side flips until a card is no blank, the other flips one card for its penalty.
 
-    Each multiplies by the difference of their luck.  The challenger comes first.
+    Each multiplies by the difference of their luck.
     """
     b = m.battle
-    side = b.at
+    side = b.side
     own = b.armies[side].luck
-    other = b.armies[1 - side].luck if len(b.armies) == 2 else b.neutral_luck
+    other = b.armies[1 - side].luck if b.is_duel else b.neutral_luck
     seat = b.armies[side].seat
-    if own > other and m.marked(seat):
+    if own > other and m.has_marked_card(seat):
         flips = b.armies[side].luck_flips
         yield CHECKPOINT
         strike = yield from m.flip(seat, "R6.8")
         flips.append(strike)
         if not strike:
-            return  # flip again
-        m.count(side, (own - other) * strike, "R6.8", "luck", flips=flips.copy(), count=own - other)
+            return AGAIN  # until a card is no blank
+        m.add_strength(side, (own - other) * strike, "R6.8", "luck", flips=flips.copy(), luck_ahead=own - other)
     elif own < other:
         yield CHECKPOINT
         strike = yield from m.flip(seat, "R6.8")
-        m.count(side, (own - other) * strike, "R6.8", "bad_luck", flips=[strike], count=other - own)
-    if side + 1 < len(b.armies):
-        b.at = 1
-        return
-    for army in b.armies:
-        army.groups = groups(army, formed=b.type in ("field", "duel"))
-    b.step, b.at = "window", 0
+        m.add_strength(side, (own - other) * strike, "R6.8", "bad_luck", flips=[strike], luck_behind=other - own)
+    return None

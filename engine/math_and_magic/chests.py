@@ -10,8 +10,9 @@ from engine.math_and_magic import events
 from engine.math_and_magic.actions import Bribe, Hire, Pass
 from engine.math_and_magic.army import creature_squads
 from engine.math_and_magic.match import Match
-from engine.math_and_magic.state import MOST, Army, Line
-from engine.math_and_magic.strikes import is_over, next_side
+from engine.math_and_magic.state import MOST_COUNTED, Army
+from engine.math_and_magic.steps import AGAIN
+from engine.math_and_magic.strikes import next_side
 
 #: A list of answers stays short; who has more chests plays them one after another.
 MOST_AT_ONCE = 60
@@ -20,17 +21,16 @@ MOST_AT_ONCE = 60
 def window(m: Match) -> Rule:
     """R7.3, R10.4: the battling player first, then the others clockwise, until all have passed since the last chest.
 
-    Who has no chest, or no legal play, passes without being asked.  When it closes, R7.5 is checked.
+    Who has no chest, or no legal play, passes without being asked.
     """
     b = m.battle
     if b.window is None:
-        b.window = opened(m)
+        b.window = seats_of_window(m)
     while b.window and not can_play(m, b.window[0]):
         b.window.pop(0)
     if not b.window:
         b.window = None
-        b.step = "result" if is_over(m) else "strike"
-        return
+        return None
     seat = b.window[0]
     yield CHECKPOINT
     answer = yield Decision(
@@ -43,16 +43,17 @@ def window(m: Match) -> Rule:
     )
     if isinstance(answer, Pass):
         b.window.pop(0)
-        return
+        return AGAIN
     spend(m, seat, answer)
-    order = opened(m) if len(b.armies) == 2 else m.clockwise(seat)
+    order = seats_of_window(m) if b.is_duel else m.clockwise(seat)
     b.window = [*(s for s in order if s != seat), seat]
+    return AGAIN
 
 
-def opened(m: Match) -> list[Seat]:
+def seats_of_window(m: Match) -> list[Seat]:
     """R10.4, R11.8: who takes part; in a duel the two alone, first the side about to strike."""
     b = m.battle
-    if len(b.armies) == 2:
+    if b.is_duel:
         side = next_side(m)
         return [b.armies[side].seat, b.armies[1 - side].seat]
     return m.clockwise(b.armies[0].seat)
@@ -84,7 +85,7 @@ def refusal(m: Match, seat: Seat, action: Action) -> Barred | None:
     if action.chests > m.player(seat).chests:
         return Barred(action, "R10.1", "too_few_chests", {"cost": action.chests, "chests": m.player(seat).chests})
     bribes = isinstance(action, Bribe)
-    if len(b.armies) == 2:
+    if b.is_duel:
         if not bribes:
             return Barred(action, "R11.8", "no_mercenaries")
         enemy = next(a for a in b.armies if a.seat != seat)
@@ -98,7 +99,7 @@ def spend(m: Match, seat: Seat, play: Bribe | Hire) -> None:
     """R10.1: the chests go to the bank; the neutral army, or the opponent's, changes."""
     b = m.battle
     m.player(seat).chests -= play.chests
-    if len(b.armies) == 2:
+    if b.is_duel:
         m.emit(events.ChestsPlayed(seat=seat, chests=play.chests, what="bribe", squads=None, rule="R11.8"))
         for _ in range(play.chests):
             bribe_weakest(m, next(n for n, a in enumerate(b.armies) if a.seat != seat))
@@ -108,10 +109,10 @@ def spend(m: Match, seat: Seat, play: Bribe | Hire) -> None:
     if isinstance(play, Bribe):
         what, rule, b.size = "bribe", "R10.2", b.size - play.chests
     else:
-        what, rule, b.size = "hire", "R10.3", min(MOST, b.size + play.chests)
+        what, rule, b.size = "hire", "R10.3", min(MOST_COUNTED, b.size + play.chests)
     m.emit(events.ChestsPlayed(seat=seat, chests=play.chests, what=what, squads=b.size, rule=rule))
     after = m.enemy_strength()
-    m.note(Line(rule, what, "neutral", after - before, after, count=play.chests))
+    m.write_line(rule, what, "neutral", after - before, after, chests=play.chests)
 
 
 # -- duels (R11.8) ----------------------------------------------------------------------------------------------------
@@ -121,7 +122,7 @@ def bribable(m: Match, army: Army) -> list[tuple[int, bool]]:
     """The creature squads that are not bribed yet, the weakest first: lowest tier, second echelon first, rightmost."""
     found: list[tuple[int, int, int, bool]] = []
     for squad in creature_squads(m.player(army.seat), army):
-        slot = army.slots[squad.slot]
+        slot = army.slot(squad.slot)
         if not (slot.bribed_behind if squad.behind else slot.bribed):
             found.append((slot.tier, 0 if squad.behind else 1, -squad.slot, squad.behind))
     return [(-place, behind) for _, _, place, behind in sorted(found)]
@@ -135,7 +136,7 @@ def bribe_weakest(m: Match, side: int) -> None:
     """
     army = m.battle.armies[side]
     n, behind = bribable(m, army)[0]
-    slot = army.slots[n]
+    slot = army.slot(n)
     cards = 1 if behind else len(slot.cards)
     group = next(g for g in army.groups if n in g.slots)
     share = group.damage // group.cards * cards if group.struck and group.cards else 0
@@ -144,4 +145,4 @@ def bribe_weakest(m: Match, side: int) -> None:
     else:
         slot.bribed, slot.routed = True, False
     army.bribed += cards
-    m.count(side, -share, "R11.8", "bribed_squad", tier=slot.tier, count=cards)
+    m.add_strength(side, -share, "R11.8", "bribed_squad", tier=slot.tier, cards=cards)

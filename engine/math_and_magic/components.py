@@ -258,7 +258,7 @@ class Neutral(_Data, frozen=True, kw_only=True):
     strength: Annotated[tuple[int, ...], Meta(min_length=7, max_length=7)]
     provenance: Provenance
 
-    def of(self, squads: int) -> int:
+    def strength_of(self, squads: int) -> int:
         """R4.6, R9.4: the strength of so many squads; beyond seven, each adds as much as the seventh."""
         s = self.strength
         return s[squads - 1] if squads <= 7 else s[6] + (squads - 7) * (s[6] - s[5])

@@ -10,7 +10,8 @@ from engine.math_and_magic import events
 from engine.math_and_magic.actions import Buy, Done
 from engine.math_and_magic.components import BUILDINGS, HEROES, TIERS, Discount
 from engine.math_and_magic.match import Match, choice
-from engine.math_and_magic.state import MOST, Player
+from engine.math_and_magic.state import MOST_COUNTED, Player
+from engine.math_and_magic.steps import AGAIN
 
 #: R12.2, R12.5: what the levels cost in chests.
 COSTS: Final = {
@@ -26,14 +27,13 @@ def construct(m: Match) -> Rule:
     seat, p = m.active, m.player(m.active)
     offers = list(purchases(p))
     if all(isinstance(offer, Barred) for offer in offers):
-        m.state.step = "action"
-        return
+        return None
     yield CHECKPOINT
     answer = yield choice(seat, "construct", "R12.1", [*offers, Done()], chests=p.chests)
-    if isinstance(answer, Buy):
-        buy(m, p, answer)
-    else:
-        m.state.step = "action"
+    if isinstance(answer, Done):
+        return None
+    buy(m, p, answer)
+    return AGAIN
 
 
 def purchases(p: Player) -> Iterator[Action | Barred]:
@@ -54,7 +54,7 @@ def _offer(p: Player, action: Buy) -> Action | Barred:
     return action
 
 
-def level(p: Player, action: Buy) -> int:
+def built_level(p: Player, action: Buy) -> int:
     """How far this is built already."""
     if action.what == "smithy":
         return p.smithy
@@ -70,7 +70,7 @@ def cost(p: Player, action: Buy) -> int | None:
 
     R13.4: `discount` works from the hand, on the first purchase of the turn.
     """
-    costs, built = COSTS[action.what], level(p, action)
+    costs, built = COSTS[action.what], built_level(p, action)
     if built >= len(costs) or (action.what == "improvement") != (action.tier is not None):
         return None
     price = costs[built]
@@ -85,7 +85,7 @@ def buy(m: Match, p: Player, action: Buy) -> None:
     price = cost(p, action)
     assert price is not None
     p.chests -= price
-    p.invested = min(MOST, p.invested + price)
+    p.invested = min(MOST_COUNTED, p.invested + price)
     p.bought = True
     if action.what == "smithy":
         p.smithy += 1
@@ -97,5 +97,5 @@ def buy(m: Match, p: Player, action: Buy) -> None:
         n = (action.tier or 1) - 1
         levels = p.improvements
         p.improvements = f"{levels[:n]}{int(levels[n]) + 1}{levels[n + 1 :]}"
-    told = events.Bought(seat=m.active, what=action.what, level=level(p, action), tier=action.tier, chests=price)
-    m.emit(told)
+    built = built_level(p, action)
+    m.emit(events.Bought(seat=m.active, what=action.what, level=built, tier=action.tier, chests=price))

@@ -10,8 +10,9 @@ from msgspec import Meta
 
 from engine.core.game import Violation
 from engine.math_and_magic.components import CREATURES, NEUTRALS, TIERS, RaceId
+from engine.math_and_magic.state import MOST_CARDS
 
-FEWEST, MOST = 77, 120
+FEWEST_CARDS = 77
 MARKED, OF_EACH, VALUES = 49, 7, range(1, 8)
 NEUTRALS_AT_LEAST = 8
 
@@ -74,8 +75,8 @@ def violations(deck: Deck) -> list[Violation]:
 def _of_deck(deck: Deck) -> Iterator[Violation]:
     """R2.2."""
     counts = counts_of(deck)
-    if not FEWEST <= sum(counts) <= MOST:
-        yield _violation("R2.2", "deck_size", "/counts", actual=sum(counts), fewest=FEWEST, most=MOST)
+    if not FEWEST_CARDS <= sum(counts) <= MOST_CARDS:
+        yield _violation("R2.2", "deck_size", "/counts", actual=sum(counts), fewest=FEWEST_CARDS, most=MOST_CARDS)
     for tier in TIERS:
         if not counts[tier - 1]:
             yield _violation("R2.2", "tier_missing", f"/counts/{tier - 1}", tier=tier)

@@ -6,12 +6,14 @@ import bisect
 from collections.abc import Iterator
 from typing import Any
 
-from engine.core.decision import CHECKPOINT, Action, Barred, Decision, Rule, Seat, Together
+from engine.core.decision import CHECKPOINT, Action, Barred, Decision, Rule, Together
 from engine.math_and_magic import events
 from engine.math_and_magic.actions import Behind, Done, Place, PlaceHero, Spy, Stack, TakeBack
-from engine.math_and_magic.components import CREATURES, HEROES, Espionage
+from engine.math_and_magic.army import lay_into
+from engine.math_and_magic.components import CREATURES, HEROES, Espionage, Type
 from engine.math_and_magic.match import Match
-from engine.math_and_magic.state import SLOTS, Army, Player, Slot, mark_of, tier_of
+from engine.math_and_magic.state import SLOTS, Army, Laid, Player, mark_of, tier_of
+from engine.math_and_magic.steps import AGAIN
 
 
 def deploy(m: Match) -> Rule:
@@ -20,20 +22,21 @@ def deploy(m: Match) -> Rule:
     R5.10, R11.3: who spies deploys last, and his opponent openly.
     """
     b = m.battle
-    if len(b.armies) == 2 and not b.armies[0].began:
+    if b.is_duel and not b.armies[0].began:
         yield from begin_duel(m)
-        return
+        return AGAIN
     waiting = [a for a in reversed(b.armies) if not a.finished]  # the challenged player first
     waiting.sort(key=lambda a: a.seat == b.spy)
     if not waiting:
         reveal(m)
-        return
+        return None
     army = waiting[0]
     yield CHECKPOINT
     answer = yield question(m, army)
     take_step(m, army, answer)
     if army.finished and army.open:
-        tell(m, army)
+        show(m, army)
+    return AGAIN
 
 
 def begin_duel(m: Match) -> Rule:
@@ -59,15 +62,14 @@ def reveal(m: Match) -> None:
     for army in b.armies:
         if not army.open:
             army.open = True
-            tell(m, army)
+            show(m, army)
         p = m.player(army.seat)
-        army.held = len(p.hand) + sum(len(s.cards) + (s.behind is not None) for s in army.slots)  # R11.9
+        army.held = len(p.hand) + army.cards  # R11.9
         army.held += (p.hero is not None) + (army.hero is not None)
-    b.step = "terrain"
 
 
-def tell(m: Match, army: Army) -> None:
-    """Show an army."""
+def show(m: Match, army: Army) -> None:
+    """R5.9: everybody sees the army."""
     m.emit(events.Deployed(seat=army.seat, slots=list(army.slots), hero=army.hero))
 
 
@@ -77,16 +79,16 @@ def question(m: Match, army: Army, *, first: bool = False) -> Decision:
     def judge(action: Any) -> Barred | None:
         return refusal(m, army, action, first)
 
-    return Decision(army.seat, "deploy", "R5.1", lambda: steps(m, army, first), judge, auto=False)
+    return Decision(army.seat, "deploy", "R5.1", lambda: next_steps(m, army, first), judge, auto=False)
 
 
-def steps(m: Match, army: Army, first: bool) -> Iterator[Action | Barred]:
+def next_steps(m: Match, army: Army, first: bool) -> Iterator[Action | Barred]:
     """Every next step: of equal cards, the one with the lowest mark."""
     p = m.player(army.seat)
     found: list[Action] = [Place(tier) for tier in dict.fromkeys(tier_of(card) for card in p.hand)]
-    for n, slot in enumerate(army.slots):
-        if slot.cards and any(tier_of(card) == slot.tier for card in p.hand):
-            found += [Stack(n + 1), Behind(n + 1)]
+    for n, slot in enumerate(army.slots, 1):
+        if not slot.is_hero and any(tier_of(card) == slot.tier for card in p.hand):
+            found += [Stack(n), Behind(n)]
     if p.hero:
         found.append(PlaceHero())
     if first and p.hero and isinstance(HEROES[p.hero].tactical, Espionage):
@@ -113,14 +115,14 @@ def refusal(m: Match, army: Army, action: Any, first: bool) -> Barred | None:
                 return full
             return Barred(action, "R5.3", "no_hero") if p.hero is None else None
         case Stack(slot=n, mark=mark) | Behind(slot=n, mark=mark):
-            slot = army.slots[n - 1] if n <= len(army.slots) else None
-            if slot is None or not slot.cards:
+            slot = army.slot(n) if n <= len(army.slots) else None
+            if slot is None or slot.is_hero:
                 return Barred(action, "R5.2", "no_squad_there", {"slot": n}, "/slot")
             if card_for(p, slot.tier, mark) is None:
                 return Barred(action, "R5.3", "not_in_hand", {"tier": slot.tier})
             if isinstance(action, Behind) and slot.behind is not None:
                 return Barred(action, "R5.5", "occupied", {"slot": n}, "/slot")
-            if b.type not in ("field", "duel"):
+            if not b.has_formations:
                 return Barred(action, "R5.6", "no_formations_here")
             return None
         case TakeBack():
@@ -153,10 +155,9 @@ def card_for(p: Player, tier: int, mark: int | None) -> str | None:
     return next((c for c in p.hand if tier_of(c) == tier and mark in (None, mark_of(c))), None)
 
 
-def can_deploy(m: Match, seat: Seat) -> bool:
-    """R4.9: whether a legal deployment for a dungeon exists."""
-    p = m.player(seat)
-    return p.hero is not None or any(not CREATURES[p.race, tier_of(card)].big for card in p.hand)
+def can_deploy(p: Player, battle: Type) -> bool:
+    """R4.9: whether a legal deployment exists: a hero, or a creature; in a dungeon no big one (R5.7)."""
+    return p.hero is not None or any(battle != "dungeon" or not CREATURES[p.race, tier_of(c)].big for c in p.hand)
 
 
 # -- carrying out -----------------------------------------------------------------------------------------------------
@@ -167,44 +168,45 @@ def take_step(m: Match, army: Army, action: Any) -> None:
     p = m.player(army.seat)
     match action:
         case Place(tier=tier, mark=mark):
-            card = card_for(p, tier, mark)
-            assert card is not None
-            p.hand.remove(card)
-            army.slots.append(Slot([card]))
-            army.steps.append(f"place {card}")
+            lay_card(p, army, len(army.slots) + 1, tier, mark)
         case PlaceHero():
             army.hero, p.hero = p.hero, None
-            army.slots.append(Slot())
-            army.steps.append("hero")
+            lay_down(army, Laid(len(army.slots) + 1))
         case Stack(slot=n, mark=mark):
-            card = card_for(p, army.slots[n - 1].tier, mark)
-            assert card is not None
-            p.hand.remove(card)
-            army.slots[n - 1].cards.append(card)
-            army.steps.append(f"stack {card} {n}")
+            lay_card(p, army, n, army.slot(n).tier, mark)
         case Behind(slot=n, mark=mark):
-            card = card_for(p, army.slots[n - 1].tier, mark)
-            assert card is not None
-            p.hand.remove(card)
-            army.slots[n - 1].behind = card
-            army.steps.append(f"behind {card} {n}")
+            lay_card(p, army, n, army.slot(n).tier, mark, behind=True)
         case TakeBack():
             take_back(p, army)
         case Done():
             army.finished, army.steps = True, []
 
 
+def lay_card(p: Player, army: Army, slot: int, tier: int, mark: int | None, *, behind: bool = False) -> None:
+    """R5.3: a card of the hand goes into a slot, or behind it."""
+    card = card_for(p, tier, mark)
+    assert card is not None
+    p.hand.remove(card)
+    lay_down(army, Laid(slot, card, behind))
+
+
+def lay_down(army: Army, step: Laid) -> None:
+    """The army as it stands after this step."""
+    lay_into(army.slots, step)
+    army.steps.append(step)
+
+
 def take_back(p: Player, army: Army) -> None:
     """The last step never was."""
-    kind, *rest = army.steps.pop().split()
-    if kind == "hero":
+    step = army.steps.pop()
+    slot = army.slot(step.slot)
+    if step.card is None:
         p.hero, army.hero = army.hero, None
-        army.slots.pop()
-        return
-    if kind == "place":
-        army.slots.pop()
-    elif kind == "stack":
-        army.slots[int(rest[1]) - 1].cards.pop()
     else:
-        army.slots[int(rest[1]) - 1].behind = None
-    bisect.insort(p.hand, rest[0])
+        bisect.insort(p.hand, step.card)
+    if step.behind:
+        slot.behind = None
+    elif len(slot.cards) > 1:
+        slot.cards.pop()
+    else:  # the hero, or the card that had opened the slot
+        army.slots.pop()

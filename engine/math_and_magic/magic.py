@@ -12,8 +12,8 @@ from engine.math_and_magic.army import (
     ability,
     creature_squads,
     front_squads,
+    has_attack_type,
     has_mage,
-    is_of,
     mage_tower,
     skill,
     squads,
@@ -37,14 +37,15 @@ from engine.math_and_magic.components import (
 )
 from engine.math_and_magic.match import Match, choice, within
 from engine.math_and_magic.state import MOST_LUCK
+from engine.math_and_magic.steps import AGAIN
 
 
 def cast(m: Match) -> Rule:
-    """R8.1: one spell in a battle, or two different ones; the challenger first, then the defender (R11.4)."""
+    """R8.1: one spell in a battle, or two different ones."""
     b = m.battle
-    side = b.at
+    side = b.side
     army = b.armies[side]
-    if any(refusal(m, side, spell) is None for spell in m.tablet(army.seat)):
+    if any(refusal(m, side, spell) is None for spell in m.spells_of(army.seat)):
         yield CHECKPOINT
         answer = yield Decision(
             army.seat, "spell", "R8.1", lambda: [*spells(m, side), Pass()], lambda action: judge(m, side, action)
@@ -53,16 +54,13 @@ def cast(m: Match) -> Rule:
             spell = SPELLS[answer.spell]
             squad = yield from aim(m, side, spell)
             take_effect(m, side, spell, squad)
-            return  # R8.1: who may cast two is asked again
-    if side + 1 < len(b.armies):
-        b.at = 1
-    else:
-        b.step, b.at = "heroes", 0
+            return AGAIN  # R8.1: who may cast two is asked again
+    return None
 
 
 def spells(m: Match, side: int) -> Iterator[Action | Barred]:
     """Every spell of the own tablet."""
-    for spell in m.tablet(m.battle.armies[side].seat):
+    for spell in m.spells_of(m.battle.armies[side].seat):
         yield refusal(m, side, spell) or Cast(spell.id)
 
 
@@ -78,12 +76,12 @@ def refusal(m: Match, side: int, spell: Spell) -> Barred | None:
     b = m.battle
     army = b.armies[side]
     p = m.player(army.seat)
-    most = 2 if ability(army, TwoSpells) else 1
+    allowed = 2 if ability(army, TwoSpells) else 1
 
     def barred(rule: str, code: str) -> Barred:
         return Barred(Cast(spell.id), rule, code, {"spell": spell.id})
 
-    if len(army.spells) >= most or spell.id in army.spells:
+    if len(army.spells) >= allowed or spell.id in army.spells:
         return barred("R8.1", "cast_already")
     if not has_mage(p, army):
         return barred("R8.2", "no_mage")
@@ -106,7 +104,7 @@ def needs_target(m: Match, spell: Spell) -> bool:
     """R8.8: summoning has no target except Phantom Forces; against a neutral army it is the army."""
     if spell.circle == "summoning":
         return isinstance(spell.effect, Phantom)
-    return spell.circle == "blessing" or len(m.battle.armies) == 2
+    return spell.circle == "blessing" or m.battle.is_duel
 
 
 def targets(m: Match, side: int, spell: Spell) -> list[Squad]:
@@ -124,7 +122,7 @@ def aim(m: Match, side: int, spell: Spell) -> Rule:
     if not needs_target(m, spell):
         return None
     found = targets(m, side, spell)
-    options: list[Action | Barred] = [Target(s.slot + 1, s.behind) for s in found]
+    options: list[Action | Barred] = [Target(s.slot, s.behind) for s in found]
     answer = yield choice(m.battle.armies[side].seat, "target", "R8.8", options, spell=spell.id)
     return found[options.index(answer)]
 
@@ -137,24 +135,24 @@ def take_effect(m: Match, side: int, spell: Spell, target: Squad | None) -> None
     b = m.battle
     army = b.armies[side]
     army.spells.append(spell.id)
-    slot = target.slot + 1 if target else None
+    slot = target.slot if target else None
     behind = target is not None and target.behind
     m.emit(events.SpellCast(seat=army.seat, spell=spell.id, slot=slot, behind=behind))
     effect = spell.effect
     k = multiplier(m, side, spell)
     if isinstance(effect, LessLuck):
-        if len(b.armies) == 2:
+        if b.is_duel:
             enemy = b.armies[1 - side]
             enemy.luck = within(enemy.luck - effect.n * k, MOST_LUCK)
         else:
             b.neutral_luck = within(b.neutral_luck - effect.n * k, MOST_LUCK)
-        m.count(side, 0, "R8.9", "spell_luck", card=spell.id, count=effect.n * k)
+        m.add_strength(side, 0, "R8.9", "spell_luck", card=spell.id, luck_taken=effect.n * k)
         return
     amount = power(m, side, spell, target) * k
     if spell.circle == "curse":
-        m.count(1 - side, -amount, "R8.9", "curse", card=spell.id)
+        m.add_strength(1 - side, -amount, "R8.9", "curse", card=spell.id)
     else:
-        m.count(side, amount, "R8.9", "spell", card=spell.id)
+        m.add_strength(side, amount, "R8.9", "spell", card=spell.id)
 
 
 def multiplier(m: Match, side: int, spell: Spell) -> int:
@@ -175,14 +173,14 @@ def power(m: Match, side: int, spell: Spell, target: Squad | None) -> int:
             found = [s.creature for s in creature_squads(p, army)]
             return n * sum(c is not None and c.is_a(kind) and not c.immune for c in found)
         case VsAttack(of=attack, n=n, otherwise=otherwise):
-            if len(b.armies) == 2:
+            if b.is_duel:
                 enemy = b.armies[1 - side]
-                return n if is_of(m.player(enemy.seat), enemy, attack) else otherwise
+                return n if has_attack_type(m.player(enemy.seat), enemy, attack) else otherwise
             return n if m.neutral.attack == attack else otherwise
         case VsType(type=type_, n=n, otherwise=otherwise):
             return n if b.type == type_ else otherwise
-        case EnemySquads(n=n, max=most):
-            return min(n * (front_squads(b.armies[1 - side]) if len(b.armies) == 2 else b.ordered), most)
+        case EnemySquads(n=n, max=limit):
+            return min(n * (front_squads(b.armies[1 - side]) if b.is_duel else b.ordered), limit)
         case OwnSquads(n=n):
             return n * (sum(1 for _ in squads(p, army)) + (ability(army, Elemental) is not None))
         case Phantom():

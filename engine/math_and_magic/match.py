@@ -10,17 +10,17 @@ from engine.core.events import Emit
 from engine.math_and_magic import events
 from engine.math_and_magic.actions import DrawCard, DrawHero, Flip
 from engine.math_and_magic.army import ability, is_immune
-from engine.math_and_magic.components import NEUTRALS, SPELLS, TABLETS, IgnoreImmunity, Neutral, Spell
-from engine.math_and_magic.state import HAND, MOST_STRENGTH, Battle, Line, Player, State, mark_of
+from engine.math_and_magic.components import NEUTRALS, SPELLS, TABLETS, IgnoreImmunity, Neutral, Spell, Tier
+from engine.math_and_magic.state import COUNTED, HAND, MOST_STRENGTH, Battle, Line, Player, State, mark_of
 
-TABLET = {id_: [spell for spell in SPELLS.values() if spell.tablet == id_] for id_ in ("", *TABLETS)}
+_SPELLS_OF = {id_: [spell for spell in SPELLS.values() if spell.tablet == id_] for id_ in ("", *TABLETS)}
 _FLIPS = {f"{tier}-{mark}": Flip(f"{tier}-{mark}") for tier in range(1, 8) for mark in range(8)}
 _DRAWS = {card: DrawCard(card) for card in _FLIPS}
 
 
-def within(n: int, most: int = MOST_STRENGTH) -> int:
+def within(n: int, limit: int = MOST_STRENGTH) -> int:
     """A strength or luck, as far as it is counted."""
-    return max(-most, min(most, n))
+    return max(-limit, min(limit, n))
 
 
 class Match:
@@ -66,24 +66,41 @@ class Match:
     def enemy_strength(self) -> int:
         """R4.6: the strength of the enemy of the first army."""
         b = self.battle
-        return b.armies[1].strength if len(b.armies) > 1 else within(self.neutral.of(b.size) + b.neutral)
+        return b.armies[1].strength if b.is_duel else within(self.neutral.strength_of(b.size) + b.neutral)
 
-    def count(self, side: int, amount: int, rule: str, what: str, **more: Any) -> None:
-        """R16: change a side's strength (0: the attacker, 1: his enemy), and write the line of the account."""
+    def add_strength(self, side: int, amount: int, rule: str, what: str, **more: Any) -> None:
+        """R16: change a side's strength (0: the attacker, 1: his enemy), and write it down (``more``: `write_line`)."""
         b = self.battle
         if side < len(b.armies):
             army = b.armies[side]
             army.strength = within(army.strength + amount)
-            name, total = str(army.seat), army.strength
+            self.write_line(rule, what, army.seat, amount, army.strength, **more)
         else:
             b.neutral = within(b.neutral + amount)
-            name, total = "neutral", self.enemy_strength()
-        self.note(Line(rule, what, name, amount, total, **more))
+            self.write_line(rule, what, "neutral", amount, self.enemy_strength(), **more)
 
-    def note(self, line: Line) -> None:
-        """Write a line of the account."""
+    def write_line(
+        self,
+        rule: str,
+        what: str,
+        side: str,
+        amount: int,
+        total: int,
+        *,
+        flips: list[int] | None = None,
+        tier: Tier | None = None,
+        card: str | None = None,
+        miss: bool = False,
+        **counted: int,
+    ) -> None:
+        """R16: write a line of the account.
+
+        If it counts something, ``counted`` is that number, by the word for it: ``cards=3`` of a strike (`COUNTED`).
+        """
+        count = counted[COUNTED[what]] if counted else 0
+        line = Line(rule, what, side, amount, total, flips or [], tier, card, count, miss)
         self.battle.ledger.append(line)
-        self.emit(events.Counted(line=line, rule=line.rule))
+        self.emit(events.Counted(line=line, rule=rule))
 
     def enemy_immune(self, side: int) -> bool:
         """R8.11: whether the enemy of this side is immune to magic, and that is not ignored."""
@@ -120,7 +137,7 @@ class Match:
         p.discard.append(flipped.card)
         return mark_of(flipped.card)
 
-    def marked(self, seat: Seat) -> bool:
+    def has_marked_card(self, seat: Seat) -> bool:
         """R6.8: whether deck and discard hold any marked card."""
         p = self.player(seat)
         cards = (*p.deck.bag, *p.deck.top, *p.deck.bottom, *p.discard)
@@ -147,14 +164,12 @@ class Match:
                 p.heroes.take(got.hero)
                 p.hero = hero = got.hero
         if drawn or hero:
-            told = events.Drew(
-                seat=seat, count=len(drawn), hero_drawn=hero is not None, cards=drawn, hero=hero, rule=rule
-            )
-            self.emit(told)
+            count, hero_drawn = len(drawn), hero is not None
+            self.emit(events.Drew(seat=seat, count=count, hero_drawn=hero_drawn, cards=drawn, hero=hero, rule=rule))
 
-    def tablet(self, seat: str) -> list[Spell]:
+    def spells_of(self, seat: str) -> list[Spell]:
         """R8.3: the spells of a player's tablet."""
-        return TABLET[self.player(seat).tablet or ""]
+        return _SPELLS_OF[self.player(seat).tablet or ""]
 
 
 def choice(

@@ -22,7 +22,8 @@ from engine.math_and_magic.components import (
     Trophy,
 )
 from engine.math_and_magic.match import Match
-from engine.math_and_magic.state import MOST, Army, Player, mark_of, tier_of
+from engine.math_and_magic.state import MOST_COUNTED, Army, Player, mark_of, tier_of
+from engine.math_and_magic.steps import AGAIN
 
 MOST_POINTS = 7
 
@@ -34,7 +35,7 @@ def result(m: Match) -> None:
     b.winner = "attacker" if own > enemy else "defender" if enemy > own else "none"
     winner = None
     points = chests = 0
-    if len(b.armies) == 2 and b.winner != "none":
+    if b.is_duel and b.winner != "none":
         side = 0 if b.winner == "attacker" else 1
         winner, points = b.armies[side], size_of_army(b.armies[1 - side])
         chests = trophies(winner, "duel", points)
@@ -43,12 +44,11 @@ def result(m: Match) -> None:
         chests = trophies(winner, b.type, points)
     if winner is not None:
         p = m.player(winner.seat)
-        p.points = min(MOST, p.points + points)
-        p.chests = min(MOST, p.chests + chests)
+        p.points = min(MOST_COUNTED, p.points + points)
+        p.chests = min(MOST_COUNTED, p.chests + chests)
     m.emit(
         events.BattleEnded(winner=winner.seat if winner else None, points=points, chests=chests, strengths=[own, enemy])
     )
-    b.step, b.at = "saves", 0
 
 
 def final_size(m: Match) -> int:
@@ -79,52 +79,49 @@ def trophies(army: Army, battle: str, size: int) -> int:
 
 
 def saves(m: Match) -> Rule:
-    """R9.6: one flip for each routed squad that has a throw, left to right; the challenger first."""
+    """R9.6: one flip for each routed squad that has a throw, left to right; then what is lost goes (R9.5, R9.8)."""
     b = m.battle
-    army = b.armies[b.at]
-    waiting = [n for n in throwers(m, army) if f"{b.at}/{n}" not in b.thrown]
-    if not waiting:
+    army = b.armies[b.side]
+    slot = next((n for n in throwers(m, army) if n not in army.thrown), None)
+    if slot is None:
         lose_cards(m, army)
-        come_back(m, army)
-        if b.at + 1 < len(b.armies):
-            b.at = 1
-        else:
-            b.step, b.at = "refill", 0
-        return
+        return_cards(m, army)
+        return None
     yield CHECKPOINT
     value = yield from m.flip(army.seat, "R9.6")
-    b.thrown.append(f"{b.at}/{waiting[0]}")
-    m.emit(events.SavingThrow(seat=army.seat, slot=waiting[0] + 1, value=value, saved=value > 0))
+    army.thrown.append(slot)
+    m.emit(events.SavingThrow(seat=army.seat, slot=slot, value=value, saved=value > 0))
     if value:
-        army.saved.append(waiting[0])
+        army.saved.append(slot)
+    return AGAIN
 
 
 def throwers(m: Match, army: Army) -> list[int]:
-    """R9.6: the routed squads with a saving throw: big ones, and ordinary ones by ability, machine or spell.
+    """R9.6: the slots of routed squads with a saving throw: big ones, and ordinary ones by ability, machine or spell.
 
     Guardian and First aid tent each choose one that has none from elsewhere: the highest tier, then the leftmost.
     """
     b, p = m.battle, m.player(army.seat)
-    routed = [n for n, slot in enumerate(army.slots) if slot.routed and slot.cards]
+    routed = [n for n, slot in enumerate(army.slots, 1) if slot.routed and not slot.is_hero]
     low, spells = ability(army, LowTierSave), [SPELLS[s].effect for s in army.spells]
     found = [
         n
         for n in routed
-        if CREATURES[p.race, army.slots[n].tier].big
+        if CREATURES[p.race, army.slot(n).tier].big
         or any(isinstance(effect, SaveOrdinary) for effect in spells)
-        or (isinstance(low, LowTierSave) and army.slots[n].tier <= low.tier)
+        or (isinstance(low, LowTierSave) and army.slot(n).tier <= low.tier)
     ]
     guardian = ability(army, Guardian)
     chosen = guardian.n if isinstance(guardian, Guardian) else 0
     tent = p.smithy > 0 and BUILDINGS.smithy.levels[p.smithy - 1].first_aid_tent and b.type != "dungeon"
-    others = sorted((n for n in routed if n not in found), key=lambda n: (-army.slots[n].tier, n))
+    others = sorted((n for n in routed if n not in found), key=lambda n: (-army.slot(n).tier, n))
     return sorted([*found, *others[: chosen + tent]])
 
 
 # -- losses and returns (R9.5, R9.8) ----------------------------------------------------------------------------------
 
 
-class Deployed(NamedTuple):
+class DeployedCard(NamedTuple):
     """A deployed creature card, in the order of R9.8: leftmost slot, front before second echelon, lower mark."""
 
     slot: int
@@ -132,25 +129,25 @@ class Deployed(NamedTuple):
     card: str
 
 
-def deployed(army: Army) -> list[Deployed]:
+def deployed_cards(army: Army) -> list[DeployedCard]:
     """All deployed creature cards."""
-    found: list[Deployed] = []
-    for n, slot in enumerate(army.slots):
-        found += [Deployed(n, False, card) for card in sorted(slot.cards, key=mark_of)]
+    found: list[DeployedCard] = []
+    for n, slot in enumerate(army.slots, 1):
+        found += [DeployedCard(n, False, card) for card in sorted(slot.cards, key=mark_of)]
         if slot.behind is not None:
-            found.append(Deployed(n, True, slot.behind))
+            found.append(DeployedCard(n, True, slot.behind))
     return found
 
 
 def lose_cards(m: Match, army: Army) -> None:
     """R9.5: routed cards that were not saved are lost; everything else that was deployed returns to the hand."""
     p = m.player(army.seat)
-    lost = [d.card for d in deployed(army) if is_lost(army, d)]
-    for d in deployed(army):
+    lost = [d.card for d in deployed_cards(army) if is_lost(army, d)]
+    for d in deployed_cards(army):
         if not is_lost(army, d):
             bisect.insort(p.hand, d.card)
     p.discard += lost
-    hero_lost = army.hero if army.hero and any(s.routed and not s.cards for s in army.slots) else None
+    hero_lost = army.hero if army.hero and any(slot.routed and slot.is_hero for slot in army.slots) else None
     if hero_lost:
         p.hero_discard.append(hero_lost)
     elif army.hero:
@@ -159,19 +156,19 @@ def lose_cards(m: Match, army: Army) -> None:
         m.emit(events.CardsLost(seat=army.seat, cards=lost, hero=hero_lost))
 
 
-def is_lost(army: Army, d: Deployed) -> bool:
+def is_lost(army: Army, d: DeployedCard) -> bool:
     """R7.6, R9.5: the front squads of a group that missed, unless saved."""
-    return not d.behind and army.slots[d.slot].routed and d.slot not in army.saved
+    return not d.behind and army.slot(d.slot).routed and d.slot not in army.saved
 
 
-def come_back(m: Match, army: Army) -> None:
+def return_cards(m: Match, army: Army) -> None:
     """R9.8: first `return`, then `necromancy` after a victory, then the sacrifice of Armageddon."""
     p, b = m.player(army.seat), m.battle
-    lost = sorted((d for d in deployed(army) if is_lost(army, d)), key=lambda d: -tier_of(d.card))
+    lost = sorted((d for d in deployed_cards(army) if is_lost(army, d)), key=lambda d: -tier_of(d.card))
     effects = [SPELLS[s].effect for s in army.spells]
     count = sum(effect.n for effect in effects if isinstance(effect, Return))
     necromancy = ability(army, Necromancy)
-    if isinstance(necromancy, Necromancy) and b.winner == ("attacker", "defender")[b.at]:
+    if isinstance(necromancy, Necromancy) and b.winner == ("attacker", "defender")[b.side]:
         count += necromancy.n
     back = [d.card for d in lost[:count]]
     for card in back:
@@ -185,7 +182,9 @@ def come_back(m: Match, army: Army) -> None:
 
 def sacrifice(m: Match, army: Army, p: Player) -> None:
     """R9.8: the lowest-tier deployed card that is not immune and was never lost is discarded."""
-    never_lost = [d for d in deployed(army) if not is_lost(army, d) and not CREATURES[p.race, tier_of(d.card)].immune]
+    never_lost = [
+        d for d in deployed_cards(army) if not is_lost(army, d) and not CREATURES[p.race, tier_of(d.card)].immune
+    ]
     if never_lost:
         burnt = min(never_lost, key=lambda d: tier_of(d.card)).card
         p.hand.remove(burnt)

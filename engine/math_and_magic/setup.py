@@ -6,16 +6,16 @@ from engine.core.decision import CHECKPOINT, Rule, chance
 from engine.math_and_magic import events
 from engine.math_and_magic.actions import DrawFirst, DrawTablet
 from engine.math_and_magic.match import Match
+from engine.math_and_magic.steps import AGAIN
 
 
 def deal(m: Match) -> Rule:
-    """R3.1: each player draws a spell tablet, five creatures and a hero."""
+    """R3.1: each player draws a spell tablet, five creatures and a hero, one player after another."""
     yield CHECKPOINT
     s = m.state
     seat = next((seat for seat in m.seats if m.player(seat).tablet is None), None)
     if seat is None:
-        s.step = "first"
-        return
+        return None
     drawn = yield chance(
         "draw_tablet", "R3.1", lambda: [(DrawTablet(t), n) for t, n in s.tablets.outcomes()], seat=seat
     )
@@ -23,6 +23,7 @@ def deal(m: Match) -> Rule:
     m.player(seat).tablet = drawn.tablet
     m.emit(events.TabletDrawn(seat=seat, tablet=drawn.tablet))
     yield from m.refill(seat, "R3.1")
+    return AGAIN
 
 
 def first_seat(m: Match) -> Rule:
@@ -30,4 +31,3 @@ def first_seat(m: Match) -> Rule:
     drawn = yield chance("draw_first", "R3.1", lambda: [(DrawFirst(seat), 1) for seat in m.seats])
     m.state.first = m.seats.index(drawn.seat)
     m.emit(events.FirstSeat(seat=drawn.seat))
-    m.state.step = "round"

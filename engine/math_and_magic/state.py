@@ -17,7 +17,7 @@ HAND: Final = 5
 SLOTS: Final = 6
 ROUNDS: Final = 7
 #: More chests, points, strength or luck than any game brings: what goes beyond is not counted.
-MOST: Final = 999
+MOST_COUNTED: Final = 999
 MOST_STRENGTH: Final = 9999
 MOST_LUCK: Final = 99
 
@@ -27,7 +27,11 @@ else:  #: A creature card of its owner's race: tier and strike mark, `3-5` (R2.6
     Card = Literal[tuple(f"{tier}-{mark}" for tier in range(1, 8) for mark in range(8))]
 Strength = Annotated[int, Meta(ge=-MOST_STRENGTH, le=MOST_STRENGTH)]
 Luck = Annotated[int, Meta(ge=-MOST_LUCK, le=MOST_LUCK)]
-Count = Annotated[int, Meta(ge=0, le=MOST)]
+Count = Annotated[int, Meta(ge=0, le=MOST_COUNTED)]
+#: R5.2: the slots of a front line are counted from 1, as the players do.
+SlotNumber = Annotated[int, Meta(ge=1, le=SLOTS)]
+#: The place of an army in its battle: 0 the attacker (in a duel the challenger), 1 the defender.
+Side = Annotated[int, Meta(ge=0, le=1)]
 
 
 def tier_of(card: str) -> int:
@@ -70,8 +74,10 @@ class Player(_State):
 
 
 class Slot(_State):
-    """R5.2: a slot of the front line: cards of one creature (several: dense, R5.4) with one behind them (R5.5), or the
-    hero (no cards)."""
+    """R5.2: a slot of the front line: cards of one creature (several: dense, R5.4) with one behind them (R5.5).
+
+    Without cards it is the slot of the hero (R5.3).
+    """
 
     cards: Annotated[list[Card], Meta(max_length=5)] = []
     behind: Card | None = None
@@ -80,15 +86,38 @@ class Slot(_State):
     bribed_behind: bool = False
 
     @property
+    def is_hero(self) -> bool:
+        """R5.3: whether the hero stands here."""
+        return not self.cards
+
+    @property
     def tier(self) -> int:
         """The tier of the creature; 0 for the hero."""
         return tier_of(self.cards[0]) if self.cards else 0
+
+    @property
+    def size(self) -> int:
+        """How many creature cards lie here, in front and behind."""
+        return len(self.cards) + (self.behind is not None)
+
+
+class Laid(_State):
+    """R5: a step of a deployment: a creature card was laid into a slot, or behind it; without a card, the hero."""
+
+    slot: SlotNumber
+    card: Card | None = None
+    behind: bool = False
+
+    @property
+    def is_hero(self) -> bool:
+        """R5.3: whether the hero took the slot."""
+        return self.card is None
 
 
 class Group(_State):
     """R7.2: slots that strike together; ``cards`` struck for ``damage`` in all."""
 
-    slots: Annotated[list[Annotated[int, Meta(ge=0, le=5)]], Meta(min_length=1, max_length=6)]
+    slots: Annotated[list[SlotNumber], Meta(min_length=1, max_length=SLOTS)]
     struck: bool = False
     cards: Annotated[int, Meta(ge=0, le=12)] = 0
     damage: Count = 0
@@ -97,14 +126,15 @@ class Group(_State):
 class Army(_State):
     """A player's army in a battle.
 
-    ``open``: others see it.  ``steps``: how it was deployed so far (R5), so that a step can be taken back.  ``held``:
-    creature cards and hero when a duel began (R11.9).  ``began``: the first step of a duel is made (R11.3).
+    ``open``: others see it.  ``steps``: how it was deployed so far (R5), so that a step can be taken back.  ``thrown``
+    and ``saved``: the slots that had a saving throw, and those that it saved (R9.6).  ``held``: creature cards and hero
+    when a duel began (R11.9).  ``began``: the first step of a duel is made (R11.3).
     """
 
     seat: Seat
     slots: Annotated[list[Slot], Meta(max_length=SLOTS)] = []
     hero: HeroId | None = None
-    steps: Annotated[list[str], Meta(max_length=12)] = []
+    steps: Annotated[list[Laid], Meta(max_length=12)] = []
     finished: bool = False
     open: bool = False
     strength: Strength = 0
@@ -114,16 +144,45 @@ class Army(_State):
     groups: Annotated[list[Group], Meta(max_length=SLOTS)] = []
     missed: bool = False
     reflipped: bool = False
-    saved: Annotated[list[Annotated[int, Meta(ge=0, le=5)]], Meta(max_length=6)] = []
+    thrown: Annotated[list[SlotNumber], Meta(max_length=SLOTS)] = []
+    saved: Annotated[list[SlotNumber], Meta(max_length=SLOTS)] = []
     held: Annotated[int, Meta(ge=0, le=40)] = 0
     bribed: Annotated[int, Meta(ge=0, le=40)] = 0
     began: bool = False
+
+    def slot(self, number: int) -> Slot:
+        """R5.2: the slot of this number."""
+        return self.slots[number - 1]
+
+    @property
+    def cards(self) -> int:
+        """How many creature cards are deployed."""
+        return sum(slot.size for slot in self.slots)
+
+
+#: R16: the word for what a line counts, by what the line is about; other lines count nothing.
+COUNTED: Final = {
+    "numbers": "squads",
+    "formation_none": "squads_in_lines",
+    "formation_same": "squads_in_lines",
+    "formation_mixed": "squads_in_lines",
+    "formation_royal": "squads_in_lines",
+    "spell_luck": "luck_taken",
+    "luck": "luck_ahead",
+    "bad_luck": "luck_behind",
+    "strike": "cards",
+    "bribe": "chests",
+    "hire": "chests",
+    "bribed_squad": "cards",
+}
+_COUNTS: Final = "; ".join(f"{what}: {word.replace('_', ' ')}" for what, word in COUNTED.items())
 
 
 class Line(_State):
     """R16: one line of the account of a battle: whose strength changes, by which rule, and what it comes to.
 
-    ``side`` is a seat or `neutral`; ``flips`` are the strike values turned over for it.
+    ``side`` is a seat or `neutral`; ``flips`` are the strike values turned over for it.  What ``count`` counts depends
+    on ``what`` the line is about.
     """
 
     rule: str
@@ -134,18 +193,25 @@ class Line(_State):
     flips: list[Annotated[int, Meta(ge=0, le=7)]] = []
     tier: Tier | None = None
     card: str | None = None
-    count: Count = 0
+    count: Annotated[Count, Meta(description=f"How many, by what the line is about. {_COUNTS}.")] = 0
     miss: bool = False
 
 
+#: In their order (`battle.BATTLE`).
 BattleStep = Literal[
     "type",
     "size",
     "deploy",
     "terrain",
+    "numbers",
+    "formations",
+    "weapons",
+    "machines",
+    "own_luck",
     "spell",
     "heroes",
     "luck",
+    "groups",
     "window",
     "strike",
     "result",
@@ -158,8 +224,9 @@ class Battle(_State):
     """A battle (R4 to R11).
 
     ``size`` are the neutral squads now, ``ordered`` those ordered (R4.4); ``neutral`` is the neutral army's strength
-    beyond S(size), ``neutral_luck`` its luck.  ``at`` is the side whose turn it is in the step (0 attacker, 1
-    defender).  ``window``: who is still to be asked (R10.4).  ``spy``: who has announced espionage (R11.3).
+    beyond S(size), ``neutral_luck`` its luck.  ``side`` is the one whose turn it is in a step that is done for the
+    attacker, then for the defender (R6.1); ``striker`` the one that strikes next in a duel (R11.7).  ``window``: who is
+    still to be asked (R10.4).  ``spy``: who has announced espionage (R11.3).
     """
 
     type: Type
@@ -169,15 +236,26 @@ class Battle(_State):
     size: Count = 0
     neutral: Strength = 0
     neutral_luck: Luck = 0
-    at: Annotated[int, Meta(ge=0, le=1)] = 0
+    side: Side = 0
+    striker: Side = 0
     window: Annotated[list[Seat], Meta(max_length=16)] | None = None
     spy: Seat | None = None
     winner: Literal["attacker", "defender", "none"] | None = None
-    thrown: Annotated[list[str], Meta(max_length=24)] = []
     ledger: list[Line] = []
 
+    @property
+    def is_duel(self) -> bool:
+        """R11: whether two players fight; otherwise one fights the neutral army."""
+        return self.type == "duel"
 
-Step = Literal["deal", "first", "round", "construct", "action", "battle", "next", "over"]
+    @property
+    def has_formations(self) -> bool:
+        """R4.8: numbers, formations, dense squads and the second echelon; not in a siege or a dungeon."""
+        return self.type in ("field", "duel")
+
+
+#: In their order (`turn.TURN`).
+GameStep = Literal["deal", "first", "round", "construct", "action", "battle", "next", "over"]
 #: R3.4: the steps of a seat's turn.
 IN_TURN: Final = ("construct", "action", "battle", "next")
 
@@ -201,7 +279,7 @@ class State(_State):
     players: Annotated[list[Player], Meta(min_length=2, max_length=8)]
     neutrals: Deck
     tablets: Deck
-    step: Step = "deal"
+    step: GameStep = "deal"
     round: Annotated[int, Meta(ge=0, le=ROUNDS)] = 0
     first: Annotated[int, Meta(ge=0, le=7)] = 0
     turn: Annotated[int, Meta(ge=0, le=8)] = 0

@@ -7,7 +7,7 @@ import msgspec
 from engine.core.decision import Seat
 from engine.math_and_magic.components import HeroId, NeutralId, SpellId, TabletId, Type
 from engine.math_and_magic.match import Match
-from engine.math_and_magic.state import IN_TURN, Army, Battle, Card, Line, Player, Rules, Slot, State, Step
+from engine.math_and_magic.state import IN_TURN, Army, Battle, Card, GameStep, Line, Player, Rules, Slot, State
 
 
 class PlayerView(msgspec.Struct):
@@ -67,7 +67,7 @@ class View(msgspec.Struct):
     """What a seat may know.  ``ledger`` is the account of the last battle."""
 
     rules: Rules
-    step: Step
+    step: GameStep
     round: int
     active: Seat | None
     neutral: NeutralId | None
@@ -88,7 +88,7 @@ def view(s: State, seat: str | None) -> View:
         round=s.round,
         active=m.active if s.step in IN_TURN else None,
         neutral=s.neutral,
-        strengths=[m.neutral.of(n) for n in range(1, 8)] if s.neutral else None,
+        strengths=[m.neutral.strength_of(n) for n in range(1, 8)] if s.neutral else None,
         neutrals=len(s.neutrals),
         neutral_discard=s.neutral_discard,
         players=[_player(m, other, p, seat) for other, p in zip(m.seats, s.players, strict=True)],
@@ -100,7 +100,7 @@ def view(s: State, seat: str | None) -> View:
 def _player(m: Match, owner: str, p: Player, seat: str | None) -> PlayerView:
     own = seat in (None, owner)
     hidden = hidden_army(m.state, owner)
-    placed = sum(len(slot.cards) + (slot.behind is not None) for slot in hidden.slots) if hidden else 0
+    placed = hidden.cards if hidden else 0
     return PlayerView(
         race=p.race,
         tablet=p.tablet,
@@ -135,7 +135,7 @@ def _battle(m: Match, b: Battle, seat: str | None) -> BattleView:
         step=b.step,
         ordered=b.ordered,
         squads=b.size,
-        neutral_strength=m.enemy_strength() if len(b.armies) == 1 and b.size else None,
+        neutral_strength=m.enemy_strength() if not b.is_duel and b.size else None,
         armies=[_army(army, seat) for army in b.armies],
         spy=b.spy,
         asked=b.window or [],

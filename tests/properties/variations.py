@@ -11,7 +11,7 @@ from typing import Any
 
 from engine.core.chance import Deck
 from engine.core.decision import SEATS, Decision
-from engine.math_and_magic.state import State as Journey
+from engine.math_and_magic import state as journey
 from engine.math_and_magic.views import hidden_army
 from engine.runewars.components import FACTIONS, OBJECTIVES
 from engine.runewars.decks import objective_deck, quest_deck, reward_deck, tactics_deck, tokens_left
@@ -110,7 +110,7 @@ def _varied(state: Duel, seat: str, mine: str, yours: str) -> tuple[Duel, Side]:
     return varied, side
 
 
-def math_and_magic(state: Journey, seat: str) -> Iterator[Journey]:
+def math_and_magic(state: journey.State, seat: str) -> Iterator[journey.State]:
     """Exchange cards of another's hand or hidden army with others of his deck, and his hero with one of the deck."""
     others = [n for n in range(len(state.players)) if SEATS[n] != seat]
     for n in others[:3]:  # more would tell nothing new
@@ -134,7 +134,7 @@ def math_and_magic(state: Journey, seat: str) -> Iterator[Journey]:
                 other.hero = hero
                 yield varied
         army = hidden_army(state, owner)
-        if army is not None and army.slots and army.slots[0].cards:
+        if army is not None and army.slots and not army.slots[0].is_hero:
             tier, mark = army.slots[0].cards[0].split("-")
             for yours in player.deck.bag:
                 if yours[0] == tier and yours[2] != mark and len(army.steps) == 1:
@@ -145,7 +145,7 @@ def math_and_magic(state: Journey, seat: str) -> Iterator[Journey]:
                     hidden = hidden_army(varied, owner)
                     assert hidden is not None
                     hidden.slots[0].cards[0] = yours
-                    hidden.steps = [f"place {yours}"]
+                    hidden.steps = [journey.Laid(1, yours)]
                     yield varied
                     break
 

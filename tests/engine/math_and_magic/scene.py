@@ -33,12 +33,18 @@ from engine.core.position import Position
 from engine.core.table import Table
 from engine.core.texts import LANGUAGES
 from engine.math_and_magic import MATH_AND_MAGIC as GAME
-from engine.math_and_magic import actions, army, events
+from engine.math_and_magic import actions, army, events, state
 from engine.math_and_magic.components import HEROES, NEUTRALS, SPELLS
+from engine.math_and_magic.match import Match
 from engine.math_and_magic.state import Army, Battle, Line, Rules, State
-from engine.math_and_magic.state import Player as Mat
 
 NAMES: Final = "ABCDEFGH"
+#: Three players with a hand each.
+THREE: Final = {
+    "A": "haven: 1 1 1 1 1 dougal",
+    "B": "inferno: 1 1 1 1 1 grok",
+    "C": "sylvan: 1 1 1 1 1 findan",
+}
 PLENTY: Final = {"1-0": 12} | {f"1-{mark}": 6 for mark in range(1, 8)}
 FIELDS: Final = {"smithy": "smithy", "tower": "mage_tower", "chests": "chests", "points": "points"} | {
     "invested": "invested"
@@ -118,10 +124,10 @@ def steps(deployment: str) -> list[str]:
     return found
 
 
-def _player(text: str) -> Mat:
+def _player(text: str) -> state.Player:
     head, *parts = text.split(";")
     race, _, held = head.partition(":")
-    p = Mat(race.strip(), Deck(dict(PLENTY)), Deck(), "light")
+    p = state.Player(race.strip(), Deck(dict(PLENTY)), Deck(), "light")
     words = held.split()
     p.hand = sorted(card(word) for word in words if word[0].isdigit())
     p.hero = next((hero(word) for word in words if not word[0].isdigit()), None)
@@ -162,6 +168,11 @@ def scene(neutral: str = "wolves", *, step: Any = "action", state_: Any = None, 
     for key, value in (state_ or {}).items():
         setattr(s, key, value)
     return Scene(s)
+
+
+def match(s: Scene) -> Match:
+    """The game of a scene, for the questions that rules ask of it."""
+    return Match(s.state, lambda event: None)
 
 
 def load(s: Any) -> Table:
@@ -312,7 +323,7 @@ class Scene:
             b = self.state.battle
             for side, a in enumerate(b.armies if b else []):
                 assert b is not None
-                back = b.step == "refill" or (b.step == "saves" and side < b.at)
+                back = b.step == "refill" or (b.step == "saves" and side < b.side)
                 if a.seat == f"p{n}" and not back:
                     cards += sum(len(slot.cards) + (slot.behind is not None) for slot in a.slots)
                     heroes += a.hero is not None
@@ -324,6 +335,11 @@ class Scene:
     def trace(self) -> list[str]:
         """The battle as the worked scenarios write it, line by line (chests of a neutral battle are left out)."""
         return list(trace(self))
+
+
+def account(text: str) -> list[str]:
+    """The lines of a trace as a scenario writes them."""
+    return [line.strip().removeprefix("* ") for line in text.strip().splitlines()]
 
 
 def trace(s: Scene) -> Iterator[str]:
@@ -425,7 +441,7 @@ class Player:
         return decision.legal()
 
     @property
-    def mat(self) -> Mat:
+    def mat(self) -> state.Player:
         return self.scene.state.players[NAMES.index(self.name)]
 
     @property

@@ -58,7 +58,7 @@ def test_fixed_points_of_the_rules_document() -> None:
     assert damage["fortress-3"] == (4, 6, 8)
     assert [damage[f"stronghold-{tier}"][:2] for tier in (1, 3, 4)] == [(1, 2), (4, 6), (4, 8)]
     assert NEUTRALS["n-haven-4"].strength == (8, 13, 20, 28, 36, 41, 46)
-    assert (NEUTRALS["n-sylvan-8"].of(4), NEUTRALS["n-sylvan-8"].of(5)) == (35, 43)
+    assert (NEUTRALS["n-sylvan-8"].strength_of(4), NEUTRALS["n-sylvan-8"].strength_of(5)) == (35, 43)
     assert {c.id for c in CREATURES.values() if c.immune} == {"academy-3", "dungeon-7", "sylvan-5"}
     assert {n.id for n in NEUTRALS.values() if n.immune} == {"n-academy-3", "n-dungeon-7", "n-sylvan-5"}
     assert CREATURES["stronghold", 4].magic == "earth"
@@ -71,7 +71,7 @@ def test_fixed_points_of_the_rules_document() -> None:
 def test_strengths_rise() -> None:
     """Components 4: each squad adds something; beyond seven as much as the seventh."""
     for n in NEUTRALS.values():
-        series = [n.of(k) for k in range(1, 12)]
+        series = [n.strength_of(k) for k in range(1, 12)]
         steps = [after - before for before, after in zip(series, series[1:], strict=False)]  # noqa: RUF007
         assert min(steps) > 0
         assert set(steps[5:]) == {steps[5]}

@@ -74,6 +74,7 @@ WINDOW, DUEL, DEPLOY, SIEGE, TYPE, SPELL, BIG, BEGIN = (
 SETUP = as_json(GAME.new(GAME.read_options(GAME.modes[0].example)))
 ROUND = {k: v for k, v in ACTION.items() if k != "neutral"} | {"step": "round", "round": 3}
 ARMY = "/battle/armies/0"
+DEPLOY_STEPS = DEPLOY["battle"]["armies"][0]["steps"]
 
 #: Where a state is changed, to what, and the pointer of the refusal ("" where it is the changed place itself).
 WRONG: list[tuple[dict[str, Any], str, Any, str]] = [
@@ -139,14 +140,12 @@ WRONG: list[tuple[dict[str, Any], str, Any, str]] = [
     (WINDOW, "/battle/ordered", 0, ""),
     (WINDOW, "/battle/size", 0, "/battle/ordered"),
     (TYPE, "/battle", TYPE["battle"] | {"ordered": 3, "size": 3}, "/battle/ordered"),
-    (WINDOW, "/battle/at", 1, ""),
+    (WINDOW, "/battle/side", 1, ""),
+    (WINDOW, "/battle/striker", 1, ""),
     (WINDOW, "/battle/spy", "p2", ""),
     (WINDOW, "/battle/step", "strike", "/battle/window"),
     (WINDOW, "/battle/window", ["p4"], ""),
     (DUEL, "/battle/window", ["p3"], ""),
-    (WINDOW, "/battle/thrown", ["0/1", "0/1"], ""),
-    (WINDOW, "/battle/thrown", ["1/0"], ""),
-    (WINDOW, "/battle/thrown", ["0/3"], ""),
     (DUEL, "/battle/spy", "p1", ""),
     (BEGIN, "/battle/spy", "p2", f"{ARMY}/began"),
     (DUEL, f"{ARMY}/began", False, "/battle/armies/0/began"),
@@ -176,21 +175,25 @@ WRONG: list[tuple[dict[str, Any], str, Any, str]] = [
     (TYPE, "/players/0/hand", [], f"{ARMY}/slots"),
     (BIG, "/battle/type", "dungeon", f"{ARMY}/slots"),
     (WINDOW, f"{ARMY}/spells", ["da1a"], ""),
-    (DEPLOY, f"{ARMY}/steps", ["place 3-0", "stack 3-0 1", "behind 3-0 1"], ""),
+    (DEPLOY, f"{ARMY}/steps", DEPLOY_STEPS[:3], ""),
+    (DEPLOY, f"{ARMY}/steps", [*DEPLOY_STEPS[:3], {"slot": 2, "card": "3-0"}], ""),
     (DEPLOY, f"{ARMY}/steps", [], ""),
-    (DEPLOY, f"{ARMY}/steps/1", "stack 3-0 2", ""),
-    (DEPLOY, f"{ARMY}/steps/1", "stack 3-0 7", ""),
-    (DEPLOY, f"{ARMY}/steps/1", "stack 9-0 1", ""),
-    (DEPLOY, f"{ARMY}/steps/0", "place", ""),
+    (DEPLOY, f"{ARMY}/steps/1", {"slot": 3, "card": "3-0"}, ""),
+    (DEPLOY, f"{ARMY}/steps/1", {"slot": 2, "card": "3-0", "behind": True}, ""),
+    (DEPLOY, f"{ARMY}/steps/1/slot", 0, ""),
+    (DEPLOY, f"{ARMY}/steps/1/slot", 7, ""),
+    (DEPLOY, f"{ARMY}/steps/1/card", "9-0", ""),
     (DEPLOY, f"{ARMY}/steps/0", "dance", ""),
-    (DEPLOY, f"{ARMY}/steps/3", "hero 1", ""),
-    (DEPLOY, f"{ARMY}/steps/1", "behind 3-0 1", f"{ARMY}/steps/2"),
-    (DEPLOY, f"{ARMY}/steps", ["hero", "stack 3-0 1"], f"{ARMY}/steps/1"),
-    (WINDOW, f"{ARMY}/groups", [{"slots": [0]}, {"slots": [1]}], ""),
-    (WINDOW, f"{ARMY}/groups", [{"slots": [0]}, {"slots": [1, 2]}], ""),
-    (SIEGE, f"{ARMY}/groups", [{"slots": [0, 1]}], ""),
-    (SPELL, f"{ARMY}/groups", [{"slots": [0]}], ""),
-    (WINDOW, f"{ARMY}/saved", [0], ""),
+    (DEPLOY, f"{ARMY}/steps/3", {"slot": 1}, ""),
+    (DEPLOY, f"{ARMY}/steps/1", {"slot": 1, "card": "3-0", "behind": True}, f"{ARMY}/steps/2"),
+    (DEPLOY, f"{ARMY}/steps", [{"slot": 1}, {"slot": 1, "card": "3-0"}], f"{ARMY}/steps/1"),
+    (DEPLOY, f"{ARMY}/steps", [{"slot": 1}, {"slot": 1, "card": "3-0", "behind": True}], f"{ARMY}/steps/1"),
+    (WINDOW, f"{ARMY}/groups", [{"slots": [1]}, {"slots": [2]}], ""),
+    (WINDOW, f"{ARMY}/groups", [{"slots": [1]}, {"slots": [2, 3]}], ""),
+    (SIEGE, f"{ARMY}/groups", [{"slots": [1, 2]}], ""),
+    (SPELL, f"{ARMY}/groups", [{"slots": [1]}], ""),
+    (WINDOW, f"{ARMY}/saved", [1], ""),
+    (WINDOW, f"{ARMY}/thrown", [1], ""),
 ]
 
 
@@ -229,12 +232,12 @@ def test_nobody_is_left_to_strike() -> None:
 
 
 def test_cards_and_slots_after_a_battle() -> None:
-    """R9.6: saved squads and struck groups are those of the army."""
+    """R9.6: struck groups, throws and saved squads are those of the army, and nobody throws twice."""
     over = as_json(siege().state)
     over["battle"] |= {"step": "saves", "winner": "none"}
     del over["battle"]["window"]
     load(over)
-    for place, value in (("groups", [{"slots": [2]}]), ("saved", [2])):
+    for place, value in (("groups", [{"slots": [3]}]), ("saved", [3]), ("thrown", [3]), ("thrown", [2, 2])):
         with pytest.raises(MalformedPosition) as error:
             load(changed(over, f"{ARMY}/{place}", value))
         assert error.value.pointer == f"/checkpoint{ARMY}/{place}"

@@ -1,0 +1,123 @@
+"""What must be true of an army in a battle: its slots, cards, deployment, strike groups and saving throws."""
+
+from __future__ import annotations
+
+from engine.core.errors import MalformedPosition
+from engine.math_and_magic.army import lay_into, runs
+from engine.math_and_magic.components import HEROES, SPELLS
+from engine.math_and_magic.deployment import can_deploy
+from engine.math_and_magic.state import HAND, MOST_CARDS, MOST_HEROES, Army, Battle, Laid, Player, Slot, tier_of
+
+
+def check_army(at: str, army: Army, p: Player, b: Battle, *, cards_are_back: bool) -> None:
+    """R5: what stands in the slots, and that these cards are the player's."""
+    if army.hero is not None and p.race != HEROES[army.hero].race:
+        raise MalformedPosition(f"{at}/hero", "a hero of another race (R1.4)")
+    if sum(slot.is_hero for slot in army.slots) != (army.hero is not None):
+        raise MalformedPosition(f"{at}/slots", "one slot for the hero, if he is deployed (R5.2)")
+    for n, slot in enumerate(army.slots):
+        check_slot(f"{at}/slots/{n}", slot, b)
+    if army.bribed != sum(slot.bribed * len(slot.cards) + slot.bribed_behind for slot in army.slots):
+        raise MalformedPosition(f"{at}/bribed", "the cards of the squads that are bribed (R11.8)")
+    if not cards_are_back:
+        check_cards(at, army, p)
+    if any(SPELLS[spell].tablet != p.tablet for spell in army.spells):
+        raise MalformedPosition(f"{at}/spells", "spells of the own tablet (R8.3)")
+
+
+def check_slot(at: str, slot: Slot, b: Battle) -> None:
+    """R5.2 to R5.6: the hero alone, or cards of one creature."""
+    if slot.is_hero:
+        if slot.behind is not None:
+            raise MalformedPosition(f"{at}/behind", "nobody stands behind the hero (R5.5)")
+        if slot.bribed:
+            raise MalformedPosition(at, "nobody is there to be bribed (R11.8)")
+    elif any(tier_of(card) != slot.tier for card in slot.cards) or (slot.behind and tier_of(slot.behind) != slot.tier):
+        raise MalformedPosition(at, "cards of one creature (R5.4, R5.5)")
+    if slot.size > 1 and not b.has_formations:
+        raise MalformedPosition(at, "no formations here (R5.6)")
+    if slot.bribed_behind and slot.behind is None:
+        raise MalformedPosition(at, "nobody is there to be bribed (R11.8)")
+
+
+def check_cards(at: str, army: Army, p: Player) -> None:
+    """R1.4, R2.2, R9.7: the deployed cards are counted with those that the player has elsewhere."""
+    deployed = army.cards
+    if deployed + len(p.hand) > HAND:
+        raise MalformedPosition(f"{at}/slots", "five creatures are the most, in the hand and deployed (R9.7)")
+    if deployed + len(p.deck) + len(p.hand) + len(p.discard) > MOST_CARDS:
+        raise MalformedPosition(f"{at}/slots", "more cards than a deck can have (R2.2)")
+    if army.hero and (p.hero is not None or len(p.heroes) + len(p.hero_discard) >= MOST_HEROES):
+        raise MalformedPosition(f"{at}/hero", "one hero of nine, in the hand or deployed (R1.4, R2.7)")
+
+
+# -- deployment (R5) --------------------------------------------------------------------------------------------------
+
+
+def check_deployment(at: str, army: Army, p: Player, b: Battle) -> None:
+    """R4.7, R5.1: nothing before type and size are chosen, everything before the battle begins."""
+    if army.finished and not army.slots:
+        raise MalformedPosition(f"{at}/finished", "nothing is deployed (R5.1)")
+    if b.step in ("type", "size"):
+        if army.slots:
+            raise MalformedPosition(f"{at}/slots", "deployed after type and size (R4.7)")
+    elif b.step != "deploy" and not army.finished:
+        raise MalformedPosition(f"{at}/finished", "deployed before the battle (R5.1)")
+    if not army.slots and not can_deploy(p, b.type):
+        raise MalformedPosition(f"{at}/slots", "nothing to deploy (R4.9, R5.1)")
+    check_steps(at, army)
+
+
+def check_steps(at: str, army: Army) -> None:
+    """R5: one after another the steps lead to the army as it stands; when it is finished they are forgotten."""
+    if not army.steps:
+        if army.slots and not army.finished:
+            raise MalformedPosition(f"{at}/steps", "how the army was deployed so far")
+        return
+    slots: list[Slot] = []
+    for n, step in enumerate(army.steps):
+        if not fits(slots, step):
+            raise MalformedPosition(f"{at}/steps/{n}", "no place for it there (R5.2 to R5.5)")
+        lay_into(slots, step)
+    if slots != army.slots:
+        raise MalformedPosition(f"{at}/steps", "they do not lead to this army")
+
+
+def fits(slots: list[Slot], step: Laid) -> bool:
+    """R5.2: a new slot is the next one; R5.4, R5.5: a card joins creatures, and behind them there is room for one."""
+    if step.slot > len(slots):
+        return step.slot == len(slots) + 1 and not step.behind
+    slot = slots[step.slot - 1]
+    return not step.is_hero and not slot.is_hero and not (step.behind and slot.behind)
+
+
+# -- strikes and saving throws ----------------------------------------------------------------------------------------
+
+
+def check_groups(at: str, army: Army, b: Battle) -> None:
+    """R7.2: every slot is in one group, from left to right; slots strike together where they are a run."""
+    if b.step in ("window", "strike", "result"):
+        slots = [n for group in army.groups for n in group.slots]
+        together = list(runs(army)) if b.has_formations else []
+        wrong = [group for group in army.groups if len(group.slots) > 1 and group.slots not in together]
+        if slots != list(range(1, len(army.slots) + 1)) or wrong:
+            raise MalformedPosition(f"{at}/groups", "the groups of this army, from left to right (R7.2)")
+    elif b.step in ("saves", "refill"):
+        if any(n > len(army.slots) for group in army.groups for n in group.slots):
+            raise MalformedPosition(f"{at}/groups", "there is no such slot")
+    elif army.groups:
+        raise MalformedPosition(f"{at}/groups", "formed before the strikes (R7.2)")
+
+
+def check_saves(at: str, army: Army, b: Battle) -> None:
+    """R9.6: after the battle a squad throws once; who is saved has thrown."""
+    if b.step not in ("saves", "refill"):
+        if army.saved:
+            raise MalformedPosition(f"{at}/saved", "after the battle (R9.6)")
+        if army.thrown:
+            raise MalformedPosition(f"{at}/thrown", "after the battle (R9.6)")
+        return
+    if any(n > len(army.slots) for n in army.saved):
+        raise MalformedPosition(f"{at}/saved", "there is no such slot")
+    if any(n > len(army.slots) for n in army.thrown) or len(army.thrown) != len(set(army.thrown)):
+        raise MalformedPosition(f"{at}/thrown", "a squad throws once (R9.6)")

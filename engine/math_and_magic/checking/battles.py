@@ -1,0 +1,81 @@
+"""What must be true of a battle: who fights, and what belongs to its step."""
+
+from __future__ import annotations
+
+from engine.core.decision import SEATS, Seat
+from engine.core.errors import MalformedPosition
+from engine.math_and_magic.checking.armies import check_army, check_deployment, check_groups, check_saves
+from engine.math_and_magic.components import HEROES, Espionage
+from engine.math_and_magic.state import Battle, State
+from engine.math_and_magic.strikes import waiting
+
+
+def check_battle(s: State, b: Battle, active: Seat) -> None:
+    """R4 to R11, in the turn of this seat."""
+    check_sides(s, b, active)
+    check_size(b)
+    check_window(s, b)
+    for n, army in enumerate(b.armies):
+        at, p = f"/battle/armies/{n}", s.players[SEATS.index(army.seat)]
+        cards_are_back = b.step == "refill" or (b.step == "saves" and n < b.side)  # R9.5
+        check_army(at, army, p, b, cards_are_back=cards_are_back)
+        check_deployment(at, army, p, b)
+        check_groups(at, army, b)
+        check_saves(at, army, b)
+    if b.is_duel:
+        check_beginning(s, b)
+    if b.step == "strike" and not any(waiting(army) for army in b.armies):
+        raise MalformedPosition("/battle/step", "everybody has struck (R7.5)")
+    if (b.winner is not None) != (b.step in ("saves", "refill")):
+        raise MalformedPosition("/battle/winner", "decided at the end (R9.2)")
+
+
+def check_sides(s: State, b: Battle, active: Seat) -> None:
+    """R4.1, R11.1: the player in turn fights the neutral army, or another player of the table."""
+    if b.armies[0].seat != active:
+        raise MalformedPosition("/battle/armies/0/seat", "the attacker is the player whose turn it is (R4.1)")
+    if len(b.armies) != (2 if b.is_duel else 1):
+        raise MalformedPosition("/battle/armies", "two armies in a duel, and only there (R4.8)")
+    if b.is_duel and b.armies[1].seat not in set(SEATS[: len(s.players)]) - {active}:
+        raise MalformedPosition("/battle/armies/1/seat", "another player of the table (R11.1)")
+    if b.side >= len(b.armies):
+        raise MalformedPosition("/battle/side", "there is no such army")
+    if b.striker >= len(b.armies):
+        raise MalformedPosition("/battle/striker", "there is no such army")
+    if b.spy is not None and b.spy not in [army.seat for army in b.armies]:
+        raise MalformedPosition("/battle/spy", "who spies takes part (R11.3)")
+
+
+def check_size(b: Battle) -> None:
+    """R4.3, R4.4: type and size are chosen for a neutral battle, and not for a duel."""
+    being_chosen = b.step in ("type", "size")
+    if b.is_duel:
+        if being_chosen:
+            raise MalformedPosition("/battle/step", "a duel has no type or size to choose (R4.3)")
+        if b.ordered or b.size:
+            raise MalformedPosition("/battle/size", "a duel has no ordered size (R4.4)")
+    elif being_chosen == bool(b.ordered and b.size):
+        raise MalformedPosition("/battle/ordered", "a size from the moment that it is chosen (R4.4)")
+
+
+def check_window(s: State, b: Battle) -> None:
+    """R10.4, R11.8: who can still be asked in a window."""
+    if b.window is None:
+        return
+    if b.step != "window" or not set(b.window) <= set(SEATS[: len(s.players)]):
+        raise MalformedPosition("/battle/window", "players of the table, in a window (R10.4)")
+    if b.is_duel and not set(b.window) <= {army.seat for army in b.armies}:
+        raise MalformedPosition("/battle/window", "only the two of the duel (R11.8)")
+
+
+def check_beginning(s: State, b: Battle) -> None:
+    """R11.3: both begin at the same time, and one may spy."""
+    for n, army in enumerate(b.armies):
+        if army.began != b.armies[0].began:
+            raise MalformedPosition(f"/battle/armies/{n}/began", "both begin at the same time (R11.3)")
+        if not army.began and (b.step != "deploy" or army.slots or army.finished or b.spy is not None):
+            raise MalformedPosition(f"/battle/armies/{n}/began", "nothing has happened yet (R11.3)")
+        if army.seat == b.spy:
+            hero = army.hero or s.players[SEATS.index(army.seat)].hero
+            if hero is None or not isinstance(HEROES[hero].tactical, Espionage):
+                raise MalformedPosition("/battle/spy", "he has no hero for it (R11.3)")

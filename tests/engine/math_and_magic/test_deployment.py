@@ -1,0 +1,62 @@
+"""R5 Deployment: step by step, taken back, and hidden until it is finished."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.math_and_magic import MATH_AND_MAGIC as GAME
+from engine.math_and_magic import events
+from tests.engine.math_and_magic.scene import Scene, scene, steps
+
+
+def test_a_deployment_can_be_taken_back_step_by_step() -> None:
+    """R5: each step is undone, the last first."""
+    s = scene(A="haven: 3 3-2 3-4 1 dougal")
+    s.A.do("neutral", "field", "size 1")
+    before = GAME.encode(s.state)
+    s.A.do("place 3", "stack 1 4", "behind 1", "hero", "place 1")
+    assert [(slot.cards, slot.behind) for slot in s.fight.armies[0].slots] == [
+        (["3-0", "3-4"], "3-2"), ([], None), (["1-0"], None),
+    ]  # fmt: skip
+    s.A.do(*["back"] * 5)
+    assert GAME.encode(s.state) == before
+    assert s.A.refused("back") == ("R5.1", "nothing_deployed")
+
+
+def test_the_card_with_the_lowest_mark_is_taken() -> None:
+    """R5.2, decisions C: or the one that is named."""
+    s = scene(A="haven: 3-2 3-4 3-7")
+    s.A.do("neutral", "field", "size 1", "place 3", "place 3-7")
+    assert [slot.cards for slot in s.fight.armies[0].slots] == [["3-2"], ["3-7"]]
+    assert s.A.refused("place 3-2") == ("R5.3", "not_in_hand")
+
+
+def seen(s: Scene, by: str | None) -> list[Any]:
+    return [(army.slots, army.hero) for army in s.table.view(by).battle.armies]
+
+
+def test_a_deployment_is_hidden_until_it_is_finished() -> None:
+    """R5.9, R14.1: others see neither the army nor that cards have left the hand."""
+    s = scene(A="haven: 3 3 1 1 1 dougal", B="inferno: 1")
+    s.A.do("neutral", "field", "size 7")
+    for said in steps("3+3 hero 1"):
+        s.A.do(said)
+        theirs = s.table.view("p2")
+        assert (theirs.players[0].cards, theirs.players[0].has_hero, theirs.players[0].hand) == (5, True, None)
+        assert seen(s, "p2") == [(None, None)]
+        assert seen(s, "p1") == seen(s, None) == [(s.fight.armies[0].slots, s.fight.armies[0].hero)]
+    s.will_flip(A="0 0  0 0 0")
+    s.A.do("done")
+    (told,) = s.told(events.Deployed)
+    assert (told.seat, [slot.cards for slot in told.slots], told.hero) == (
+        "p1",
+        [["3-0", "3-0"], [], ["1-0"]],
+        "haven-h2",
+    )
+
+
+def test_an_open_army_is_seen() -> None:
+    """R5.9."""
+    s = scene(A="haven: 3 1 1 1 1; chests 1").begin("field 7", "3 1", "0 0")
+    assert seen(s, "p2") == [(s.fight.armies[0].slots, None)]
+    assert s.table.view("p2").players[0].cards == 3

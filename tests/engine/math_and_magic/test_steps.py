@@ -1,0 +1,32 @@
+"""R3.4, R6.1: the tables of steps: every step stands there, in its order, under a paragraph of the rules."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Any, get_args
+
+import pytest
+
+from engine.math_and_magic import MATH_AND_MAGIC as GAME
+from engine.math_and_magic.battle import BATTLE
+from engine.math_and_magic.state import BattleStep, GameStep
+from engine.math_and_magic.turn import TURN
+
+
+def test_every_step_has_its_line() -> None:
+    assert tuple(BATTLE) == get_args(BattleStep)
+    assert (*TURN, "over") == get_args(GameStep)
+
+
+@pytest.mark.parametrize("table", [TURN, BATTLE])
+def test_every_step_is_in_the_rules(table: dict[str, Any]) -> None:
+    assert {step.rule for step in table.values()} <= {rule.id for rule in GAME.rulebook}
+
+
+@pytest.mark.parametrize("table", [TURN, BATTLE])
+def test_a_step_leads_to_the_next_of_its_table(table: dict[str, Any]) -> None:
+    """Or it says which of several: after a window, after a strike, after a turn."""
+    steps = list(table)
+    fixed = {step: line.then for step, line in table.items() if isinstance(line.then, str)}
+    assert fixed == {step: after for step, after in pairwise(steps) if step in fixed}
+    assert sorted(table.keys() - fixed.keys()) == (["next"] if table is TURN else ["refill", "strike", "window"])
