@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import Final, NamedTuple, NoReturn
 
 from engine.core.errors import MalformedPosition
-from engine.runewars.components import (
+from engine.runewars.box.components import (
     EXPLORATION,
     FACTIONS,
     QUESTS,
@@ -18,8 +18,8 @@ from engine.runewars.components import (
     UNITS,
     Placed,
 )
-from engine.runewars.hexes import board, hexes_of
-from engine.runewars.state import SEATS, Hero, Player, RewardCard, Seat, State, Units
+from engine.runewars.box.hexes import board, hexes_of
+from engine.runewars.position.state import SEATS, Hero, Player, RewardCard, Seat, State, Units
 
 #: Of each group of units its type, and the faction that it belongs to (``None``: neutral).
 FACTION: Final = {

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.runewars.box.components import AREAS, FACTIONS, PRESETS
+from engine.runewars.box.hexes import hexes_of
 from engine.runewars.checking.box import FACTION, TILES_EACH, Ground, fail, has_anything
-from engine.runewars.components import AREAS, FACTIONS, PRESETS
-from engine.runewars.hexes import hexes_of
-from engine.runewars.state import Land, Recruit, Season, Seat, Setup, State
+from engine.runewars.position.state import Land, Recruit, Season, Seat, Setup, State
 
 _SETUP: Final = (
     "first_player",

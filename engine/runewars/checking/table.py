@@ -8,6 +8,17 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from engine.runewars.box.components import (
+    AREAS,
+    DEVELOPMENTS,
+    FACTIONS,
+    HEROES,
+    OBJECTIVES,
+    RUNES,
+    SEASON_CARDS,
+    STRONGHOLDS,
+    TITLES,
+)
 from engine.runewars.checking.box import (
     EVERYBODY,
     KEYS,
@@ -29,18 +40,7 @@ from engine.runewars.checking.box import (
 )
 from engine.runewars.checking.setup import check_setup
 from engine.runewars.checking.tasks import check_agenda
-from engine.runewars.components import (
-    AREAS,
-    DEVELOPMENTS,
-    FACTIONS,
-    HEROES,
-    OBJECTIVES,
-    RUNES,
-    SEASON_CARDS,
-    STRONGHOLDS,
-    TITLES,
-)
-from engine.runewars.state import SEATS, Icons, Over, Seat, State, Token
+from engine.runewars.position.state import SEATS, Icons, Over, Seat, State, Token
 
 
 def check(s: State) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from engine.runewars.box.components import AREAS, QUESTS, REWARDS, UNITS
+from engine.runewars.box.hexes import board
 from engine.runewars.checking.box import (
     FACTION,
     FIGURES,
@@ -23,10 +25,7 @@ from engine.runewars.checking.box import (
     is_alive,
     take_figures,
 )
-from engine.runewars.components import AREAS, QUESTS, REWARDS, UNITS
-from engine.runewars.hexes import board
-from engine.runewars.match import Match
-from engine.runewars.state import (
+from engine.runewars.position.state import (
     SEATS,
     Army,
     Battle,
@@ -46,6 +45,7 @@ from engine.runewars.state import (
     Task,
     Turn,
 )
+from engine.runewars.table.match import Match
 
 #: What each task may lie on; ``None``: it may be the first.
 _ON: Final[dict[type, tuple[type | None, ...]]] = {

@@ -18,10 +18,11 @@ from engine.core.decision import TABLE, Action, Decision
 from engine.core.events import Event
 from engine.core.game import CORE_TEXTS
 from engine.core.table import Table
-from engine.runewars import RUNEWARS, actions, events
-from engine.runewars import components as box
-from engine.runewars.match import Match, kind
-from engine.runewars.state import Battle
+from engine.runewars import RUNEWARS
+from engine.runewars.box import components as box
+from engine.runewars.position import actions, events
+from engine.runewars.position.state import Battle
+from engine.runewars.table.match import Match, kind
 from tests.engine.runewars.players import Chooser, Mind, bold, sensible
 from tests.support.playout import seeded
 

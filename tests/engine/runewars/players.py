@@ -12,12 +12,12 @@ from functools import cached_property
 from typing import Any, Final
 
 from engine.core.table import Table
-from engine.runewars import actions as a
-from engine.runewars.components import DIALS, QUESTS, UNITS
-from engine.runewars.match import LIMIT, Match, is_neutral, kind, routed, total
-from engine.runewars.movement import FAST, RANGE
-from engine.runewars.recruiting import stronghold_areas
-from engine.runewars.state import Moving, Units
+from engine.runewars.box.components import DIALS, QUESTS, UNITS
+from engine.runewars.position import actions as a
+from engine.runewars.position.state import Moving, Units
+from engine.runewars.realm.recruiting import stronghold_areas
+from engine.runewars.table.match import LIMIT, Match, is_neutral, kind, routed, total
+from engine.runewars.turn.movement import FAST, RANGE
 
 #: Chooses one of the actions that a seat is offered.
 Chooser = Callable[[Table, str, random.Random], Any]

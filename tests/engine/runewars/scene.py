@@ -50,12 +50,13 @@ from engine.core.game import Game
 from engine.core.position import Position
 from engine.core.table import Table
 from engine.core.texts import LANGUAGES, Texts
-from engine.runewars import actions, components, events
-from engine.runewars.components import AREAS, DEVELOPMENTS, PRESETS, TITLES, UNITS, Placed
-from engine.runewars.hexes import board as board_of
-from engine.runewars.match import Match, kind, routed
-from engine.runewars.placing import preset_home
-from engine.runewars.state import (
+from engine.runewars import RUNEWARS
+from engine.runewars.box import components
+from engine.runewars.box.components import AREAS, DEVELOPMENTS, PRESETS, TITLES, UNITS, Placed
+from engine.runewars.box.hexes import board as board_of
+from engine.runewars.box.placing import preset_home
+from engine.runewars.position import actions, events
+from engine.runewars.position.state import (
     SEATS,
     Battle,
     Hero,
@@ -71,6 +72,7 @@ from engine.runewars.state import (
     Token,
     Turn,
 )
+from engine.runewars.table.match import Match, kind, routed
 
 E = TypeVar("E", bound=Event)
 
@@ -200,18 +202,6 @@ class Partial(Game[State]):
         return []
 
 
-def whole() -> Game[State]:
-    """The game; while there is none, its play loop."""
-    try:
-        from engine.runewars import RUNEWARS
-
-        return RUNEWARS
-    except ImportError:
-        from engine.runewars import turn
-
-        return Partial(turn.play)
-
-
 # -- the scene --------------------------------------------------------------------------------------------------------
 
 
@@ -273,7 +263,7 @@ class Scene:
             for name, value in fields.items():
                 assert hasattr(State, name), f"no such option or field of the state: {name}"
                 setattr(state, name, value)
-        self.game: Game[State] = whole() if drive is None and tasks is None else Partial(self._play)
+        self.game: Game[State] = RUNEWARS if drive is None and tasks is None else Partial(self._play)
         try:
             self.texts = self.game.texts
         except OSError:  # not written yet

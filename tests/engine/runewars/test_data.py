@@ -10,9 +10,9 @@ import msgspec
 import pytest
 
 from engine.core.errors import DataError
-from engine.runewars import components as box
-from engine.runewars.catalog import catalog
-from engine.runewars.components import AREAS, DIALS, FACTIONS, FATE, PRESETS, QUESTS, STEPS, TILES, UNITS, Resources
+from engine.runewars.box import components as box
+from engine.runewars.box.catalog import catalog
+from engine.runewars.box.components import AREAS, DIALS, FACTIONS, FATE, PRESETS, QUESTS, STEPS, TILES, UNITS, Resources
 
 ENTRIES = list(catalog())
 HOMES = [area for area in AREAS.values() if area.home]

@@ -6,11 +6,12 @@ from typing import Any
 
 import pytest
 
-from engine.runewars import events, heroes
-from engine.runewars.components import HEROES, QUESTS
-from engine.runewars.decks import hero_deck, reward_deck
-from engine.runewars.exploration import demolish, portals, scatter
-from engine.runewars.state import Desert, Duel, Fighter, Loot, Moving, Questing, RewardCard, SeasonText
+from engine.runewars.box.components import HEROES, QUESTS
+from engine.runewars.heroes import heroes
+from engine.runewars.heroes.exploration import demolish, portals, scatter
+from engine.runewars.position import events
+from engine.runewars.position.state import Desert, Duel, Fighter, Loot, Moving, Questing, RewardCard, SeasonText
+from engine.runewars.table.decks import hero_deck, reward_deck
 from tests.engine.runewars.scene import Scene
 
 #: Fate cards that do nothing in a duel of four rounds.
@@ -399,7 +400,7 @@ def test_R18_1_a_player_may_stop() -> None:
 
 @pytest.mark.parametrize("order", ["play_order", "clockwise"])
 def test_R30_11_phase_order(order: str) -> None:
-    from engine.runewars.state import Icons
+    from engine.runewars.position.state import Icons
 
     players = {"p1": {"current": 5}, "p2": {"current": 2}}
     t = Scene(season="summer", step="plan", agenda=[Icons()], heroes=[RONAN, JAES], players=players, phase_order=order)
@@ -791,7 +792,7 @@ def attempt(hero: str, area: str, quest: str, **more: Any) -> Scene:
 @pytest.mark.parametrize("city", ["fields", "elsewhere"])
 def test_g23_the_bazaar(city: str) -> None:
     """G23."""
-    from engine.runewars.components import CITIES
+    from engine.runewars.box.components import CITIES
 
     where = "3B" if city == "fields" else "5A"
     t = phase(
@@ -810,7 +811,7 @@ def test_g23_the_bazaar(city: str) -> None:
 
 
 def test_the_bazaar_is_dear() -> None:
-    from engine.runewars.components import CITIES
+    from engine.runewars.box.components import CITIES
 
     t = moved(
         ("ronan", "p1", "3B"),

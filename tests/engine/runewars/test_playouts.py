@@ -15,24 +15,25 @@ from engine.core.chance import Referee
 from engine.core.decision import TABLE
 from engine.core.events import Event
 from engine.core.table import Table
-from engine.runewars import RUNEWARS, events
-from engine.runewars.components import (
+from engine.runewars import RUNEWARS
+from engine.runewars.box.components import (
     FATE,
     HEROES,
     OBJECTIVES,
     QUESTS,
     REWARDS,
+    RUNES,
     SEASON_CARDS,
     STRONGHOLDS,
     TACTICS,
     UNITS,
 )
-from engine.runewars.decks import all_rewards, fate_in_use, hand
-from engine.runewars.ending import dragon_runes
-from engine.runewars.match import LIMIT, Match, kind, total
-from engine.runewars.runes import RUNES
-from engine.runewars.state import Battle, Moving, Player, State
-from engine.runewars.upkeep import MOST_QUESTS, MOST_TACTICS
+from engine.runewars.position import events
+from engine.runewars.position.state import Battle, Moving, Player, State
+from engine.runewars.table.decks import all_rewards, fate_in_use, hand
+from engine.runewars.table.ending import dragon_runes
+from engine.runewars.table.match import LIMIT, Match, kind, total
+from engine.runewars.year.upkeep import MOST_QUESTS, MOST_TACTICS
 from tests.engine.runewars.exercised import CANNOT_BE, OPTIONS, THERE_IS, exercise, game
 from tests.engine.runewars.players import Chooser, bold, random_player, sensible
 from tests.properties.battery import LONGEST_JOURNAL, asked

@@ -12,11 +12,11 @@ import pytest
 from engine.core.chance import Referee
 from engine.core.errors import MalformedPosition, WrongRuleset
 from engine.runewars import RUNEWARS
-from engine.runewars import state as st
-from engine.runewars.components import AREAS, PRESETS, SEASON_CARDS, UNITS
-from engine.runewars.match import Match
-from engine.runewars.placing import preset_home
-from engine.runewars.setup import preset_marker
+from engine.runewars.box.components import AREAS, PRESETS, SEASON_CARDS, UNITS
+from engine.runewars.box.placing import preset_home
+from engine.runewars.position import state as st
+from engine.runewars.table.match import Match
+from engine.runewars.year.setup import preset_marker
 from tests.engine.runewars.scene import QUIET, Scene, map_tile
 from tests.properties.battery import offers_something
 from tests.support.playout import play, seeded, step

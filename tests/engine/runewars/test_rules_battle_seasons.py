@@ -10,9 +10,12 @@ from typing import Any
 import pytest
 
 from engine.core.events import Event
-from engine.runewars import events, heroes, losses, runes
-from engine.runewars.components import AREAS, DIALS, RUNES
-from engine.runewars.state import Army, Icons, Rune, Stronghold
+from engine.runewars.battle import losses
+from engine.runewars.box.components import AREAS, DIALS, RUNES
+from engine.runewars.heroes import heroes
+from engine.runewars.position import events
+from engine.runewars.position.state import Army, Icons, Rune, Stronghold
+from engine.runewars.table import runes
 from tests.engine.runewars.scene import Scene
 from tests.engine.runewars.test_battle import ability, amid, dead, felled, fight, hits, tally, won
 from tests.engine.runewars.test_seasons import FOUR, bid, kinds, over, text

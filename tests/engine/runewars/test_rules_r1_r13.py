@@ -10,8 +10,7 @@ from typing import Any
 
 import pytest
 
-from engine.runewars import events
-from engine.runewars.components import (
+from engine.runewars.box.components import (
     AREAS,
     DIALS,
     FACTIONS,
@@ -22,9 +21,10 @@ from engine.runewars.components import (
     TACTICS,
     UNITS,
 )
-from engine.runewars.decks import draw_fate, draw_tactics, hero_deck, season_deck
-from engine.runewars.match import Match
-from engine.runewars.state import Battle, Icons, Moving, Questing, Recruit, Squad
+from engine.runewars.position import events
+from engine.runewars.position.state import Battle, Icons, Moving, Questing, Recruit, Squad
+from engine.runewars.table.decks import draw_fate, draw_tactics, hero_deck, season_deck
+from engine.runewars.table.match import Match
 from tests.engine.runewars.exercised import game
 from tests.engine.runewars.players import bold
 from tests.engine.runewars.scene import Scene

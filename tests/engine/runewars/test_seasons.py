@@ -10,10 +10,12 @@ from typing import Any
 
 import pytest
 
-from engine.runewars import bids, events, runes, season_cards, titles
-from engine.runewars.actions import Area, Done, Number, Pass, Yes
-from engine.runewars.components import RUNES, SEASON_CARDS, TITLES
-from engine.runewars.state import SeasonText
+from engine.runewars.box.components import RUNES, SEASON_CARDS, TITLES
+from engine.runewars.cards import bids, season_cards, titles
+from engine.runewars.position import events
+from engine.runewars.position.actions import Area, Done, Number, Pass, Yes
+from engine.runewars.position.state import SeasonText
+from engine.runewars.table import runes
 from tests.engine.runewars.scene import Scene
 
 FOUR = ("daqan", "latari", "waiqar", "uthuk")

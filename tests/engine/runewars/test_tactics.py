@@ -9,10 +9,11 @@ from typing import Any
 
 import pytest
 
-from engine.runewars import events, objectives
-from engine.runewars.components import OBJECTIVES, TACTICS
-from engine.runewars.state import Hero, Questing, Rune, Stronghold, Turn
-from engine.runewars.tactics import CARDS
+from engine.runewars.box.components import OBJECTIVES, TACTICS
+from engine.runewars.cards.tactics import CARDS
+from engine.runewars.position import events
+from engine.runewars.position.state import Hero, Questing, Rune, Stronghold, Turn
+from engine.runewars.realm import objectives
 from tests.engine.runewars.scene import Scene
 
 

@@ -1,0 +1,5 @@
+"""What lies in the box: the printed components and the geometry of the tiles.  Chapters R1.1 to R1.3, R3.4 to R3.8.
+
+`components` the cards, units, tiles and tokens; `catalog` as they are served; `hexes` the board that placed tiles make;
+`placing` where tiles may be placed.  Nothing here knows of a game in progress.  Uses the core alone.
+"""
