@@ -5,8 +5,8 @@ The rooms of this package, from the ground up; each uses those above it in this 
 
 | room | what it is | chapters: modules |
 |---|---|---|
-| `box` | what is printed (``data/``) | R1.1 to R1.3 `hexes`; R3.4 to R3.8 `placing`; `components`, `catalog` |
-| `position` | what is written down | R30 `options`; `state`, `actions`, `events` |
+| `box` | what is printed (``data/``) | R1.1 to R1.3 `hexes`; R3.4 to R3.8 `placing`; `kinds`, `components` |
+| `position` | what is written down | R30 `options`; `state`, `battles`, `quests`, `actions`, `events` |
 | `table` | what all chapters ask and do | R1 `match`; R2.3 `decks`; R15.5 `retreats`; R25 `runes`; R28 `ending` |
 | `checking` | which positions can be | `table`, `setup`, `tasks` |
 | `realm` | what a player builds and strives for | R8, R9 `recruiting`; R10 `cities`; R11 `strongholds`; |
@@ -34,7 +34,7 @@ from engine.core.position import Outcome
 from engine.core.texts import Text
 from engine.runewars import checking
 from engine.runewars.box import catalog, components
-from engine.runewars.position import actions, events, options, state
+from engine.runewars.position import actions, events, options, state, terms
 from engine.runewars.table import views
 from engine.runewars.year import agenda
 
@@ -64,7 +64,7 @@ class Runewars(Game[state.State]):
     Component = catalog.Entry
     ids: ClassVar[Mapping[str, Any]] = {
         "AreaId": components.AreaId,
-        "CardId": state.CardId,
+        "CardId": terms.CardId,
         "HeroId": components.HeroId,
         "ObjectiveId": components.ObjectiveId,
         "QuestId": components.QuestId,

@@ -14,8 +14,8 @@ from engine.core.decision import SEATS, Decision
 from engine.math_and_magic.state import State as Journey
 from engine.math_and_magic.views import hidden_army
 from engine.runewars.box.components import FACTIONS, OBJECTIVES
-from engine.runewars.position.state import Duel as HeroDuel
-from engine.runewars.position.state import Loot, RewardCard
+from engine.runewars.position.quests import Duel as HeroDuel
+from engine.runewars.position.quests import Loot, RewardCard
 from engine.runewars.position.state import State as War
 from engine.runewars.table.decks import objective_deck, quest_deck, reward_deck, tactics_deck, tokens_left
 from engine.runewars.table.ending import dragon_runes

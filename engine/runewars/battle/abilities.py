@@ -29,7 +29,7 @@ from engine.runewars.battle.losses import (
 from engine.runewars.box.components import FATE, UNITS
 from engine.runewars.position import events
 from engine.runewars.position.actions import Do, Done, No, Yes
-from engine.runewars.position.state import Battle, Squad
+from engine.runewars.position.battles import Battle, Squad
 from engine.runewars.table.decks import draw_fate, draw_tactics
 from engine.runewars.table.match import Match, choice
 

@@ -30,12 +30,13 @@ from engine.runewars.battle.losses import (
     rout,
     standing,
 )
-from engine.runewars.box.components import DIALS, STRENGTH, STRENGTH_DAMAGED, STRONGHOLDS, UNITS
+from engine.runewars.box.components import STRENGTH, STRENGTH_DAMAGED, STRONGHOLDS, UNITS
+from engine.runewars.box.kinds import DIALS
 from engine.runewars.cards import titles
 from engine.runewars.position import events
 from engine.runewars.position.actions import Area, No, Pass, Tactics, Units, UnitType, Yes
-from engine.runewars.position.state import Battle, BattleStep, Seat
-from engine.runewars.position.state import Units as Groups
+from engine.runewars.position.battles import Battle, BattleStep
+from engine.runewars.position.terms import Groups, Seat
 from engine.runewars.realm.recruiting import stronghold_areas
 from engine.runewars.realm.strongholds import erect, raze
 from engine.runewars.table.decks import discard_fate, draw_fate, hand

@@ -18,11 +18,14 @@ from engine.runewars.battle.losses import (
     side_of,
     standing,
 )
-from engine.runewars.box.components import DIALS, TACTICS
+from engine.runewars.box.components import TACTICS
+from engine.runewars.box.kinds import DIALS
 from engine.runewars.cards.turn_cards import RALLIED, stand_up
 from engine.runewars.cards.windows import is_asked, secretive, turn_act, turn_options
-from engine.runewars.position.actions import Do, Done, Hero, Pass, Tactics, Units
-from engine.runewars.position.state import Battle, Seat
+from engine.runewars.position import actions
+from engine.runewars.position.actions import Do, Done, Pass, Tactics, Units
+from engine.runewars.position.battles import Battle
+from engine.runewars.position.terms import Seat
 from engine.runewars.realm.strongholds import raze
 from engine.runewars.table.decks import discard_tactics, hand, random_tactics
 from engine.runewars.table.match import Match, choice
@@ -117,7 +120,7 @@ def routed_here(m: Match, b: Battle, side: int) -> list[Action]:
     """R23.24: the routed units and heroes of a side in the contested area."""
     seat = player_of(b, side)
     units: list[Action] = [group(b, squad) for squad in fallen(m, b, side)]
-    return [*units, *(Hero(hero.id) for hero in m.heroes(seat, b.area) if hero.routed)] if seat else []
+    return [*units, *(actions.Hero(hero.id) for hero in m.heroes(seat, b.area) if hero.routed)] if seat else []
 
 
 def rally_cry(m: Match, b: Battle, side: int) -> Rule:
@@ -165,7 +168,7 @@ def battle_window(m: Match, battle: Battle, side: int) -> Rule:
     options = [] if turn is None else turn_options(m, turn)
     options += start_cards(m, battle, side)
     if carthos_strikes(m, battle, side):
-        options.append(Hero(CARTHOS))
+        options.append(actions.Hero(CARTHOS))
     hidden = secretive(m, seat) if side == 0 else hand(m.player(seat)) > 0
     if not is_asked(m, options, secretive=hidden):
         battle.played = []
@@ -175,7 +178,7 @@ def battle_window(m: Match, battle: Battle, side: int) -> Rule:
     if isinstance(answer, Pass):
         battle.played = []  # R23.0: the next window
         return True
-    if isinstance(answer, Hero):
+    if isinstance(answer, actions.Hero):
         carthos(m, battle, side)
     elif isinstance(answer, Tactics) and answer.card in START:
         yield from play_start(m, battle, side, answer.card)

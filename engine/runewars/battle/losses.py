@@ -13,7 +13,8 @@ from typing import Final
 from engine.core.decision import Barred, Decision, Rule
 from engine.runewars.box.components import UNITS
 from engine.runewars.position import actions, events
-from engine.runewars.position.state import Army, Battle, Seat, Squad, Units
+from engine.runewars.position.battles import Army, Battle, Squad
+from engine.runewars.position.terms import Groups, Seat
 from engine.runewars.table.match import Match, add, choice, kind, routed, take
 from engine.runewars.table.retreats import arrive, destination
 
@@ -38,7 +39,7 @@ def side_of(b: Battle, seat: str) -> int | None:
     return 0 if seat == b.attacker else 1 if seat == b.defender else None
 
 
-def aside(m: Match, b: Battle, side: int) -> Units:
+def aside(m: Match, b: Battle, side: int) -> Groups:
     """The units of a side that are in no army: before the muster all of them, then those that do not participate."""
     return m.lands[b.area].units if side else b.force
 
@@ -133,7 +134,7 @@ def muster(m: Match, b: Battle) -> None:
     b.mustered = True
 
 
-def _standing(units: Units) -> list[tuple[str, int]]:
+def _standing(units: Groups) -> list[tuple[str, int]]:
     return [(unit, n) for unit, n in sorted(units.items()) if not routed(unit)]
 
 

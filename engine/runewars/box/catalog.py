@@ -27,6 +27,8 @@ from engine.runewars.box.components import (
     TILES,
     TITLES,
     UNITS,
+)
+from engine.runewars.box.kinds import (
     Ability,
     Alignment,
     Attribute,
@@ -34,11 +36,11 @@ from engine.runewars.box.components import (
     Dial,
     Face,
     Line,
+    QuestStep,
     Resources,
-    Season,
+    SeasonName,
     Shape,
-    Step,
-    Tile,
+    TileKind,
     TitleAbility,
 )
 
@@ -132,7 +134,7 @@ class OrderEntry(Component, tag="order", frozen=True, kw_only=True):
 class SeasonCardEntry(Component, tag="season_card", frozen=True, kw_only=True):
     """A Season card (R26)."""
 
-    season: Season
+    season: SeasonName
     copies: int
     council: bool
     bid: bool
@@ -164,7 +166,7 @@ class QuestEntry(Component, tag="quest", frozen=True, kw_only=True):
     place: str | None
     price: int
     minimum: int
-    outcomes: dict[str, tuple[Step, ...]]
+    outcomes: dict[str, tuple[QuestStep, ...]]
     rule: str
     text: Text
 
@@ -291,7 +293,7 @@ def tile_entry_id(tile: str) -> str:
     return f"home-{tile}" if tile in FACTIONS else f"tile-{tile}"
 
 
-def _tile(tile: Tile) -> Iterator[Entry]:
+def _tile(tile: TileKind) -> Iterator[Entry]:
     id_, home = tile_entry_id(tile.id), FACTIONS.get(tile.id)
     words = (
         ("Map tile", "Тайл карти", "Тайл карты") if home is None else ("Home tile:", "Домашній тайл:", "Домашний тайл:")

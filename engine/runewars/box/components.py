@@ -10,330 +10,41 @@ from typing import TYPE_CHECKING, Annotated, Final, Literal, TypeAlias, TypeVar
 import msgspec
 from msgspec import Meta
 
-from engine.core.catalog import Origin, load_yaml
+from engine.core.catalog import load_yaml
 from engine.core.errors import DataError
-from engine.core.texts import Text
+from engine.runewars.box.kinds import (
+    DIALS,
+    DIRECTIONS,
+    SEASONS,
+    CityKind,
+    Coordinate,
+    DevelopmentKind,
+    ExplorationKind,
+    FactionKind,
+    FateKind,
+    HeroKind,
+    NamedThing,
+    ObjectiveKind,
+    OrderKind,
+    Printed,
+    QuestKind,
+    Resources,
+    RewardKind,
+    Rotation,
+    SeasonCardKind,
+    TacticKind,
+    TileKind,
+    TitleKind,
+    Tokens,
+    UnitKind,
+)
 
 FOLDER: Final = Path(__file__).parents[1]
 DATA: Final = FOLDER / "data"
 
-Shape = Literal["triangle", "rectangle", "hexagon", "circle"]
-Dial = Literal["food", "wood", "ore"]
-Attribute = Literal["strength", "agility", "wisdom"]
-Alignment = Literal["good", "neutral", "evil"]  # R1.19
-Destiny = Literal["gold", "silver", "red"]
-Season = Literal["spring", "summer", "autumn", "winter"]
-Line = Literal["open", "mountain", "water"]
-Step = Literal[
-    "reward",
-    "damage_1",
-    "damage_2",
-    "damage_4",
-    "train_strength",
-    "train_agility",
-    "train_any",
-    "swap",
-    "may_swap",
-    "retreat",
-    "discard_reward",
-    "rout",
-]
-Small = Annotated[int, Meta(ge=0, le=20)]
-Rotation = Annotated[int, Meta(ge=0, le=5)]
-Coordinate = Annotated[int, Meta(ge=-99, le=99)]
-Provenance = dict[str, Origin]
-
-DIALS: Final[tuple[Dial, ...]] = ("food", "wood", "ore")
-ATTRIBUTES: Final[tuple[Attribute, ...]] = ("strength", "agility", "wisdom")
-SEASONS: Final[tuple[Season, ...]] = ("spring", "summer", "autumn", "winter")
-#: The directions N, NE, SE, S, SW, NW of axial coordinates (q, r).
-STEPS: Final = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
-
-
-class _Data(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """The base of what is in the box."""
-
-
-class _Thing(_Data, frozen=True, kw_only=True):
-    """Something with an id and a name."""
-
-    id: str
-    name: Text
-    provenance: Provenance
-
-
-class Resources(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Food, wood and ore."""
-
-    food: Small = 0
-    wood: Small = 0
-    ore: Small = 0
-
-
-# -- units and Fate cards ---------------------------------------------------------------------------------------------
-
-
-class Ability(_Data, frozen=True, kw_only=True):
-    """R16: what a unit does with an orb."""
-
-    id: str
-    name: Text
-    rule: str
-    text: Text
-
-
-class Unit(_Thing, frozen=True, kw_only=True):
-    """R1.20: a type of units, of a faction or neutral (R1.6); ``figures`` is a limit (R29.3)."""
-
-    faction: str
-    shape: Shape
-    health: Small
-    initiative: Small
-    fast: bool
-    flying: bool
-    figures: Small
-    ability: Ability
-
-
-class Face(_Data, frozen=True, kw_only=True):
-    """What a Fate card says for one shape: so many damage or routs, a special ability, or nothing."""
-
-    kind: Literal["miss", "special", "damage", "rout"]
-    n: Small = 0
-
-
-class Fate(_Data, frozen=True, kw_only=True):
-    """A Fate card."""
-
-    number: int
-    triangle: Face
-    rectangle: Face
-    hexagon: Face
-    circle: Face
-    destiny: Destiny
-
-    def face(self, shape: Shape) -> Face:
-        """The section for units of this shape."""
-        return {"triangle": self.triangle, "rectangle": self.rectangle, "hexagon": self.hexagon, "circle": self.circle}[
-            shape
-        ]
-
-
-# -- factions, tiles, boards ------------------------------------------------------------------------------------------
-
-
-class Faction(_Thing, frozen=True, kw_only=True):
-    """A faction sheet: ``tracks`` is what stands on the spaces 1 to 8 of each dial."""
-
-    colour: str
-    alignment: Alignment
-    influence: Small
-    tactics: Small
-    start: Resources
-    tracks: dict[Dial, tuple[str | None, ...]]
-    units: tuple[str, ...]
-    developments: dict[str, Small]
-
-
-class Area(_Data, frozen=True, kw_only=True):
-    """A hexagon of a tile, in rotation 0; ``home`` is the faction whose home tile it is on."""
-
-    id: str
-    at: tuple[int, int]
-    resources: Resources
-    neutrals: dict[str, Small] = {}
-    city: bool = False
-    quest: str | None = None
-    home: str | None = None
-    borders: Annotated[tuple[Line, ...], Meta(min_length=6, max_length=6)]
-    note: str = ""
-    provenance: Provenance
-
-
-class Tile(_Data, frozen=True, kw_only=True):
-    """A map tile or a home tile (its id is the faction's)."""
-
-    id: str
-    areas: tuple[Area, ...]
-    setup_quest: str | None = None
-    provenance: Provenance
-
-
-class Placed(_Data, frozen=True, kw_only=True):
-    """A placed tile: how many steps of 60 degrees clockwise it is turned, and where its first area lies."""
-
-    tile: TileId
-    rotation: Rotation
-    q: Coordinate
-    r: Coordinate
-
-
-class Preset(_Data, frozen=True, kw_only=True):
-    """R30.3: a board without a draft of tiles."""
-
-    players: Annotated[int, Meta(ge=2, le=4)]
-    map: tuple[Placed, ...]
-    homes: tuple[Placed, ...]
-
-
-class City(_Thing, frozen=True, kw_only=True):
-    """A city token: ``number`` units of the shape ``neutrals``, or influence, Tactics cards, or Quests (R7.6)."""
-
-    neutrals: Shape
-    number: Small
-    influence: Small
-    tactics: Small
-    quests: Small
-
-
-class Development(_Thing, frozen=True, kw_only=True):
-    """A kind of development; each of these factions has so many copies."""
-
-    copies: Small
-    factions: tuple[str, ...]
-    timing: Literal["harvest", "battle"]
-    text: Text
-
-
-# -- cards ------------------------------------------------------------------------------------------------------------
-
-
-class Order(_Thing, frozen=True, kw_only=True):
-    """R7: an Order card, with its Supremacy Bonus."""
-
-    number: Annotated[int, Meta(ge=1, le=8)]
-    primary: Text
-    bonus: Text | None
-    rule: str
-
-
-class SeasonCard(_Thing, frozen=True, kw_only=True):
-    """R26: a Season card; ``council``: it bears the words "Wizards' Council"."""
-
-    season: Season
-    copies: Small
-    council: bool
-    bid: bool
-    rule: str
-    text: Text
-
-
-class Hero(_Thing, frozen=True, kw_only=True):
-    """R17: a hero."""
-
-    alignment: Alignment
-    health: Small
-    strength: Small
-    agility: Small
-    wisdom: Small
-    timing: tuple[str, ...]
-    rule: str
-    text: Text
-
-    def attribute(self, name: Attribute) -> int:
-        """The printed value of this attribute."""
-        return {"strength": self.strength, "agility": self.agility, "wisdom": self.wisdom}[name]
-
-
-class Quest(_Thing, frozen=True, kw_only=True):
-    """R19: a Quest card.  ``outcomes``: by destiny (test), ``win`` or ``otherwise`` (duel), or ``done`` (visit)."""
-
-    area: str | None = None
-    setup: bool = False
-    kind: Literal["test", "duel", "visit"]
-    attribute: Attribute | None = None
-    unit: str | None = None
-    place: Literal["enemy_stronghold", "enemy_home", "city", "neutral_units"] | None = None
-    price: Small = 0
-    minimum: Small = 0
-    outcomes: dict[str, tuple[Step, ...]]
-    rule: str
-    text: Text
-
-
-class Reward(_Thing, frozen=True, kw_only=True):
-    """R19.11: a Reward card."""
-
-    type: Literal["weapon", "armour"] | None
-    copies: Small
-    timing: tuple[str, ...]
-    rule: str
-    text: Text
-
-
-class TitleAbility(_Data, frozen=True, kw_only=True):
-    """One of the abilities of a Title card."""
-
-    id: str
-    timing: str
-    rule: str
-    text: Text
-
-
-class Title(_Thing, frozen=True, kw_only=True):
-    """R22: a Title card."""
-
-    abilities: tuple[TitleAbility, ...]
-
-
-class Tactic(_Thing, frozen=True, kw_only=True):
-    """R23: a Tactics card."""
-
-    copies: Small
-    timing: tuple[str, ...]
-    rule: str
-    text: Text
-
-
-class Objective(_Thing, frozen=True, kw_only=True):
-    """R24: an Objective card; ``swap``: it may or must be exchanged where the board makes it pointless."""
-
-    alignment: Literal["good", "evil"]
-    timing: str
-    rule: str
-    text: Text
-    swap: Literal["may", "must"] | None
-
-
-class Exploration(_Thing, frozen=True, kw_only=True):
-    """R27: a kind of exploration token, and how many have the back "1" and the back "2+"."""
-
-    back_1: Small
-    back_2: Small
-    kind: Literal["event", "location", "destructible"]
-    text: Text
-
-
-class Rune(_Data, frozen=True, kw_only=True):
-    """Runes of one kind; their number is a limit."""
-
-    name: Text
-    count: Annotated[int, Meta(ge=1)]
-    provenance: Provenance
-
-
-class Stronghold(_Data, frozen=True, kw_only=True):
-    """What a stronghold is worth, and what it costs to build and to repair one."""
-
-    name: Text
-    per_player: Small
-    strength: Small
-    damaged: Small
-    build: Resources
-    repair: Resources
-    provenance: Provenance
-
-
-class Box(_Data, frozen=True, kw_only=True):
-    """The file of the remaining tokens."""
-
-    runes: dict[Literal["dragon", "false"], Rune]
-    stronghold: Stronghold
-
-
 # -- the box ----------------------------------------------------------------------------------------------------------
 
-_T = TypeVar("_T", bound=_Thing)
+_T = TypeVar("_T", bound=NamedThing)
 
 
 def _load(file: str, type_: type[_T]) -> dict[str, _T]:
@@ -341,29 +52,29 @@ def _load(file: str, type_: type[_T]) -> dict[str, _T]:
     return {thing.id: thing for thing in things}
 
 
-def _load_tiles(factions: Iterable[str]) -> Iterator[Tile]:
-    for tile in load_yaml(DATA / "tiles.yaml", list[Tile]):
+def _load_tiles(factions: Iterable[str]) -> Iterator[TileKind]:
+    for tile in load_yaml(DATA / "tiles.yaml", list[TileKind]):
         home = tile.id if tile.id in factions else None
         yield msgspec.structs.replace(tile, areas=tuple(msgspec.structs.replace(a, home=home) for a in tile.areas))
 
 
-UNITS: Final = _load("units.yaml", Unit)
-FATE: Final = {card.number: card for card in load_yaml(DATA / "fate.yaml", list[Fate])}
-FACTIONS: Final = _load("factions.yaml", Faction)
+UNITS: Final = _load("units.yaml", UnitKind)
+FATE: Final = {card.number: card for card in load_yaml(DATA / "fate.yaml", list[FateKind])}
+FACTIONS: Final = _load("factions.yaml", FactionKind)
 TILES: Final = {tile.id: tile for tile in _load_tiles(FACTIONS)}
 AREAS: Final = {area.id: area for tile in TILES.values() for area in tile.areas}
-CITIES: Final = _load("cities.yaml", City)
-DEVELOPMENTS: Final = _load("developments.yaml", Development)
-ORDERS: Final = {order.number: order for order in _load("orders.yaml", Order).values()}
-SEASON_CARDS: Final = _load("seasons.yaml", SeasonCard)
-HEROES: Final = _load("heroes.yaml", Hero)
-QUESTS: Final = _load("quests.yaml", Quest)
-REWARDS: Final = _load("rewards.yaml", Reward)
-TITLES: Final = _load("titles.yaml", Title)
-TACTICS: Final = _load("tactics.yaml", Tactic)
-OBJECTIVES: Final = _load("objectives.yaml", Objective)
-EXPLORATION: Final = _load("exploration.yaml", Exploration)
-BOX: Final = load_yaml(DATA / "box.yaml", Box)
+CITIES: Final = _load("cities.yaml", CityKind)
+DEVELOPMENTS: Final = _load("developments.yaml", DevelopmentKind)
+ORDERS: Final = {order.number: order for order in _load("orders.yaml", OrderKind).values()}
+SEASON_CARDS: Final = _load("seasons.yaml", SeasonCardKind)
+HEROES: Final = _load("heroes.yaml", HeroKind)
+QUESTS: Final = _load("quests.yaml", QuestKind)
+REWARDS: Final = _load("rewards.yaml", RewardKind)
+TITLES: Final = _load("titles.yaml", TitleKind)
+TACTICS: Final = _load("tactics.yaml", TacticKind)
+OBJECTIVES: Final = _load("objectives.yaml", ObjectiveKind)
+EXPLORATION: Final = _load("exploration.yaml", ExplorationKind)
+BOX: Final = load_yaml(DATA / "box.yaml", Tokens)
 RUNES: Final = {kind: rune.count for kind, rune in BOX.runes.items()}
 STRONGHOLDS: Final = BOX.stronghold.per_player
 #: R11.1.
@@ -400,6 +111,24 @@ else:  # the published schema names every id there is
     TacticId = Literal[tuple(TACTICS)]
     ObjectiveId = Literal[tuple(OBJECTIVES)]
     ExplorationId = Literal[tuple(EXPLORATION)]
+
+
+class Placed(Printed, frozen=True, kw_only=True):
+    """A placed tile: how many steps of 60 degrees clockwise it is turned, and where its first area lies."""
+
+    tile: TileId
+    rotation: Rotation
+    q: Coordinate
+    r: Coordinate
+
+
+class Preset(Printed, frozen=True, kw_only=True):
+    """R30.3: a board without a draft of tiles."""
+
+    players: Annotated[int, Meta(ge=2, le=4)]
+    map: tuple[Placed, ...]
+    homes: tuple[Placed, ...]
+
 
 #: The board of so many players.
 PRESETS: Final = {preset.players: preset for preset in load_yaml(DATA / "presets.yaml", list[Preset])}
@@ -483,7 +212,7 @@ def _check_factions() -> None:
         _known("developments.yaml", f"/{development.id}/factions", development.factions, FACTIONS)
 
 
-def _check_tile(tile: Tile) -> None:
+def _check_tile(tile: TileKind) -> None:
     lies = {area.at: area for area in tile.areas}
     _require(tile.areas[0].at == (0, 0), "tiles.yaml", f"/{tile.id}", "the first area is at (0, 0)")
     _require(len(lies) == len(tile.areas), "tiles.yaml", f"/{tile.id}", "two areas in one place")
@@ -496,7 +225,7 @@ def _check_tile(tile: Tile) -> None:
         )
         _known("tiles.yaml", f"/{area.id}/quest", [area.quest], QUESTS)
         _require(not (area.city and area.neutrals), "tiles.yaml", f"/{area.id}", "a city has no neutral units")
-        for direction, (q, r) in enumerate(STEPS):
+        for direction, (q, r) in enumerate(DIRECTIONS):
             other = lies.get((area.at[0] + q, area.at[1] + r))
             agree = other is None or other.borders[(direction + 3) % 6] == area.borders[direction]
             _require(agree, "tiles.yaml", f"/{area.id}/borders/{direction}", "the other side says something else")

@@ -7,19 +7,16 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
-from engine.runewars.box import components
-from engine.runewars.box.components import TILES, AreaId, Line, Placed, TileId
+from engine.runewars.box.components import TILES, AreaId, Placed, TileId
+from engine.runewars.box.kinds import DIRECTIONS, Line
 
 Hex = tuple[int, int]
-
-#: The steps from a hexagon to its neighbours, in the order of the directions.
-STEPS: tuple[Hex, ...] = components.STEPS
 
 
 def neighbours(at: Hex) -> list[Hex]:
     """The six hexagons beside one, in the order of the directions."""
     q, r = at
-    return [(q + dq, r + dr) for dq, dr in STEPS]
+    return [(q + dq, r + dr) for dq, dr in DIRECTIONS]
 
 
 def rotate(at: Hex, times: int) -> Hex:

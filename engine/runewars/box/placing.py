@@ -12,8 +12,9 @@ from typing import Literal, NamedTuple
 
 import msgspec
 
-from engine.runewars.box.components import AREAS, AreaId, Coordinate, FactionId, Line, Placed, TileId
+from engine.runewars.box.components import AREAS, AreaId, FactionId, Placed, TileId
 from engine.runewars.box.hexes import Hex, board, distance, hexes_of, neighbours, turned
+from engine.runewars.box.kinds import Coordinate, Line
 
 #: R3.4: what may be wrong with a placement; the names are those of the sentences.
 TileFault = Literal["first_tile_is_fixed", "tile_overlaps", "tile_touches_too_little", "tile_colours_clash"]

@@ -7,9 +7,9 @@ from typing import Any, Final, Literal
 from engine.core.decision import Action, Barred, Decision, Rule, Together
 from engine.runewars.box.components import FACTIONS
 from engine.runewars.cards.titles import owner
-from engine.runewars.position import events
-from engine.runewars.position.actions import Number, Pass, Player, Tactics
-from engine.runewars.position.state import Seat
+from engine.runewars.position import actions, events
+from engine.runewars.position.actions import Number, Pass, Tactics
+from engine.runewars.position.terms import Seat
 from engine.runewars.table.decks import discard_tactics, hand
 from engine.runewars.table.match import Match, choice
 
@@ -83,7 +83,7 @@ def _decide(m: Match, bids: dict[Seat, int], decisive: int, what: Literal["winne
     if len(tied) > 1:
         kind = "break_tie" if what == "winner" else "break_tie_loser"
         ruling = "R21.2" if what == "winner" else "R21.3"
-        seat = (yield choice(chooser(m, tied), kind, ruling, map(Player, tied), bid=decisive)).seat
+        seat = (yield choice(chooser(m, tied), kind, ruling, map(actions.Player, tied), bid=decisive)).seat
     m.emit(events.BidDecided(seat=seat, what=what, rule=rule))
     return seat
 

@@ -6,15 +6,15 @@ from collections.abc import Callable
 from typing import Final
 
 from engine.core.decision import CHECKPOINT, Action, Barred, Rule
-from engine.runewars.box.components import AREAS, DIALS, FACTIONS, FATE, HEROES, UNITS
+from engine.runewars.box.components import AREAS, FACTIONS, FATE, HEROES, UNITS
+from engine.runewars.box.kinds import DIALS
 from engine.runewars.cards.bids import hold, loser, winner
 from engine.runewars.cards.titles import owner
 from engine.runewars.heroes import heroes
-from engine.runewars.position import events
-from engine.runewars.position.actions import Area, Do, Done, No, Objective, Player, Units, Yes
-from engine.runewars.position.actions import Hero as Who
-from engine.runewars.position.state import Hero, Recruit, SeasonText, Seat
-from engine.runewars.position.state import Units as UnitGroups
+from engine.runewars.position import actions, events
+from engine.runewars.position.actions import Area, Do, Done, No, Objective, Units, Yes
+from engine.runewars.position.state import Hero, Recruit, SeasonText
+from engine.runewars.position.terms import Groups, Seat
 from engine.runewars.realm import objectives
 from engine.runewars.realm.cities import destroy_city
 from engine.runewars.table import runes
@@ -129,7 +129,7 @@ def hire(m: Match, seat: Seat, n: int, rule: str) -> Rule:
     if not drawn:
         return
     m.emit(events.HeroesDrawn(seat=seat, count=len(drawn), heroes=drawn, rule=rule))
-    answer = yield choice(seat, "hire_keep", rule, [Who(hero) for hero in sorted(drawn)])
+    answer = yield choice(seat, "hire_keep", rule, [actions.Hero(hero) for hero in sorted(drawn)])
     yield from heroes.gain_hero(m, seat, answer.hero, rule)
 
 
@@ -218,7 +218,7 @@ def break_allegiance(m: Match, seat: Seat) -> Rule:
     few = {area: total(m.own(seat, area)) < most for area in areas}
     offered = [Barred(Area(area), "R2.2", "too_few_units") if few[area] else Area(area) for area in areas]
     area = (yield choice(seat, "broken_allegiance_area", "R26.6", offered)).area
-    left, lost = dict(m.own(seat, area)), UnitGroups()
+    left, lost = dict(m.own(seat, area)), Groups()
     for _ in range(most):
         groups = [Units(kind(key), area, routed(key)) for key in sorted(left)]
         answer = yield choice(seat, "broken_allegiance_unit", "R26.6", groups, area=area)
@@ -247,7 +247,7 @@ def burn(m: Match, seat: Seat, cities: list[str]) -> Rule:
 
 def mandatory_disarmament(m: Match, seat: Seat) -> Rule:
     """R26.9: any player, also himself, discards two random Tactics cards, or all he has."""
-    answer = yield choice(seat, "disarm_player", "R26.9", map(Player, m.alive))
+    answer = yield choice(seat, "disarm_player", "R26.9", map(actions.Player, m.alive))
     for _ in range(2):
         card = yield from random_tactics(m, answer.seat, "R26.9")
         if card is not None:
@@ -275,7 +275,7 @@ def sacred_portals(m: Match, seat: Seat) -> Rule:
         for key, n in sorted(m.own(seat, area).items())
         if not routed(key)
     }
-    going: dict[str, UnitGroups] = {}
+    going: dict[str, Groups] = {}
     for room in range(LIMIT - total(m.own(seat, to)), 0, -1):
         offered: list[Action] = [Units(key, area) for (area, key), n in left.items() if n]
         if not offered:
@@ -422,7 +422,7 @@ def favor_of_the_council(m: Match, seat: Seat) -> Rule | None:
 
 def favor_hero(m: Match, seat: Seat) -> Rule:
     """R26.20: it goes to any area (a routed one stays routed), or has a Reward."""
-    who = [Who(hero) for hero in sorted(hero.id for hero in m.state.heroes)]
+    who = [actions.Hero(hero) for hero in sorted(hero.id for hero in m.state.heroes)]
     hero = m.hero((yield choice(seat, "council_hero", "R26.20", who)).hero)
     effect = yield choice(seat, "council_effect", "R26.20", [Do("move"), Do("rewards")], hero=hero.id)
     if effect.what == "rewards":

@@ -14,7 +14,9 @@ from engine.runewars.box.components import TACTICS
 from engine.runewars.cards import turn_cards as does
 from engine.runewars.cards.turn_cards import Why
 from engine.runewars.position.actions import Tactics
-from engine.runewars.position.state import Battle, Seat, Turn
+from engine.runewars.position.battles import Battle
+from engine.runewars.position.state import Turn
+from engine.runewars.position.terms import Seat
 from engine.runewars.table.decks import discard_tactics
 from engine.runewars.table.match import Match
 

@@ -9,7 +9,8 @@ from engine.runewars.box.components import TITLES
 from engine.runewars.heroes.heroes import reward_kinds
 from engine.runewars.position import events
 from engine.runewars.position.actions import Area, Number, Pass, Title
-from engine.runewars.position.state import Seat, TitleCard
+from engine.runewars.position.state import TitleCard
+from engine.runewars.position.terms import Seat
 from engine.runewars.table import runes
 from engine.runewars.table.decks import discard_reward
 from engine.runewars.table.match import Match, choice

@@ -6,26 +6,14 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from engine.core.decision import Action, Barred, Rule, chance
-from engine.runewars.box.components import DIALS, FACTIONS, HEROES, STRONGHOLDS, TITLES, UNITS
+from engine.runewars.box.components import FACTIONS, HEROES, STRONGHOLDS, TITLES, UNITS
+from engine.runewars.box.kinds import DIALS
 from engine.runewars.cards import season_cards, titles
 from engine.runewars.heroes import heroes
-from engine.runewars.position import events
-from engine.runewars.position.actions import (
-    Area,
-    Do,
-    Done,
-    Hero,
-    Number,
-    Pass,
-    Player,
-    Shuffled,
-    Title,
-    Units,
-    UnitType,
-)
-from engine.runewars.position.state import Hero as HeroState
-from engine.runewars.position.state import Seat
-from engine.runewars.position.state import Units as UnitGroups
+from engine.runewars.position import actions, events
+from engine.runewars.position.actions import Area, Do, Done, Number, Pass, Shuffled, Title, Units, UnitType
+from engine.runewars.position.state import Hero
+from engine.runewars.position.terms import Groups, Seat
 from engine.runewars.realm.cities import destroy_city, neutrals_of
 from engine.runewars.realm.recruiting import own_figures, stronghold_areas
 from engine.runewars.realm.strongholds import erect, raze
@@ -50,7 +38,7 @@ def uncontrolled(m: Match) -> list[str]:
     return [area for area in m.lands if m.control(area) is None]
 
 
-def neutrals(m: Match, area: str) -> UnitGroups:
+def neutrals(m: Match, area: str) -> Groups:
     """All neutral units of an area, allied or not; in a battle also those of the attacker's force."""
     found = dict(m.neutral_units(area))
     battle = m.battle
@@ -61,7 +49,7 @@ def neutrals(m: Match, area: str) -> UnitGroups:
     return found
 
 
-def lift_neutrals(m: Match, area: str) -> UnitGroups:
+def lift_neutrals(m: Match, area: str) -> Groups:
     """Take all neutral units off an area."""
     lifted = neutrals(m, area)
     land, battle = m.lands[area], m.battle
@@ -83,7 +71,7 @@ def one_area(seat: Seat, kind_: str, rule: str, areas: list[str]) -> Rule:
 
 def one_player(seat: Seat, kind_: str, rule: str, seats: list[Seat]) -> Rule:
     """Ask for one of these players."""
-    answer = yield choice(seat, kind_, rule, [Player(other) for other in seats])
+    answer = yield choice(seat, kind_, rule, [actions.Player(other) for other in seats])
     return answer.seat
 
 
@@ -148,17 +136,17 @@ def brilliant_maneuver(m: Match, seat: Seat) -> Rule:
     yield from ()
 
 
-def coercible(m: Match, seat: Seat) -> list[HeroState]:
+def coercible(m: Match, seat: Seat) -> list[Hero]:
     """R23.6: the enemy heroes in areas that he controls."""
     return [hero for hero in m.state.heroes if hero.seat != seat and m.friendly(seat, hero.area)]
 
 
-def price_of(m: Match, hero: HeroState) -> int:
+def price_of(m: Match, hero: Hero) -> int:
     """R23.6: 4 influence, or 2 if the alignments of the hero and of its present player differ."""
     return 4 if HEROES[hero.id].alignment == FACTIONS[m.faction(hero.seat)].alignment else 2
 
 
-def affordable(m: Match, seat: Seat) -> list[HeroState]:
+def affordable(m: Match, seat: Seat) -> list[Hero]:
     """R23.6: those that he can pay for."""
     return [hero for hero in coercible(m, seat) if price_of(m, hero) <= m.player(seat).influence]
 
@@ -170,7 +158,9 @@ def coercion(m: Match, seat: Seat) -> Rule:
     for hero in coercible(m, seat):
         price = price_of(m, hero)
         dear = {"hero": hero.id, "price": price, "influence": purse}
-        offered.append(Hero(hero.id) if price <= purse else Barred(Hero(hero.id), "R23.6", "hero_too_dear", dear))
+        offered.append(
+            actions.Hero(hero.id) if price <= purse else Barred(actions.Hero(hero.id), "R23.6", "hero_too_dear", dear)
+        )
     answer = yield choice(seat, "coercion_hero", "R23.6", offered)
     hero = m.hero(answer.hero)
     m.gain(seat, -price_of(m, hero), "R23.6")
@@ -421,7 +411,7 @@ def fallen(m: Match, seat: Seat, area: str | None = None, *, with_heroes: bool =
     for there in m.lands if area is None else [area]:
         found += [Units(kind(key), there, True) for key in sorted(m.own(seat, there)) if routed(key)]
     if with_heroes:
-        found += [Hero(hero.id) for hero in m.heroes(seat, area) if hero.routed]
+        found += [actions.Hero(hero.id) for hero in m.heroes(seat, area) if hero.routed]
     return found
 
 
@@ -430,7 +420,7 @@ def stand_up(m: Match, figure: Action, rule: str) -> None:
     if isinstance(figure, Units):
         assert figure.area is not None
         m.stand(figure.area, figure.unit + "!", 1, rule)
-    elif isinstance(figure, Hero):
+    elif isinstance(figure, actions.Hero):
         m.hero(figure.hero).routed = False
         m.emit(events.HeroStood(hero=figure.hero, rule=rule))
 

@@ -9,10 +9,10 @@ from engine.core.decision import Action, Barred, Rule
 from engine.runewars.box.components import REWARDS
 from engine.runewars.cards.turn_cards import fallen, lift_neutrals, neutrals, stand_up
 from engine.runewars.heroes import heroes
-from engine.runewars.position import events
-from engine.runewars.position.actions import Area, Done, Player, Reward, Units
-from engine.runewars.position.actions import Hero as HeroAction
-from engine.runewars.position.state import Hero, Seat
+from engine.runewars.position import actions, events
+from engine.runewars.position.actions import Area, Done, Reward, Units
+from engine.runewars.position.state import Hero
+from engine.runewars.position.terms import Seat
 from engine.runewars.table import decks, runes
 from engine.runewars.table.match import LIMIT, Match, add, choice, is_neutral, routed, take
 
@@ -108,7 +108,7 @@ def rune_of_summoning(m: Match, hero: Hero) -> Rule:
 def standing(m: Match, seat: Seat, area: str) -> list[Action]:
     """R19.14: the standing units and heroes of a player in an area."""
     found: list[Action] = [Units(key, area) for key in sorted(m.own(seat, area)) if not routed(key)]
-    return [*found, *(HeroAction(other.id) for other in m.heroes(seat, area) if not other.routed)]
+    return [*found, *(actions.Hero(other.id) for other in m.heroes(seat, area) if not other.routed)]
 
 
 def frozen(m: Match, hero: Hero) -> list[Seat]:
@@ -120,7 +120,7 @@ def frozen(m: Match, hero: Hero) -> list[Seat]:
 
 def ice_storm(m: Match, hero: Hero) -> Rule:
     """R19.14: another player routs as many of his figures in the area as the hero's Wisdom, of his choice."""
-    victims = [Player(other) for other in frozen(m, hero)]
+    victims = [actions.Player(other) for other in frozen(m, hero)]
     victim = (yield choice(hero.seat, "ice_storm_player", "R19.14", victims, hero=hero.id)).seat
     area, wisdom = hero.area, hero.attribute("wisdom")
     for n in range(wisdom):

@@ -14,7 +14,8 @@ from engine.runewars.cards.turn_cards import one_player
 from engine.runewars.heroes import exploration, heroes
 from engine.runewars.position import events
 from engine.runewars.position.actions import Area, Do, Objective, Order, Pass, Reward, Tactics
-from engine.runewars.position.state import Seat, Turn
+from engine.runewars.position.state import Turn
+from engine.runewars.position.terms import Seat
 from engine.runewars.realm import objectives
 from engine.runewars.table.decks import discard_tactics, hand
 from engine.runewars.table.match import Match, choice

@@ -7,19 +7,12 @@ from itertools import combinations
 from typing import Final, NamedTuple, NoReturn
 
 from engine.core.errors import MalformedPosition
-from engine.runewars.box.components import (
-    EXPLORATION,
-    FACTIONS,
-    QUESTS,
-    REWARDS,
-    SEASON_CARDS,
-    SEASONS,
-    TACTICS,
-    UNITS,
-    Placed,
-)
+from engine.runewars.box.components import EXPLORATION, FACTIONS, QUESTS, REWARDS, SEASON_CARDS, TACTICS, UNITS, Placed
 from engine.runewars.box.hexes import board, hexes_of
-from engine.runewars.position.state import SEATS, Hero, Player, RewardCard, Seat, State, Units
+from engine.runewars.box.kinds import SEASONS
+from engine.runewars.position.quests import RewardCard
+from engine.runewars.position.state import Hero, Player, State
+from engine.runewars.position.terms import SEATS, Groups, Seat
 
 #: Of each group of units its type, and the faction that it belongs to (``None``: neutral).
 FACTION: Final = {
@@ -121,7 +114,7 @@ def all_alive(s: State, at: str, seats: list[Seat]) -> None:
         fail(at, "everybody once")
 
 
-def take_figures(box: Box, units: Units) -> None:
+def take_figures(box: Box, units: Groups) -> None:
     for key, n in units.items():
         box.figures[KEYS[key][0]] -= n
 

@@ -7,7 +7,8 @@ from typing import Final
 from engine.runewars.box.components import AREAS, FACTIONS, PRESETS
 from engine.runewars.box.hexes import hexes_of
 from engine.runewars.checking.box import FACTION, TILES_EACH, Ground, fail, has_anything
-from engine.runewars.position.state import Land, Recruit, Season, Seat, Setup, State
+from engine.runewars.position.state import Land, Recruit, Season, Setup, State
+from engine.runewars.position.terms import Seat
 
 _SETUP: Final = (
     "first_player",

@@ -40,7 +40,8 @@ from engine.runewars.checking.box import (
 )
 from engine.runewars.checking.setup import check_setup
 from engine.runewars.checking.tasks import check_agenda
-from engine.runewars.position.state import SEATS, Icons, Over, Seat, State, Token
+from engine.runewars.position.state import Icons, Over, State, Token
+from engine.runewars.position.terms import SEATS, Seat
 
 
 def check(s: State) -> None:

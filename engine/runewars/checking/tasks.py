@@ -25,26 +25,10 @@ from engine.runewars.checking.box import (
     is_alive,
     take_figures,
 )
-from engine.runewars.position.state import (
-    SEATS,
-    Army,
-    Battle,
-    Desert,
-    Duel,
-    Fighter,
-    Hero,
-    Icons,
-    Loot,
-    Moving,
-    Questing,
-    Rally,
-    Recruit,
-    SeasonText,
-    Seat,
-    State,
-    Task,
-    Turn,
-)
+from engine.runewars.position.battles import Army, Battle
+from engine.runewars.position.quests import Desert, Duel, Fighter, Loot, Questing
+from engine.runewars.position.state import Hero, Icons, Moving, Rally, Recruit, SeasonText, State, Task, Turn
+from engine.runewars.position.terms import SEATS, Seat
 from engine.runewars.table.match import Match
 
 #: What each task may lie on; ``None``: it may be the first.

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from engine.core.decision import Action, Rule
-from engine.runewars.position import events
-from engine.runewars.position.actions import Hero as Who
+from engine.runewars.position import actions, events
 from engine.runewars.position.actions import Pass
-from engine.runewars.position.state import Duel, Fighter, Hero
+from engine.runewars.position.quests import Duel, Fighter
+from engine.runewars.position.state import Hero
 from engine.runewars.table.decks import discard_tactics, hand
 from engine.runewars.table.match import Match, choice
 
@@ -33,12 +33,12 @@ def ambush(m: Match, hero: Hero) -> Rule:
     there = m.enemy_heroes(hero.seat, hero.area)
     for seat in m.play_order() if there else ():
         p = m.player(seat)
-        own = [Who(one.id) for one in there if one.seat == seat]
+        own = [actions.Hero(one.id) for one in there if one.seat == seat]
         able = "ambush" in p.tactics
         if own and (able or (m.rules.prompting == "always" and hand(p))):
             offered: list[Action] = [*own, Pass()] if able else [Pass()]
             answer = yield choice(seat, "ambush_window", "R23.1", offered, auto=False, hero=hero.id, area=hero.area)
-            if isinstance(answer, Who):
+            if isinstance(answer, actions.Hero):
                 discard_tactics(m, seat, "ambush", "R23.1", played=True)
                 start_duel(m, hero, m.hero(answer.hero), "R23.1")
                 return True

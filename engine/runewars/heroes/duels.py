@@ -6,13 +6,15 @@ from collections.abc import Callable
 from typing import Final
 
 from engine.core.decision import CHECKPOINT, Action, Barred, Rule
-from engine.runewars.box.components import FATE, REWARDS, UNITS, Face
+from engine.runewars.box.components import FATE, REWARDS, UNITS
+from engine.runewars.box.kinds import Face
 from engine.runewars.heroes import quests
 from engine.runewars.heroes.heroes import defeat, face_down, heal, health, hurt, leave, reward_of, use_reward
 from engine.runewars.position import events
-from engine.runewars.position.actions import Do, FateCard, Pass
-from engine.runewars.position.actions import Reward as TheReward
-from engine.runewars.position.state import Duel, Fighter, Hero, Questing, Seat
+from engine.runewars.position.actions import Do, FateCard, Pass, Reward
+from engine.runewars.position.quests import Duel, Fighter, Questing
+from engine.runewars.position.state import Hero
+from engine.runewars.position.terms import Seat
 from engine.runewars.realm import objectives
 from engine.runewars.table.decks import discard_fate, draw_fate
 from engine.runewars.table.match import Match, choice
@@ -77,7 +79,7 @@ def barred(hero: Hero, fighter: Fighter, card: str) -> Barred:
     """R20.10: why a Reward cannot be used."""
     other = fighter.weapon if REWARDS[card].type == "weapon" else fighter.armour
     code = "second_weapon" if REWARDS[card].type == "weapon" else "second_armour"
-    return Barred(TheReward(hero.id, card), "R20.10", code, {"reward": card, "other": other})
+    return Barred(Reward(hero.id, card), "R20.10", code, {"reward": card, "other": other})
 
 
 def secretive(m: Match, hero: Hero) -> bool:
@@ -95,7 +97,7 @@ def start(m: Match, task: Duel, side: int) -> Rule | None:
     if hero is not None:
         offered: list[Action] = []
         if has(m, fighter, CLOAK) and fighter.armour is None:
-            offered.append(TheReward(hero.id, CLOAK))
+            offered.append(Reward(hero.id, CLOAK))
         if "carthos" not in fighter.used and any(one.id == "carthos" for one in m.heroes(hero.seat, task.area)):
             offered.append(Do("damage"))
         if offered or secretive(m, hero):
@@ -153,11 +155,11 @@ def draw(m: Match, task: Duel, side: int) -> Rule:
         able = has(m, fighter, BLADE) is not None
         if able or secretive(m, hero):
             yield CHECKPOINT
-            offered: list[Action] = [TheReward(hero.id, BLADE), Pass()] if able else [Pass()]
+            offered: list[Action] = [Reward(hero.id, BLADE), Pass()] if able else [Pass()]
             answer = yield choice(
                 hero.seat, "duel_draw_pick", "R20.5", offered, auto=False, hero=hero.id, round=task.round
             )
-            if isinstance(answer, TheReward):
+            if isinstance(answer, Reward):
                 use(m, fighter, hero, BLADE, "R20.5")
                 n = 2
     cards = yield from draw_fate(m, n, "R20.4", [])
@@ -214,14 +216,14 @@ def _orb(m: Match, task: Duel, side: int, hero: Hero) -> Rule:
     able: list[Action | Barred] = [Do("damage")]
     for card in sorted({one.card for one in hero.rewards} & set(ORBS)):
         if card == "minor_healing" and not hero.damage:
-            able.append(Barred(TheReward(hero.id, card), "R20.6", "nothing_to_heal", {"hero": hero.id}))
+            able.append(Barred(Reward(hero.id, card), "R20.6", "nothing_to_heal", {"hero": hero.id}))
         else:
-            able.append(TheReward(hero.id, card) if allowed(fighter, card) else barred(hero, fighter, card))
+            able.append(Reward(hero.id, card) if allowed(fighter, card) else barred(hero, fighter, card))
     yield CHECKPOINT
     answer = yield choice(
         hero.seat, "duel_orb", "R20.6", able, auto=not secretive(m, hero), hero=hero.id, round=task.round
     )
-    if isinstance(answer, TheReward):
+    if isinstance(answer, Reward):
         use(m, fighter, hero, answer.reward, "R20.6")
         yield from ORBS[answer.reward](m, task, side, hero)
     else:
@@ -350,9 +352,9 @@ def reactions(m: Match, task: Duel, side: int, hero: Hero) -> list[Action | Barr
         if not allowed(fighter, card):
             found.append(barred(hero, fighter, card))
         elif card == BACKBITER and enemy is not None and enemy.attribute("agility") > hero.attribute("agility"):
-            found.append(Barred(TheReward(hero.id, card), "R20.9", "enemy_more_agile", {"hero": enemy.id}))
+            found.append(Barred(Reward(hero.id, card), "R20.9", "enemy_more_agile", {"hero": enemy.id}))
         else:
-            found.append(TheReward(hero.id, card))
+            found.append(Reward(hero.id, card))
     return found
 
 

@@ -10,9 +10,9 @@ from engine.core.decision import Action, Rule, chance
 from engine.runewars.box.components import AREAS, EXPLORATION
 from engine.runewars.heroes.heroes import damage, reward_kinds, reward_of, train, trainable
 from engine.runewars.position import events
-from engine.runewars.position.actions import Area, Do, No, Train, Yes
-from engine.runewars.position.actions import Reward as TheReward
-from engine.runewars.position.state import Hero, Seat, Token
+from engine.runewars.position.actions import Area, Do, No, Reward, Train, Yes
+from engine.runewars.position.state import Hero, Token
+from engine.runewars.position.terms import Seat
 from engine.runewars.table import runes
 from engine.runewars.table.decks import discard_reward, draw_reward, draw_tactics, outcomes, tokens_left
 from engine.runewars.table.match import Match, choice, total
@@ -126,7 +126,7 @@ def raiders(m: Match, hero: Hero) -> Rule:
         token="raiding_party",
         hero=hero.id,
     )
-    if isinstance(answer, TheReward):
+    if isinstance(answer, Reward):
         card = reward_of(hero, answer.reward)
         assert card is not None
         discard_reward(m, hero, card, "R27.4")

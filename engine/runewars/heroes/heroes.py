@@ -9,11 +9,13 @@ from __future__ import annotations
 from typing import Final
 
 from engine.core.decision import CHECKPOINT, Action, Rule
-from engine.runewars.box.components import ATTRIBUTES, HEROES, Attribute
-from engine.runewars.position import events
+from engine.runewars.box.components import HEROES
+from engine.runewars.box.kinds import ATTRIBUTES, Attribute
+from engine.runewars.position import actions, events
 from engine.runewars.position.actions import Area, Do, Pass, Reward
-from engine.runewars.position.actions import Hero as Who
-from engine.runewars.position.state import Desert, Hero, Loot, Questing, RewardCard, Seat
+from engine.runewars.position.quests import Desert, Loot, Questing, RewardCard
+from engine.runewars.position.state import Hero
+from engine.runewars.position.terms import Seat
 from engine.runewars.table.decks import discard_reward
 from engine.runewars.table.match import Match, choice
 
@@ -64,7 +66,7 @@ def limit(m: Match, seat: Seat) -> None:
 def choose_deserter(m: Match, task: Desert) -> Rule:
     """R17.4: he chooses one to desert, even one that otherwise never deserts."""
     yield CHECKPOINT
-    answer = yield choice(task.seat, "desert_which", "R17.4", [Who(hero.id) for hero in m.heroes(task.seat)])
+    answer = yield choice(task.seat, "desert_which", "R17.4", [actions.Hero(hero.id) for hero in m.heroes(task.seat)])
     m.finish(task)
     desert(m, m.hero(answer.hero), "R17.4")
 
@@ -241,7 +243,7 @@ def pass_reward(m: Match, seat: Seat, _: Action | None = None) -> Rule:
     if isinstance(given, Pass):
         return
     giver = m.hero(given.hero)
-    others = [Who(hero.id) for hero in m.heroes(seat, giver.area) if hero is not giver]
+    others = [actions.Hero(hero.id) for hero in m.heroes(seat, giver.area) if hero is not giver]
     taker = yield choice(seat, "pass_reward_to", "R17.11", others, reward=given.reward)
     card = reward_of(giver, given.reward)
     assert card is not None
@@ -269,7 +271,7 @@ def droppings(m: Match, seat: Seat, hero: Hero | None = None) -> list[Action]:
 def take_dropped(m: Match, seat: Seat, hero: Hero | None = None) -> Rule:
     """R17.13: a hero takes all the Rewards that lie in its area."""
     able = [one for one in m.heroes(seat) if hero in (None, one) and m.lands[one.area].dropped]
-    answer = yield choice(seat, "take_dropped", "R17.13", [Who(one.id) for one in able])
+    answer = yield choice(seat, "take_dropped", "R17.13", [actions.Hero(one.id) for one in able])
     taker = m.hero(answer.hero)
     land = m.lands[taker.area]
     cards, land.dropped = land.dropped, []
@@ -296,7 +298,7 @@ def _assign(m: Match, task: Loot, takers: list[Hero]) -> Rule:
         forget([card for card in task.rewards if not card.open])
     yield CHECKPOINT
     card = task.rewards[0]
-    heroes = [Who(hero.id) for hero in takers]
+    heroes = [actions.Hero(hero.id) for hero in takers]
     answer = yield choice(task.seat, "loot_assign", "R17.13", heroes, reward=card.card)
     task.rewards = task.rewards[1:]
     m.hero(answer.hero).rewards.append(card)

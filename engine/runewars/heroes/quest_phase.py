@@ -26,7 +26,7 @@ from engine.runewars.heroes.heroes import (
     trainable,
     use_reward,
 )
-from engine.runewars.position import events
+from engine.runewars.position import actions, events
 from engine.runewars.position.actions import (
     Area,
     Border,
@@ -41,8 +41,9 @@ from engine.runewars.position.actions import (
     Tactics,
     Units,
 )
-from engine.runewars.position.actions import Hero as Who
-from engine.runewars.position.state import Hero, Questing, Seat
+from engine.runewars.position.quests import Questing
+from engine.runewars.position.state import Hero
+from engine.runewars.position.terms import Seat
 from engine.runewars.table.decks import discard_reward, discard_tactics, hand
 from engine.runewars.table.match import Match, choice, kind, routed
 
@@ -92,14 +93,14 @@ def pick(m: Match, task: Questing) -> Rule | None:
     if not task.queue:
         m.finish(task)
         return None
-    waiting = [Who(hero.id) for hero in m.heroes(task.queue[0]) if hero.id not in task.acted]
+    waiting = [actions.Hero(hero.id) for hero in m.heroes(task.queue[0]) if hero.id not in task.acted]
     if waiting:
         return _pick(m, task, waiting)
     task.queue = task.queue[1:]
     return None
 
 
-def _pick(m: Match, task: Questing, waiting: list[Who]) -> Rule:
+def _pick(m: Match, task: Questing, waiting: list[actions.Hero]) -> Rule:
     yield CHECKPOINT
     answer = yield choice(task.queue[0], "pick_hero", "R18.1", [*waiting, Done()])
     if isinstance(answer, Done):
@@ -126,7 +127,7 @@ def before(m: Match, task: Questing, hero: Hero) -> Rule | None:
     if hero.id == "silhouette" and not task.swapped:
         offered += [Quest(quest) for quest in m.player(hero.seat).quests]
     if not task.mok and (mok := next((one for one in m.heroes(hero.seat) if one.id == "mok"), None)) is not None:
-        offered += [Who(one.id) for one in visible(m, mok)]
+        offered += [actions.Hero(one.id) for one in visible(m, mok)]
     offered += handling(m, hero)
     if not offered:
         task.step = "action"
@@ -167,7 +168,7 @@ def _before(m: Match, task: Questing, hero: Hero, offered: list[Action]) -> Rule
     elif isinstance(answer, Quest):
         task.swapped = True
         yield from quests.swap(m, hero, answer.quest)
-    elif isinstance(answer, Who):
+    elif isinstance(answer, actions.Hero):
         task.mok = True
         other = m.hero(answer.hero)
         for card in other.rewards:
@@ -433,7 +434,7 @@ def _arrive(m: Match, task: Questing, hero: Hero) -> Rule:
 def after(m: Match, task: Questing, hero: Hero) -> Rule | None:
     """R18.4, R18.5: after a Move one duel or one quest, not both (R20.14); R17.19: or Bogran steals."""
     enemies = m.enemy_heroes(hero.seat, hero.area)
-    found: list[Action | Barred] = [Who(one.id) for one in enemies]
+    found: list[Action | Barred] = [actions.Hero(one.id) for one in enemies]
     if hero.id == "bogran" and any(one.rewards for one in enemies):
         found.append(Do("steal"))
     found += quests.attempts(m, hero)
@@ -451,7 +452,7 @@ def _after(m: Match, task: Questing, hero: Hero, offered: list[Action | Barred])
         yield from handle(m, hero, answer)
         return
     task.step = "end"
-    if isinstance(answer, Who):
+    if isinstance(answer, actions.Hero):
         start_duel(m, hero, m.hero(answer.hero), "R20.1")
     elif isinstance(answer, Do):
         yield from steal(m, hero)
@@ -461,7 +462,7 @@ def _after(m: Match, task: Questing, hero: Hero, offered: list[Action | Barred])
 
 def steal(m: Match, hero: Hero) -> Rule:
     """R17.19 Bogran: 1 damage to himself; if he is not defeated by it, a random Reward of an enemy hero is his."""
-    rich = [Who(one.id) for one in m.enemy_heroes(hero.seat, hero.area) if one.rewards]
+    rich = [actions.Hero(one.id) for one in m.enemy_heroes(hero.seat, hero.area) if one.rewards]
     victim = m.hero((yield choice(hero.seat, "steal_from", "R17.19", rich)).hero)
     if damage(m, hero, 1, "R17.19"):
         return

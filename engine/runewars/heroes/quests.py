@@ -6,13 +6,12 @@ from collections.abc import Iterator
 from typing import Final
 
 from engine.core.decision import Action, Barred, Rule
-from engine.runewars.box.components import AREAS, FATE, QUESTS, Attribute, Destiny, Quest
+from engine.runewars.box.components import AREAS, FATE, QUESTS
+from engine.runewars.box.kinds import Attribute, Destiny, QuestKind
 from engine.runewars.heroes.challenges import start_unit_duel
 from engine.runewars.heroes.heroes import damage, retreat_hero, reward_kinds, reward_of, rout_hero, train, trainable
 from engine.runewars.position import events
-from engine.runewars.position.actions import No, Symbol, Train, Yes
-from engine.runewars.position.actions import Quest as TheQuest
-from engine.runewars.position.actions import Reward as TheReward
+from engine.runewars.position.actions import No, Quest, Reward, Symbol, Train, Yes
 from engine.runewars.position.state import Hero
 from engine.runewars.table.decks import discard_fate, discard_quest, discard_reward, draw_fate, draw_quest, draw_reward
 from engine.runewars.table.match import Match, choice, total
@@ -47,10 +46,10 @@ def attempts(m: Match, hero: Hero) -> Iterator[Action | Barred]:
     """R19.1, R19.2: the quests of the hand, with the reasons why they can't be attempted here; R19.3: one is chosen."""
     for id_ in m.player(hero.seat).quests:
         why = obstacle(m, hero, QUESTS[id_])
-        yield TheQuest(id_) if why is None else Barred(TheQuest(id_), *why)
+        yield Quest(id_) if why is None else Barred(Quest(id_), *why)
 
 
-def obstacle(m: Match, hero: Hero, quest: Quest) -> tuple[str, str, dict[str, object]] | None:
+def obstacle(m: Match, hero: Hero, quest: QuestKind) -> tuple[str, str, dict[str, object]] | None:
     """Why a hero cannot attempt a quest where it is: the rule, the sentence and its bindings; or ``None``."""
     about: dict[str, object] = {"quest": quest.id}
     if quest.area is not None:
@@ -158,7 +157,7 @@ def receive_reward(m: Match, hero: Hero) -> Rule:
     second = yield from draw_reward(m, hero, "R17.22")
     if second is None:
         return
-    drawn = [TheReward(hero.id, card) for card in sorted({first, second})]
+    drawn = [Reward(hero.id, card) for card in sorted({first, second})]
     kept = yield choice(hero.seat, "one_fist_pick", "R17.22", drawn, auto=False, hero=hero.id)
     other = second if kept.reward == first else first
     card = next(one for one in reversed(hero.rewards) if one.card == other)

@@ -13,9 +13,7 @@ from msgspec import Meta
 
 from engine.runewars.box.components import (
     AreaId,
-    Attribute,
     DevelopmentId,
-    Dial,
     FactionId,
     HeroId,
     ObjectiveId,
@@ -26,7 +24,8 @@ from engine.runewars.box.components import (
     TitleId,
     UnitId,
 )
-from engine.runewars.position.state import CardId, Rotation, Seat
+from engine.runewars.box.kinds import Attribute, Dial, Rotation
+from engine.runewars.position.terms import CardId, Seat
 
 
 class _Action(msgspec.Struct, tag_field="type", forbid_unknown_fields=True, omit_defaults=True, frozen=True, gc=False):

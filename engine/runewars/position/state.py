@@ -9,26 +9,15 @@ what it has to remember.  So nothing is ever half done where a player is asked, 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Final, Literal, TypeAlias
+from typing import Annotated, Literal
 
-import msgspec
 from msgspec import Meta
 
 from engine.runewars.box.components import (
-    CITIES,
-    EXPLORATION,
     HEROES,
-    OBJECTIVES,
-    QUESTS,
-    REWARDS,
-    SEASON_CARDS,
-    TACTICS,
-    UNITS,
     AreaId,
-    Attribute,
     CityId,
     DevelopmentId,
-    Dial,
     ExplorationId,
     FactionId,
     HeroId,
@@ -42,43 +31,27 @@ from engine.runewars.box.components import (
     TitleId,
     UnitId,
 )
-from engine.runewars.box.components import Season as SeasonName
+from engine.runewars.box.kinds import Attribute, Dial, RuneKind, SeasonName
 from engine.runewars.box.placing import Marker
-
-Seat = Literal["p1", "p2", "p3", "p4"]
-SEATS: Final[tuple[Seat, ...]] = ("p1", "p2", "p3", "p4")
-Small = Annotated[int, Meta(ge=0, le=99)]
-Influence = Annotated[int, Meta(ge=0, le=999)]
-Level = Annotated[int, Meta(ge=0, le=8)]
-Rotation = Annotated[int, Meta(ge=0, le=5)]
-FateNumber = Annotated[int, Meta(ge=1, le=30)]
-OrderNumber = Annotated[int, Meta(ge=1, le=8)]
-
-#: A group of units in an area: the type, with `!` if it is routed (R1.5).
-_KEYS = tuple(key for unit in UNITS for key in (unit, unit + "!"))
-_CARDS = (*TACTICS, *QUESTS, *REWARDS, *OBJECTIVES, *SEASON_CARDS, *HEROES, *CITIES, *EXPLORATION)
-if TYPE_CHECKING:
-    UnitKey: TypeAlias = str
-    CardId: TypeAlias = str
-else:
-    UnitKey = Literal[_KEYS]
-    CardId = Literal[_CARDS]
-
-Units = dict[UnitKey, Annotated[int, Meta(ge=1, le=40)]]
-#: A border: its two areas, sorted.
-Crossing = Annotated[tuple[AreaId, ...], Meta(min_length=2, max_length=2)]
-#: A side of a battle or duel: 0 attacks, 1 defends.
-Side = Annotated[int, Meta(ge=0, le=1)]
-
-
-class _State(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, gc=False):
-    """What a position is made of: a tree without circles, so Python's collector need not look at it."""
-
+from engine.runewars.position.battles import Battle
+from engine.runewars.position.quests import Desert, Duel, Loot, Questing, RewardCard
+from engine.runewars.position.terms import (
+    Crossing,
+    Data,
+    FateNumber,
+    Groups,
+    Influence,
+    Level,
+    OrderNumber,
+    Seat,
+    Small,
+    TaskData,
+)
 
 # -- the map ----------------------------------------------------------------------------------------------------------
 
 
-class Stronghold(_State):
+class Stronghold(Data):
     """R11, R12: a stronghold with its development."""
 
     seat: Seat
@@ -86,15 +59,15 @@ class Stronghold(_State):
     development: DevelopmentId | None = None
 
 
-class Rune(_State):
+class Rune(Data):
     """R25: a rune token.  ``seen``: players who have looked at it; ``open``: face up."""
 
-    kind: Literal["dragon", "false"]
+    kind: RuneKind
     seen: list[Seat] = []
     open: bool = False
 
 
-class Token(_State):
+class Token(Data):
     """R27: an exploration token.  Face down its kind is not known before somebody has ``seen`` it."""
 
     back: Literal["1", "2+"]
@@ -103,18 +76,10 @@ class Token(_State):
     seen: list[Seat] = []
 
 
-class RewardCard(_State):
-    """R17.11: a Reward; face down until first used.  ``seen``: players other than the owner who have looked at it."""
-
-    card: RewardId
-    open: bool = False
-    seen: list[Seat] = []
-
-
-class Land(_State):
+class Land(Data):
     """What lies in an area (R1.1).  ``dropped``: Rewards under a defeated-hero marker (R17.13)."""
 
-    units: Units = {}
+    units: Groups = {}
     stronghold: Stronghold | None = None
     city: CityId | None = None
     rune: Rune | None = None
@@ -125,7 +90,7 @@ class Land(_State):
 # -- the players ------------------------------------------------------------------------------------------------------
 
 
-class Hero(_State):
+class Hero(Data):
     """R17: a hero in play; ``strength``, ``agility`` and ``wisdom`` are its training (R17.7)."""
 
     id: HeroId
@@ -148,7 +113,7 @@ class Hero(_State):
         return HEROES[self.id].attribute(attribute) + self.training(attribute)
 
 
-class Player(_State):
+class Player(Data):
     """One player.
 
     ``tactics`` may be played, ``fresh`` were drawn this season (R23.0).  ``orders``: the numbers of the Order cards
@@ -176,7 +141,7 @@ class Player(_State):
         return level
 
 
-class TitleCard(_State):
+class TitleCard(Data):
     """R22.1: who owns a Title, and the influence that lies on it."""
 
     seat: Seat | None = None
@@ -204,7 +169,7 @@ SetupStep = Literal[
 ]
 
 
-class Setup(_State):
+class Setup(Data):
     """R3: how far the setup is.
 
     ``tiles``: those that each seat was dealt (R3.3); ``markers``: home markers without a home tile; ``queue``: seats
@@ -224,23 +189,19 @@ class Setup(_State):
 # -- tasks ------------------------------------------------------------------------------------------------------------
 
 
-class _Task(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, tag_field="task", kw_only=True, gc=False):
-    pass
-
-
-class SeasonText(_Task, tag="season_text"):
+class SeasonText(TaskData, tag="season_text"):
     """R4.2 (2): the text of the Season card; ``queue``: players who have still to follow it, null before it began."""
 
     queue: list[Seat] | None = None
 
 
-class Icons(_Task, tag="icons"):
+class Icons(TaskData, tag="icons"):
     """R4.2 (3): the icons of the Season card; ``queue`` as above."""
 
     queue: list[Seat] | None = None
 
 
-class Turn(_Task, tag="turn"):
+class Turn(TaskData, tag="turn"):
     """R5: a player's turn.
 
     ``fought``: the first half of Mobilize had a battle (R7.2); ``maneuver``: Brilliant Maneuver was played (R23.5);
@@ -263,7 +224,7 @@ class Turn(_Task, tag="turn"):
     played: list[TacticId] = []
 
 
-class March(_State):
+class March(Data):
     """R6.14: planned: so many of a group of standing units go there, or a hero does."""
 
     origin: AreaId
@@ -273,7 +234,7 @@ class March(_State):
     hero: HeroId | None = None
 
 
-class Moving(_Task, tag="moving"):
+class Moving(TaskData, tag="moving"):
     """R6: one resolution of Strategize (``to`` is null), Mobilize or Conquer, with what is planned so far (R6.14).
 
     ``no_battle``: the second half of Mobilize after a battle (R7.2); ``flights``: figures that may still use
@@ -287,11 +248,11 @@ class Moving(_Task, tag="moving"):
     no_battle: bool = False
     flights: Annotated[int, Meta(ge=0, le=4)] = 0
     portal: bool = False
-    force: Units = {}
+    force: Groups = {}
     entered: list[HeroId] = []
 
 
-class Recruit(_Task, tag="recruit"):
+class Recruit(TaskData, tag="recruit"):
     """R9: units that have still to be placed, in this order; ``home``: at setup, in any home area (R3.13)."""
 
     seat: Seat
@@ -300,185 +261,11 @@ class Recruit(_Task, tag="recruit"):
     home: bool = False
 
 
-class Rally(_Task, tag="rally"):
+class Rally(TaskData, tag="rally"):
     """R10.1: cities that have still to be treated."""
 
     seat: Seat
     cities: list[AreaId]
-
-
-class Squad(_State):
-    """Figures of a battle of one type, state and damage."""
-
-    unit: UnitId
-    n: Annotated[int, Meta(ge=1, le=40)]
-    routed: bool = False
-    damage: Annotated[int, Meta(ge=0, le=9)] = 0
-
-
-class Army(_State):
-    """R14.3: a side's participating units, in ``squads`` once they are mustered.
-
-    ``start``: those that stood at the start, ``wound``: the one of them that has damage already (R14.4); ``drawn``:
-    types that have drawn (R14.7); ``bonus``: strength for the tally (R14.12); ``tough``: types with more health until
-    the end (R16.13, R16.17); ``unit`` and ``cards``: what draws in this sub-round, and its Fate cards; ``orbs``,
-    ``routs``, ``damage``: what these cards have still to do to the other side; ``extra``: how many of the cards are
-    extra ones of Command (R16.19).
-    """
-
-    start: Units = {}
-    wound: Squad | None = None
-    squads: list[Squad] = []
-    drawn: list[UnitId] = []
-    bonus: Small = 0
-    tough: list[UnitId] = []
-    unit: UnitId | None = None
-    cards: list[FateNumber] = []
-    orbs: Small = 0
-    routs: Small = 0
-    damage: Small = 0
-    extra: Small = 0
-
-
-BattleStep = Literal[
-    "start_0",
-    "start_1",
-    "leave",
-    "muster",
-    "round",
-    "rally_0",
-    "rally_1",
-    "choose_0",
-    "choose_1",
-    "special_0",
-    "special_1",
-    "rout_0",
-    "rout_1",
-    "damage_0",
-    "damage_1",
-    "discard",
-    "development",
-    "tally_0",
-    "tally_1",
-    "result",
-    "retreat",
-    "scorch",
-    "stronghold",
-    "end",
-    "excess",
-    "pillage",
-]
-
-
-class Battle(_Task, tag="battle"):
-    """R14: a battle.  A side is 0 (the attacker) or 1 (the defender: null for unallied neutrals).
-
-    ``force``: units of the attacker that do not participate (all of them before the muster; in the end those that must
-    retreat by R14.17); those of the defender are in the area.  ``mustered``: the participants are in the armies.
-    ``round``: the initiative.  ``pending``: damage outside the draws that each side has still to take, by the rule
-    ``cause`` (Summon Lightning, Mad Carthos, Hungry Spawn).  ``carthos``: sides that have used Mad Carthos (R17.15);
-    ``played``: Tactics cards played in this window (R23.0); ``siege``: the bonus of Conquer (R7.3); ``warded``: the
-    development was used (R12.4).  ``left``: the side that has left, so that the battle is cancelled (R23.4, R23.29).
-    """
-
-    area: AreaId
-    attacker: Seat
-    defender: Seat | None = None
-    step: BattleStep = "start_0"
-    force: Units = {}
-    armies: Annotated[list[Army], Meta(min_length=2, max_length=2)] = msgspec.field(
-        default_factory=lambda: [Army(), Army()]
-    )
-    round: Annotated[int, Meta(ge=0, le=5)] = 0
-    pending: Annotated[list[Small], Meta(min_length=2, max_length=2)] = msgspec.field(default_factory=lambda: [0, 0])
-    cause: str = ""
-    carthos: list[Side] = []
-    played: list[TacticId] = []
-    siege: bool = False
-    warded: bool = False
-    mustered: bool = False
-    left: Side | None = None
-    winner: Side | None = None
-
-
-class Questing(_Task, tag="questing"):
-    """R18: the Quest Phase.  ``queue``: players to come, the acting one first; ``acted``: heroes that have acted.
-
-    ``hero``: the one acting, with its ``action``.  ``moves``: steps it has taken; ``halted``: it goes no farther;
-    ``done``: no duel and no quest any more (R23.1); ``swift``: Red Scorpion has paid; ``flying``: Teleportation
-    (R23.30); ``passes``: mountain borders open to it (R23.14); ``portal``: Magic Portals were paid for (R27.4);
-    ``swapped``: Silhouette's swap was used; ``mok``: Mok has looked in this phase.
-    """
-
-    queue: list[Seat]
-    acted: list[HeroId] = []
-    step: Literal["start", "pick", "before", "action", "step", "ambush", "arrive", "after", "extra", "end"] = "start"
-    hero: HeroId | None = None
-    action: Literal["move", "heal", "train", "special", "nothing"] | None = None
-    moves: Annotated[int, Meta(ge=0, le=9)] = 0
-    halted: bool = False
-    done: bool = False
-    swift: bool = False
-    flying: bool = False
-    passes: list[Crossing] = []
-    portal: bool = False
-    swapped: bool = False
-    mok: bool = False
-
-
-class Fighter(_State):
-    """One side of a duel: a hero of a player, or a unit of the supply (R20.12).
-
-    ``weapon``, ``armour``: those chosen by first use (R20.10); ``cards``: the Fate cards drawn in this round, ``card``
-    the one that counts; ``damage`` and ``prevent``: noted for this round (R20.6 to R20.9), ``taken`` by a unit so far;
-    ``used``: what works once per duel; ``soulbiter``: used in this round; ``tough``: Undying (R16.17).
-    """
-
-    hero: HeroId | None = None
-    seat: Seat | None = None
-    unit: UnitId | None = None
-    weapon: RewardId | None = None
-    armour: RewardId | None = None
-    cards: list[FateNumber] = []
-    card: FateNumber | None = None
-    damage: Small = 0
-    prevent: Small = 0
-    taken: Small = 0
-    soulbiter: bool = False
-    tough: bool = False
-    used: list[Literal["carthos", "backbiter", "dragon_scale_mail", "ghost_armor", "runeplate"]] = []
-
-
-class Duel(_Task, tag="duel"):
-    """R20: a duel; fighter 0 attacks.  ``quest``: the quest that it is for (R20.12).
-
-    ``turn``: who may react next (R20.9), ``passed``: how many have passed one after another; ``winner``: the survivor,
-    when the other one was defeated.
-    """
-
-    area: AreaId
-    fighters: Annotated[list[Fighter], Meta(min_length=2, max_length=2)]
-    step: Literal["start_0", "start_1", "draw_0", "draw_1", "orb_0", "orb_1", "react", "apply", "over"] = "start_0"
-    round: Annotated[int, Meta(ge=1, le=4)] = 1
-    turn: Side = 0
-    passed: Annotated[int, Meta(ge=0, le=2)] = 0
-    winner: Side | None = None
-    quest: QuestId | None = None
-    rule: str = "R20.1"
-
-
-class Loot(_Task, tag="loot"):
-    """R17.13: the winner of a duel distributes the Rewards of the defeated hero among his heroes in the area."""
-
-    seat: Seat
-    area: AreaId
-    rewards: list[RewardCard]
-
-
-class Desert(_Task, tag="desert"):
-    """R17.4: a player has too many heroes."""
-
-    seat: Seat
 
 
 Task = SeasonText | Icons | Turn | Moving | Recruit | Rally | Battle | Questing | Duel | Loot | Desert
@@ -487,7 +274,7 @@ Task = SeasonText | Icons | Turn | Moving | Recruit | Rally | Battle | Questing 
 # -- the table --------------------------------------------------------------------------------------------------------
 
 
-class Season(_State, omit_defaults=False):
+class Season(Data, omit_defaults=False):
     """R4: where the game stands.
 
     ``card``: the Season card in force; ``stormy``: orders 1 to 4 have no effect (R26.5); ``frozen``: water borders are
@@ -503,14 +290,14 @@ class Season(_State, omit_defaults=False):
     turns: list[Seat] = []
 
 
-class Over(_State):
+class Over(Data):
     """The end: who has won and why (R28)."""
 
     winner: Seat
     reason: Literal["runes", "most_runes", "last_player"]
 
 
-class Rules(_State, omit_defaults=False):
+class Rules(Data, omit_defaults=False):
     """What was agreed (R30)."""
 
     runes_to_win: Annotated[int, Meta(ge=1, le=12)] = 7
@@ -530,7 +317,7 @@ class Rules(_State, omit_defaults=False):
     prompting: Literal["capable", "always"] = "capable"
 
 
-class State(_State):
+class State(Data):
     """The table.
 
     ``first``: the first player (R3.1); ``board``: the placed tiles; ``lands``: what lies in their areas; ``start``: how

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from engine.core.decision import CHECKPOINT, Action, Barred, Rule
-from engine.runewars.box.components import CITIES, UNITS, City
+from engine.runewars.box.components import CITIES, UNITS
+from engine.runewars.box.kinds import CityKind
 from engine.runewars.position import events
 from engine.runewars.position.actions import Area, Do, Pass, UnitType
-from engine.runewars.position.state import Rally, Seat
+from engine.runewars.position.state import Rally
+from engine.runewars.position.terms import Seat
 from engine.runewars.table.decks import draw_quest, draw_tactics
 from engine.runewars.table.match import Match, choice
 
@@ -44,7 +46,7 @@ def rally_next(m: Match, task: Rally) -> Rule:
             yield from draw_quest(m, seat, "R10.3")
 
 
-def lines(m: Match, city: City) -> list[Action | Barred]:
+def lines(m: Match, city: CityKind) -> list[Action | Barred]:
     """R10.1: the lines of a city token."""
     found: list[Action | Barred] = []
     if hireable(m, city):
@@ -57,7 +59,7 @@ def lines(m: Match, city: City) -> list[Action | Barred]:
     return found
 
 
-def hireable(m: Match, city: City) -> list[str]:
+def hireable(m: Match, city: CityKind) -> list[str]:
     """R10.2: the neutral types of the printed shape that the supply has."""
     return neutrals_of(m, city.neutrals)
 
@@ -67,7 +69,7 @@ def neutrals_of(m: Match, shape: str) -> list[str]:
     return [u.id for u in UNITS.values() if u.faction == "neutral" and u.shape == shape and m.supply(u.id) > 0]
 
 
-def hire_neutrals(m: Match, seat: Seat, area: str, city: City) -> Rule:
+def hire_neutrals(m: Match, seat: Seat, area: str, city: CityKind) -> Rule:
     """R10.2, R13.9: types of his choice, as many as the supply has; they stand in the city and are allied to him."""
     for _ in range(city.number):
         types = hireable(m, city)

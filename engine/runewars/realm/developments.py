@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from engine.core.decision import CHECKPOINT, Action, Rule
-from engine.runewars.box.components import AREAS, DIALS, FACTIONS
+from engine.runewars.box.components import AREAS, FACTIONS
+from engine.runewars.box.kinds import DIALS
 from engine.runewars.position import events
 from engine.runewars.position.actions import Area, Development, Pass, Resource
-from engine.runewars.position.state import Seat
+from engine.runewars.position.terms import Seat
 from engine.runewars.table.decks import draw_tactics
 from engine.runewars.table.match import Match, choice
 

@@ -6,10 +6,11 @@ from collections.abc import Callable, Iterator
 from typing import Final, Literal
 
 from engine.core.decision import Action, Barred, Rule
-from engine.runewars.box.components import AREAS, DIALS, FACTIONS, OBJECTIVES, UNITS
+from engine.runewars.box.components import AREAS, FACTIONS, OBJECTIVES, UNITS
+from engine.runewars.box.kinds import DIALS
 from engine.runewars.position import events
 from engine.runewars.position.actions import No, Objective, Tactics, Yes
-from engine.runewars.position.state import Seat
+from engine.runewars.position.terms import Seat
 from engine.runewars.table import decks, runes
 from engine.runewars.table.match import TOP, Match, choice, is_neutral, kind
 

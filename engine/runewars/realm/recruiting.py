@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from engine.core.decision import CHECKPOINT, Action, Rule
 from engine.runewars.box.components import AREAS
-from engine.runewars.position.actions import Area, Pass
-from engine.runewars.position.actions import Units as Group
-from engine.runewars.position.state import Recruit, Seat
+from engine.runewars.position.actions import Area, Pass, Units
+from engine.runewars.position.state import Recruit
+from engine.runewars.position.terms import Seat
 from engine.runewars.table.match import LIMIT, Match, choice, kind, routed, total
 
 
@@ -59,10 +59,10 @@ def free_figure(m: Match, task: Recruit, unit: str) -> Rule:
         m.destroy(answer.area, answer.unit + "!" * answer.routed, 1, "R9.4")
 
 
-def own_figures(m: Match, seat: Seat, unit: str) -> list[Group]:
+def own_figures(m: Match, seat: Seat, unit: str) -> list[Units]:
     """R9.4: groups of a type in friendly areas."""
     return [
-        Group(unit, area, routed(key))
+        Units(unit, area, routed(key))
         for area in m.controlled(seat)
         for key in sorted(m.lands[area].units)
         if kind(key) == unit

@@ -6,7 +6,8 @@ from engine.core.decision import CHECKPOINT, Action, Barred, Rule
 from engine.runewars.box.components import STRONGHOLDS
 from engine.runewars.position import events
 from engine.runewars.position.actions import Area, Do, Done
-from engine.runewars.position.state import Seat, Stronghold, Turn
+from engine.runewars.position.state import Stronghold, Turn
+from engine.runewars.position.terms import Seat
 from engine.runewars.realm.recruiting import stronghold_areas
 from engine.runewars.table.match import Match, choice
 from engine.runewars.table.runes import can_rearrange, rearrange

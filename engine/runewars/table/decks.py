@@ -19,7 +19,9 @@ from engine.runewars.box.components import (
 )
 from engine.runewars.position import events
 from engine.runewars.position.actions import Draw, Flip, Lot
-from engine.runewars.position.state import Hero, Loot, Player, RewardCard, Seat, State, Token
+from engine.runewars.position.quests import Loot, RewardCard
+from engine.runewars.position.state import Hero, Player, State, Token
+from engine.runewars.position.terms import Seat
 from engine.runewars.table.match import Match
 
 _FLIPS = {number: Flip(number) for number in FATE}

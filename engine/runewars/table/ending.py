@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from engine.runewars.box.components import FACTIONS
 from engine.runewars.position import events
-from engine.runewars.position.state import Battle, Icons, Moving, Questing, SeasonText, Seat
+from engine.runewars.position.battles import Battle
+from engine.runewars.position.quests import Questing
+from engine.runewars.position.state import Icons, Moving, SeasonText
+from engine.runewars.position.terms import Seat
 from engine.runewars.table.match import Match
 
 

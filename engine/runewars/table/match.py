@@ -9,10 +9,14 @@ import msgspec
 
 from engine.core.decision import Action, Barred, Decision
 from engine.core.events import Emit
-from engine.runewars.box.components import AREAS, DIALS, FACTIONS, TILES, UNITS, Dial
+from engine.runewars.box.components import AREAS, FACTIONS, TILES, UNITS
 from engine.runewars.box.hexes import Board, board
+from engine.runewars.box.kinds import DIALS, Dial
 from engine.runewars.position import events
-from engine.runewars.position.state import SEATS, Battle, Hero, Over, Player, Questing, Seat, State, Task, Turn, Units
+from engine.runewars.position.battles import Battle
+from engine.runewars.position.quests import Questing
+from engine.runewars.position.state import Hero, Over, Player, State, Task, Turn
+from engine.runewars.position.terms import SEATS, Groups, Seat
 
 #: R6.12, R29.2: units of one side in an area.
 LIMIT: Final = 8
@@ -37,13 +41,13 @@ def routed(key: str) -> bool:
     return key[-1] == "!"
 
 
-def add(units: Units, key: str, n: int = 1) -> None:
+def add(units: Groups, key: str, n: int = 1) -> None:
     """Put figures to a group."""
     if n:
         units[key] = units.get(key, 0) + n
 
 
-def take(units: Units, key: str, n: int = 1) -> None:
+def take(units: Groups, key: str, n: int = 1) -> None:
     """Take figures from a group."""
     if left := units[key] - n:
         units[key] = left
@@ -51,7 +55,7 @@ def take(units: Units, key: str, n: int = 1) -> None:
         del units[key]
 
 
-def total(units: Units) -> int:
+def total(units: Groups) -> int:
     """How many figures these are."""
     return sum(units.values())
 
@@ -225,7 +229,7 @@ class Match:
         own = any(UNITS[kind(key)].faction == self.faction(seat) for key in self.lands[area].units)
         return seat if own else None
 
-    def own(self, seat: str, area: str) -> Units:
+    def own(self, seat: str, area: str) -> Groups:
         """R1.24, R13.12: the units of a player in an area: those of his faction, and neutral units allied to him."""
         units = self.lands[area].units
         if not units or self.control(area) != seat:
@@ -242,7 +246,7 @@ class Match:
                     if is_neutral(key):
                         yield area, key, n
 
-    def neutral_units(self, area: str) -> Units:
+    def neutral_units(self, area: str) -> Groups:
         """The neutral units of an area, allied or not."""
         return {key: n for key, n in self.lands[area].units.items() if is_neutral(key)}
 
@@ -279,7 +283,7 @@ class Match:
                 used += task.force.get(unit, 0) + task.force.get(unit + "!", 0)
                 used += sum(squad.n for army in task.armies for squad in army.squads if squad.unit == unit)
             else:
-                force: Units = getattr(task, "force", {})
+                force: Groups = getattr(task, "force", {})
                 used += force.get(unit, 0) + force.get(unit + "!", 0)
         return UNITS[unit].figures - used
 

@@ -8,7 +8,7 @@ from engine.core.decision import Rule
 from engine.runewars.box.components import UNITS
 from engine.runewars.position import actions, events
 from engine.runewars.position.actions import Area
-from engine.runewars.position.state import Seat, Units
+from engine.runewars.position.terms import Groups, Seat
 from engine.runewars.table.match import Match, add, choice, kind, routed, total
 
 
@@ -21,7 +21,7 @@ def destination(
     m: Match,
     seat: Seat | None,
     origin: str,
-    units: Units,
+    units: Groups,
     rule: str,
     *,
     exclude: Collection[str] = (),
@@ -52,10 +52,10 @@ def destination(
     return answer.area
 
 
-def arrive(m: Match, origin: str, to: str | None, units: Units, rule: str, *, lie: bool = True) -> None:
+def arrive(m: Match, origin: str, to: str | None, units: Groups, rule: str, *, lie: bool = True) -> None:
     """R15.8: units come to the area they have left for, routed (``lie``); R15.7: who cannot cross is destroyed."""
-    moved: Units = {}
-    lost: Units = {}
+    moved: Groups = {}
+    lost: Groups = {}
     for unit, n in sorted(units.items()):
         if to is not None and can_cross(m, origin, to, unit):
             add(moved, kind(unit) + "!" if lie else unit, n)
@@ -71,7 +71,7 @@ def arrive(m: Match, origin: str, to: str | None, units: Units, rule: str, *, li
         m.emit(events.Retreated(units=lost, origin=origin, to=None, rule=rule))
 
 
-def retreat(m: Match, seat: Seat, origin: str, units: Units, rule: str, *, exclude: Collection[str] = ()) -> Rule:
+def retreat(m: Match, seat: Seat, origin: str, units: Groups, rule: str, *, exclude: Collection[str] = ()) -> Rule:
     """R15.5 to R15.8: units of a player, taken off the board already, retreat to one area; this, or ``None``.
 
     R15.10: more than eight there are destroyed by R2.7c.
@@ -81,7 +81,7 @@ def retreat(m: Match, seat: Seat, origin: str, units: Units, rule: str, *, exclu
     return to
 
 
-def retreat_neutrals(m: Match, origin: str, units: Units, rule: str) -> Rule:
+def retreat_neutrals(m: Match, origin: str, units: Groups, rule: str) -> Rule:
     """R15.9: neutral units, taken off the board already, retreat to one uncontrolled area; this, or ``None``."""
     to = yield from destination(m, None, origin, units, rule)
     arrive(m, origin, to, units, rule)

@@ -7,10 +7,10 @@ from typing import Final, Literal
 
 from engine.core.decision import Action, Rule
 from engine.runewars.box.components import RUNES
-from engine.runewars.position import events
-from engine.runewars.position.actions import Area, Done, Rune
-from engine.runewars.position.state import Rune as Token
-from engine.runewars.position.state import Seat
+from engine.runewars.position import actions, events
+from engine.runewars.position.actions import Area, Done
+from engine.runewars.position.state import Rune
+from engine.runewars.position.terms import Seat
 from engine.runewars.table.match import Match, choice
 
 Kind = Literal["dragon", "false"]
@@ -76,7 +76,7 @@ def place(m: Match, area: str, kind: Kind, rule: str, *, seen: Iterable[Seat] = 
     """R25.6, R1.23: a token of the supply, if there is one (R25.3), face down; ``seen``: who knows what it is."""
     if not supply(m, kind):
         return False
-    m.lands[area].rune = Token(kind, sorted(seen))
+    m.lands[area].rune = Rune(kind, sorted(seen))
     m.emit(events.RunePlaced(area=area, rule=rule))
     return True
 
@@ -123,7 +123,9 @@ def _place_received(m: Match, seat: Seat, rule: str) -> Rule:
     knows = [seat] if len(kinds) > 1 else m.seats
     free = rune_free(m, seat)
     if len(free) == 1 and len(kinds) > 1:
-        one = yield choice(seat, "place_rune_kind", "R25.4", [Rune(kind) for kind in kinds], auto=False, area=free[0])
+        one = yield choice(
+            seat, "place_rune_kind", "R25.4", [actions.Rune(kind) for kind in kinds], auto=False, area=free[0]
+        )
         kinds = [one.kind]
     chosen: dict[str, Kind] = {}
     for kind in kinds if free else []:
@@ -167,6 +169,6 @@ def rearrange(m: Match, seat: Seat) -> Rule:
     both = [who for who in m.seats if all(token.open or who in token.seen for token in (a.rune, b.rune))]
     same = both if kinds[0] == kinds[1] else []
     a.rune, b.rune = (
-        Token(kind, sorted({seat, *[who for who in same if not may_look(m, who, area)]}))
+        Rune(kind, sorted({seat, *[who for who in same if not may_look(m, who, area)]}))
         for kind, area in zip(kinds, (one, other), strict=True)
     )

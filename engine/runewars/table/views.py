@@ -20,29 +20,25 @@ from engine.runewars.box.components import (
     TacticId,
     TitleId,
 )
+from engine.runewars.position.battles import Battle
+from engine.runewars.position.quests import Duel, Loot, Questing, RewardCard
 from engine.runewars.position.state import (
-    Battle,
-    Duel,
     Hero,
     Land,
-    Loot,
     Moving,
     Over,
     Player,
-    Questing,
-    RewardCard,
     Rules,
     Rune,
     Season,
-    Seat,
     Setup,
     State,
     Stronghold,
     TitleCard,
     Token,
     Turn,
-    Units,
 )
+from engine.runewars.position.terms import Groups, Seat
 from engine.runewars.table.decks import hand
 from engine.runewars.table.match import Match
 from engine.runewars.table.runes import may_look
@@ -74,7 +70,7 @@ class LandView(msgspec.Struct, omit_defaults=True):
     """An area: who controls it (R1.7), and what lies there."""
 
     control: Seat | None = None
-    units: Units = {}
+    units: Groups = {}
     stronghold: Stronghold | None = None
     city: CityId | None = None
     rune: RuneView | None = None

@@ -7,7 +7,8 @@ from engine.runewars.battle.battle import begin
 from engine.runewars.box.components import FATE
 from engine.runewars.position import events
 from engine.runewars.position.actions import Do, Number, Symbol
-from engine.runewars.position.state import Moving, Units
+from engine.runewars.position.state import Moving
+from engine.runewars.position.terms import Groups
 from engine.runewars.table.decks import discard_fate, draw_fate
 from engine.runewars.table.match import LIMIT, Match, add, choice, total
 from engine.runewars.table.retreats import retreat, retreat_neutrals
@@ -63,7 +64,7 @@ def negotiate(m: Match, task: Moving) -> Rule:
     if answer.destiny == "gold":  # R13.3: they are allied from now on, since the area is controlled
         arrive(m, task)
     elif answer.destiny == "silver":  # R13.4
-        units: Units = m.lands[area].units
+        units: Groups = m.lands[area].units
         m.lands[area].units = {}
         yield from retreat_neutrals(m, area, units, "R13.4")
         arrive(m, task)

@@ -13,9 +13,8 @@ from engine.runewars.battle.battle import begin
 from engine.runewars.box.components import UNITS
 from engine.runewars.heroes.challenges import ambush
 from engine.runewars.heroes.exploration import portals
-from engine.runewars.position import events
-from engine.runewars.position.actions import Area, Border, Do, Done, Hero, Number, Tactics
-from engine.runewars.position.actions import Units as Group
+from engine.runewars.position import actions, events
+from engine.runewars.position.actions import Area, Border, Do, Done, Number, Tactics, Units
 from engine.runewars.position.state import March, Moving
 from engine.runewars.table.decks import discard_tactics, hand
 from engine.runewars.table.match import LIMIT, Match, add, choice, is_neutral, kind, routed, take, total
@@ -58,7 +57,7 @@ def plan(m: Match, task: Moving) -> Rule:
     elif isinstance(picked, Do):  # R27.4
         m.gain(task.seat, -1, "R27.4")
         task.portal = True
-    elif isinstance(picked, Hero):
+    elif isinstance(picked, actions.Hero):
         here = m.hero(picked.hero).area
         to = task.to
         if to is None:
@@ -72,7 +71,7 @@ def plan(m: Match, task: Moving) -> Rule:
         yield from send(ways, picked)
 
 
-def send(ways: Ways, group: Group) -> Rule:
+def send(ways: Ways, group: Units) -> Rule:
     """So many of a group go there; R23.30: those that could not without Teleportation use it up."""
     assert group.area is not None
     task = ways.task
@@ -103,15 +102,15 @@ def picks(ways: Ways) -> Iterator[Action | Barred]:
         own = m.own(seat, area)
         standing = sorted(key for key in own if not routed(key))
         if standing and area in p.activated:
-            yield Barred(Group(standing[0], area), "R6.3", "activated_area", {"area": area})
+            yield Barred(Units(standing[0], area), "R6.3", "activated_area", {"area": area})
             continue
         for unit in standing:
-            if any(most(ways, Group(unit, area), place) for place in unit_places(ways, area, unit)):
-                yield Group(unit, area)
+            if any(most(ways, Units(unit, area), place) for place in unit_places(ways, area, unit)):
+                yield Units(unit, area)
     gone = {march.hero for march in task.marches}
     for hero in m.heroes(seat):
         if hero.id not in gone and not hero.routed and hero_places(ways, hero.area, winged=task.flights > 0):
-            yield Hero(hero.id)
+            yield actions.Hero(hero.id)
     for card in ("hidden_pass", "teleportation"):
         if card in p.tactics and (card == "hidden_pass" or not task.flights):
             if (why := useless(m, task, card)) is None:
@@ -213,7 +212,7 @@ class Ways:
 # -- what the plan leads to -------------------------------------------------------------------------------------------
 
 
-def most(ways: Ways, group: Group, to: str) -> int:
+def most(ways: Ways, group: Units, to: str) -> int:
     """R6.14: how many of a group may go there so that the position after it still keeps R6.9 and R6.12."""
     assert group.area is not None
     m, task = ways.m, ways.task

@@ -6,13 +6,15 @@ from collections.abc import Callable
 from typing import Final
 
 from engine.core.decision import CHECKPOINT, Action, Barred, Rule
-from engine.runewars.box.components import DIALS, UNITS, Dial
+from engine.runewars.box.components import UNITS
+from engine.runewars.box.kinds import DIALS, Dial
 from engine.runewars.cards.season_cards import hire, no_effect
 from engine.runewars.cards.titles import acquire
 from engine.runewars.cards.windows import turn_window
 from engine.runewars.position import events
 from engine.runewars.position.actions import Area, No, Number, Pass, Resource, Yes
-from engine.runewars.position.state import Moving, Rally, Recruit, Seat, Turn
+from engine.runewars.position.state import Moving, Rally, Recruit, Turn
+from engine.runewars.position.terms import Seat
 from engine.runewars.realm.developments import build_development, harvest_effects
 from engine.runewars.realm.strongholds import fortify
 from engine.runewars.table.decks import draw_tactics

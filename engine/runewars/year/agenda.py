@@ -12,20 +12,9 @@ from engine.runewars.cards.season_cards import season_text
 from engine.runewars.heroes.duels import duel
 from engine.runewars.heroes.heroes import choose_deserter, loot
 from engine.runewars.heroes.quest_phase import questing
-from engine.runewars.position.state import (
-    Battle,
-    Desert,
-    Duel,
-    Icons,
-    Loot,
-    Moving,
-    Questing,
-    Rally,
-    Recruit,
-    SeasonText,
-    State,
-    Turn,
-)
+from engine.runewars.position.battles import Battle
+from engine.runewars.position.quests import Desert, Duel, Loot, Questing
+from engine.runewars.position.state import Icons, Moving, Rally, Recruit, SeasonText, State, Turn
 from engine.runewars.realm.cities import rally
 from engine.runewars.realm.recruiting import recruit
 from engine.runewars.table.match import GameEnd, Match

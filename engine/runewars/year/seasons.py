@@ -7,12 +7,15 @@ from functools import partial
 from typing import Final
 
 from engine.core.decision import CHECKPOINT, Decision, Rule, Together, chance
-from engine.runewars.box.components import ORDERS, SEASON_CARDS, SEASONS
+from engine.runewars.box.components import ORDERS, SEASON_CARDS
+from engine.runewars.box.kinds import SEASONS
 from engine.runewars.cards.titles import owner
 from engine.runewars.cards.windows import plan_window
 from engine.runewars.position import events
 from engine.runewars.position.actions import Do, Order, Units
-from engine.runewars.position.state import Icons, Questing, SeasonText, Seat, Turn
+from engine.runewars.position.quests import Questing
+from engine.runewars.position.state import Icons, SeasonText, Turn
+from engine.runewars.position.terms import Seat
 from engine.runewars.table import ending
 from engine.runewars.table.decks import draw_tactics, outcomes, season_deck
 from engine.runewars.table.match import Match, choice, kind, routed, total

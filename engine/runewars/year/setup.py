@@ -11,8 +11,9 @@ from functools import partial
 from typing import Final
 
 from engine.core.decision import CHECKPOINT, Action, Barred, Decision, Rule, chance
-from engine.runewars.box.components import AREAS, DIALS, FACTIONS, HEROES, PRESETS, TILES, UNITS, Placed
+from engine.runewars.box.components import AREAS, FACTIONS, HEROES, PRESETS, TILES, UNITS, Placed
 from engine.runewars.box.hexes import board, hexes_of
+from engine.runewars.box.kinds import DIALS
 from engine.runewars.box.placing import (
     Marker,
     home_fault,
@@ -25,7 +26,8 @@ from engine.runewars.box.placing import (
 from engine.runewars.heroes.exploration import scatter
 from engine.runewars.position import events
 from engine.runewars.position.actions import Area, Faction, PlaceTile, Spot, Tile
-from engine.runewars.position.state import Hero, Land, Recruit, Seat, Setup, SetupStep, Stronghold
+from engine.runewars.position.state import Hero, Land, Recruit, Setup, SetupStep, Stronghold
+from engine.runewars.position.terms import Seat
 from engine.runewars.realm.objectives import draw
 from engine.runewars.table.decks import city_pool, draw_fate, draw_quest, draw_tactics, drawn, hero_deck, outcomes
 from engine.runewars.table.match import Match, choice

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from engine.core.decision import CHECKPOINT, Rule
 from engine.runewars.position.actions import Quest, Tactics
-from engine.runewars.position.state import Battle, Moving, Seat
+from engine.runewars.position.battles import Battle
+from engine.runewars.position.state import Moving
+from engine.runewars.position.terms import Seat
 from engine.runewars.table import ending, runes
 from engine.runewars.table.decks import discard_quest, discard_tactics, hand
 from engine.runewars.table.match import LIMIT, Match, choice

@@ -21,7 +21,7 @@ from engine.core.table import Table
 from engine.runewars import RUNEWARS
 from engine.runewars.box import components as box
 from engine.runewars.position import actions, events
-from engine.runewars.position.state import Battle
+from engine.runewars.position.battles import Battle
 from engine.runewars.table.match import Match, kind
 from tests.engine.runewars.players import Chooser, Mind, bold, sensible
 from tests.support.playout import seeded

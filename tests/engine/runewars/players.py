@@ -12,9 +12,11 @@ from functools import cached_property
 from typing import Any, Final
 
 from engine.core.table import Table
-from engine.runewars.box.components import DIALS, QUESTS, UNITS
+from engine.runewars.box.components import QUESTS, UNITS
+from engine.runewars.box.kinds import DIALS
 from engine.runewars.position import actions as a
-from engine.runewars.position.state import Moving, Units
+from engine.runewars.position.state import Moving
+from engine.runewars.position.terms import Groups
 from engine.runewars.realm.recruiting import stronghold_areas
 from engine.runewars.table.match import LIMIT, Match, is_neutral, kind, routed, total
 from engine.runewars.turn.movement import FAST, RANGE
@@ -56,7 +58,7 @@ def sensible(table: Table, seat: str, choose: random.Random) -> Any:
     return max(table.legal(seat), key=lambda action: (judge(mind, action), choose.random()))
 
 
-def power(units: Units, *, all_: bool = False) -> int:
+def power(units: Groups, *, all_: bool = False) -> int:
     """What the standing units (or all) are worth in a battle."""
     return sum(n * POWER[kind(key)] for key, n in units.items() if all_ or not routed(key))
 
@@ -92,7 +94,7 @@ class Mind:
         stronghold = self.lands[area].stronghold
         return power(self.lands[area].units) + (0 if stronghold is None else 6 if stronghold.damaged else 10)
 
-    def free(self, area: str) -> Units:
+    def free(self, area: str) -> Groups:
         """The standing units that may leave an area; who guards it stays."""
         own = {key: n for key, n in self.m.own(self.seat, area).items() if not routed(key)}
         for march in self.moving.marches if self.moving else ():
@@ -112,7 +114,7 @@ class Mind:
         return self.control[area] is None and not self.lands[area].units
 
     @cached_property
-    def sources(self) -> dict[str, Units]:
+    def sources(self) -> dict[str, Groups]:
         """The units that he could send anywhere."""
         return {area: self.free(area) for area in self.mine if area not in self.p.activated}
 
@@ -129,10 +131,10 @@ class Mind:
             found.update(dict.fromkeys(edge, steps))
         return found
 
-    def force(self, to: str) -> Units:
+    def force(self, to: str) -> Groups:
         """What he could send to an area."""
         far = {flying: self.near(to, flying) for flying in (False, True)}
-        found: Units = {}
+        found: Groups = {}
         for area, units in self.sources.items():
             for key, n in units.items():
                 if area != to and far[UNITS[key].flying].get(area, 9) <= (FAST if UNITS[key].fast else RANGE):

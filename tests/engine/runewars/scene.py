@@ -56,13 +56,12 @@ from engine.runewars.box.components import AREAS, DEVELOPMENTS, PRESETS, TITLES,
 from engine.runewars.box.hexes import board as board_of
 from engine.runewars.box.placing import preset_home
 from engine.runewars.position import actions, events
+from engine.runewars.position.battles import Battle
+from engine.runewars.position.quests import RewardCard
 from engine.runewars.position.state import (
-    SEATS,
-    Battle,
     Hero,
     Land,
     Player,
-    RewardCard,
     Rules,
     Rune,
     Season,
@@ -72,6 +71,7 @@ from engine.runewars.position.state import (
     Token,
     Turn,
 )
+from engine.runewars.position.terms import SEATS
 from engine.runewars.table.match import Match, kind, routed
 
 E = TypeVar("E", bound=Event)

@@ -10,7 +10,8 @@ from engine.runewars.box.components import HEROES, QUESTS
 from engine.runewars.heroes import heroes
 from engine.runewars.heroes.exploration import demolish, portals, scatter
 from engine.runewars.position import events
-from engine.runewars.position.state import Desert, Duel, Fighter, Loot, Moving, Questing, RewardCard, SeasonText
+from engine.runewars.position.quests import Desert, Duel, Fighter, Loot, Questing, RewardCard
+from engine.runewars.position.state import Moving, SeasonText
 from engine.runewars.table.decks import hero_deck, reward_deck
 from tests.engine.runewars.scene import Scene
 

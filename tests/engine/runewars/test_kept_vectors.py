@@ -10,7 +10,8 @@ from typing import Any
 
 import pytest
 
-from engine.runewars.box.components import DIALS, PRESETS
+from engine.runewars.box.components import PRESETS
+from engine.runewars.box.kinds import DIALS
 from engine.runewars.box.placing import Marker, home_fault, home_placements, tile_placements
 from engine.runewars.position import events
 from engine.runewars.position.actions import Area

@@ -29,7 +29,8 @@ from engine.runewars.box.components import (
     UNITS,
 )
 from engine.runewars.position import events
-from engine.runewars.position.state import Battle, Moving, Player, State
+from engine.runewars.position.battles import Battle
+from engine.runewars.position.state import Moving, Player, State
 from engine.runewars.table.decks import all_rewards, fate_in_use, hand
 from engine.runewars.table.ending import dragon_runes
 from engine.runewars.table.match import LIMIT, Match, kind, total

@@ -11,10 +11,12 @@ import pytest
 
 from engine.core.events import Event
 from engine.runewars.battle import losses
-from engine.runewars.box.components import AREAS, DIALS, RUNES
+from engine.runewars.box.components import AREAS, RUNES
+from engine.runewars.box.kinds import DIALS
 from engine.runewars.heroes import heroes
 from engine.runewars.position import events
-from engine.runewars.position.state import Army, Icons, Rune, Stronghold
+from engine.runewars.position.battles import Army
+from engine.runewars.position.state import Icons, Rune, Stronghold
 from engine.runewars.table import runes
 from tests.engine.runewars.scene import Scene
 from tests.engine.runewars.test_battle import ability, amid, dead, felled, fight, hits, tally, won

@@ -10,19 +10,12 @@ from typing import Any
 
 import pytest
 
-from engine.runewars.box.components import (
-    AREAS,
-    DIALS,
-    FACTIONS,
-    FATE,
-    HEROES,
-    OBJECTIVES,
-    SEASON_CARDS,
-    TACTICS,
-    UNITS,
-)
+from engine.runewars.box.components import AREAS, FACTIONS, FATE, HEROES, OBJECTIVES, SEASON_CARDS, TACTICS, UNITS
+from engine.runewars.box.kinds import DIALS
 from engine.runewars.position import events
-from engine.runewars.position.state import Battle, Icons, Moving, Questing, Recruit, Squad
+from engine.runewars.position.battles import Battle, Squad
+from engine.runewars.position.quests import Questing
+from engine.runewars.position.state import Icons, Moving, Recruit
 from engine.runewars.table.decks import draw_fate, draw_tactics, hero_deck, season_deck
 from engine.runewars.table.match import Match
 from tests.engine.runewars.exercised import game

@@ -16,7 +16,8 @@ from engine.runewars.box.hexes import board, hexes_of
 from engine.runewars.box.placing import HomeFault, Marker, marker_distance, preset_home
 from engine.runewars.position import actions, events
 from engine.runewars.position.options import Options, new_table
-from engine.runewars.position.state import SEATS, Setup, State
+from engine.runewars.position.state import Setup, State
+from engine.runewars.position.terms import SEATS
 from engine.runewars.table.decks import hero_deck, quest_deck, tactics_deck
 from engine.runewars.table.match import Match
 from engine.runewars.year import setup

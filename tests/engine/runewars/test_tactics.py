@@ -12,7 +12,8 @@ import pytest
 from engine.runewars.box.components import OBJECTIVES, TACTICS
 from engine.runewars.cards.tactics import CARDS
 from engine.runewars.position import events
-from engine.runewars.position.state import Hero, Questing, Rune, Stronghold, Turn
+from engine.runewars.position.quests import Questing
+from engine.runewars.position.state import Hero, Rune, Stronghold, Turn
 from engine.runewars.realm import objectives
 from tests.engine.runewars.scene import Scene
 

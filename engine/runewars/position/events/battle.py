@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.runewars.box.components import AreaId, UnitId
 from engine.runewars.position.events.base import Happening
-from engine.runewars.position.state import FateNumber, Seat, Side, Units
+from engine.runewars.position.terms import FateNumber, Groups, Seat, Side
 
 
 class UnitDamaged(Happening, tag="unit_damaged", kw_only=True):
@@ -27,8 +27,8 @@ class BattleBegan(Happening, tag="battle_began", kw_only=True):
 class Mustered(Happening, tag="mustered", kw_only=True):
     """R14.3: the participating units of both sides."""
 
-    attacker: Units
-    defender: Units
+    attacker: Groups
+    defender: Groups
     rule: str = "R14.3"
 
 
@@ -82,6 +82,6 @@ class BattleEnded(Happening, tag="battle_ended", kw_only=True):
 class Retreated(Happening, tag="retreated", kw_only=True):
     """R15: units retreat together to an area, or (null) are destroyed."""
 
-    units: Units
+    units: Groups
     origin: AreaId
     to: AreaId | None

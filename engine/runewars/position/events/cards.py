@@ -6,7 +6,7 @@ from typing import ClassVar, Literal
 
 from engine.runewars.box.components import AreaId, ObjectiveId, TacticId, TitleId
 from engine.runewars.position.events.base import Happening
-from engine.runewars.position.state import FateNumber, Seat
+from engine.runewars.position.terms import FateNumber, Seat
 
 
 class FateTurned(Happening, tag="fate_turned", kw_only=True):

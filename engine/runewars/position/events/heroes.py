@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
-from engine.runewars.box.components import AreaId, Attribute, ExplorationId, HeroId, QuestId, RewardId, UnitId
+from engine.runewars.box.components import AreaId, ExplorationId, HeroId, QuestId, RewardId, UnitId
+from engine.runewars.box.kinds import Attribute
 from engine.runewars.position.events.base import Happening
-from engine.runewars.position.state import FateNumber, Seat, Side
+from engine.runewars.position.terms import FateNumber, Seat, Side
 
 
 class HeroMoved(Happening, tag="hero_moved", kw_only=True):

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
-from engine.runewars.box.components import AreaId, CityId, DevelopmentId, Dial, FactionId, Placed, SeasonCardId, TileId
-from engine.runewars.box.components import Season as SeasonName
+from engine.runewars.box.components import AreaId, CityId, DevelopmentId, FactionId, Placed, SeasonCardId, TileId
+from engine.runewars.box.kinds import Dial, SeasonName
 from engine.runewars.box.placing import Marker
 from engine.runewars.position.events.base import Happening
-from engine.runewars.position.state import FateNumber, Seat, Side, Units
+from engine.runewars.position.terms import FateNumber, Groups, Seat, Side
 
 
 class FirstPlayer(Happening, tag="first_player", kw_only=True):
@@ -151,7 +151,7 @@ class UnitsMoved(Happening, tag="units_moved", kw_only=True):
     """R6: units go from one area to another; `to` null: into the force that enters a contested area."""
 
     seat: Seat | None
-    units: Units
+    units: Groups
     origin: AreaId
     to: AreaId
 
@@ -160,14 +160,14 @@ class UnitsPlaced(Happening, tag="units_placed", kw_only=True):
     """Figures of the supply come to an area."""
 
     area: AreaId
-    units: Units
+    units: Groups
 
 
 class UnitsDestroyed(Happening, tag="units_destroyed", kw_only=True):
     """R1.21: figures go back to the supply; in a battle: of this side."""
 
     area: AreaId
-    units: Units
+    units: Groups
     side: Side | None = None
 
 
@@ -175,7 +175,7 @@ class UnitsRouted(Happening, tag="units_routed", kw_only=True):
     """R1.5: figures are routed; in a battle: of this side."""
 
     area: AreaId
-    units: Units
+    units: Groups
     side: Side | None = None
 
 
@@ -183,7 +183,7 @@ class UnitsStood(Happening, tag="units_stood", kw_only=True):
     """R1.5: figures stand up; in a battle: of this side."""
 
     area: AreaId
-    units: Units
+    units: Groups
     side: Side | None = None
 
 
