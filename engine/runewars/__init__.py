@@ -14,7 +14,7 @@ The rooms of this package, from the ground up; each uses those above it in this 
 | `heroes` | who quests and duels | R17 `heroes`; R18 `quest_phase`; R19 `quests`; R20 `duels`; R27 `exploration` |
 | `cards` | cards of seasons and turns | R19.11 `turn_rewards`; R21 `bids`; R22 `titles`; R23 `tactics`; |
 | | | R26 `season_cards`; R31 `windows` |
-| `battle` | a battle | R14 `battle`; R15 `losses`; R16 `abilities`; R23 `battle_cards` |
+| `battle` | a battle | R14 `battle` (all its steps); R15 `losses`; R16 `abilities`; R23 `battle_cards` |
 | `turn` | a player's turn | R5, R7 `orders`; R6 `movement`; R13 `diplomacy` |
 | `year` | the course of the game | R2 `agenda`, `upkeep`; R3 `setup`; R4 `seasons` |
 

@@ -19,11 +19,11 @@ from engine.runewars.box.components import (
     STRONGHOLDS,
     TITLES,
 )
+from engine.runewars.box.limits import MOST_HEROES
 from engine.runewars.checking.box import (
     EVERYBODY,
     KEYS,
     LONG_WINTER,
-    MOST_HEROES,
     PLACE,
     SEASON_COPIES,
     SEASON_OF,

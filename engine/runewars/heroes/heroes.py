@@ -11,6 +11,7 @@ from typing import Final
 from engine.core.decision import CHECKPOINT, Action, Rule
 from engine.runewars.box.components import HEROES
 from engine.runewars.box.kinds import ATTRIBUTES, Attribute
+from engine.runewars.box.limits import MOST_HEROES
 from engine.runewars.position import actions, events
 from engine.runewars.position.actions import Area, Do, Pass, Reward
 from engine.runewars.position.quests import Desert, Loot, Questing, RewardCard
@@ -19,7 +20,6 @@ from engine.runewars.position.terms import Seat
 from engine.runewars.table.decks import discard_reward
 from engine.runewars.table.match import Match, choice
 
-MOST_HEROES: Final = 3  # R17.4
 MOST_TRAINING: Final = 2  # of one attribute (R17.10)
 
 

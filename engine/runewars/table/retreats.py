@@ -17,7 +17,7 @@ def can_cross(m: Match, origin: str, to: str, unit: str) -> bool:
     return m.board.passable(origin, to, flying=UNITS[kind(unit)].flying, frozen=m.state.season.frozen)
 
 
-def destination(
+def choose_retreat_area(
     m: Match,
     seat: Seat | None,
     origin: str,
@@ -52,7 +52,7 @@ def destination(
     return answer.area
 
 
-def arrive(m: Match, origin: str, to: str | None, units: Groups, rule: str, *, lie: bool = True) -> None:
+def finish_retreat(m: Match, origin: str, to: str | None, units: Groups, rule: str, *, lie: bool = True) -> None:
     """R15.8: units come to the area they have left for, routed (``lie``); R15.7: who cannot cross is destroyed."""
     moved: Groups = {}
     lost: Groups = {}
@@ -71,24 +71,26 @@ def arrive(m: Match, origin: str, to: str | None, units: Groups, rule: str, *, l
         m.emit(events.Retreated(units=lost, origin=origin, to=None, rule=rule))
 
 
-def retreat(m: Match, seat: Seat, origin: str, units: Groups, rule: str, *, exclude: Collection[str] = ()) -> Rule:
+def retreat_units(
+    m: Match, seat: Seat, origin: str, units: Groups, rule: str, *, exclude: Collection[str] = ()
+) -> Rule:
     """R15.5 to R15.8: units of a player, taken off the board already, retreat to one area; this, or ``None``.
 
     R15.10: more than eight there are destroyed by R2.7c.
     """
-    to = yield from destination(m, seat, origin, units, rule, exclude=exclude)
-    arrive(m, origin, to, units, rule)
+    to = yield from choose_retreat_area(m, seat, origin, units, rule, exclude=exclude)
+    finish_retreat(m, origin, to, units, rule)
     return to
 
 
 def retreat_neutrals(m: Match, origin: str, units: Groups, rule: str) -> Rule:
     """R15.9: neutral units, taken off the board already, retreat to one uncontrolled area; this, or ``None``."""
-    to = yield from destination(m, None, origin, units, rule)
-    arrive(m, origin, to, units, rule)
+    to = yield from choose_retreat_area(m, None, origin, units, rule)
+    finish_retreat(m, origin, to, units, rule)
     return to
 
 
-def trim(m: Match, area: str, seat: Seat | None, n: int, rule: str) -> Rule:
+def destroy_excess_unit(m: Match, area: str, seat: Seat | None, n: int, rule: str) -> Rule:
     """R6.12, R15.10: the owner of the units of an area (R13.8 without) destroys one of them, if they are too many."""
     units = m.lands[area].units
     if total(units) <= n:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.decision import CHECKPOINT, Action, Barred, Rule
-from engine.runewars.battle.battle import begin
+from engine.runewars.battle.battle import begin_battle
 from engine.runewars.box.components import FATE
 from engine.runewars.position import events
 from engine.runewars.position.actions import Do, Number, Symbol
@@ -11,7 +11,7 @@ from engine.runewars.position.state import Moving
 from engine.runewars.position.terms import Groups
 from engine.runewars.table.decks import discard_fate, draw_fate
 from engine.runewars.table.match import LIMIT, Match, add, choice, total
-from engine.runewars.table.retreats import retreat, retreat_neutrals
+from engine.runewars.table.retreats import retreat_neutrals, retreat_units
 
 MOST_SPENT = 6  # R13.2
 
@@ -45,7 +45,7 @@ def attack(m: Match, task: Moving) -> None:
     assert task.to is not None
     force, task.force = task.force, {}
     m.finish(task)
-    begin(m, task.to, task.seat, force)
+    begin_battle(m, task.to, task.seat, force)
 
 
 def negotiate(m: Match, task: Moving) -> Rule:
@@ -94,4 +94,4 @@ def withdraw(m: Match, task: Moving) -> Rule:
     assert task.to is not None
     force, task.force = task.force, {}
     m.finish(task)
-    yield from retreat(m, task.seat, task.to, force, "R13.7")
+    yield from retreat_units(m, task.seat, task.to, force, "R13.7")

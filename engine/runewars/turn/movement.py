@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from engine.core.decision import CHECKPOINT, Action, Barred, Rule
-from engine.runewars.battle.battle import begin
+from engine.runewars.battle.battle import begin_battle
 from engine.runewars.box.components import UNITS
 from engine.runewars.heroes.challenges import ambush
 from engine.runewars.heroes.exploration import portals
@@ -346,5 +346,7 @@ def enter(m: Match, task: Moving) -> Rule | None:
     force, task.force = task.force, {}
     m.finish(task)
     turn = m.turn
-    begin(m, task.to, task.seat, force, siege=turn is not None and turn.order == 3 and supremacy(m, turn))  # R7.3
+    begin_battle(
+        m, task.to, task.seat, force, siege=turn is not None and turn.order == 3 and supremacy(m, turn)
+    )  # R7.3
     return None

@@ -14,6 +14,7 @@ from engine.core.decision import CHECKPOINT, Action, Barred, Decision, Rule, cha
 from engine.runewars.box.components import AREAS, FACTIONS, HEROES, PRESETS, TILES, UNITS, Placed
 from engine.runewars.box.hexes import board, hexes_of
 from engine.runewars.box.kinds import DIALS
+from engine.runewars.box.limits import TILES_EACH
 from engine.runewars.box.placing import (
     Marker,
     home_fault,
@@ -35,7 +36,6 @@ from engine.runewars.table.runes import place as place_rune
 
 #: R3.3: the tile of each Setup Quest.
 TILE_OF: Final = {tile.setup_quest: tile.id for tile in TILES.values() if tile.setup_quest}
-TILES_EACH: Final = 2
 QUESTS_EACH: Final = 2
 #: R3.19: how often R3.4 begins anew before the table takes over; R3.8: how often R3.6 is tried on one board.
 RESTARTS: Final = 2

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.core.decision import CHECKPOINT, Rule
+from engine.runewars.box.limits import MOST_QUESTS, MOST_TACTICS
 from engine.runewars.position.actions import Quest, Tactics
 from engine.runewars.position.battles import Battle
 from engine.runewars.position.state import Moving
@@ -10,10 +11,7 @@ from engine.runewars.position.terms import Seat
 from engine.runewars.table import ending, runes
 from engine.runewars.table.decks import discard_quest, discard_tactics, hand
 from engine.runewars.table.match import LIMIT, Match, choice
-from engine.runewars.table.retreats import retreat_neutrals, trim
-
-MOST_TACTICS = 10
-MOST_QUESTS = 3
+from engine.runewars.table.retreats import destroy_excess_unit, retreat_neutrals
 
 
 def waits(m: Match) -> bool:
@@ -48,7 +46,7 @@ def needed(m: Match) -> Rule | None:
 def _overfull(m: Match, area: str) -> Rule:
     """R2.7c, R6.12: down to eight, one figure at a time; R13.8 for unallied neutral units."""
     yield CHECKPOINT
-    yield from trim(m, area, m.control(area), LIMIT, "R6.12")
+    yield from destroy_excess_unit(m, area, m.control(area), LIMIT, "R6.12")
 
 
 def _forsaken(m: Match, area: str) -> bool:

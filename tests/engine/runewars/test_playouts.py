@@ -28,13 +28,13 @@ from engine.runewars.box.components import (
     TACTICS,
     UNITS,
 )
+from engine.runewars.box.limits import MOST_QUESTS, MOST_TACTICS
 from engine.runewars.position import events
 from engine.runewars.position.battles import Battle
 from engine.runewars.position.state import Moving, Player, State
 from engine.runewars.table.decks import all_rewards, fate_in_use, hand
 from engine.runewars.table.ending import dragon_runes
 from engine.runewars.table.match import LIMIT, Match, kind, total
-from engine.runewars.year.upkeep import MOST_QUESTS, MOST_TACTICS
 from tests.engine.runewars.exercised import CANNOT_BE, OPTIONS, THERE_IS, exercise, game
 from tests.engine.runewars.players import Chooser, bold, random_player, sensible
 from tests.properties.battery import LONGEST_JOURNAL, asked
