@@ -342,7 +342,7 @@ def keep_heroes(m: Match, seat: Seat, fickle: list[Hero]) -> Rule:
         if isinstance(answer, Yes):
             m.gain(seat, -price, "R26.15")
         else:
-            heroes.desert(m, hero, "R26.15")
+            heroes.hero_deserts(m, hero, "R26.15")
 
 
 #: R26.16: rune tokens that leave each home.

@@ -6,7 +6,7 @@ from typing import Final
 
 from engine.core.decision import Action, Barred, Rule
 from engine.runewars.box.components import TITLES
-from engine.runewars.heroes.heroes import reward_kinds
+from engine.runewars.heroes.rewards import reward_kinds
 from engine.runewars.position import events
 from engine.runewars.position.actions import Area, Number, Pass, Title
 from engine.runewars.position.state import TitleCard

@@ -11,7 +11,7 @@ from typing import Literal
 from engine.core.decision import CHECKPOINT, Action, Barred, Rule
 from engine.runewars.cards import tactics, titles, turn_rewards
 from engine.runewars.cards.turn_cards import one_player
-from engine.runewars.heroes import exploration, heroes
+from engine.runewars.heroes import exploration, rewards
 from engine.runewars.position import events
 from engine.runewars.position.actions import Area, Do, Objective, Order, Pass, Reward, Tactics
 from engine.runewars.position.state import Turn
@@ -65,9 +65,9 @@ def turn_options(m: Match, turn: Turn) -> list[Action | Barred]:
         options.append(Do("captain"))  # R22.3
     if titles.can_look(m, seat):
         options.append(Do("commander"))  # R22.4
-    options += heroes.passing(m, seat)  # R17.11
-    options += heroes.droppings(m, seat)  # R17.13
-    options += exploration.demolish(m, seat)  # R27.3
+    options += rewards.offer_passing(m, seat)  # R17.11
+    options += rewards.offer_taking(m, seat)  # R17.13
+    options += exploration.demolishable(m, seat)  # R27.3
     return options
 
 
@@ -81,7 +81,7 @@ def turn_act(m: Match, turn: Turn, answer: Action) -> Rule:
     elif isinstance(answer, Objective):
         yield from objectives.claim(m, seat)
     elif isinstance(answer, Area):
-        exploration.remove(m, answer.area)
+        exploration.discard_token(m, answer.area)
     elif isinstance(answer, Do):
         if answer.what == "swap":
             yield from objectives.swap(m, seat)
@@ -90,9 +90,9 @@ def turn_act(m: Match, turn: Turn, answer: Action) -> Rule:
         elif answer.what == "commander":
             yield from titles.commander(m, seat)
         elif answer.what == "pass_reward":
-            yield from heroes.pass_reward(m, seat)
+            yield from rewards.pass_reward(m, seat)
         else:
-            yield from heroes.take_dropped(m, seat)
+            yield from rewards.take_dropped(m, seat)
 
 
 # -- W1: before the orders are chosen ---------------------------------------------------------------------------------

@@ -8,7 +8,8 @@ from typing import Final, Literal
 
 from engine.core.decision import Action, Rule, chance
 from engine.runewars.box.components import AREAS, EXPLORATION
-from engine.runewars.heroes.heroes import damage, reward_kinds, reward_of, train, trainable
+from engine.runewars.heroes.heroes import damage_hero, train_hero, trainable
+from engine.runewars.heroes.rewards import reward_kinds, reward_of
 from engine.runewars.position import events
 from engine.runewars.position.actions import Area, Do, No, Reward, Train, Yes
 from engine.runewars.position.state import Hero, Token
@@ -24,7 +25,7 @@ TEMPLE: Final = 2
 Back = Literal["1", "2+"]
 
 
-def scatter(m: Match) -> None:
+def lay_tokens(m: Match) -> None:
     """R27.1: a token face down in every area that is no home area; if one pile runs out, of the other."""
     left: dict[Back, int] = {
         "1": sum(e.back_1 for e in EXPLORATION.values()),
@@ -41,14 +42,14 @@ def scatter(m: Match) -> None:
         land.exploration = Token(back)
 
 
-def identify(m: Match, token: Token, rule: str) -> Rule:
+def identify_token(m: Match, token: Token, rule: str) -> Rule:
     """R27.1: what a face-down token is, turns out when somebody looks at it first."""
     if token.id is None:
         drawn = yield chance("draw_exploration", rule, partial(outcomes, tokens_left(m.state, token.back)))
         token.id = drawn.card
 
 
-def there(m: Match, area: str, *kinds: str) -> bool:
+def lies_open(m: Match, area: str, *kinds: str) -> bool:
     """Whether one of these tokens lies face up in an area."""
     token = m.lands[area].exploration
     return token is not None and token.open and token.id in kinds
@@ -56,10 +57,10 @@ def there(m: Match, area: str, *kinds: str) -> bool:
 
 def portals(m: Match) -> list[str]:
     """R27.4: the areas with a face-up Magic Portal."""
-    return [area for area in m.lands if there(m, area, "magic_portal")]
+    return [area for area in m.lands if lies_open(m, area, "magic_portal")]
 
 
-def remove(m: Match, area: str) -> None:
+def discard_token(m: Match, area: str) -> None:
     """R27.3: an event that happened, or a destructible location, is removed."""
     land = m.lands[area]
     token = land.exploration
@@ -70,8 +71,8 @@ def remove(m: Match, area: str) -> None:
     m.emit(events.TokenDiscarded(area=area, token=token.id))
 
 
-def demolish(m: Match, seat: Seat) -> list[Area]:
-    """R27.3: the destructible locations that a player may remove in his turn (by `remove`)."""
+def demolishable(m: Match, seat: Seat) -> list[Area]:
+    """R27.3: the destructible locations that a player may remove in his turn (by `discard_token`)."""
     found: list[Area] = []
     for area, land in m.lands.items():
         token = land.exploration
@@ -85,19 +86,19 @@ def demolish(m: Match, seat: Seat) -> list[Area]:
 # -- found by heroes --------------------------------------------------------------------------------------------------
 
 
-def reveal(m: Match, hero: Hero) -> Rule:
+def reveal_token(m: Match, hero: Hero) -> Rule:
     """R27.2: a hero that ends its Move action reveals the token in the area; R27.3: locations stay, events happen."""
     area = hero.area
     token = m.lands[area].exploration
     if token is None or token.open:
         return
-    yield from identify(m, token, "R27.2")
+    yield from identify_token(m, token, "R27.2")
     assert token.id is not None
     token.open, token.seen = True, []
     m.emit(events.TokenRevealed(area=area, token=token.id))
     if EXPLORATION[token.id].kind == "event":
         yield from EVENTS[token.id](m, hero)
-        remove(m, area)
+        discard_token(m, area)
 
 
 def merchant(m: Match, hero: Hero) -> Rule:
@@ -116,7 +117,7 @@ def merchant(m: Match, hero: Hero) -> Rule:
 def raiders(m: Match, hero: Hero) -> Rule:
     """R27.4 Raiding Party: 1 damage; where enemy units are (R1.6), a Reward or 1 damage more."""
     enemies = bool(m.lands[hero.area].units) and not m.friendly(hero.seat, hero.area)
-    if damage(m, hero, 1, "R27.4") or not enemies:
+    if damage_hero(m, hero, 1, "R27.4") or not enemies:
         return
     answer = yield choice(
         hero.seat,
@@ -131,7 +132,7 @@ def raiders(m: Match, hero: Hero) -> Rule:
         assert card is not None
         discard_reward(m, hero, card, "R27.4")
     else:
-        damage(m, hero, 1, "R27.4")
+        damage_hero(m, hero, 1, "R27.4")
 
 
 def scroll(m: Match, hero: Hero) -> Rule:
@@ -146,7 +147,7 @@ def scroll(m: Match, hero: Hero) -> Rule:
     if rune is not None and not rune.open and seat not in rune.seen:
         runes.see(m, seat, answer.area, "R27.4")
     if token is not None and not token.open and seat not in token.seen:
-        yield from identify(m, token, "R27.4")
+        yield from identify_token(m, token, "R27.4")
         token.seen = sorted([*token.seen, seat])
         m.emit(events.TokenSeen(seat=seat, area=answer.area, token=token.id))
 
@@ -165,7 +166,7 @@ def training(m: Match, hero: Hero) -> Rule:
             hero.seat, "exploration_choice", "R27.4", [*able, No()], token="training_event", hero=hero.id
         )
         if isinstance(answer, Train):
-            train(m, hero, answer.attribute, "R27.4")
+            train_hero(m, hero, answer.attribute, "R27.4")
 
 
 #: R27.3: what happens once.
@@ -177,10 +178,10 @@ EVENTS: Final[dict[str, Callable[[Match, Hero], Rule]]] = {
 }
 
 
-def end_action(m: Match, hero: Hero) -> Rule | None:
+def benefit_of_location(m: Match, hero: Hero) -> Rule | None:
     """R18.7, R27.4: a hero ends its action in a Temple, or in a Hall of Kellos."""
-    if there(m, hero.area, "temple"):
+    if lies_open(m, hero.area, "temple"):
         m.gain(hero.seat, TEMPLE, "R27.4")
-    if there(m, hero.area, "hall_of_kellos"):
+    if lies_open(m, hero.area, "hall_of_kellos"):
         return draw_tactics(m, hero.seat, 1, "R27.4")
     return None

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.core.decision import CHECKPOINT, Action, Rule
+from engine.core.decision import CHECKPOINT, Rule
 from engine.runewars.box.components import HEROES
 from engine.runewars.box.kinds import ATTRIBUTES, Attribute
 from engine.runewars.box.limits import MOST_HEROES
+from engine.runewars.heroes.rewards import remember_owner, reward_of, use_reward
 from engine.runewars.position import actions, events
-from engine.runewars.position.actions import Area, Do, Pass, Reward
-from engine.runewars.position.quests import Desert, Loot, Questing, RewardCard
+from engine.runewars.position.actions import Area
+from engine.runewars.position.quests import Desert, Loot, Questing
 from engine.runewars.position.state import Hero
 from engine.runewars.position.terms import Seat
 from engine.runewars.table.decks import discard_reward
@@ -32,7 +33,7 @@ def gain_hero(m: Match, seat: Seat, hero_id: str, rule: str) -> Rule:
     if places:
         answer = yield choice(seat, "place_new_hero", "R17.3", places, hero=hero_id)
         place_hero(m, seat, hero_id, answer.area, rule)
-        limit(m, seat)
+        limit_heroes(m, seat)
 
 
 def new_hero_areas(m: Match, seat: Seat) -> list[str]:
@@ -51,13 +52,13 @@ def place_hero(m: Match, seat: Seat, hero_id: str, area: str, rule: str) -> None
 def change_control(m: Match, hero: Hero, seat: Seat, rule: str) -> None:
     """R17.17: the hero is another player's now, and keeps all it has; who owned the Rewards knows them."""
     for card in hero.rewards:
-        remember(card, hero.seat, seat)
+        remember_owner(card, hero.seat, seat)
     hero.seat = seat
     m.emit(events.HeroGained(seat=seat, hero=hero.id, area=hero.area, rule=rule))
-    limit(m, seat)
+    limit_heroes(m, seat)
 
 
-def limit(m: Match, seat: Seat) -> None:
+def limit_heroes(m: Match, seat: Seat) -> None:
     """R17.4, R29.1: at most three heroes."""
     if len(m.heroes(seat)) > MOST_HEROES:
         m.then(Desert(seat=seat))
@@ -68,10 +69,10 @@ def choose_deserter(m: Match, task: Desert) -> Rule:
     yield CHECKPOINT
     answer = yield choice(task.seat, "desert_which", "R17.4", [actions.Hero(hero.id) for hero in m.heroes(task.seat)])
     m.finish(task)
-    desert(m, m.hero(answer.hero), "R17.4")
+    hero_deserts(m, m.hero(answer.hero), "R17.4")
 
 
-def desert(m: Match, hero: Hero, rule: str) -> None:
+def hero_deserts(m: Match, hero: Hero, rule: str) -> None:
     """R17.14: the card is shuffled into the Hero deck, its Rewards are discarded."""
     for card in hero.rewards.copy():
         discard_reward(m, hero, card, rule)
@@ -79,13 +80,13 @@ def desert(m: Match, hero: Hero, rule: str) -> None:
     m.emit(events.HeroLost(seat=hero.seat, hero=hero.id, how="deserted", rule=rule))
 
 
-def defeat(m: Match, hero: Hero, rule: str, winner: Seat | None = None) -> None:
+def defeat_hero(m: Match, hero: Hero, rule: str, winner: Seat | None = None) -> None:
     """R17.13: the hero leaves the game; its Rewards go to the winner of a duel, or lie under a marker in the area."""
     m.state.heroes.remove(hero)
     m.state.gone.append(hero.id)
     m.emit(events.HeroLost(seat=hero.seat, hero=hero.id, how="defeated", rule=rule))
     for card in hero.rewards:
-        remember(card, hero.seat, winner)
+        remember_owner(card, hero.seat, winner)
     if winner is not None and hero.rewards:
         m.then(Loot(seat=winner, area=hero.area, rewards=hero.rewards))
         return
@@ -97,28 +98,28 @@ def defeat(m: Match, hero: Hero, rule: str, winner: Seat | None = None) -> None:
 # -- damage, training, states -----------------------------------------------------------------------------------------
 
 
-def health(hero: Hero) -> int:
+def health_of(hero: Hero) -> int:
     """R17.2: how much damage defeats it."""
     return HEROES[hero.id].health
 
 
-def hurt(m: Match, hero: Hero, n: int, rule: str) -> bool:
+def take_damage(m: Match, hero: Hero, n: int, rule: str) -> bool:
     """R17.12: the damage alone; true if it defeats the hero, what the caller has to do then."""
     if n > 0:
         hero.damage = min(hero.damage + n, 9)
         m.emit(events.HeroDamaged(hero=hero.id, damage=n, rule=rule))
-    return hero.damage >= health(hero)
+    return hero.damage >= health_of(hero)
 
 
-def damage(m: Match, hero: Hero, n: int, rule: str) -> bool:
+def damage_hero(m: Match, hero: Hero, n: int, rule: str) -> bool:
     """R17.12: a hero takes damage outside duels; true if it is defeated by it (R17.13)."""
-    if hurt(m, hero, n, rule):
-        defeat(m, hero, rule)
+    if take_damage(m, hero, n, rule):
+        defeat_hero(m, hero, rule)
         return True
     return False
 
 
-def heal(m: Match, hero: Hero, n: int, rule: str) -> None:
+def heal_hero(m: Match, hero: Hero, n: int, rule: str) -> None:
     """Up to so much damage is removed from a hero."""
     n = min(n, hero.damage)
     if n:
@@ -131,7 +132,7 @@ def trainable(hero: Hero) -> list[Attribute]:
     return [attribute for attribute in ATTRIBUTES if hero.training(attribute) < MOST_TRAINING]
 
 
-def train(m: Match, hero: Hero, attribute: Attribute, rule: str) -> None:
+def train_hero(m: Match, hero: Hero, attribute: Attribute, rule: str) -> None:
     """R17.8: one more, as far as R17.10 allows."""
     if attribute in trainable(hero):
         setattr(hero, attribute, hero.training(attribute) + 1)
@@ -143,7 +144,7 @@ def rout_hero(m: Match, hero: Hero, rule: str) -> None:
     if hero.routed:
         return
     if m.drought:
-        defeat(m, hero, "R15.13")
+        defeat_hero(m, hero, "R15.13")
         return
     hero.routed = True
     m.emit(events.HeroRouted(hero=hero.id, rule=rule))
@@ -152,13 +153,13 @@ def rout_hero(m: Match, hero: Hero, rule: str) -> None:
 def retreat_hero(m: Match, hero: Hero, rule: str) -> Rule:
     """R15.12: to an adjacent area of its player's choice, routed; without one it is only routed; R15.13."""
     if m.drought:
-        defeat(m, hero, "R15.13")
+        defeat_hero(m, hero, "R15.13")
         return
-    yield from leave(m, hero, "hero_retreat_area", rule)
+    yield from move_to_adjacent(m, hero, "hero_retreat_area", rule)
     rout_hero(m, hero, rule)
 
 
-def leave(m: Match, hero: Hero, kind_: str, rule: str) -> Rule:
+def move_to_adjacent(m: Match, hero: Hero, kind_: str, rule: str) -> Rule:
     """R15.12, R19.17: a hero goes to an adjacent area that it can reach, of its player's choice, if there is one."""
     ways = {
         other: flown
@@ -179,127 +180,3 @@ def crossing(m: Match, hero: Hero, a: str, b: str) -> bool | None:
         return False
     winged = m.running(Questing) is not None and reward_of(hero, "wings_of_regrowth") is not None
     return True if winged and m.board.passable(a, b, flying=True) else None
-
-
-# -- Rewards (R17.11) -------------------------------------------------------------------------------------------------
-
-
-def reward_of(hero: Hero, card: str) -> RewardCard | None:
-    """The Reward of this kind that a hero has."""
-    return next((one for one in hero.rewards if one.card == card), None)
-
-
-def reward_kinds(hero: Hero) -> list[Action]:
-    """A hero's Rewards as answers; equal ones are one."""
-    return [Reward(hero.id, card) for card in sorted({one.card for one in hero.rewards})]
-
-
-def face_down(hero: Hero) -> bool:
-    """Whether the others do not know all of a hero's Rewards."""
-    return any(not card.open for card in hero.rewards)
-
-
-def use_reward(m: Match, hero: Hero, card: str, rule: str) -> RewardCard:
-    """R17.11: a Reward lies face up when it was used."""
-    one = reward_of(hero, card)
-    assert one is not None
-    if not one.open:
-        one.open, one.seen = True, []
-    m.emit(events.RewardUsed(hero=hero.id, reward=card, rule=rule))
-    return one
-
-
-def remember(card: RewardCard, old: Seat, new: Seat | None) -> None:
-    """Who owned a face-down Reward has seen it; that its owner has is a matter of course."""
-    if not card.open:
-        card.seen = sorted({*card.seen, old} - {new})
-
-
-def forget(rewards: list[RewardCard]) -> None:
-    """One of these face-down Rewards goes somewhere, and only its owner knows which."""
-    for card in rewards:
-        card.seen = []
-
-
-def groups(m: Match, seat: Seat) -> list[list[Hero]]:
-    """R17.11: heroes of a player that are in one area."""
-    together: dict[str, list[Hero]] = {}
-    for hero in m.heroes(seat):
-        together.setdefault(hero.area, []).append(hero)
-    return [heroes for heroes in together.values() if len(heroes) > 1]
-
-
-def passing(m: Match, seat: Seat) -> list[Action]:
-    """R17.11: `pass_reward`, if a Reward can be passed."""
-    able = any(hero.rewards for heroes in groups(m, seat) for hero in heroes)
-    return [Do("pass_reward")] if able else []
-
-
-def pass_reward(m: Match, seat: Seat, _: Action | None = None) -> Rule:
-    """R17.11: a Reward goes to another hero of the player in the same area."""
-    givers = [hero for heroes in groups(m, seat) for hero in heroes]
-    offered = [one for hero in givers for one in reward_kinds(hero)]
-    given = yield choice(seat, "pass_reward", "R17.11", [*offered, Pass()])
-    if isinstance(given, Pass):
-        return
-    giver = m.hero(given.hero)
-    others = [actions.Hero(hero.id) for hero in m.heroes(seat, giver.area) if hero is not giver]
-    taker = yield choice(seat, "pass_reward_to", "R17.11", others, reward=given.reward)
-    card = reward_of(giver, given.reward)
-    assert card is not None
-    hidden = [one for one in giver.rewards if not one.open]
-    if not card.open and len(hidden) > 1:
-        forget(hidden)
-    hand_on(m, card, giver, m.hero(taker.hero), "R17.11")
-
-
-def hand_on(m: Match, card: RewardCard, giver: Hero, taker: Hero, rule: str) -> None:
-    """A Reward of a hero is another hero's now."""
-    giver.rewards.remove(card)
-    if giver.seat != taker.seat:
-        remember(card, giver.seat, taker.seat)
-    taker.rewards.append(card)
-    m.emit(events.RewardMoved(seat=taker.seat, hero=giver.id, to=taker.id, reward=card.card, rule=rule))
-
-
-def droppings(m: Match, seat: Seat, hero: Hero | None = None) -> list[Action]:
-    """R17.13: `take_rewards`, if a hero of the player (or this one) stands where Rewards lie under a marker."""
-    able = any(m.lands[one.area].dropped for one in m.heroes(seat) if hero in (None, one))
-    return [Do("take_rewards")] if able else []
-
-
-def take_dropped(m: Match, seat: Seat, hero: Hero | None = None) -> Rule:
-    """R17.13: a hero takes all the Rewards that lie in its area."""
-    able = [one for one in m.heroes(seat) if hero in (None, one) and m.lands[one.area].dropped]
-    answer = yield choice(seat, "take_dropped", "R17.13", [actions.Hero(one.id) for one in able])
-    taker = m.hero(answer.hero)
-    land = m.lands[taker.area]
-    cards, land.dropped = land.dropped, []
-    for card in cards:
-        card.seen = [one for one in card.seen if one != seat]
-        taker.rewards.append(card)
-        m.emit(events.RewardMoved(seat=seat, hero=None, to=taker.id, reward=card.card, rule="R17.13"))
-
-
-def loot(m: Match, task: Loot) -> Rule | None:
-    """R17.13: the winner of a duel distributes the Rewards of the defeated hero, one after another."""
-    takers = m.heroes(task.seat, task.area)
-    if not takers:
-        m.lands[task.area].dropped += task.rewards
-        task.rewards = []
-    if not task.rewards:
-        m.finish(task)
-        return None
-    return _assign(m, task, takers)
-
-
-def _assign(m: Match, task: Loot, takers: list[Hero]) -> Rule:
-    if len(takers) > 1:
-        forget([card for card in task.rewards if not card.open])
-    yield CHECKPOINT
-    card = task.rewards[0]
-    heroes = [actions.Hero(hero.id) for hero in takers]
-    answer = yield choice(task.seat, "loot_assign", "R17.13", heroes, reward=card.card)
-    task.rewards = task.rewards[1:]
-    m.hero(answer.hero).rewards.append(card)
-    m.emit(events.RewardMoved(seat=task.seat, hero=None, to=answer.hero, reward=card.card, rule="R17.13"))

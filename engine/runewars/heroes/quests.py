@@ -9,7 +9,8 @@ from engine.core.decision import Action, Barred, Rule
 from engine.runewars.box.components import AREAS, FATE, QUESTS
 from engine.runewars.box.kinds import Attribute, Destiny, QuestKind
 from engine.runewars.heroes.challenges import start_unit_duel
-from engine.runewars.heroes.heroes import damage, retreat_hero, reward_kinds, reward_of, rout_hero, train, trainable
+from engine.runewars.heroes.heroes import damage_hero, retreat_hero, rout_hero, train_hero, trainable
+from engine.runewars.heroes.rewards import reward_kinds, reward_of
 from engine.runewars.position import events
 from engine.runewars.position.actions import No, Quest, Reward, Symbol, Train, Yes
 from engine.runewars.position.state import Hero
@@ -23,7 +24,7 @@ DAMAGES: Final = {"damage_1": 1, "damage_2": 2, "damage_4": 4}
 # -- tests (R19.4) ----------------------------------------------------------------------------------------------------
 
 
-def test(m: Match, hero: Hero, attribute: Attribute, rule: str) -> Rule:
+def test_attribute(m: Match, hero: Hero, attribute: Attribute, rule: str) -> Rule:
     """R1.22, R19.4: draw as many Fate cards as the attribute is high and choose one; its destiny is the result."""
     cards = yield from draw_fate(m, hero.attribute(attribute), "R19.4", [], hero=hero.id)
     first: dict[str, int] = {}
@@ -42,14 +43,14 @@ def test(m: Match, hero: Hero, attribute: Attribute, rule: str) -> Rule:
 # -- attempts (R19.2) -------------------------------------------------------------------------------------------------
 
 
-def attempts(m: Match, hero: Hero) -> Iterator[Action | Barred]:
+def offer_quests(m: Match, hero: Hero) -> Iterator[Action | Barred]:
     """R19.1, R19.2: the quests of the hand, with the reasons why they can't be attempted here; R19.3: one is chosen."""
     for id_ in m.player(hero.seat).quests:
-        why = obstacle(m, hero, QUESTS[id_])
+        why = obstacle_to_quest(m, hero, QUESTS[id_])
         yield Quest(id_) if why is None else Barred(Quest(id_), *why)
 
 
-def obstacle(m: Match, hero: Hero, quest: QuestKind) -> tuple[str, str, dict[str, object]] | None:
+def obstacle_to_quest(m: Match, hero: Hero, quest: QuestKind) -> tuple[str, str, dict[str, object]] | None:
     """Why a hero cannot attempt a quest where it is: the rule, the sentence and its bindings; or ``None``."""
     about: dict[str, object] = {"quest": quest.id}
     if quest.area is not None:
@@ -72,23 +73,23 @@ def obstacle(m: Match, hero: Hero, quest: QuestKind) -> tuple[str, str, dict[str
     return ("R19.10", "too_few_neutrals", about | {"n": quest.minimum}) if few else None
 
 
-def attempt(m: Match, hero: Hero, quest_id: str) -> Rule:
+def attempt_quest(m: Match, hero: Hero, quest_id: str) -> Rule:
     """R19.2: the card is revealed and resolved: a test, a duel with a unit (R19.8, R20.12), or a visit."""
     quest = QUESTS[quest_id]
     m.emit(events.QuestAttempted(hero=hero.id, quest=quest_id))
     if quest.kind == "test":
         assert quest.attribute is not None
-        result = yield from test(m, hero, quest.attribute, "R19.4")
-        yield from conclude(m, hero, quest_id, result)
+        result = yield from test_attribute(m, hero, quest.attribute, "R19.4")
+        yield from conclude_quest(m, hero, quest_id, result)
     elif quest.kind == "duel":
         assert quest.unit is not None
         start_unit_duel(m, hero, quest.unit, quest_id)
     else:
         m.gain(hero.seat, -quest.price, quest.rule)
-        yield from conclude(m, hero, quest_id, "done")
+        yield from conclude_quest(m, hero, quest_id, "done")
 
 
-def conclude(m: Match, hero: Hero, quest_id: str, result: str) -> Rule:
+def conclude_quest(m: Match, hero: Hero, quest_id: str, result: str) -> Rule:
     """What the card says for this result; R19.5: after a Reward the quest is discarded and a new one drawn.
 
     R19.7: a hero that is defeated gets nothing, but A Treacherous Passage may be exchanged even then.
@@ -100,22 +101,22 @@ def conclude(m: Match, hero: Hero, quest_id: str, result: str) -> Rule:
             offered: list[Action] = [Yes(), No()]
             answer = yield choice(seat, "quest_optional", "R19.5", offered, quest=quest_id)
             if isinstance(answer, Yes):
-                yield from swap(m, hero, quest_id)
+                yield from replace_quest(m, hero, quest_id)
         elif not alive:
             continue
         elif step in DAMAGES:
-            alive = not damage(m, hero, DAMAGES[step], "R19.5")
+            alive = not damage_hero(m, hero, DAMAGES[step], "R19.5")
         elif step == "reward":
             won = True
             yield from receive_reward(m, hero)
         elif step == "swap":
-            yield from swap(m, hero, quest_id)
+            yield from replace_quest(m, hero, quest_id)
         elif step == "train_any":
             yield from train_any(m, hero, "R17.8")
         elif step == "train_strength":
-            train(m, hero, "strength", "R17.8")
+            train_hero(m, hero, "strength", "R17.8")
         elif step == "train_agility":
-            train(m, hero, "agility", "R17.8")
+            train_hero(m, hero, "agility", "R17.8")
         elif step == "discard_reward":
             yield from give_up_reward(m, hero, quest_id)
         elif step == "retreat":
@@ -123,10 +124,10 @@ def conclude(m: Match, hero: Hero, quest_id: str, result: str) -> Rule:
         else:
             rout_hero(m, hero, "R20.12")
     if won:
-        yield from swap(m, hero, quest_id)
+        yield from replace_quest(m, hero, quest_id)
 
 
-def swap(m: Match, hero: Hero, quest_id: str) -> Rule:
+def replace_quest(m: Match, hero: Hero, quest_id: str) -> Rule:
     """R19.5: the quest is discarded, a new one is drawn at once."""
     discard_quest(m, hero.seat, quest_id, "R19.5")
     yield from draw_quest(m, hero.seat, "R19.5")
@@ -137,7 +138,7 @@ def train_any(m: Match, hero: Hero, rule: str) -> Rule:
     able = [Train(attribute) for attribute in trainable(hero)]
     if able:
         answer = yield choice(hero.seat, "train_attribute", rule, able, hero=hero.id)
-        train(m, hero, answer.attribute, rule)
+        train_hero(m, hero, answer.attribute, rule)
 
 
 def give_up_reward(m: Match, hero: Hero, quest_id: str) -> Rule:

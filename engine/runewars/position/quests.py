@@ -18,6 +18,9 @@ class RewardCard(Data):
     seen: list[Seat] = []
 
 
+QuestPhaseStep = Literal["start", "pick", "before", "action", "step", "ambush", "arrive", "after", "extra", "end"]
+
+
 class Questing(TaskData, tag="questing"):
     """R18: the Quest Phase.  ``queue``: players to come, the acting one first; ``acted``: heroes that have acted.
 
@@ -29,7 +32,7 @@ class Questing(TaskData, tag="questing"):
 
     queue: list[Seat]
     acted: list[HeroId] = []
-    step: Literal["start", "pick", "before", "action", "step", "ambush", "arrive", "after", "extra", "end"] = "start"
+    step: QuestPhaseStep = "start"
     hero: HeroId | None = None
     action: Literal["move", "heal", "train", "special", "nothing"] | None = None
     moves: Annotated[int, Meta(ge=0, le=9)] = 0
@@ -66,6 +69,9 @@ class Fighter(Data):
     used: list[Literal["carthos", "backbiter", "dragon_scale_mail", "ghost_armor", "runeplate"]] = []
 
 
+DuelStep = Literal["start_0", "start_1", "draw_0", "draw_1", "orb_0", "orb_1", "react", "apply", "over"]
+
+
 class Duel(TaskData, tag="duel"):
     """R20: a duel; fighter 0 attacks.  ``quest``: the quest that it is for (R20.12).
 
@@ -75,7 +81,7 @@ class Duel(TaskData, tag="duel"):
 
     area: AreaId
     fighters: Annotated[list[Fighter], Meta(min_length=2, max_length=2)]
-    step: Literal["start_0", "start_1", "draw_0", "draw_1", "orb_0", "orb_1", "react", "apply", "over"] = "start_0"
+    step: DuelStep = "start_0"
     round: Annotated[int, Meta(ge=1, le=4)] = 1
     turn: Side = 0
     passed: Annotated[int, Meta(ge=0, le=2)] = 0

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from enum import Enum
-from typing import Final, Generic, NamedTuple, TypeVar
+from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from engine.core.decision import Rule
+from engine.runewars.table.match import Match
 
 Name = TypeVar("Name", bound=str)
 
@@ -25,6 +26,7 @@ class Then(Enum):
     NEXT = "next"  # it is over
     OTHERWISE = "otherwise"  # it is over, and its chapter goes on elsewhere
     AGAIN = "again"  # it is taken once more
+    ALREADY = "already"  # its task has gone on already, or is over: what it has asked last was beyond the step
 
 
 class Step(NamedTuple, Generic[Name]):
@@ -35,3 +37,26 @@ class Step(NamedTuple, Generic[Name]):
     then: Name | None
     otherwise: Name | None = None
     side: int = ATTACKER
+
+
+def take_step(m: Match, task: Any, step: Step[Any], *about: object) -> Rule | None:
+    """Take the step that a task stands at: what it asks, or ``None``: it is done, silently."""
+    said = step.play(m, task, *about)
+    if isinstance(said, Then):
+        go_on(m, task, step, said)
+        return None
+    return _take_asking(m, task, step, said)
+
+
+def _take_asking(m: Match, task: Any, step: Step[Any], rule: Rule) -> Rule:
+    go_on(m, task, step, (yield from rule))
+
+
+def go_on(m: Match, task: Any, step: Step[Any], said: Then) -> None:
+    """The task stands at the next step by its table, or is over."""
+    if said in (Then.NEXT, Then.OTHERWISE):
+        following = step.then if said is Then.NEXT else step.otherwise
+        if following is None:
+            m.finish(task)
+        else:
+            task.step = following

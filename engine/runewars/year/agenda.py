@@ -10,8 +10,9 @@ from engine.core.events import Emit, Event
 from engine.runewars.battle.battle import battle
 from engine.runewars.cards.season_cards import season_text
 from engine.runewars.heroes.duels import duel
-from engine.runewars.heroes.heroes import choose_deserter, loot
+from engine.runewars.heroes.heroes import choose_deserter
 from engine.runewars.heroes.quest_phase import questing
+from engine.runewars.heroes.rewards import distribute_loot
 from engine.runewars.position.battles import Battle
 from engine.runewars.position.quests import Desert, Duel, Loot, Questing
 from engine.runewars.position.state import Icons, Moving, Rally, Recruit, SeasonText, State, Turn
@@ -35,7 +36,7 @@ TASKS: Final[dict[type, Callable[[Match, Any], Rule | None]]] = {
     Battle: battle,
     Questing: questing,
     Duel: duel,
-    Loot: loot,
+    Loot: distribute_loot,
     Desert: choose_deserter,
 }
 

@@ -24,7 +24,7 @@ from engine.runewars.box.placing import (
     tile_fault,
     tile_placements,
 )
-from engine.runewars.heroes.exploration import scatter
+from engine.runewars.heroes.exploration import lay_tokens
 from engine.runewars.position import events
 from engine.runewars.position.actions import Area, Faction, PlaceTile, Spot, Tile
 from engine.runewars.position.state import Hero, Land, Recruit, Setup, SetupStep, Stronghold
@@ -64,7 +64,7 @@ def everybody(m: Match) -> list[Seat]:
     return m.clockwise(m.state.first)
 
 
-def go_on(m: Match, now: Setup, step: SetupStep) -> None:
+def begin_step(m: Match, now: Setup, step: SetupStep) -> None:
     """The next step, for everybody."""
     now.step, now.queue = step, everybody(m)
 
@@ -80,7 +80,7 @@ def first_player(m: Match, now: Setup) -> Rule:
     first = m.seats[cards.index(max(cards))]
     m.state.first = first
     m.emit(events.FirstPlayer(cards=cards, seat=first))
-    go_on(m, now, "factions")
+    begin_step(m, now, "factions")
 
 
 def factions(m: Match, now: Setup) -> Rule | None:
@@ -367,8 +367,8 @@ def draw_city(m: Match, area: str) -> Rule:
 def explore(m: Match, now: Setup) -> None:
     """R27.1: exploration tokens, where they are used (R30.2).  R3.11 needs nothing: see `decks.quest_deck`."""
     if m.rules.exploration_tokens:
-        scatter(m)
-    go_on(m, now, "resources")
+        lay_tokens(m)
+    begin_step(m, now, "resources")
 
 
 # -- forces -----------------------------------------------------------------------------------------------------------
@@ -378,7 +378,7 @@ def resources(m: Match, now: Setup) -> Rule | None:
     """R3.12: dials, influence and Tactics cards."""
     if now.queue:
         return take_resources(m, now, now.queue[0])
-    go_on(m, now, "stronghold")
+    begin_step(m, now, "stronghold")
     return None
 
 
@@ -403,7 +403,7 @@ def stronghold(m: Match, now: Setup) -> Rule | None:
     """R3.13: clockwise from the first player: stronghold, units and runes; R3.17: then the heroes."""
     if now.queue:
         return place_stronghold(m, now, now.queue[0])
-    go_on(m, now, "heroes")
+    begin_step(m, now, "heroes")
     return None
 
 
@@ -445,7 +445,7 @@ def heroes(m: Match, now: Setup) -> Rule | None:
     """R3.14: everybody has a hero and two Quest cards."""
     if now.queue:
         return first_hero(m, now, now.queue[0])
-    go_on(m, now, "objectives")
+    begin_step(m, now, "objectives")
     return None
 
 

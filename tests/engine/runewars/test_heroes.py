@@ -8,7 +8,7 @@ import pytest
 
 from engine.runewars.box.components import HEROES, QUESTS
 from engine.runewars.heroes import heroes
-from engine.runewars.heroes.exploration import demolish, portals, scatter
+from engine.runewars.heroes.exploration import demolishable, lay_tokens, portals
 from engine.runewars.position import events
 from engine.runewars.position.quests import Desert, Duel, Fighter, Loot, Questing, RewardCard
 from engine.runewars.position.state import Moving, SeasonText
@@ -1024,7 +1024,7 @@ def explore(token: str, back: str = "2+", *, land: str = "", hero: Any = None, *
 
 
 def test_R27_1_scatter() -> None:
-    t = Scene(drive=scatter)
+    t = Scene(drive=lay_tokens)
     backs = {area: land.exploration.back for area, land in t.state.lands.items() if land.exploration}
     assert backs["3C"] == backs["8A"] == "1"
     assert backs["1A"] == backs["5A"] == "2+"
@@ -1132,7 +1132,7 @@ def test_R27_3_demolish() -> None:
         "8B": "4 bowman, 2 beastman!, token 1 village_ore open",
         "8A": "6 knight, token 1",
     }
-    t = Scene(drive=lambda m: [one.area for one in demolish(m, "p1")], lands=six)
+    t = Scene(drive=lambda m: [one.area for one in demolishable(m, "p1")], lands=six)
     assert t.value == ["5A", "8B"]
 
 
