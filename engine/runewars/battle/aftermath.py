@@ -11,8 +11,8 @@ from engine.runewars.position import events
 from engine.runewars.position.actions import Area, No, Units, Yes
 from engine.runewars.position.battles import Battle
 from engine.runewars.realm.recruiting import stronghold_areas
-from engine.runewars.realm.strongholds import erect, raze
-from engine.runewars.table.match import LIMIT, TOP, Match, add, choice, kind, routed, take, total
+from engine.runewars.realm.strongholds import destroy_stronghold, set_up_stronghold
+from engine.runewars.table.match import LIMIT, TOP, Match, add, choice, count_units, is_routed, take, unit_type
 from engine.runewars.table.retreats import choose_retreat_area, destroy_excess_unit, finish_retreat
 from engine.runewars.table.steps import ATTACKER, DEFENDER, Then
 
@@ -62,9 +62,9 @@ def take_stronghold(m: Match, b: Battle, side: int) -> Rule | Then:
     own = stronghold_areas(m, b.attacker)
     if b.left is None:
         return _replace_stronghold(m, b, own)
-    raze(m, b.area, "R23.29")
+    destroy_stronghold(m, b.area, "R23.29")
     if len(own) < STRONGHOLDS:
-        erect(m, b.attacker, b.area, "R23.29", damaged_side=stronghold.damaged)
+        set_up_stronghold(m, b.attacker, b.area, "R23.29", damaged_side=stronghold.damaged)
     return_units(m, b, side)
     return Then.OTHERWISE
 
@@ -74,11 +74,11 @@ def _replace_stronghold(m: Match, b: Battle, own: list[str]) -> Rule:
     yield CHECKPOINT
     places = [Area(area) for area in own] if len(own) >= STRONGHOLDS else [Yes()]
     answer = yield choice(b.attacker, "replace_stronghold", "R14.14", [*places, No()], area=b.area)
-    raze(m, b.area, "R14.14")
+    destroy_stronghold(m, b.area, "R14.14")
     if isinstance(answer, Area):
-        raze(m, answer.area, "R14.14")
+        destroy_stronghold(m, answer.area, "R14.14")
     if not isinstance(answer, No):
-        erect(m, b.attacker, b.area, "R14.14", damaged_side=True)
+        set_up_stronghold(m, b.attacker, b.area, "R14.14", damaged_side=True)
     return_units(m, b, ATTACKER)
     return Then.OTHERWISE
 
@@ -107,7 +107,7 @@ def reduce_excess(m: Match, b: Battle, side: int) -> Rule | Then:
     """
     units, seat = m.lands[b.area].units, m.control(b.area)
     attacked = b.winner == ATTACKER or b.left == DEFENDER
-    if total(units) > LIMIT and seat is not None and seat == player_of(b, ATTACKER if attacked else DEFENDER):
+    if count_units(units) > LIMIT and seat is not None and seat == player_of(b, ATTACKER if attacked else DEFENDER):
         return _choose_excess(m, b) if attacked else _destroy_excess(m, b)
     if b.force:
         return _retreat_excess(m, b)
@@ -118,8 +118,8 @@ def _choose_excess(m: Match, b: Battle) -> Rule:
     """R14.17: the attacker chooses one of those that retreat."""
     yield CHECKPOINT
     units = m.lands[b.area].units
-    listed = [Units(kind(unit), b.area, routed(unit)) for unit in sorted(units)]
-    answer = yield choice(b.attacker, "excess_unit", "R14.17", listed, area=b.area, left=total(units) - LIMIT)
+    listed = [Units(unit_type(unit), b.area, is_routed(unit)) for unit in sorted(units)]
+    answer = yield choice(b.attacker, "excess_unit", "R14.17", listed, area=b.area, left=count_units(units) - LIMIT)
     chosen = answer.unit + "!" * answer.routed
     take(units, chosen)
     add(b.force, chosen)
@@ -144,7 +144,7 @@ def _destroy_excess(m: Match, b: Battle) -> Rule:
 def pillage(m: Match, b: Battle, side: int) -> Rule | Then:
     """R14.18, W11: the winner may play Pillage (R23.18), if it turns a dial; then the battle is over."""
     seat = player_of(b, b.winner) if b.winner is not None else None
-    able = seat is not None and bool(m.own(seat, b.area)) and _turns_a_dial(m, b)  # R14.4: a unit of his is there
+    able = seat is not None and bool(m.own_units(seat, b.area)) and _turns_a_dial(m, b)  # R14.4: a unit of his is there
     window = card_window(m, b, seat, "pillage_window", "R23.18", "pillage", able=able)
     return Then.NEXT if window is None else _pillage(m, b, window)
 

@@ -14,7 +14,7 @@ from engine.runewars.box.components import UNITS
 from engine.runewars.position import actions
 from engine.runewars.position.battles import Army, Battle, Squad
 from engine.runewars.position.terms import Groups, Seat
-from engine.runewars.table.match import Match, add, kind, routed, take
+from engine.runewars.table.match import Match, add, is_routed, take, unit_type
 
 # -- sides -------------------------------------------------------------------------------------------------------------
 
@@ -92,7 +92,9 @@ def standing(m: Match, b: Battle, side: int) -> list[Squad]:
 
 def routed_squads(m: Match, b: Battle, side: int) -> list[Squad]:
     """R23.24: the routed units of a side in the contested area, whether they participate or not."""
-    squads = [Squad(kind(unit), n, True) for unit, n in sorted(units_outside_army(m, b, side).items()) if routed(unit)]
+    squads = [
+        Squad(unit_type(unit), n, True) for unit, n in sorted(units_outside_army(m, b, side).items()) if is_routed(unit)
+    ]
     if b.mustered:
         for squad in b.armies[side].squads:
             if squad.routed:
@@ -158,7 +160,7 @@ def muster_armies(m: Match, b: Battle) -> None:
 
 def standing_units(units: Groups) -> list[tuple[str, int]]:
     """The standing groups of these, sorted."""
-    return [(unit, n) for unit, n in sorted(units.items()) if not routed(unit)]
+    return [(unit, n) for unit, n in sorted(units.items()) if not is_routed(unit)]
 
 
 def units_of(squads: Collection[Squad]) -> Groups:

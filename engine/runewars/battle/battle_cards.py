@@ -15,16 +15,16 @@ from engine.runewars.battle.armies import (
     routed_squads,
     standing,
 )
-from engine.runewars.battle.losses import add_pending_damage, stand_figure_up
+from engine.runewars.battle.losses import add_pending_damage, stand_up_in_battle
 from engine.runewars.box.components import TACTICS
 from engine.runewars.box.kinds import DIALS
-from engine.runewars.cards.turn_cards import RALLIED, stand_up
+from engine.runewars.cards.turn_cards import RALLIED, stand_figure_up
 from engine.runewars.position import actions
 from engine.runewars.position.actions import Action, Do, Done, Pass, Tactics, Units
 from engine.runewars.position.battles import Battle
 from engine.runewars.position.terms import Seat
-from engine.runewars.realm.strongholds import raze
-from engine.runewars.table.decks import discard_tactics, hand, random_tactics
+from engine.runewars.realm.strongholds import destroy_stronghold
+from engine.runewars.table.decks import discard_tactics, hand_size, random_tactics
 from engine.runewars.table.match import Match, choice
 from engine.runewars.table.steps import ATTACKER, DEFENDER
 
@@ -58,7 +58,7 @@ def card_window(m: Match, b: Battle, seat: Seat | None, what: str, rule: str, ca
         return None
     p = m.player(seat)
     cards = [Tactics(card)] if card in p.tactics else []  # R23.0: not one drawn in this season
-    if cards or (m.rules.prompting == "always" and hand(p)):
+    if cards or (m.rules.prompting == "always" and hand_size(p)):
         return _ask_for_card(seat, what, rule, [*cards, Pass()], b.area)
     return None
 
@@ -144,9 +144,9 @@ def rally_cry(m: Match, b: Battle, side: int) -> Rule:
         if isinstance(answer, Done):
             break
         if isinstance(answer, Units):
-            stand_figure_up(m, b, side, answer, "R23.24")
+            stand_up_in_battle(m, b, side, answer, "R23.24")
         else:
-            stand_up(m, answer, "R23.24")
+            stand_figure_up(m, answer, "R23.24")
 
 
 START_CARDS: Final[dict[str, BattleCard]] = {
@@ -208,4 +208,4 @@ def play_scorched_earth(m: Match, b: Battle) -> None:
     stronghold = m.lands[b.area].stronghold
     assert stronghold is not None
     play_from_hand(m, stronghold.seat, "scorched_earth")
-    raze(m, b.area, "R23.26")
+    destroy_stronghold(m, b.area, "R23.26")

@@ -79,7 +79,7 @@ def rout_figure(m: Match, b: Battle, side: int, squad: Squad, rule: str) -> None
     m.emit(events.UnitsRouted(area=b.area, units={squad.unit: 1}, side=side, rule=rule))
 
 
-def stand_figure_up(m: Match, b: Battle, side: int, answer: actions.Units, rule: str) -> None:
+def stand_up_in_battle(m: Match, b: Battle, side: int, answer: actions.Units, rule: str) -> None:
     """R23.24: a routed unit stands up and participates from now on; of equal ones first those that did not."""
     units, army = units_outside_army(m, b, side), b.armies[side]
     if answer.unit + "!" in units and not answer.damage:

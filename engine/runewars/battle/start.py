@@ -12,12 +12,12 @@ from engine.runewars.battle.battle_cards import (
     play_start_card,
     start_cards,
 )
-from engine.runewars.cards.windows import is_asked, secretive, turn_act, turn_options
+from engine.runewars.cards.windows import do_in_window, is_asked, may_hide_a_response, turn_options
 from engine.runewars.position import actions, events
 from engine.runewars.position.actions import Pass, Tactics
 from engine.runewars.position.battles import Battle
 from engine.runewars.position.terms import Seat
-from engine.runewars.table.decks import hand
+from engine.runewars.table.decks import hand_size
 from engine.runewars.table.match import Match, choice
 from engine.runewars.table.retreats import choose_retreat_area, finish_retreat
 from engine.runewars.table.steps import ATTACKER, DEFENDER, Then
@@ -38,7 +38,7 @@ def _use_one(m: Match, b: Battle, side: int, seat: Seat) -> Rule:
     options += start_cards(m, b, side)
     if carthos_can_hit(m, b, side):
         options.append(actions.Hero(CARTHOS))
-    hidden = secretive(m, seat) if side == ATTACKER else hand(m.player(seat)) > 0
+    hidden = may_hide_a_response(m, seat) if side == ATTACKER else hand_size(m.player(seat)) > 0
     if not is_asked(m, options, secretive=hidden):
         b.played = []
         return Then.NEXT
@@ -53,7 +53,7 @@ def _use_one(m: Match, b: Battle, side: int, seat: Seat) -> Rule:
         yield from play_start_card(m, b, side, answer.card)
     else:
         assert turn is not None
-        yield from turn_act(m, turn, answer)
+        yield from do_in_window(m, turn, answer)
     return Then.AGAIN if b.left is None else Then.OTHERWISE
 
 

@@ -89,7 +89,7 @@ def strength(m: Match, b: Battle, side: int) -> int:
     if m.rules.routed_hexagons_count:  # R30.10
         n += count_figures([squad for squad in squads if squad.routed and UNITS[squad.unit].shape == "hexagon"])
     land, seat = m.lands[b.area], player_of(b, side)
-    if land.rune is not None and seat is not None and titles.owner(m, "lord_commander") == seat:
+    if land.rune is not None and seat is not None and titles.title_owner(m, "lord_commander") == seat:
         n += COMMANDER
     if side == DEFENDER and land.stronghold is not None:
         walls = STRENGTH_DAMAGED if land.stronghold.damaged else STRENGTH

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 from engine.core.decision import Action, Barred, Rule
 from engine.runewars.box.components import TACTICS
-from engine.runewars.cards import turn_cards as does
+from engine.runewars.cards import turn_cards
 from engine.runewars.cards.turn_cards import Why
 from engine.runewars.position.actions import Tactics
 from engine.runewars.position.battles import Battle
@@ -28,7 +28,7 @@ class Card(NamedTuple):
     play: Callable[[Match, Seat], Rule]
 
 
-def turn_cards(m: Match, seat: Seat) -> list[Action | Barred]:
+def offer_turn_cards(m: Match, seat: Seat) -> list[Action | Barred]:
     """The hand of the current player in one of his turn windows."""
     found: list[Action | Barred] = []
     p = m.player(seat)
@@ -44,20 +44,20 @@ def why_not(m: Match, seat: Seat, card: str) -> Why | None:
     """R23.0: why the current player cannot play a card of his hand in this turn window, or ``None``."""
     if card not in m.player(seat).tactics:
         return Why("R23.0", "drawn_this_season")
-    if card in window(m).played:
+    if card in current_window(m).played:
         return Why("R23.0", "played_in_window")
     if card == "brilliant_maneuver":
-        return does.no_maneuver(m, seat)
+        return turn_cards.no_maneuver(m, seat)
     if card not in CARDS:
         return Why("R31", "other_window")
     if CARDS[card].able(m, seat):
         return None
-    if card == "coercion" and does.coercible(m, seat):
+    if card == "coercion" and turn_cards.coercible_heroes(m, seat):
         return Why("R23.6", "too_little_influence")
     return Why("R23.0", "card_does_nothing")
 
 
-def window(m: Match) -> Turn | Battle:
+def current_window(m: Match) -> Turn | Battle:
     """R23.0: whose window this is: the battle's (R14.4), else the turn's."""
     task = m.battle or m.turn
     assert task is not None
@@ -67,29 +67,29 @@ def window(m: Match) -> Turn | Battle:
 def play_card(m: Match, seat: Seat, card: str) -> Rule:
     """R23.0: a card is played: it is discarded, then it takes effect."""
     discard_tactics(m, seat, card, TACTICS[card].rule, played=True)
-    window(m).played = [*window(m).played, card]
+    current_window(m).played = [*current_window(m).played, card]
     yield from CARDS[card].play(m, seat)
 
 
 # -- the table --------------------------------------------------------------------------------------------------------
 
 CARDS: Final[dict[str, Card]] = {
-    "band_of_brigands": Card(does.brigands_sources, does.band_of_brigands),
-    "brilliant_maneuver": Card(lambda m, seat: does.no_maneuver(m, seat) is None, does.brilliant_maneuver),
-    "coercion": Card(does.affordable, does.coercion),
-    "establish_trade_route": Card(does.traders, does.establish_trade_route),
-    "exploit_goodwill": Card(does.richer, does.exploit_goodwill),
-    "favor_of_kellos": Card(does.can_kellos, does.favor_of_kellos),
-    "favor_thieves_guild": Card(does.thieves_areas, does.favor_thieves_guild),
-    "favor_warriors_guild": Card(does.activators, does.favor_warriors_guild),
-    "favorable_alliance": Card(lambda m, seat: m.opponents(seat), does.favorable_alliance),
-    "hordes_of_things": Card(does.hordes_areas, does.hordes_of_things),
-    "horrific_rumors": Card(does.rumor_victims, does.horrific_rumors),
-    "lost_city": Card(does.lost_cities, does.lost_city),
-    "political_control": Card(does.takable_titles, does.political_control),
-    "proof_of_goodwill": Card(does.givers, does.proof_of_goodwill),
-    "rally_cry": Card(does.fallen, does.rally_cry),
-    "raze_a_city": Card(does.razable, does.raze_a_city),
-    "reinforcements": Card(does.reinforcements_shapes, does.reinforcements),
-    "spread_dissent": Card(does.dissent_areas, does.spread_dissent),
+    "band_of_brigands": Card(turn_cards.brigands_sources, turn_cards.band_of_brigands),
+    "brilliant_maneuver": Card(lambda m, seat: turn_cards.no_maneuver(m, seat) is None, turn_cards.brilliant_maneuver),
+    "coercion": Card(turn_cards.affordable_heroes, turn_cards.coercion),
+    "establish_trade_route": Card(turn_cards.traders, turn_cards.establish_trade_route),
+    "exploit_goodwill": Card(turn_cards.richer_players, turn_cards.exploit_goodwill),
+    "favor_of_kellos": Card(turn_cards.can_kellos, turn_cards.favor_of_kellos),
+    "favor_thieves_guild": Card(turn_cards.thieves_areas, turn_cards.favor_thieves_guild),
+    "favor_warriors_guild": Card(turn_cards.activators, turn_cards.favor_warriors_guild),
+    "favorable_alliance": Card(lambda m, seat: m.opponents(seat), turn_cards.favorable_alliance),
+    "hordes_of_things": Card(turn_cards.hordes_areas, turn_cards.hordes_of_things),
+    "horrific_rumors": Card(turn_cards.rumor_victims, turn_cards.horrific_rumors),
+    "lost_city": Card(turn_cards.lost_cities, turn_cards.lost_city),
+    "political_control": Card(turn_cards.takable_titles, turn_cards.political_control),
+    "proof_of_goodwill": Card(turn_cards.goodwill_givers, turn_cards.proof_of_goodwill),
+    "rally_cry": Card(turn_cards.routed_figures, turn_cards.rally_cry),
+    "raze_a_city": Card(turn_cards.razable_cities, turn_cards.raze_a_city),
+    "reinforcements": Card(turn_cards.reinforcements_shapes, turn_cards.reinforcements),
+    "spread_dissent": Card(turn_cards.dissent_areas, turn_cards.spread_dissent),
 }

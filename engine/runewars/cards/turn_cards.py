@@ -16,10 +16,10 @@ from engine.runewars.position.state import Hero
 from engine.runewars.position.terms import Groups, Seat
 from engine.runewars.realm.cities import destroy_city, neutrals_of
 from engine.runewars.realm.recruiting import own_figures, stronghold_areas
-from engine.runewars.realm.strongholds import erect, raze
+from engine.runewars.realm.strongholds import destroy_stronghold, set_up_stronghold
 from engine.runewars.table import runes
 from engine.runewars.table.decks import random_tactics
-from engine.runewars.table.match import LIMIT, TOP, Match, add, choice, is_neutral, kind, routed, total
+from engine.runewars.table.match import LIMIT, TOP, Match, add, choice, count_units, is_neutral, is_routed, unit_type
 from engine.runewars.table.retreats import retreat_neutrals
 
 
@@ -38,7 +38,7 @@ def uncontrolled(m: Match) -> list[str]:
     return [area for area in m.lands if m.control(area) is None]
 
 
-def neutrals(m: Match, area: str) -> Groups:
+def neutrals_in(m: Match, area: str) -> Groups:
     """All neutral units of an area, allied or not; in a battle also those of the attacker's force."""
     found = dict(m.neutral_units(area))
     battle = m.battle
@@ -51,7 +51,7 @@ def neutrals(m: Match, area: str) -> Groups:
 
 def lift_neutrals(m: Match, area: str) -> Groups:
     """Take all neutral units off an area."""
-    lifted = neutrals(m, area)
+    lifted = neutrals_in(m, area)
     land, battle = m.lands[area], m.battle
     land.units = {key: n for key, n in land.units.items() if not is_neutral(key)}
     if battle is not None and battle.area == area:
@@ -81,14 +81,14 @@ def one_player(seat: Seat, kind_: str, rule: str, seats: list[Seat]) -> Rule:
 def brigands_sources(m: Match, seat: Seat) -> list[str]:
     """R23.2: areas with one of his heroes and neutral units that fit into one of his areas."""
     found = sorted({hero.area for hero in m.heroes(seat)})
-    return [area for area in found if neutrals(m, area) and any(True for _ in brigands_targets(m, seat, area))]
+    return [area for area in found if neutrals_in(m, area) and any(True for _ in brigands_targets(m, seat, area))]
 
 
 def brigands_targets(m: Match, seat: Seat, source: str) -> Iterator[str]:
     """R23.2, R6.12: other friendly areas where they make no more than eight."""
-    moving = total(neutrals(m, source))
+    moving = count_units(neutrals_in(m, source))
     for area in m.controlled(seat):
-        if area != source and total(m.lands[area].units) + moving <= LIMIT:
+        if area != source and count_units(m.lands[area].units) + moving <= LIMIT:
             yield area
 
 
@@ -104,7 +104,7 @@ def band_of_brigands(m: Match, seat: Seat) -> Rule:
     for key, n in moved.items():
         add(m.lands[answer.area].units, key, n)
     for key, n in moved.items():
-        if not routed(key):
+        if not is_routed(key):
             m.rout(answer.area, key, n, "R23.2")
 
 
@@ -136,34 +136,34 @@ def brilliant_maneuver(m: Match, seat: Seat) -> Rule:
     yield from ()
 
 
-def coercible(m: Match, seat: Seat) -> list[Hero]:
+def coercible_heroes(m: Match, seat: Seat) -> list[Hero]:
     """R23.6: the enemy heroes in areas that he controls."""
     return [hero for hero in m.state.heroes if hero.seat != seat and m.friendly(seat, hero.area)]
 
 
-def price_of(m: Match, hero: Hero) -> int:
+def coercion_price(m: Match, hero: Hero) -> int:
     """R23.6: 4 influence, or 2 if the alignments of the hero and of its present player differ."""
     return 4 if HEROES[hero.id].alignment == FACTIONS[m.faction(hero.seat)].alignment else 2
 
 
-def affordable(m: Match, seat: Seat) -> list[Hero]:
+def affordable_heroes(m: Match, seat: Seat) -> list[Hero]:
     """R23.6: those that he can pay for."""
-    return [hero for hero in coercible(m, seat) if price_of(m, hero) <= m.player(seat).influence]
+    return [hero for hero in coercible_heroes(m, seat) if coercion_price(m, hero) <= m.player(seat).influence]
 
 
 def coercion(m: Match, seat: Seat) -> Rule:
     """R23.6, R17.17: pay for an enemy hero in an own area and take control of it (limit: R17.4)."""
     purse = m.player(seat).influence
     offered: list[Action | Barred] = []
-    for hero in coercible(m, seat):
-        price = price_of(m, hero)
+    for hero in coercible_heroes(m, seat):
+        price = coercion_price(m, hero)
         dear = {"hero": hero.id, "price": price, "influence": purse}
         offered.append(
             actions.Hero(hero.id) if price <= purse else Barred(actions.Hero(hero.id), "R23.6", "hero_too_dear", dear)
         )
     answer = yield choice(seat, "coercion_hero", "R23.6", offered)
     hero = m.hero(answer.hero)
-    m.gain(seat, -price_of(m, hero), "R23.6")
+    m.gain(seat, -coercion_price(m, hero), "R23.6")
     heroes.change_control(m, hero, seat, "R23.6")
 
 
@@ -185,14 +185,14 @@ def establish_trade_route(m: Match, seat: Seat) -> Rule:
             m.turn_dial(trader, dial, m.player(trader).dial(dial) + 1, "R23.7")
 
 
-def richer(m: Match, seat: Seat) -> list[Seat]:
+def richer_players(m: Match, seat: Seat) -> list[Seat]:
     """Players with strictly more influence."""
     return [other for other in m.opponents(seat) if m.player(other).influence > m.player(seat).influence]
 
 
 def exploit_goodwill(m: Match, seat: Seat) -> Rule:
     """R23.8: every richer player gives him 1 influence."""
-    for other in richer(m, seat):
+    for other in richer_players(m, seat):
         m.gain(other, -1, "R23.8")
         m.gain(seat, 1, "R23.8")
     yield from ()
@@ -212,7 +212,7 @@ KELLOS: Final[dict[runes.Kind, int]] = {"dragon": 1, "false": 2}
 
 def kellos_tokens(m: Match) -> list[runes.Kind]:
     """R23.9, R25.3: the tokens that the supply has for it."""
-    return [kind_ for kind_, n in KELLOS.items() for _ in range(min(n, runes.supply(m, kind_)))]
+    return [kind_ for kind_, n in KELLOS.items() for _ in range(min(n, runes.runes_in_supply(m, kind_)))]
 
 
 def can_kellos(m: Match, seat: Seat) -> bool:
@@ -231,7 +231,7 @@ def favor_of_kellos(m: Match, seat: Seat) -> Rule:
     if "dragon" in tokens:
         dragon = (yield chance("shuffle_runes", "R23.9", lambda: [(Shuffled(area), 1) for area in chosen])).area
     for area in chosen:
-        runes.place(m, area, "dragon" if area == dragon else "false", "R23.9")
+        runes.place_rune(m, area, "dragon" if area == dragon else "false", "R23.9")
 
 
 def thieves_areas(m: Match, seat: Seat) -> list[str]:
@@ -257,7 +257,7 @@ def favor_thieves_guild(m: Match, seat: Seat) -> Rule:
     assert victim is not None
     targets = [Area(area) for area in thieves_targets(m, victim)]
     answer = yield choice(victim, "thieves_target", "R23.11", targets, source=source)
-    runes.move(m, source, answer.area, "R23.11")
+    runes.move_rune(m, source, answer.area, "R23.11")
 
 
 def activators(m: Match, seat: Seat) -> list[Seat]:
@@ -299,7 +299,7 @@ HORDES: Final = {"triangle": 2, "rectangle": 1}
 
 def hordes_modes(m: Match, area: str) -> list[str]:
     """R23.15, R2.2: the shapes that can come to an area: fully, or if neither can, in part."""
-    room = LIMIT - total(m.lands[area].units)
+    room = LIMIT - count_units(m.lands[area].units)
     most = {shape: min(n, room, sum(map(m.supply, neutrals_of(m, shape)))) for shape, n in HORDES.items()}
     return [s for s, n in most.items() if n == HORDES[s]] or [s for s, n in most.items() if n > 0]
 
@@ -316,7 +316,7 @@ def hordes_of_things(m: Match, seat: Seat) -> Rule:
     mode = yield choice(seat, "hordes_shape", "R23.15", modes, area=area)
     for _ in range(HORDES[mode.what]):
         types = neutrals_of(m, mode.what)
-        if not types or total(m.lands[area].units) == LIMIT:
+        if not types or count_units(m.lands[area].units) == LIMIT:
             break
         answer = yield choice(seat, "hordes_unit", "R23.15", [UnitType(unit) for unit in types], area=area)
         m.place(area, answer.unit, 1, "R23.15")
@@ -360,29 +360,29 @@ def lost_city(m: Match, seat: Seat) -> Rule:
         answer = yield choice(seat, "give_up_stronghold", "R23.17", [*(Area(other) for other in own), Pass()])
         if isinstance(answer, Pass):
             return
-        raze(m, answer.area, "R11.2")
-    erect(m, seat, area, "R23.17", damaged_side=True)
+        destroy_stronghold(m, answer.area, "R11.2")
+    set_up_stronghold(m, seat, area, "R23.17", damaged_side=True)
 
 
 def takable_titles(m: Match, seat: Seat) -> list[str]:
     """R23.19: the Titles that he does not own."""
-    return [title for title in sorted(TITLES) if titles.owner(m, title) != seat]
+    return [title for title in sorted(TITLES) if titles.title_owner(m, title) != seat]
 
 
 def political_control(m: Match, seat: Seat) -> Rule:
     """R23.19: take a Title card for nothing; the influence on it is discarded."""
     answer = yield choice(seat, "political_title", "R23.19", [Title(title) for title in takable_titles(m, seat)])
-    titles.take(m, seat, answer.title, 0, "R23.19")
+    titles.take_title(m, seat, answer.title, 0, "R23.19")
 
 
-def givers(m: Match, seat: Seat) -> list[Seat]:
+def goodwill_givers(m: Match, seat: Seat) -> list[Seat]:
     """R23.20: richer players who hold a Tactics card."""
-    return [other for other in richer(m, seat) if m.player(other).tactics or m.player(other).fresh]
+    return [other for other in richer_players(m, seat) if m.player(other).tactics or m.player(other).fresh]
 
 
 def proof_of_goodwill(m: Match, seat: Seat) -> Rule:
     """R23.20: a richer player gives him a random Tactics card; it counts as drawn this season."""
-    other = yield from one_player(seat, "goodwill_opponent", "R23.20", givers(m, seat))
+    other = yield from one_player(seat, "goodwill_opponent", "R23.20", goodwill_givers(m, seat))
     card = yield from random_tactics(m, other, "R23.20")
     p, giver = m.player(seat), m.player(other)
     (giver.fresh if card in giver.fresh else giver.tactics).remove(card)
@@ -390,14 +390,14 @@ def proof_of_goodwill(m: Match, seat: Seat) -> Rule:
     m.emit(events.TacticsGiven(seat=other, to=seat, card=card))
 
 
-def razable(m: Match, seat: Seat) -> list[str]:
+def razable_cities(m: Match, seat: Seat) -> list[str]:
     """R23.21: the cities that he controls."""
     return [area for area in m.controlled(seat) if m.lands[area].city is not None]
 
 
 def raze_a_city(m: Match, seat: Seat) -> Rule:
     """R23.21, R10.4: a city in an own area leaves the game."""
-    destroy_city(m, (yield from one_area(seat, "raze_city", "R23.21", razable(m, seat))), "R23.21")
+    destroy_city(m, (yield from one_area(seat, "raze_city", "R23.21", razable_cities(m, seat))), "R23.21")
 
 
 # -- R23.24, R23.25, R23.27 -------------------------------------------------------------------------------------------
@@ -405,17 +405,17 @@ def raze_a_city(m: Match, seat: Seat) -> Rule:
 RALLIED: Final = 4
 
 
-def fallen(m: Match, seat: Seat, area: str | None = None, *, with_heroes: bool = True) -> list[Action]:
+def routed_figures(m: Match, seat: Seat, area: str | None = None, *, with_heroes: bool = True) -> list[Action]:
     """The routed units and heroes of a player, in all areas or in one."""
     found: list[Action] = []
     for there in m.lands if area is None else [area]:
-        found += [Units(kind(key), there, True) for key in sorted(m.own(seat, there)) if routed(key)]
+        found += [Units(unit_type(key), there, True) for key in sorted(m.own_units(seat, there)) if is_routed(key)]
     if with_heroes:
         found += [actions.Hero(hero.id) for hero in m.heroes(seat, area) if hero.routed]
     return found
 
 
-def stand_up(m: Match, figure: Action, rule: str) -> None:
+def stand_figure_up(m: Match, figure: Action, rule: str) -> None:
     """R1.5: a routed unit of an area, or a routed hero, stands up."""
     if isinstance(figure, Units):
         assert figure.area is not None
@@ -428,13 +428,13 @@ def stand_up(m: Match, figure: Action, rule: str) -> None:
 def rally_cry(m: Match, seat: Seat) -> Rule:
     """R23.24: up to four of his routed units and heroes stand up, anywhere (in a battle: `battle_cards`)."""
     for n in range(RALLIED):
-        figures = fallen(m, seat)
+        figures = routed_figures(m, seat)
         if not figures:
             break
         answer = yield choice(seat, "rally_figure", "R23.24", [*figures, Done()], left=RALLIED - n)
         if isinstance(answer, Done):
             break
-        stand_up(m, answer, "R23.24")
+        stand_figure_up(m, answer, "R23.24")
 
 
 #: R23.25: how many units of a shape.
@@ -478,7 +478,7 @@ def reinforcements(m: Match, seat: Seat) -> Rule:
 
 def dissent_areas(m: Match, seat: Seat) -> list[str]:
     """R23.27: the areas with neutral units."""
-    return [area for area in m.lands if neutrals(m, area)]
+    return [area for area in m.lands if neutrals_in(m, area)]
 
 
 def spread_dissent(m: Match, seat: Seat) -> Rule:

@@ -7,14 +7,14 @@ from typing import Final, NamedTuple
 
 from engine.core.decision import Action, Barred, Rule
 from engine.runewars.box.components import REWARDS
-from engine.runewars.cards.turn_cards import fallen, lift_neutrals, neutrals, stand_up
+from engine.runewars.cards.turn_cards import lift_neutrals, neutrals_in, routed_figures, stand_figure_up
 from engine.runewars.heroes import heroes
 from engine.runewars.position import actions, events
 from engine.runewars.position.actions import Area, Done, Reward, Units
 from engine.runewars.position.state import Hero
 from engine.runewars.position.terms import Seat
 from engine.runewars.table import decks, runes
-from engine.runewars.table.match import LIMIT, Match, add, choice, is_neutral, routed, take
+from engine.runewars.table.match import LIMIT, Match, add, choice, is_neutral, is_routed, take
 
 
 class TurnReward(NamedTuple):
@@ -24,7 +24,7 @@ class TurnReward(NamedTuple):
     use: Callable[[Match, Hero], Rule]
 
 
-def usable(m: Match, seat: Seat) -> list[Action | Barred]:
+def offer_turn_rewards(m: Match, seat: Seat) -> list[Action | Barred]:
     """R19.11: the Rewards of the current player's heroes, also of routed ones, that he may use in his turn."""
     found: list[Action | Barred] = []
     for hero in m.heroes(seat):
@@ -35,7 +35,7 @@ def usable(m: Match, seat: Seat) -> list[Action | Barred]:
     return found
 
 
-def use(m: Match, action: Reward) -> Rule:
+def use_turn_reward(m: Match, action: Reward) -> Rule:
     """R19.11: a Reward is used and discarded."""
     hero = m.hero(action.hero)
     card = next(reward for reward in hero.rewards if reward.card == action.reward)
@@ -60,8 +60,8 @@ def summonable(m: Match, hero: Hero) -> list[Units]:
         Units(key, area)
         for area in m.lands
         if area != hero.area
-        for key in sorted(m.own(hero.seat, area))
-        if not routed(key)
+        for key in sorted(m.own_units(hero.seat, area))
+        if not is_routed(key)
     ]
 
 
@@ -105,26 +105,26 @@ def rune_of_summoning(m: Match, hero: Hero) -> Rule:
         m.emit(events.UnitsMoved(seat=seat, units=units, origin=group.area, to=hero.area, rule="R19.13"))
 
 
-def standing(m: Match, seat: Seat, area: str) -> list[Action]:
+def standing_figures(m: Match, seat: Seat, area: str) -> list[Action]:
     """R19.14: the standing units and heroes of a player in an area."""
-    found: list[Action] = [Units(key, area) for key in sorted(m.own(seat, area)) if not routed(key)]
+    found: list[Action] = [Units(key, area) for key in sorted(m.own_units(seat, area)) if not is_routed(key)]
     return [*found, *(actions.Hero(other.id) for other in m.heroes(seat, area) if not other.routed)]
 
 
-def frozen(m: Match, hero: Hero) -> list[Seat]:
+def ice_storm_victims(m: Match, hero: Hero) -> list[Seat]:
     """R19.14: other players with standing figures in the area; with Wisdom 0 there is nothing to do."""
     if not hero.attribute("wisdom"):
         return []
-    return [other for other in m.opponents(hero.seat) if standing(m, other, hero.area)]
+    return [other for other in m.opponents(hero.seat) if standing_figures(m, other, hero.area)]
 
 
 def ice_storm(m: Match, hero: Hero) -> Rule:
     """R19.14: another player routs as many of his figures in the area as the hero's Wisdom, of his choice."""
-    victims = [actions.Player(other) for other in frozen(m, hero)]
+    victims = [actions.Player(other) for other in ice_storm_victims(m, hero)]
     victim = (yield choice(hero.seat, "ice_storm_player", "R19.14", victims, hero=hero.id)).seat
     area, wisdom = hero.area, hero.attribute("wisdom")
     for n in range(wisdom):
-        figures = standing(m, victim, area)
+        figures = standing_figures(m, victim, area)
         if not figures:
             break
         answer = yield choice(victim, "ice_storm_figure", "R19.14", figures, area=area, left=wisdom - n)
@@ -136,7 +136,7 @@ def ice_storm(m: Match, hero: Hero) -> Rule:
 
 def wakeable(m: Match, hero: Hero) -> list[Action]:
     """R19.15: his routed units in the area, if the hero has any Wisdom."""
-    return fallen(m, hero.seat, hero.area, with_heroes=False) if hero.attribute("wisdom") else []
+    return routed_figures(m, hero.seat, hero.area, with_heroes=False) if hero.attribute("wisdom") else []
 
 
 def staff_of_light(m: Match, hero: Hero) -> Rule:
@@ -147,7 +147,7 @@ def staff_of_light(m: Match, hero: Hero) -> Rule:
         if not figures:
             break
         answer = yield choice(hero.seat, "staff_unit", "R19.15", figures, area=hero.area, left=wisdom - n)
-        stand_up(m, answer, "R19.15")
+        stand_figure_up(m, answer, "R19.15")
 
 
 def in_stronghold(m: Match, hero: Hero) -> bool:
@@ -162,8 +162,8 @@ def timmorran_shard(m: Match, hero: Hero) -> Rule:
 
 
 TURN_REWARDS: Final[dict[str, TurnReward]] = {
-    "flute_of_possession": TurnReward(lambda m, hero: neutrals(m, hero.area), flute_of_possession),
-    "ice_storm": TurnReward(frozen, ice_storm),
+    "flute_of_possession": TurnReward(lambda m, hero: neutrals_in(m, hero.area), flute_of_possession),
+    "ice_storm": TurnReward(ice_storm_victims, ice_storm),
     "rune_of_summoning": TurnReward(can_summon, rune_of_summoning),
     "staff_of_light": TurnReward(wakeable, staff_of_light),
     "timmorran_shard": TurnReward(in_stronghold, timmorran_shard),

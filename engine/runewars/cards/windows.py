@@ -17,16 +17,16 @@ from engine.runewars.position.actions import Area, Do, Objective, Order, Pass, R
 from engine.runewars.position.state import Turn
 from engine.runewars.position.terms import Seat
 from engine.runewars.realm import objectives
-from engine.runewars.table.decks import discard_tactics, hand
+from engine.runewars.table.decks import discard_tactics, hand_size
 from engine.runewars.table.match import Match, choice
 
 SPIES = "favor_spies_guild"
 
 
-def secretive(m: Match, seat: Seat) -> bool:
+def may_hide_a_response(m: Match, seat: Seat) -> bool:
     """R31: whether a player holds anything that others do not see and that could be used in his turn."""
     p = m.player(seat)
-    return hand(p) > 0 or p.objective is not None or any(not r.open for h in m.heroes(seat) for r in h.rewards)
+    return hand_size(p) > 0 or p.objective is not None or any(not r.open for h in m.heroes(seat) for r in h.rewards)
 
 
 def is_asked(m: Match, options: list[Action | Barred], *, secretive: bool) -> bool:
@@ -41,7 +41,7 @@ def turn_window(m: Match, turn: Turn, which: Literal["t1", "t2", "t3"]) -> Rule:
     """R2.6: the current player does one thing, or has done (true)."""
     seat = turn.seat
     options = turn_options(m, turn)
-    if not is_asked(m, options, secretive=secretive(m, seat)):
+    if not is_asked(m, options, secretive=may_hide_a_response(m, seat)):
         turn.played = []  # R23.0: the next window
         return True
     yield CHECKPOINT
@@ -49,21 +49,21 @@ def turn_window(m: Match, turn: Turn, which: Literal["t1", "t2", "t3"]) -> Rule:
     if isinstance(answer, Pass):
         turn.played = []
         return True
-    yield from turn_act(m, turn, answer)
+    yield from do_in_window(m, turn, answer)
     return False
 
 
 def turn_options(m: Match, turn: Turn) -> list[Action | Barred]:
     """R2.6: what the current player may use in a window of his turn, or at R14.4 of his battle."""
     seat = turn.seat
-    options = tactics.turn_cards(m, seat)
-    options += turn_rewards.usable(m, seat)
-    options += objectives.claimable(m, seat)
+    options = tactics.offer_turn_cards(m, seat)
+    options += turn_rewards.offer_turn_rewards(m, seat)
+    options += objectives.offer_objective(m, seat)
     if objectives.swappable(m, seat):
         options.append(Do("swap"))  # R24.3
-    if titles.can_captain(m, seat):
+    if titles.can_use_captain(m, seat):
         options.append(Do("captain"))  # R22.3
-    if titles.can_look(m, seat):
+    if titles.can_use_commander(m, seat):
         options.append(Do("commander"))  # R22.4
     options += rewards.offer_passing(m, seat)  # R17.11
     options += rewards.offer_taking(m, seat)  # R17.13
@@ -71,24 +71,24 @@ def turn_options(m: Match, turn: Turn) -> list[Action | Barred]:
     return options
 
 
-def turn_act(m: Match, turn: Turn, answer: Action) -> Rule:
+def do_in_window(m: Match, turn: Turn, answer: Action) -> Rule:
     """Do what the current player has chosen."""
     seat = turn.seat
     if isinstance(answer, Tactics):
         yield from tactics.play_card(m, seat, answer.card)
     elif isinstance(answer, Reward):
-        yield from turn_rewards.use(m, answer)
+        yield from turn_rewards.use_turn_reward(m, answer)
     elif isinstance(answer, Objective):
-        yield from objectives.claim(m, seat)
+        yield from objectives.claim_objective(m, seat)
     elif isinstance(answer, Area):
         exploration.discard_token(m, answer.area)
     elif isinstance(answer, Do):
         if answer.what == "swap":
-            yield from objectives.swap(m, seat)
+            yield from objectives.exchange_objective(m, seat)
         elif answer.what == "captain":
-            yield from titles.captain(m, seat)
+            yield from titles.use_captain(m, seat)
         elif answer.what == "commander":
-            yield from titles.commander(m, seat)
+            yield from titles.use_commander(m, seat)
         elif answer.what == "pass_reward":
             yield from rewards.pass_reward(m, seat)
         else:
@@ -107,7 +107,7 @@ def plan_window(m: Match) -> Rule:
     for seat, cards in asked:
         answer = yield choice(seat, "plan_window", "R23.10", [*cards, Pass()], auto=False)
         if isinstance(answer, Tactics):
-            yield from spies(m, seat)
+            yield from play_spies(m, seat)
             break
     return True
 
@@ -117,23 +117,23 @@ def plan_cards(m: Match, seat: Seat) -> list[Action | Barred] | None:
     p = m.player(seat)
     cards: list[Action | Barred] = []
     if SPIES in p.tactics:
-        able = spied(m, seat)
+        able = spied_on(m, seat)
         cards.append(Tactics(SPIES) if able else Barred(Tactics(SPIES), "R23.0", "card_does_nothing", {"card": SPIES}))
     elif SPIES in p.fresh:
         cards.append(Barred(Tactics(SPIES), "R23.0", "drawn_this_season", {"card": SPIES}))
-    return cards if is_asked(m, cards, secretive=hand(p) > 0) else None
+    return cards if is_asked(m, cards, secretive=hand_size(p) > 0) else None
 
 
-def spied(m: Match, seat: Seat) -> list[Seat]:
+def spied_on(m: Match, seat: Seat) -> list[Seat]:
     """R23.10: the opponents with whom it does anything."""
     mine = bool(m.player(seat).orders)
     return [other for other in m.opponents(seat) if mine or m.player(other).orders]
 
 
-def spies(m: Match, seat: Seat) -> Rule:
+def play_spies(m: Match, seat: Seat) -> Rule:
     """R23.10: he, then an opponent, may each take back one Order card that lies in front of them (R5.7)."""
     discard_tactics(m, seat, SPIES, "R23.10", played=True)
-    other = yield from one_player(seat, "spies_opponent", "R23.10", spied(m, seat))
+    other = yield from one_player(seat, "spies_opponent", "R23.10", spied_on(m, seat))
     for actor, kind in ((seat, "spies_take"), (other, "spies_reply")):
         p = m.player(actor)
         if not p.orders:

@@ -180,7 +180,7 @@ def _check_marches(s: State, at: str, task: Moving) -> None:
             met.append((march.origin, march.to, march.unit))
             key = march.origin, march.unit
             if key not in left:
-                left[key] = m.own(task.seat, march.origin).get(march.unit, 0)
+                left[key] = m.own_units(task.seat, march.origin).get(march.unit, 0)
             left[key] -= march.n
             if left[key] < 0 or march.origin in p.activated:
                 fail(here, "not so many units can leave (R6.3)")

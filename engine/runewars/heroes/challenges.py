@@ -7,7 +7,7 @@ from engine.runewars.position import actions, events
 from engine.runewars.position.actions import Pass
 from engine.runewars.position.quests import Duel, Fighter
 from engine.runewars.position.state import Hero
-from engine.runewars.table.decks import discard_tactics, hand
+from engine.runewars.table.decks import discard_tactics, hand_size
 from engine.runewars.table.match import Match, choice
 
 
@@ -35,7 +35,7 @@ def ambush(m: Match, hero: Hero) -> Rule:
         p = m.player(seat)
         own = [actions.Hero(one.id) for one in there if one.seat == seat]
         able = "ambush" in p.tactics
-        if own and (able or (m.rules.prompting == "always" and hand(p))):
+        if own and (able or (m.rules.prompting == "always" and hand_size(p))):
             offered: list[Action] = [*own, Pass()] if able else [Pass()]
             answer = yield choice(seat, "ambush_window", "R23.1", offered, auto=False, hero=hero.id, area=hero.area)
             if isinstance(answer, actions.Hero):

@@ -342,7 +342,7 @@ def _claim_price(m: Match, task: Duel, winner: Seat) -> Rule:
     """R24.4: he has defeated the last hero of a player."""
     yield CHECKPOINT
     m.finish(task)
-    yield from objectives.price(m, winner)
+    yield from objectives.claim_for_treachery(m, winner)
     return Then.ALREADY
 
 

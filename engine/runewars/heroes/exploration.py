@@ -15,8 +15,8 @@ from engine.runewars.position.actions import Area, Do, No, Reward, Train, Yes
 from engine.runewars.position.state import Hero, Token
 from engine.runewars.position.terms import Seat
 from engine.runewars.table import runes
-from engine.runewars.table.decks import discard_reward, draw_reward, draw_tactics, outcomes, tokens_left
-from engine.runewars.table.match import Match, choice, total
+from engine.runewars.table.decks import discard_reward, draw_reward, draw_tactics, draws_of, tokens_left
+from engine.runewars.table.match import Match, choice, count_units
 
 GARRISON: Final = 6  # units that demolish (R27.3)
 MERCHANT: Final = 3  # influence
@@ -45,7 +45,7 @@ def lay_tokens(m: Match) -> None:
 def identify_token(m: Match, token: Token, rule: str) -> Rule:
     """R27.1: what a face-down token is, turns out when somebody looks at it first."""
     if token.id is None:
-        drawn = yield chance("draw_exploration", rule, partial(outcomes, tokens_left(m.state, token.back)))
+        drawn = yield chance("draw_exploration", rule, partial(draws_of, tokens_left(m.state, token.back)))
         token.id = drawn.card
 
 
@@ -78,7 +78,7 @@ def demolishable(m: Match, seat: Seat) -> list[Area]:
         token = land.exploration
         if token is None or not token.open or token.id is None or EXPLORATION[token.id].kind != "destructible":
             continue
-        if total(m.own(seat, area)) >= GARRISON and m.friendly(seat, area):
+        if count_units(m.own_units(seat, area)) >= GARRISON and m.friendly(seat, area):
             found.append(Area(area))
     return found
 
@@ -145,7 +145,7 @@ def scroll(m: Match, hero: Hero) -> Rule:
     land = m.lands[answer.area]
     rune, token = land.rune, land.exploration
     if rune is not None and not rune.open and seat not in rune.seen:
-        runes.see(m, seat, answer.area, "R27.4")
+        runes.look_at_rune(m, seat, answer.area, "R27.4")
     if token is not None and not token.open and seat not in token.seen:
         yield from identify_token(m, token, "R27.4")
         token.seen = sorted([*token.seen, seat])

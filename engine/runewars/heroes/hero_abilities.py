@@ -12,19 +12,19 @@ from engine.runewars.position import actions
 from engine.runewars.position.actions import Area, Lot, Units
 from engine.runewars.position.state import Hero
 from engine.runewars.position.terms import Seat
-from engine.runewars.table.match import Match, choice, kind, routed
+from engine.runewars.table.match import Match, choice, is_routed, unit_type
 
 PREY: Final = ("triangle", "rectangle")  # of Jaes (R17.21)
 
 
 def shaped(m: Match, area: str, shape: str) -> dict[str, int]:
     """The groups of one shape in an area, standing and routed."""
-    return {key: n for key, n in sorted(m.lands[area].units.items()) if UNITS[kind(key)].shape == shape}
+    return {key: n for key, n in sorted(m.lands[area].units.items()) if UNITS[unit_type(key)].shape == shape}
 
 
 def as_answer(key: str, area: str) -> Units:
     """A group of an area as an answer."""
-    return Units(kind(key), area, routed(key))
+    return Units(unit_type(key), area, is_routed(key))
 
 
 # -- Jaes (R17.21) ----------------------------------------------------------------------------------------------------

@@ -13,7 +13,7 @@ from engine.runewars.position import events
 from engine.runewars.position.actions import Area, Border, Do, Done, No, Reward, Tactics
 from engine.runewars.position.quests import Questing
 from engine.runewars.position.state import Hero
-from engine.runewars.table.decks import discard_reward, discard_tactics, hand
+from engine.runewars.table.decks import discard_reward, discard_tactics, hand_size
 from engine.runewars.table.match import Match, choice
 from engine.runewars.table.steps import Then
 
@@ -101,7 +101,7 @@ def may_hide_an_aid(m: Match, task: Questing, hero: Hero) -> bool:
     if m.rules.prompting == "capable" or task.halted:
         return False
     left = reach(task, hero) - task.moves
-    return (left > 0 and hand(m.player(hero.seat)) > 0) or (left >= 0 and has_face_down_reward(hero))
+    return (left > 0 and hand_size(m.player(hero.seat)) > 0) or (left >= 0 and has_face_down_reward(hero))
 
 
 # -- the steps --------------------------------------------------------------------------------------------------------

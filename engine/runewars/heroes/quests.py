@@ -15,7 +15,7 @@ from engine.runewars.position import events
 from engine.runewars.position.actions import No, Quest, Reward, Symbol, Train, Yes
 from engine.runewars.position.state import Hero
 from engine.runewars.table.decks import discard_fate, discard_quest, discard_reward, draw_fate, draw_quest, draw_reward
-from engine.runewars.table.match import Match, choice, total
+from engine.runewars.table.match import Match, choice, count_units
 
 DESTINIES: Final[tuple[Destiny, ...]] = ("gold", "silver", "red")
 DAMAGES: Final = {"damage_1": 1, "damage_2": 2, "damage_4": 4}
@@ -69,7 +69,7 @@ def obstacle_to_quest(m: Match, hero: Hero, quest: QuestKind) -> tuple[str, str,
         influence = m.player(hero.seat).influence
         short = influence < quest.price
         return ("R19.2", "quest_too_dear", about | {"price": quest.price, "influence": influence}) if short else None
-    few = total(m.neutral_units(hero.area)) < quest.minimum
+    few = count_units(m.neutral_units(hero.area)) < quest.minimum
     return ("R19.10", "too_few_neutrals", about | {"n": quest.minimum}) if few else None
 
 

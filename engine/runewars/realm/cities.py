@@ -13,16 +13,16 @@ from engine.runewars.table.decks import draw_quest, draw_tactics
 from engine.runewars.table.match import Match, choice
 
 
-def rally(m: Match, task: Rally) -> Rule | None:
+def rally_cities(m: Match, task: Rally) -> Rule | None:
     """R10.1, R10.5: each city (R1.11) that he controls, in the order he likes, one line of each; R5.5: or nothing."""
     task.cities = [area for area in task.cities if m.lands[area].city is not None and m.friendly(task.seat, area)]
     if not task.cities:
         m.finish(task)
         return None
-    return rally_next(m, task)
+    return rally_one_city(m, task)
 
 
-def rally_next(m: Match, task: Rally) -> Rule:
+def rally_one_city(m: Match, task: Rally) -> Rule:
     """R10.5: the next city, and the line of its token."""
     yield CHECKPOINT
     seat = task.seat
@@ -31,7 +31,7 @@ def rally_next(m: Match, task: Rally) -> Rule:
         m.finish(task)
         return
     city = CITIES[m.lands[answer.area].city or ""]
-    line = yield choice(seat, "rally_line", "R10.1", [*lines(m, city), Pass()], city=city.id)
+    line = yield choice(seat, "rally_line", "R10.1", [*city_lines(m, city), Pass()], city=city.id)
     task.cities = [area for area in task.cities if area != answer.area]
     if isinstance(line, Pass):
         return
@@ -46,7 +46,7 @@ def rally_next(m: Match, task: Rally) -> Rule:
             yield from draw_quest(m, seat, "R10.3")
 
 
-def lines(m: Match, city: CityKind) -> list[Action | Barred]:
+def city_lines(m: Match, city: CityKind) -> list[Action | Barred]:
     """R10.1: the lines of a city token."""
     found: list[Action | Barred] = []
     if hireable(m, city):

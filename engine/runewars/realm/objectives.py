@@ -12,7 +12,7 @@ from engine.runewars.position import events
 from engine.runewars.position.actions import No, Objective, Tactics, Yes
 from engine.runewars.position.terms import Seat
 from engine.runewars.table import decks, runes
-from engine.runewars.table.match import TOP, Match, choice, is_neutral, kind
+from engine.runewars.table.match import TOP, Match, choice, is_neutral, unit_type
 
 TREACHERY: Final = "price_of_treachery"
 
@@ -25,12 +25,12 @@ def on_board(m: Match) -> Iterator[tuple[str, int, Seat | None]]:
     for area, land in m.lands.items():
         for key, n in land.units.items():
             if is_neutral(key):
-                yield kind(key), n, m.ally(area)
+                yield unit_type(key), n, m.ally(area)
     battle = m.battle
     if battle is not None:
         for key, n in battle.force.items():
             if is_neutral(key):
-                yield kind(key), n, battle.attacker
+                yield unit_type(key), n, battle.attacker
         for army, seat in zip(battle.armies, (battle.attacker, battle.defender), strict=True):
             for squad in army.squads:
                 if is_neutral(squad.unit):
@@ -53,7 +53,7 @@ def developments(m: Match, seat: Seat) -> int:
     return sum(s.seat == seat and s.development is not None for s in built)
 
 
-def honored(m: Match, seat: Seat) -> bool:
+def bound_by_honor(m: Match, seat: Seat) -> bool:
     """R24.5: every triangle neutral unit is allied to some player; never if there was none at the start."""
     if not m.state.start.get("triangle"):
         return False
@@ -70,7 +70,7 @@ def conquered(m: Match, seat: Seat) -> int:
     return sum(AREAS[area].home != m.faction(seat) for area in m.controlled(seat))
 
 
-def titled(m: Match, seat: Seat) -> bool:
+def holds_titles(m: Match, seat: Seat) -> bool:
     """R24.6: at least two Titles, with at least 6 influence on them together."""
     own = [card for card in m.state.titles.values() if card.seat == seat]
     return len(own) >= 2 and sum(card.influence for card in own) >= 6
@@ -87,7 +87,7 @@ DISCARDED: Final = 6  # Tactics cards, for Tactical Dominator
 
 CONDITIONS: Final[dict[str, Callable[[Match, Seat], bool]]] = {
     "mighty_empire": lambda m, seat: developments(m, seat) >= 3,
-    "bound_by_honor": honored,
+    "bound_by_honor": bound_by_honor,
     "economic_control": lambda m, seat: all(m.player(seat).dial(dial) >= 6 for dial in DIALS),
     "friends_indeed": lambda m, seat: allied(m, seat) >= 8,
     "influential_leadership": lambda m, seat: m.player(seat).influence >= SPENT,
@@ -96,8 +96,8 @@ CONDITIONS: Final[dict[str, Callable[[Match, Seat], bool]]] = {
     "support_giants": lambda m, seat: allied(m, seat, "giant") >= 2,
     "massive_army": lambda m, seat: m.player(seat).food == TOP,
     "conqueror": lambda m, seat: conquered(m, seat) >= 7,
-    "obj_political_control": titled,
-    "tactical_dominator": lambda m, seat: decks.hand(m.player(seat)) >= DISCARDED,
+    "obj_political_control": holds_titles,
+    "tactical_dominator": lambda m, seat: decks.hand_size(m.player(seat)) >= DISCARDED,
     "brink_of_victory": at_the_brink,
     "dragons_horde": lambda m, seat: extinct(m, "dragon"),
     "giants_horde": lambda m, seat: extinct(m, "giant"),
@@ -107,7 +107,7 @@ CONDITIONS: Final[dict[str, Callable[[Match, Seat], bool]]] = {
 # -- in a turn window -------------------------------------------------------------------------------------------------
 
 
-def claimable(m: Match, seat: Seat) -> list[Action | Barred]:
+def offer_objective(m: Match, seat: Seat) -> list[Action | Barred]:
     """R24.2: the Objective of the current player, if he has one; R24.4: one waits for a duel."""
     card = m.player(seat).objective
     if card is None:
@@ -119,7 +119,7 @@ def claimable(m: Match, seat: Seat) -> list[Action | Barred]:
     return [Objective(card)]
 
 
-def claim(m: Match, seat: Seat, rule: str = "R24.2") -> Rule:
+def claim_objective(m: Match, seat: Seat, rule: str = "R24.2") -> Rule:
     """R24.2: the Objective is discarded, what it costs is paid, and a rune received."""
     p = m.player(seat)
     card = p.objective
@@ -137,7 +137,7 @@ def claim(m: Match, seat: Seat, rule: str = "R24.2") -> Rule:
     yield from runes.receive_rune(m, seat, rule)
 
 
-def price(m: Match, seat: Seat) -> Rule:
+def claim_for_treachery(m: Match, seat: Seat) -> Rule:
     """R24.4, W21: a player has defeated the last hero of another in a duel: The Price of Treachery.
 
     With the prompting `always` everybody who has an Objective is asked.
@@ -149,7 +149,7 @@ def price(m: Match, seat: Seat) -> Rule:
     yes = Yes() if holds else Barred(Yes(), "R24.4", "objective_other")
     answer = yield choice(seat, "objective_claim", "R24.4", [yes, No()], auto=False)
     if isinstance(answer, Yes):
-        yield from claim(m, seat, "R24.4")
+        yield from claim_objective(m, seat, "R24.4")
 
 
 # -- exchange (R24.3) -------------------------------------------------------------------------------------------------
@@ -180,17 +180,17 @@ def swappable(m: Match, seat: Seat) -> bool:
     return card is not None and OBJECTIVES[card].swap == "may" and pointless(m, card)
 
 
-def swap(m: Match, seat: Seat) -> Rule:
+def exchange_objective(m: Match, seat: Seat) -> Rule:
     """R24.3: discard the Objective and take a new one of the same alignment."""
     p = m.player(seat)
     card = p.objective
     assert card is not None
     p.objective = None
-    discard(m, seat, card)
-    p.objective = yield from draw(m, seat, "R24.3")
+    discard_objective(m, seat, card)
+    p.objective = yield from draw_own_objective(m, seat, "R24.3")
 
 
-def draw(m: Match, seat: Seat, rule: str) -> Rule:
+def draw_own_objective(m: Match, seat: Seat, rule: str) -> Rule:
     """Draw an Objective of the own alignment, the card or ``None``; where it goes, the caller says.
 
     R24.3: one that must be exchanged is discarded at once, and another drawn.
@@ -200,16 +200,16 @@ def draw(m: Match, seat: Seat, rule: str) -> Rule:
         if card is not None:
             m.emit(events.ObjectiveDrawn(seat=seat, objective=card, rule=rule))
             if must_swap(m, card):
-                discard(m, seat, card)
+                discard_objective(m, seat, card)
                 continue
         return card
 
 
-def dealt(m: Match, seat: Seat) -> Rule:
+def exchange_if_pointless(m: Match, seat: Seat) -> Rule:
     """R3.16, R24.3: an Objective that a player has just been given is exchanged at once, if it must be."""
     card = m.player(seat).objective
     if card is not None and must_swap(m, card):
-        yield from swap(m, seat)
+        yield from exchange_objective(m, seat)
 
 
 def must_swap(m: Match, card: str) -> bool:
@@ -217,7 +217,7 @@ def must_swap(m: Match, card: str) -> bool:
     return OBJECTIVES[card].swap == "must" and pointless(m, card)
 
 
-def discard(m: Match, seat: Seat, card: str) -> None:
+def discard_objective(m: Match, seat: Seat, card: str) -> None:
     """An Objective goes to the discard pile unfulfilled."""
     m.state.objectives.append(card)
     m.emit(events.ObjectiveDiscarded(seat=seat, objective=card, rule="R24.3"))

@@ -7,7 +7,7 @@ from engine.runewars.box.components import AREAS
 from engine.runewars.position.actions import Area, Pass, Units
 from engine.runewars.position.state import Recruit
 from engine.runewars.position.terms import Seat
-from engine.runewars.table.match import LIMIT, Match, choice, kind, routed, total
+from engine.runewars.table.match import LIMIT, Match, choice, count_units, is_routed, unit_type
 
 
 def recruit(m: Match, task: Recruit) -> Rule | None:
@@ -26,7 +26,7 @@ def recruiting_areas(m: Match, task: Recruit) -> list[str]:
     if task.home:
         faction = m.faction(task.seat)
         homes = [area for area in m.lands if AREAS[area].home == faction]
-        return [area for area in homes if total(m.lands[area].units) < LIMIT]
+        return [area for area in homes if count_units(m.lands[area].units) < LIMIT]
     return stronghold_areas(m, task.seat)
 
 
@@ -62,8 +62,8 @@ def free_figure(m: Match, task: Recruit, unit: str) -> Rule:
 def own_figures(m: Match, seat: Seat, unit: str) -> list[Units]:
     """R9.4: groups of a type in friendly areas."""
     return [
-        Units(unit, area, routed(key))
+        Units(unit, area, is_routed(key))
         for area in m.controlled(seat)
         for key in sorted(m.lands[area].units)
-        if kind(key) == unit
+        if unit_type(key) == unit
     ]

@@ -10,7 +10,7 @@ from engine.runewars.position.state import Stronghold, Turn
 from engine.runewars.position.terms import Seat
 from engine.runewars.realm.recruiting import stronghold_areas
 from engine.runewars.table.match import Match, choice
-from engine.runewars.table.runes import can_rearrange, rearrange
+from engine.runewars.table.runes import can_rearrange_runes, rearrange_runes
 
 
 def fortify(m: Match, task: Turn) -> Rule:
@@ -24,11 +24,11 @@ def fortify(m: Match, task: Turn) -> Rule:
         return
     task.done = [*task.done, answer.what]
     if answer.what == "build":
-        yield from build(m, seat)
+        yield from build_stronghold(m, seat)
     elif answer.what == "repair":
-        yield from repair(m, seat)
+        yield from repair_stronghold(m, seat)
     else:
-        yield from rearrange(m, seat)
+        yield from rearrange_runes(m, seat)
 
 
 def fortifications(m: Match, task: Turn) -> list[Action | Barred]:
@@ -45,19 +45,21 @@ def fortifications(m: Match, task: Turn) -> list[Action | Barred]:
             found.append(Barred(action, "R7.8", "done_already"))
         elif why is not None:
             found.append(Barred(action, "R8.5", why))
-        elif not {"build": sites, "repair": damaged, "runes": can_rearrange}[what](m, task.seat):
+        elif not {"build": building_sites, "repair": damaged_strongholds, "runes": can_rearrange_runes}[what](
+            m, task.seat
+        ):
             found.append(Barred(action, rule, "no_place_for_it"))
         else:
             found.append(action)
     return found
 
 
-def sites(m: Match, seat: Seat) -> list[str]:
+def building_sites(m: Match, seat: Seat) -> list[str]:
     """R11.2: areas that he controls with neither a stronghold nor a city."""
     return [area for area in m.controlled(seat) if m.lands[area].stronghold is None and m.lands[area].city is None]
 
 
-def damaged(m: Match, seat: Seat) -> list[str]:
+def damaged_strongholds(m: Match, seat: Seat) -> list[str]:
     """R11.4: his damaged strongholds."""
     found = []
     for area in stronghold_areas(m, seat):
@@ -67,14 +69,14 @@ def damaged(m: Match, seat: Seat) -> list[str]:
     return found
 
 
-def build(m: Match, seat: Seat) -> Rule:
+def build_stronghold(m: Match, seat: Seat) -> Rule:
     """R11.2: wood and ore are lowered by 1, an undamaged stronghold is placed."""
-    answer = yield choice(seat, "fortify_area", "R11.2", [Area(area) for area in sites(m, seat)])
+    answer = yield choice(seat, "fortify_area", "R11.2", [Area(area) for area in building_sites(m, seat)])
     yield from make_room(m, seat, "R11.2", but=answer.area)
     p = m.player(seat)
     m.turn_dial(seat, "wood", p.wood - 1, "R11.2")
     m.turn_dial(seat, "ore", p.ore - 1, "R11.2")
-    erect(m, seat, answer.area, "R11.2")
+    set_up_stronghold(m, seat, answer.area, "R11.2")
 
 
 def make_room(m: Match, seat: Seat, rule: str, but: str | None = None) -> Rule:
@@ -82,12 +84,12 @@ def make_room(m: Match, seat: Seat, rule: str, but: str | None = None) -> Rule:
     there = [area for area in stronghold_areas(m, seat) if area != but]
     if len(there) >= STRONGHOLDS:
         given = yield choice(seat, "give_up_stronghold", rule, [Area(area) for area in there])
-        raze(m, given.area, rule)
+        destroy_stronghold(m, given.area, rule)
 
 
-def repair(m: Match, seat: Seat) -> Rule:
+def repair_stronghold(m: Match, seat: Seat) -> Rule:
     """R11.4: ore is lowered by 1, a damaged stronghold is turned."""
-    answer = yield choice(seat, "fortify_area", "R11.4", [Area(area) for area in damaged(m, seat)])
+    answer = yield choice(seat, "fortify_area", "R11.4", [Area(area) for area in damaged_strongholds(m, seat)])
     m.turn_dial(seat, "ore", m.player(seat).ore - 1, "R11.4")
     stronghold = m.lands[answer.area].stronghold
     assert stronghold is not None
@@ -95,13 +97,13 @@ def repair(m: Match, seat: Seat) -> Rule:
     m.emit(events.StrongholdRepaired(area=answer.area))
 
 
-def erect(m: Match, seat: Seat, area: str, rule: str, *, damaged_side: bool = False) -> None:
+def set_up_stronghold(m: Match, seat: Seat, area: str, rule: str, *, damaged_side: bool = False) -> None:
     """A stronghold of a player is placed."""
     m.lands[area].stronghold = Stronghold(seat, damaged_side)
     m.emit(events.StrongholdBuilt(seat=seat, area=area, damaged=damaged_side, rule=rule))
 
 
-def raze(m: Match, area: str, rule: str) -> None:
+def destroy_stronghold(m: Match, area: str, rule: str) -> None:
     """R1.21, R11.6: a stronghold goes back to its owner's supply, and its development with it.
 
     R11.5: for his own a player has this choice only in `make_room`, and in R14.14 and R23.17.

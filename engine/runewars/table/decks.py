@@ -28,16 +28,16 @@ _FLIPS = {number: Flip(number) for number in FATE}
 _DRAWS: dict[str, Draw] = {}
 
 
-def drawn(card: str) -> Draw:
+def draw_of(card: str) -> Draw:
     """The answer of chance for this card."""
     if card not in _DRAWS:
         _DRAWS[card] = Draw(card)
     return _DRAWS[card]
 
 
-def outcomes(left: list[tuple[str, int]]) -> list[tuple[Draw, int]]:
+def draws_of(left: list[tuple[str, int]]) -> list[tuple[Draw, int]]:
     """What chance may answer, with weights: the cards that a deck holds."""
-    return [(drawn(card), n) for card, n in left]
+    return [(draw_of(card), n) for card, n in left]
 
 
 # -- the Fate deck (R2.5) ---------------------------------------------------------------------------------------------
@@ -81,7 +81,7 @@ def discard_fate(m: Match, cards: list[int]) -> None:
 # -- the other decks (R2.4) -------------------------------------------------------------------------------------------
 
 
-def _less(counts: dict[str, int], gone: Iterator[str]) -> list[tuple[str, int]]:
+def _left_of(counts: dict[str, int], gone: Iterator[str]) -> list[tuple[str, int]]:
     for card in gone:
         if card in counts:
             counts[card] -= 1
@@ -102,50 +102,50 @@ def all_rewards(s: State) -> Iterator[RewardCard]:
 def tactics_deck(s: State) -> list[tuple[str, int]]:
     """What the Tactics deck holds."""
     gone = (card for p in s.players for card in (*p.tactics, *p.fresh))
-    return _less({c.id: c.copies for c in TACTICS.values()}, (c for cards in (gone, s.tactics) for c in cards))
+    return _left_of({c.id: c.copies for c in TACTICS.values()}, (c for cards in (gone, s.tactics) for c in cards))
 
 
 def quest_deck(s: State) -> list[tuple[str, int]]:
     """R3.11: what the Quest deck holds: no quest that names an area not on the board."""
     gone = (quest for p in s.players for quest in p.quests)
     there = {q.id: 1 for q in QUESTS.values() if q.area is None or q.area in s.lands}
-    return _less(there, (c for cards in (gone, s.quests) for c in cards))
+    return _left_of(there, (c for cards in (gone, s.quests) for c in cards))
 
 
 def reward_deck(s: State) -> list[tuple[str, int]]:
     """What the Reward deck holds."""
     gone = (reward.card for reward in all_rewards(s))
-    return _less({c.id: c.copies for c in REWARDS.values()}, (c for cards in (gone, s.rewards) for c in cards))
+    return _left_of({c.id: c.copies for c in REWARDS.values()}, (c for cards in (gone, s.rewards) for c in cards))
 
 
 def objective_deck(s: State, alignment: str) -> list[tuple[str, int]]:
     """What the Objective deck of an alignment holds."""
     gone = (p.objective for p in s.players if p.objective is not None)
     there = {o.id: 1 for o in OBJECTIVES.values() if o.alignment == alignment}
-    return _less(there, (c for cards in (gone, s.objectives) for c in cards))
+    return _left_of(there, (c for cards in (gone, s.objectives) for c in cards))
 
 
 def hero_deck(s: State) -> list[tuple[str, int]]:
     """R3.14: the heroes that are neither in play nor have left the game."""
-    return _less(dict.fromkeys(HEROES, 1), (c for cards in ((h.id for h in s.heroes), s.gone) for c in cards))
+    return _left_of(dict.fromkeys(HEROES, 1), (c for cards in ((h.id for h in s.heroes), s.gone) for c in cards))
 
 
 def season_deck(s: State) -> list[tuple[str, int]]:
     """R2.4: what the deck of this season holds; these decks are never reshuffled."""
     there = {c.id: c.copies for c in SEASON_CARDS.values() if c.season == s.season.name}
-    return _less(there, iter(s.seasons))
+    return _left_of(there, iter(s.seasons))
 
 
 def city_pool(s: State) -> list[tuple[str, int]]:
     """R3.10: the city tokens that are not on the board."""
-    return _less(dict.fromkeys(CITIES, 1), (land.city for land in s.lands.values() if land.city))
+    return _left_of(dict.fromkeys(CITIES, 1), (land.city for land in s.lands.values() if land.city))
 
 
 def tokens_left(s: State, back: str) -> list[tuple[str, int]]:
     """R27: what a face-down exploration token with this back can be."""
     counts = {e.id: e.back_1 if back == "1" else e.back_2 for e in EXPLORATION.values()}
     known = (token.id for token in tokens(s) if token.back == back and token.id is not None)
-    return _less(counts, (c for cards in (known, s.found.get(back, [])) for c in cards))  # type: ignore[call-overload]
+    return _left_of(counts, (c for cards in (known, s.found.get(back, [])) for c in cards))  # type: ignore[call-overload]
 
 
 def tokens(s: State) -> Iterator[Token]:
@@ -169,7 +169,7 @@ def draw_tactics(m: Match, seat: Seat, n: int, rule: str) -> Rule:
             s.tactics = []
             m.emit(events.Reshuffled(deck="tactics"))
             left = tactics_deck(s)
-        got = yield chance("draw_tactics", rule, partial(outcomes, left), seat=seat)
+        got = yield chance("draw_tactics", rule, partial(draws_of, left), seat=seat)
         p.fresh = sorted([*p.fresh, got.card])
         cards.append(got.card)
     if cards:
@@ -181,8 +181,8 @@ def discard_tactics(m: Match, seat: Seat, card: str, rule: str, *, played: bool 
     p = m.player(seat)
     (p.tactics if card in p.tactics else p.fresh).remove(card)
     m.state.tactics.append(card)
-    told = events.TacticsPlayed if played else events.TacticsDiscarded
-    m.emit(told(seat=seat, card=card, rule=rule))
+    happening = events.TacticsPlayed if played else events.TacticsDiscarded
+    m.emit(happening(seat=seat, card=card, rule=rule))
 
 
 def random_tactics(m: Match, seat: Seat, rule: str) -> Rule:
@@ -205,7 +205,7 @@ def draw_quest(m: Match, seat: Seat, rule: str) -> Rule:
         s.quests = []
         m.emit(events.Reshuffled(deck="quests"))
         left = quest_deck(s)
-    got = yield chance("draw_quest", rule, partial(outcomes, left), seat=seat)
+    got = yield chance("draw_quest", rule, partial(draws_of, left), seat=seat)
     p.quests = sorted([*p.quests, got.card])
     m.emit(events.QuestDrawn(seat=seat, quest=got.card, rule=rule))
 
@@ -226,7 +226,7 @@ def draw_reward(m: Match, hero: Hero, rule: str) -> Rule:
         s.rewards = []
         m.emit(events.Reshuffled(deck="rewards"))
         left = reward_deck(s)
-    got = yield chance("draw_reward", rule, partial(outcomes, left), seat=hero.seat, hero=hero.id)
+    got = yield chance("draw_reward", rule, partial(draws_of, left), seat=hero.seat, hero=hero.id)
     hero.rewards.append(RewardCard(got.card))
     m.emit(events.RewardDrawn(seat=hero.seat, hero=hero.id, reward=got.card, rule=rule))
     return got.card
@@ -248,7 +248,7 @@ def draw_objective(m: Match, seat: Seat, alignment: str, rule: str) -> Rule:
             return None
         s.objectives = [o for o in s.objectives if o not in there]
         left = objective_deck(s, alignment)
-    got = yield chance("draw_objective", rule, partial(outcomes, left), seat=seat)
+    got = yield chance("draw_objective", rule, partial(draws_of, left), seat=seat)
     return got.card
 
 
@@ -259,11 +259,11 @@ def draw_heroes(m: Match, seat: Seat, n: int, rule: str) -> Rule:
         left = [(card, k) for card, k in hero_deck(m.state) if card not in cards]
         if not left:
             break
-        got = yield chance("draw_hero", rule, partial(outcomes, left), seat=seat)
+        got = yield chance("draw_hero", rule, partial(draws_of, left), seat=seat)
         cards.append(got.card)
     return cards
 
 
-def hand(p: Player) -> int:
+def hand_size(p: Player) -> int:
     """R29.1: how many Tactics cards a player holds."""
     return len(p.tactics) + len(p.fresh)

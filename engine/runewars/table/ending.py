@@ -34,22 +34,22 @@ def check_runes(m: Match, holders: dict[str, Seat | None]) -> None:
         return
     turn = m.turn
     winner = turn.seat if turn is not None and turn.seat in won else next(s for s in m.play_order() if s in won)
-    reveal(m)
-    m.end(winner, "runes", "R28.1")
+    reveal_runes(m)
+    m.end_game(winner, "runes", "R28.1")
 
 
 def after_the_last_winter(m: Match) -> None:
     """R28.4: all runes are revealed, most dragon runes wins; R28.5: then influence, then starting influence."""
-    reveal(m)
+    reveal_runes(m)
     runes = dragon_runes(m, m.holders())
 
     def rank(seat: Seat) -> tuple[int, int, int]:
         return runes[seat], m.player(seat).influence, FACTIONS[m.faction(seat)].influence
 
-    m.end(max(m.alive, key=rank), "most_runes", "R28.4")
+    m.end_game(max(m.alive, key=rank), "most_runes", "R28.4")
 
 
-def reveal(m: Match) -> None:
+def reveal_runes(m: Match) -> None:
     """R25.8, R28.4: at the end all rune tokens are revealed."""
     for land in m.lands.values():
         if land.rune is not None:
@@ -58,7 +58,7 @@ def reveal(m: Match) -> None:
     m.emit(events.RunesRevealed(dragons=dragons))
 
 
-def eliminate(m: Match, holders: dict[str, Seat | None]) -> None:
+def eliminate_players(m: Match, holders: dict[str, Seat | None]) -> None:
     """R28.6: who controls no area, not during a battle or while a force moves, is out.
 
     The last one left wins (raises `GameEnd`).
@@ -68,13 +68,13 @@ def eliminate(m: Match, holders: dict[str, Seat | None]) -> None:
     left = set(holders.values())
     for seat in m.alive:
         if seat not in left:
-            _leave(m, seat)
+            _eliminate_player(m, seat)
     if len(m.alive) == 1:
-        reveal(m)
-        m.end(m.alive[0], "last_player", "R28.6")
+        reveal_runes(m)
+        m.end_game(m.alive[0], "last_player", "R28.6")
 
 
-def _leave(m: Match, seat: Seat) -> None:
+def _eliminate_player(m: Match, seat: Seat) -> None:
     """R28.6: his heroes are removed, his cards go into their decks, his titles return (R22.6) with their influence."""
     s, p = m.state, m.player(seat)
     m.emit(events.Eliminated(seat=seat))

@@ -31,12 +31,12 @@ class GameEnd(Exception):
     """R28.1: the game ends at once, whatever was being resolved."""
 
 
-def kind(key: str) -> str:
+def unit_type(key: str) -> str:
     """The type of a group of units, without the mark of the routed."""
     return key.rstrip("!")
 
 
-def routed(key: str) -> bool:
+def is_routed(key: str) -> bool:
     """R1.5: whether a group is routed."""
     return key[-1] == "!"
 
@@ -55,7 +55,7 @@ def take(units: Groups, key: str, n: int = 1) -> None:
         del units[key]
 
 
-def total(units: Groups) -> int:
+def count_units(units: Groups) -> int:
     """How many figures these are."""
     return sum(units.values())
 
@@ -226,10 +226,10 @@ class Match:
         seat = self.control(area)
         if seat is None or self.rules.alliance_rule == "controlled_area":
             return seat
-        own = any(UNITS[kind(key)].faction == self.faction(seat) for key in self.lands[area].units)
+        own = any(UNITS[unit_type(key)].faction == self.faction(seat) for key in self.lands[area].units)
         return seat if own else None
 
-    def own(self, seat: str, area: str) -> Groups:
+    def own_units(self, seat: str, area: str) -> Groups:
         """R1.24, R13.12: the units of a player in an area: those of his faction, and neutral units allied to him."""
         units = self.lands[area].units
         if not units or self.control(area) != seat:
@@ -238,7 +238,7 @@ class Match:
             return units
         return {key: n for key, n in units.items() if not is_neutral(key)}
 
-    def allies(self, seat: str) -> Iterator[tuple[str, str, int]]:
+    def allied_units(self, seat: str) -> Iterator[tuple[str, str, int]]:
         """R13.10: the neutral units that are allied to a player: area, group, number."""
         for area, land in self.lands.items():
             if land.units and self.ally(area) == seat:
@@ -310,8 +310,8 @@ class Match:
     def stand(self, area: str, key: str, n: int, rule: str) -> None:
         """R1.5: routed figures stand up."""
         take(self.lands[area].units, key, n)
-        add(self.lands[area].units, kind(key), n)
-        self.emit(events.UnitsStood(area=area, units={kind(key): n}, rule=rule))
+        add(self.lands[area].units, unit_type(key), n)
+        self.emit(events.UnitsStood(area=area, units={unit_type(key): n}, rule=rule))
 
     @property
     def drought(self) -> bool:
@@ -366,7 +366,7 @@ class Match:
 
     # -- the end --------------------------------------------------------------------------------------------------
 
-    def end(self, winner: Seat, reason: str, rule: str) -> NoReturn:
+    def end_game(self, winner: Seat, reason: str, rule: str) -> NoReturn:
         """R28: the game ends at this instant."""
         self.state.over = Over(winner, reason)  # type: ignore[arg-type]
         self.emit(events.GameEnded(winner=winner, reason=reason, rule=rule))

@@ -9,12 +9,12 @@ from engine.runewars.box.components import UNITS
 from engine.runewars.position import actions, events
 from engine.runewars.position.actions import Area
 from engine.runewars.position.terms import Groups, Seat
-from engine.runewars.table.match import Match, add, choice, kind, routed, total
+from engine.runewars.table.match import Match, add, choice, count_units, is_routed, unit_type
 
 
 def can_cross(m: Match, origin: str, to: str, unit: str) -> bool:
     """R15.7: whether a unit can go from an area to an adjacent one."""
-    return m.board.passable(origin, to, flying=UNITS[kind(unit)].flying, frozen=m.state.season.frozen)
+    return m.board.passable(origin, to, flying=UNITS[unit_type(unit)].flying, frozen=m.state.season.frozen)
 
 
 def choose_retreat_area(
@@ -58,7 +58,7 @@ def finish_retreat(m: Match, origin: str, to: str | None, units: Groups, rule: s
     lost: Groups = {}
     for unit, n in sorted(units.items()):
         if to is not None and can_cross(m, origin, to, unit):
-            add(moved, kind(unit) + "!" if lie else unit, n)
+            add(moved, unit_type(unit) + "!" if lie else unit, n)
         else:
             add(lost, unit, n)
     if moved:
@@ -93,9 +93,9 @@ def retreat_neutrals(m: Match, origin: str, units: Groups, rule: str) -> Rule:
 def destroy_excess_unit(m: Match, area: str, seat: Seat | None, n: int, rule: str) -> Rule:
     """R6.12, R15.10: the owner of the units of an area (R13.8 without) destroys one of them, if they are too many."""
     units = m.lands[area].units
-    if total(units) <= n:
+    if count_units(units) <= n:
         return
     who = seat if seat is not None else m.neutral_player()
-    groups = [actions.Units(kind(unit), area, routed(unit)) for unit in sorted(units)]
+    groups = [actions.Units(unit_type(unit), area, is_routed(unit)) for unit in sorted(units)]
     answer = yield choice(who, "overstack_destroy", rule, groups, area=area, limit=n)
     m.destroy(area, answer.unit + "!" * answer.routed, 1, rule)

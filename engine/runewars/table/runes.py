@@ -33,7 +33,7 @@ def _scries(m: Match, hero: str, at: str, area: str) -> bool:
     return hero == "astarra" and area in m.board.adjacent[at]
 
 
-def look(m: Match, holders: dict[str, Seat | None]) -> None:
+def look_where_allowed(m: Match, holders: dict[str, Seat | None]) -> None:
     """R2.8, R25.7: everybody who may look now has looked; ``holders``: who controls which area."""
     everybody = len(m.seats)
     for area, land in m.lands.items():
@@ -42,16 +42,16 @@ def look(m: Match, holders: dict[str, Seat | None]) -> None:
             continue
         owner = holders[area]
         if owner is not None and owner not in token.seen:
-            see(m, owner, area, "R25.7")
+            look_at_rune(m, owner, area, "R25.7")
     for hero in m.state.heroes:
         near = (hero.area, *m.board.adjacent[hero.area]) if hero.id == "astarra" else (hero.area,)
         for area in near:
             token = m.lands[area].rune
             if token is not None and not token.open and hero.seat not in token.seen:
-                see(m, hero.seat, area, "R25.7")
+                look_at_rune(m, hero.seat, area, "R25.7")
 
 
-def see(m: Match, seat: Seat, area: str, rule: str) -> None:
+def look_at_rune(m: Match, seat: Seat, area: str, rule: str) -> None:
     """A player looks at the token of an area, and remembers it."""
     token = m.lands[area].rune
     assert token is not None
@@ -62,7 +62,7 @@ def see(m: Match, seat: Seat, area: str, rule: str) -> None:
 # -- placing (R25.3, R25.6) -------------------------------------------------------------------------------------------
 
 
-def supply(m: Match, kind: Kind) -> int:
+def runes_in_supply(m: Match, kind: Kind) -> int:
     """R25.3: the tokens of a kind that are not on the board."""
     return RUNES[kind] - sum(land.rune is not None and land.rune.kind == kind for land in m.lands.values())
 
@@ -72,22 +72,22 @@ def rune_free(m: Match, seat: Seat) -> list[str]:
     return [area for area, land in m.lands.items() if land.rune is None and m.control(area) in (None, seat)]
 
 
-def place(m: Match, area: str, kind: Kind, rule: str, *, seen: Iterable[Seat] = ()) -> bool:
+def place_rune(m: Match, area: str, kind: Kind, rule: str, *, seen: Iterable[Seat] = ()) -> bool:
     """R25.6, R1.23: a token of the supply, if there is one (R25.3), face down; ``seen``: who knows what it is."""
-    if not supply(m, kind):
+    if not runes_in_supply(m, kind):
         return False
     m.lands[area].rune = Rune(kind, sorted(seen))
     m.emit(events.RunePlaced(area=area, rule=rule))
     return True
 
 
-def remove(m: Match, area: str, rule: str) -> None:
+def remove_rune(m: Match, area: str, rule: str) -> None:
     """R25.4: a token goes back to the supply."""
     m.lands[area].rune = None
     m.emit(events.RuneRemoved(area=area, rule=rule))
 
 
-def move(m: Match, origin: str, to: str, rule: str) -> None:
+def move_rune(m: Match, origin: str, to: str, rule: str) -> None:
     """R25.2: an instruction moves a token: its face stays as it is, and who knew it goes on knowing it."""
     m.lands[to].rune, m.lands[origin].rune = m.lands[origin].rune, None
     m.emit(events.RuneMoved(origin=origin, to=to, rule=rule))
@@ -113,13 +113,13 @@ def _remove_false_runes(m: Match, seat: Seat) -> Rule:
         answer = yield choice(seat, "remove_false_rune", "R25.4", offered, auto=False, left=REMOVALS - n)
         if isinstance(answer, Done):
             return
-        remove(m, answer.area, "R25.4")
+        remove_rune(m, answer.area, "R25.4")
 
 
 def _place_received(m: Match, seat: Seat, rule: str) -> Rule:
     """R25.4 (2) and (3), R30.4.  R25.5: nothing changes before both areas are chosen, and both look alike."""
     kinds: list[Kind] = ["dragon", "false"] if m.rules.false_runes_on_receive else ["dragon"]
-    kinds = [kind for kind in kinds if supply(m, kind)]
+    kinds = [kind for kind in kinds if runes_in_supply(m, kind)]
     knows = [seat] if len(kinds) > 1 else m.seats
     free = rune_free(m, seat)
     if len(free) == 1 and len(kinds) > 1:
@@ -133,19 +133,19 @@ def _place_received(m: Match, seat: Seat, rule: str) -> Rule:
         answer = yield choice(seat, "place_rune", "R25.4", offered, rune=f"{kind}_rune")
         chosen[answer.area] = kind
     for area in sorted(chosen):
-        place(m, area, chosen[area], rule, seen=knows)
+        place_rune(m, area, chosen[area], rule, seen=knows)
 
 
 # -- rearranging (R25.9) ----------------------------------------------------------------------------------------------
 
 
-def can_rearrange(m: Match, seat: Seat) -> bool:
+def can_rearrange_runes(m: Match, seat: Seat) -> bool:
     """R25.9: he controls two areas, at least one of them with a rune token."""
     own = m.controlled(seat)
     return len(own) > 1 and any(m.lands[area].rune is not None for area in own)
 
 
-def rearrange(m: Match, seat: Seat) -> Rule:
+def rearrange_runes(m: Match, seat: Seat) -> Rule:
     """R25.9: two friendly areas, first one with a rune token; the tokens are laid anew, face down."""
     own = m.controlled(seat)
     first = [Area(area) for area in own if m.lands[area].rune is not None]
@@ -161,7 +161,7 @@ def rearrange(m: Match, seat: Seat) -> Rule:
         a.rune.seen = sorted(m.seats) if a.rune.open else sorted({*a.rune.seen, seat})
         a.rune.open = False
         if answer.area == other:
-            move(m, one, other, "R25.9")
+            move_rune(m, one, other, "R25.9")
         return
     swapped = answer.area == other
     kinds = (b.rune.kind, a.rune.kind) if swapped else (a.rune.kind, b.rune.kind)

@@ -39,7 +39,7 @@ from engine.runewars.position.state import (
     Turn,
 )
 from engine.runewars.position.terms import Groups, Seat
-from engine.runewars.table.decks import hand
+from engine.runewars.table.decks import hand_size
 from engine.runewars.table.match import Match
 from engine.runewars.table.runes import may_look
 
@@ -234,7 +234,7 @@ def _player(p: Player, own: bool) -> PlayerView:
         food=p.food,
         wood=p.wood,
         ore=p.ore,
-        hand=hand(p),
+        hand=hand_size(p),
         tactics=p.tactics if own else None,
         fresh=p.fresh if own else None,
         quest_hand=len(p.quests),

@@ -10,13 +10,13 @@ from engine.runewars.position.actions import Do, Number, Symbol
 from engine.runewars.position.state import Moving
 from engine.runewars.position.terms import Groups
 from engine.runewars.table.decks import discard_fate, draw_fate
-from engine.runewars.table.match import LIMIT, Match, add, choice, total
+from engine.runewars.table.match import LIMIT, Match, add, choice, count_units
 from engine.runewars.table.retreats import retreat_neutrals, retreat_units
 
 MOST_SPENT = 6  # R13.2
 
 
-def approach(m: Match, task: Moving) -> Rule:
+def battle_or_diplomacy(m: Match, task: Moving) -> Rule:
     """R13.1: battle or diplomacy, against all neutral units there together, the routed too (R13.6)."""
     yield CHECKPOINT
     assert task.to is not None
@@ -26,21 +26,21 @@ def approach(m: Match, task: Moving) -> Rule:
     ]
     if not m.player(seat).influence:
         options.append(Barred(Do("diplomacy"), "R13.2", "no_influence"))
-    elif total(task.force) > LIMIT:
+    elif count_units(task.force) > LIMIT:
         options.append(Barred(Do("diplomacy"), "R13.2", "force_too_large"))
     else:
         options.append(Do("diplomacy"))
     if all(isinstance(option, Barred) for option in options):
-        yield from withdraw(m, task)  # R13.7: it has lost its influence on the way
+        yield from force_retreats(m, task)  # R13.7: it has lost its influence on the way
         return
     answer = yield choice(seat, "battle_or_diplomacy", "R13.1", options, area=task.to)
     if answer.what == "battle":
-        attack(m, task)
+        force_attacks(m, task)
     else:
         yield from negotiate(m, task)
 
 
-def attack(m: Match, task: Moving) -> None:
+def force_attacks(m: Match, task: Moving) -> None:
     """R14.1."""
     assert task.to is not None
     force, task.force = task.force, {}
@@ -62,25 +62,25 @@ def negotiate(m: Match, task: Moving) -> Rule:
     discard_fate(m, cards)
     m.emit(events.Diplomacy(seat=seat, area=area, cards=cards, chosen=chosen))
     if answer.destiny == "gold":  # R13.3: they are allied from now on, since the area is controlled
-        arrive(m, task)
+        force_stays(m, task)
     elif answer.destiny == "silver":  # R13.4
         units: Groups = m.lands[area].units
         m.lands[area].units = {}
         yield from retreat_neutrals(m, area, units, "R13.4")
-        arrive(m, task)
+        force_stays(m, task)
     elif task.no_battle:
-        yield from withdraw(m, task)  # R13.7
+        yield from force_retreats(m, task)  # R13.7
     elif m.rules.diplomacy_red == "battle_or_retreat":  # R30.5
         answer = yield choice(seat, "diplomacy_red", "R30.5", [Do("battle"), Do("retreat")], area=area)
         if answer.what == "battle":
-            attack(m, task)
+            force_attacks(m, task)
         else:
-            yield from withdraw(m, task)
+            yield from force_retreats(m, task)
     else:
-        attack(m, task)  # R13.5
+        force_attacks(m, task)  # R13.5
 
 
-def arrive(m: Match, task: Moving) -> None:
+def force_stays(m: Match, task: Moving) -> None:
     """R13.3, R13.4: the force stays in the area; R6.12 is checked at once."""
     assert task.to is not None
     for key, n in task.force.items():
@@ -89,7 +89,7 @@ def arrive(m: Match, task: Moving) -> None:
     m.finish(task)
 
 
-def withdraw(m: Match, task: Moving) -> Rule:
+def force_retreats(m: Match, task: Moving) -> Rule:
     """R13.7: the whole force retreats to one adjacent area, routed."""
     assert task.to is not None
     force, task.force = task.force, {}

@@ -16,9 +16,9 @@ from engine.runewars.heroes.exploration import portals
 from engine.runewars.position import actions, events
 from engine.runewars.position.actions import Area, Border, Do, Done, Number, Tactics, Units
 from engine.runewars.position.state import March, Moving
-from engine.runewars.table.decks import discard_tactics, hand
-from engine.runewars.table.match import LIMIT, Match, add, choice, is_neutral, kind, routed, take, total
-from engine.runewars.turn.diplomacy import approach
+from engine.runewars.table.decks import discard_tactics, hand_size
+from engine.runewars.table.match import LIMIT, Match, add, choice, count_units, is_neutral, is_routed, take, unit_type
+from engine.runewars.turn.diplomacy import battle_or_diplomacy
 from engine.runewars.turn.orders import supremacy
 
 RANGE: Final = 2
@@ -29,31 +29,31 @@ WINGED: Final = 4  # figures that Teleportation helps (R23.30)
 def move(m: Match, task: Moving) -> Rule | None:
     """R6.14: plan; then heroes are met by ambushes (W7), then the force enters (R6.11)."""
     if task.step == "plan":
-        return plan(m, task)
+        return plan_moves(m, task)
     if task.step == "heroes":
         if not task.entered:
             task.step = "enter"
             return None
         hero = m.find_hero(task.entered.pop(0))
         return None if hero is None else ambush(m, hero)
-    return enter(m, task)
+    return enter_area(m, task)
 
 
 # -- planning ---------------------------------------------------------------------------------------------------------
 
 
-def plan(m: Match, task: Moving) -> Rule:
+def plan_moves(m: Match, task: Moving) -> Rule:
     """R7.1, R7.2: which figures go, how many, and (Strategize) where; with the help of W6; until `done`."""
     yield CHECKPOINT
     kind_ = "strategize_pick" if task.to is None else "force_pick"
     rule = "R7.1" if task.to is None else "R7.2"
-    secret = m.rules.prompting == "always" and hand(m.player(task.seat)) > 0
+    secret = m.rules.prompting == "always" and hand_size(m.player(task.seat)) > 0
     ways = Ways(m, task)
-    picked = yield choice(task.seat, kind_, rule, picks(ways), auto=not secret)
+    picked = yield choice(task.seat, kind_, rule, offer_picks(ways), auto=not secret)
     if isinstance(picked, Done):
-        go(m, task)
+        carry_out_plan(m, task)
     elif isinstance(picked, Tactics):
-        yield from aid(m, task, picked.card)
+        yield from play_aid(m, task, picked.card)
     elif isinstance(picked, Do):  # R27.4
         m.gain(task.seat, -1, "R27.4")
         task.portal = True
@@ -68,19 +68,19 @@ def plan(m: Match, task: Moving) -> Rule:
             task.flights -= 1
         task.marches.append(March(here, to, hero=picked.hero))
     else:
-        yield from send(ways, picked)
+        yield from plan_group(ways, picked)
 
 
-def send(ways: Ways, group: Units) -> Rule:
+def plan_group(ways: Ways, group: Units) -> Rule:
     """So many of a group go there; R23.30: those that could not without Teleportation use it up."""
     assert group.area is not None
     task = ways.task
     to = task.to
     if to is None:
-        places = [place for place in unit_places(ways, group.area, group.unit) if most(ways, group, place)]
+        places = [place for place in unit_places(ways, group.area, group.unit) if most_that_may_go(ways, group, place)]
         chosen = yield choice(task.seat, "strategize_dest", "R7.1", [Area(a) for a in places], unit=group.unit)
         to = chosen.area
-    numbers = [Number(n) for n in range(1, most(ways, group, to) + 1)]
+    numbers = [Number(n) for n in range(1, most_that_may_go(ways, group, to) + 1)]
     so_many = "strategize_count" if task.to is None else "force_count"
     answer = yield choice(task.seat, so_many, "R6.12", numbers, unit=group.unit, area=group.area)
     if not reaches(ways, group.area, group.unit, to, winged=False):
@@ -92,20 +92,20 @@ def send(ways: Ways, group: Units) -> Rule:
     task.marches.append(March(group.area, to, group.unit, answer.n))
 
 
-def picks(ways: Ways) -> Iterator[Action | Barred]:
+def offer_picks(ways: Ways) -> Iterator[Action | Barred]:
     """What can still be sent (R6.2: not the routed), the aids of W6, and `done`, which is always legal (R6.14)."""
     m, task = ways.m, ways.task
     seat, p = task.seat, m.player(task.seat)
     for area, land in m.lands.items():
         if not land.units or area == task.to:
             continue
-        own = m.own(seat, area)
-        standing = sorted(key for key in own if not routed(key))
+        own = m.own_units(seat, area)
+        standing = sorted(key for key in own if not is_routed(key))
         if standing and area in p.activated:
             yield Barred(Units(standing[0], area), "R6.3", "activated_area", {"area": area})
             continue
         for unit in standing:
-            if any(most(ways, Units(unit, area), place) for place in unit_places(ways, area, unit)):
+            if any(most_that_may_go(ways, Units(unit, area), place) for place in unit_places(ways, area, unit)):
                 yield Units(unit, area)
     gone = {march.hero for march in task.marches}
     for hero in m.heroes(seat):
@@ -113,7 +113,7 @@ def picks(ways: Ways) -> Iterator[Action | Barred]:
             yield actions.Hero(hero.id)
     for card in ("hidden_pass", "teleportation"):
         if card in p.tactics and (card == "hidden_pass" or not task.flights):
-            if (why := useless(m, task, card)) is None:
+            if (why := why_useless(m, task, card)) is None:
                 yield Tactics(card)
             else:
                 yield Barred(Tactics(card), "R23.0", why, {"card": card})
@@ -212,7 +212,7 @@ class Ways:
 # -- what the plan leads to -------------------------------------------------------------------------------------------
 
 
-def most(ways: Ways, group: Units, to: str) -> int:
+def most_that_may_go(ways: Ways, group: Units, to: str) -> int:
     """R6.14: how many of a group may go there so that the position after it still keeps R6.9 and R6.12."""
     assert group.area is not None
     m, task = ways.m, ways.task
@@ -225,16 +225,16 @@ def most(ways: Ways, group: Units, to: str) -> int:
     if left <= 0:
         return 0
     if is_neutral(unit):
-        if not faction_units(m, task, to) and not held(m, seat, to):
+        if not faction_units_then_in(m, task, to) and not held_without_units(m, seat, to):
             return 0  # R6.9: not without faction units
     else:
-        left = min(left, leaving(m, task, area))
+        left = min(left, may_leave(m, task, area))
     if task.to is None or to in ways.open:
-        return max(0, min(left, LIMIT - crowd(m, task, to)))
+        return max(0, min(left, LIMIT - units_then_in(m, task, to)))
     if task.no_battle:  # R7.2: no second battle; diplomacy must be possible
         if not m.neutral(to) or not m.player(seat).influence:
             return 0
-        return max(0, min(left, LIMIT - crowd(m, task, to)))
+        return max(0, min(left, LIMIT - units_then_in(m, task, to)))
     return left
 
 
@@ -243,26 +243,26 @@ def needs_influence(m: Match, task: Moving) -> bool:
     return task.no_battle and task.to is not None and m.neutral(task.to)
 
 
-def crowd(m: Match, task: Moving, area: str) -> int:
+def units_then_in(m: Match, task: Moving, area: str) -> int:
     """R6.12: own units that are in an area when the plan is carried out."""
-    there = total(m.own(task.seat, area))
+    there = count_units(m.own_units(task.seat, area))
     for march in task.marches:
         if march.unit is not None:
             there += march.n * ((march.to == area) - (march.origin == area))
     return there
 
 
-def faction_units(m: Match, task: Moving, area: str) -> int:
+def faction_units_then_in(m: Match, task: Moving, area: str) -> int:
     """R6.9: units of the player's faction that are in an area when the plan is carried out."""
     faction = m.faction(task.seat)
-    there = sum(n for key, n in m.lands[area].units.items() if UNITS[kind(key)].faction == faction)
+    there = sum(n for key, n in m.lands[area].units.items() if UNITS[unit_type(key)].faction == faction)
     for march in task.marches:
         if march.unit is not None and not is_neutral(march.unit):
             there += march.n * ((march.to == area) - (march.origin == area))
     return there
 
 
-def held(m: Match, seat: str, area: str) -> bool:
+def held_without_units(m: Match, seat: str, area: str) -> bool:
     """R1.7: whether an area is friendly without any units of the faction: by a stronghold, or as home."""
     stronghold = m.lands[area].stronghold
     if stronghold is not None:
@@ -270,11 +270,11 @@ def held(m: Match, seat: str, area: str) -> bool:
     return m.is_home(area) and m.friendly(seat, area)
 
 
-def leaving(m: Match, task: Moving, area: str) -> int:
+def may_leave(m: Match, task: Moving, area: str) -> int:
     """R6.9: how many faction units may leave: all, unless allied neutral units were sent there that need one."""
-    units = faction_units(m, task, area)
+    units = faction_units_then_in(m, task, area)
     guests = any(march.unit is not None and is_neutral(march.unit) and march.to == area for march in task.marches)
-    return units - 1 if guests and not held(m, task.seat, area) else units
+    return units - 1 if guests and not held_without_units(m, task.seat, area) else units
 
 
 # -- W6: aids ---------------------------------------------------------------------------------------------------------
@@ -291,14 +291,14 @@ def mountains(m: Match, task: Moving) -> list[tuple[str, str]]:
     ]
 
 
-def useless(m: Match, task: Moving, card: str) -> str | None:
+def why_useless(m: Match, task: Moving, card: str) -> str | None:
     """R23.0: why an aid could do nothing."""
     if card == "hidden_pass":
         return None if mountains(m, task) else "no_mountains"
     return None
 
 
-def aid(m: Match, task: Moving, card: str) -> Rule:
+def play_aid(m: Match, task: Moving, card: str) -> Rule:
     """R23.14 Hidden Pass: choose a mountain border, open in this turn; R23.30 Teleportation: four figures."""
     rule = "R23.14" if card == "hidden_pass" else "R23.30"
     discard_tactics(m, task.seat, card, rule, played=True)
@@ -315,7 +315,7 @@ def aid(m: Match, task: Moving, card: str) -> Rule:
 # -- going ------------------------------------------------------------------------------------------------------------
 
 
-def go(m: Match, task: Moving) -> None:
+def carry_out_plan(m: Match, task: Moving) -> None:
     """R6.14: all moves happen together; R6.11: into an enemy or neutral area goes a force."""
     rule = "R7.1" if task.to is None else "R7.2"
     contested = task.to is not None and not (m.friendly(task.seat, task.to) or m.empty(task.to))
@@ -336,13 +336,13 @@ def go(m: Match, task: Moving) -> None:
     task.step = "heroes"
 
 
-def enter(m: Match, task: Moving) -> Rule | None:
+def enter_area(m: Match, task: Moving) -> Rule | None:
     """R6.11: an area of another player: a battle; a neutral area: battle or diplomacy; else the units just arrive."""
     if not task.force or task.to is None:
         m.finish(task)
         return None
     if m.control(task.to) is None and m.lands[task.to].units:
-        return approach(m, task)
+        return battle_or_diplomacy(m, task)
     force, task.force = task.force, {}
     m.finish(task)
     turn = m.turn

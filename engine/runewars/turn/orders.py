@@ -8,8 +8,9 @@ from typing import Final
 from engine.core.decision import CHECKPOINT, Action, Barred, Rule
 from engine.runewars.box.components import UNITS
 from engine.runewars.box.kinds import DIALS, Dial
-from engine.runewars.cards.season_cards import hire, no_effect
-from engine.runewars.cards.titles import acquire
+from engine.runewars.cards.season_cards import no_effect
+from engine.runewars.cards.spring_cards import hire
+from engine.runewars.cards.titles import acquire_title
 from engine.runewars.cards.windows import turn_window
 from engine.runewars.position import events
 from engine.runewars.position.actions import Area, No, Number, Pass, Resource, Yes
@@ -24,16 +25,16 @@ STRATEGIZE, MOBILIZE, CONQUER, HARVEST, RECRUIT, RALLY, ACQUIRE, FORTIFY = range
 MOST_HIRED = 3  # R7.6
 
 
-def resolve(m: Match, task: Turn) -> Rule | None:
+def resolve_turn(m: Match, task: Turn) -> Rule | None:
     """R2.6: the windows T1, T2 and T3 stand around the primary ability and the Supremacy Bonus."""
     if task.step in ("t1", "t2", "t3"):
-        return window(m, task)
+        return open_window(m, task)
     if task.step == "primary":
-        return primary(m, task)
-    return bonus(m, task)
+        return use_primary(m, task)
+    return use_bonus(m, task)
 
 
-def window(m: Match, task: Turn) -> Rule:
+def open_window(m: Match, task: Turn) -> Rule:
     """R2.6: any number of cards and abilities, in any order."""
     if (yield from turn_window(m, task, task.step)):  # type: ignore[arg-type]  # one of the three windows
         if task.step == "t3":
@@ -47,16 +48,16 @@ def supremacy(m: Match, task: Turn) -> bool:
     return task.maneuver or task.order == max(m.player(task.seat).orders, default=0)
 
 
-def primary(m: Match, task: Turn) -> Rule | None:
+def use_primary(m: Match, task: Turn) -> Rule | None:
     """R7: the primary ability; R5.6: unless the Season card says that it has no effect."""
     if no_effect(m, task.order):
-        told(m, task, "no_effect")
+        tell_resolved(m, task, "no_effect")
         task.step = "t2"
         return None
     return PRIMARY[task.order](m, task)
 
 
-def bonus(m: Match, task: Turn) -> Rule | None:
+def use_bonus(m: Match, task: Turn) -> Rule | None:
     """R5.4: the Supremacy Bonus; Conquer's works in its battle (R7.3), Fortify has none (R7.8)."""
     if task.order in (CONQUER, FORTIFY) or not supremacy(m, task) or no_effect(m, task.order):
         task.step, task.begun = "t3", False
@@ -64,13 +65,13 @@ def bonus(m: Match, task: Turn) -> Rule | None:
     return BONUS[task.order](m, task)
 
 
-def told(m: Match, task: Turn, how: str) -> None:
+def tell_resolved(m: Match, task: Turn, how: str) -> None:
     """Tell what became of the ability."""
     part = "primary" if task.step == "primary" else "bonus"
     m.emit(events.OrderResolved(seat=task.seat, order=task.order, part=part, how=how, rule=f"R7.{task.order}"))  # type: ignore[arg-type]
 
 
-def over(task: Turn) -> None:
+def end_ability(task: Turn) -> None:
     """The ability is done; the next window."""
     task.step = "t2" if task.step == "primary" else "t3"
     task.begun = False
@@ -81,10 +82,10 @@ def wants_bonus(m: Match, task: Turn) -> Rule:
     yield CHECKPOINT
     answer = yield choice(task.seat, "use_supremacy", "R5.4", [Yes(), No()], order=task.order)
     if isinstance(answer, No):
-        told(m, task, "declined")
-        over(task)
+        tell_resolved(m, task, "declined")
+        end_ability(task)
         return False
-    told(m, task, "used")
+    tell_resolved(m, task, "used")
     return True
 
 
@@ -94,17 +95,17 @@ def wants_bonus(m: Match, task: Turn) -> Rule:
 def strategize(m: Match, task: Turn) -> None:
     """R7.1: move units and heroes to adjacent friendly or empty areas; nothing is activated."""
     if task.begun:
-        over(task)
+        end_ability(task)
         return
     task.begun = True
-    told(m, task, "used")
+    tell_resolved(m, task, "used")
     m.then(Moving(seat=task.seat))
 
 
 def strategize_bonus(m: Match, task: Turn) -> Rule:
     """R7.1: a Tactics card for each Tactics icon that the three dials allow."""
     if (yield from wants_bonus(m, task)):
-        over(task)
+        end_ability(task)
         yield from draw_tactics(m, task.seat, m.all_icons(task.seat, "tactics"), "R7.1")
 
 
@@ -114,7 +115,7 @@ def strategize_bonus(m: Match, task: Turn) -> Rule:
 def activate(m: Match, task: Turn) -> Rule | None:
     """R7.2, R7.3: activate an area, then move units into it; R5.5: or not.  The second time is Mobilize's bonus."""
     if task.begun:
-        over(task)
+        end_ability(task)
         return None
     return _activate(m, task)
 
@@ -130,11 +131,11 @@ def _activate(m: Match, task: Turn) -> Rule:
     ]
     answer = yield choice(task.seat, kind, f"R7.{task.order}", [*areas, Pass()])
     if isinstance(answer, Pass):
-        told(m, task, "declined")
-        over(task)
+        tell_resolved(m, task, "declined")
+        end_ability(task)
         return
     task.begun = True
-    told(m, task, "used")
+    tell_resolved(m, task, "used")
     put_token(m, task.seat, answer.area, f"R7.{task.order}")
     m.then(Moving(seat=task.seat, to=answer.area, no_battle=second and task.fought))
 
@@ -157,12 +158,12 @@ def harvest(m: Match, task: Turn) -> Rule:
     food, wood, ore = sums.values()
     answer = yield choice(seat, "harvest", "R7.4", [Yes(), No()], food=food, wood=wood, ore=ore)
     if isinstance(answer, Yes):
-        told(m, task, "used")
+        tell_resolved(m, task, "used")
         for dial, level in sums.items():
             m.turn_dial(seat, dial, level, "R7.4")
     else:
-        told(m, task, "declined")
-    over(task)
+        tell_resolved(m, task, "declined")
+    end_ability(task)
 
 
 def harvest_bonus(m: Match, task: Turn) -> Rule:
@@ -173,7 +174,7 @@ def harvest_bonus(m: Match, task: Turn) -> Rule:
             yield from harvest_effects(m, task.seat)
     else:
         yield from build_development(m, task.seat)
-        over(task)
+        end_ability(task)
 
 
 # -- 5 Recruit --------------------------------------------------------------------------------------------------------
@@ -182,7 +183,7 @@ def harvest_bonus(m: Match, task: Turn) -> Rule:
 def recruit_order(m: Match, task: Turn) -> Rule | None:
     """R7.5: recruit with one dial, as a bonus with another."""
     if task.begun:
-        over(task)
+        end_ability(task)
         return None
     return _recruit(m, task)
 
@@ -195,10 +196,10 @@ def _recruit(m: Match, task: Turn) -> Rule:
     ]
     answer = yield choice(task.seat, "recruit_dial", "R7.5", [*dials, Pass()])
     if isinstance(answer, Pass):
-        told(m, task, "declined")
-        over(task)
+        tell_resolved(m, task, "declined")
+        end_ability(task)
         return
-    told(m, task, "used")
+    tell_resolved(m, task, "used")
     if task.step == "primary":
         task.first = answer.dial
     task.begun = True
@@ -216,10 +217,10 @@ def recruits(m: Match, seat: Seat, *dials: Dial) -> list[str]:
 def rally_support(m: Match, task: Turn) -> None:
     """R7.6: what each controlled city offers (R10)."""
     if task.begun:
-        over(task)
+        end_ability(task)
         return
     task.begun = True
-    told(m, task, "used")
+    tell_resolved(m, task, "used")
     cities = [area for area, land in m.lands.items() if land.city is not None and m.friendly(task.seat, area)]
     m.then(Rally(seat=task.seat, cities=cities))
 
@@ -229,8 +230,8 @@ def rally_bonus(m: Match, task: Turn) -> Rule:
     yield CHECKPOINT
     most = min(MOST_HIRED, m.player(task.seat).influence)
     answer = yield choice(task.seat, "rally_spend", "R7.6", [Number(n) for n in range(most + 1)])
-    told(m, task, "used" if answer.n else "declined")
-    over(task)
+    tell_resolved(m, task, "used" if answer.n else "declined")
+    end_ability(task)
     if answer.n:
         m.gain(task.seat, -answer.n, "R7.6")
         yield from hire(m, task.seat, answer.n, "R7.6")
@@ -244,19 +245,19 @@ def acquire_power(m: Match, task: Turn) -> Rule:
     yield CHECKPOINT
     n = m.all_icons(task.seat, "influence")
     answer = (yield choice(task.seat, "acquire_power", "R7.7", [Yes(), No()], n=n)) if n else Yes()
-    told(m, task, "used" if isinstance(answer, Yes) else "declined")
+    tell_resolved(m, task, "used" if isinstance(answer, Yes) else "declined")
     if isinstance(answer, Yes):
         m.gain(task.seat, n, "R7.7")
-    over(task)
+    end_ability(task)
 
 
 def acquire_bonus(m: Match, task: Turn) -> Rule:
     """R7.7: a Title (R22.2); who pays nothing has declined (R5.5)."""
     yield CHECKPOINT
     before = m.player(task.seat).influence
-    yield from acquire(m, task.seat)
-    told(m, task, "used" if m.player(task.seat).influence < before else "declined")
-    over(task)
+    yield from acquire_title(m, task.seat)
+    tell_resolved(m, task, "used" if m.player(task.seat).influence < before else "declined")
+    end_ability(task)
 
 
 PRIMARY: Final[dict[int, Callable[[Match, Turn], Rule | None]]] = {

@@ -16,23 +16,23 @@ from engine.runewars.heroes.rewards import distribute_loot
 from engine.runewars.position.battles import Battle
 from engine.runewars.position.quests import Desert, Duel, Loot, Questing
 from engine.runewars.position.state import Icons, Moving, Rally, Recruit, SeasonText, State, Turn
-from engine.runewars.realm.cities import rally
+from engine.runewars.realm.cities import rally_cities
 from engine.runewars.realm.recruiting import recruit
 from engine.runewars.table.match import GameEnd, Match
 from engine.runewars.turn.movement import move
-from engine.runewars.turn.orders import resolve
+from engine.runewars.turn.orders import resolve_turn
 from engine.runewars.year import upkeep
-from engine.runewars.year.seasons import icons, season
+from engine.runewars.year.seasons import resolve_icons, season_step
 from engine.runewars.year.setup import setup
 
 #: What each task is.
 TASKS: Final[dict[type, Callable[[Match, Any], Rule | None]]] = {
     SeasonText: season_text,
-    Icons: icons,
-    Turn: resolve,
+    Icons: resolve_icons,
+    Turn: resolve_turn,
     Moving: move,
     Recruit: recruit,
-    Rally: rally,
+    Rally: rally_cities,
     Battle: battle,
     Questing: questing,
     Duel: duel,
@@ -48,20 +48,20 @@ def play(state: State, emit: Emit) -> Rule:
     """
     news = True  # whether anything has happened since the checks
 
-    def told(event: Event) -> None:
+    def emit_news(event: Event) -> None:
         nonlocal news
         news = True
         emit(event)
 
-    m = Match(state, told)
+    m = Match(state, emit_news)
     try:
         while state.over is None:
             rule = None
-            if news and state.setup is None and not upkeep.waits(m):
+            if news and state.setup is None and not upkeep.checks_wait(m):
                 news = False
-                rule = upkeep.needed(m)
+                rule = upkeep.next_check(m)
             tasks = len(m.agenda)
-            rule = rule or step(m)
+            rule = rule or next_step(m)
             if rule is not None:
                 yield from rule
             news = news or len(m.agenda) < tasks  # a battle is over, silently
@@ -69,9 +69,9 @@ def play(state: State, emit: Emit) -> Rule:
         return
 
 
-def step(m: Match) -> Rule | None:
+def next_step(m: Match) -> Rule | None:
     """What comes next: the innermost task, or else the setup (R3), or the season (R4)."""
     if m.agenda:
         task = m.agenda[-1]
         return TASKS[type(task)](m, task)
-    return setup(m) if m.state.setup is not None else season(m)
+    return setup(m) if m.state.setup is not None else season_step(m)

@@ -9,7 +9,7 @@ from typing import Final
 from engine.core.decision import CHECKPOINT, Decision, Rule, Together, chance
 from engine.runewars.box.components import ORDERS, SEASON_CARDS
 from engine.runewars.box.kinds import SEASONS
-from engine.runewars.cards.titles import owner
+from engine.runewars.cards.titles import title_owner
 from engine.runewars.cards.windows import plan_window
 from engine.runewars.position import events
 from engine.runewars.position.actions import Do, Order, Units
@@ -17,36 +17,36 @@ from engine.runewars.position.quests import Questing
 from engine.runewars.position.state import Icons, SeasonText, Turn
 from engine.runewars.position.terms import Seat
 from engine.runewars.table import ending
-from engine.runewars.table.decks import draw_tactics, outcomes, season_deck
-from engine.runewars.table.match import Match, choice, kind, routed, total
+from engine.runewars.table.decks import draw_tactics, draws_of, season_deck
+from engine.runewars.table.match import Match, choice, count_units, is_routed, unit_type
 
 
-def season(m: Match) -> Rule | None:
+def season_step(m: Match) -> Rule | None:
     """R4.2: what comes next in the season."""
     return STEPS[m.state.season.step](m)
 
 
-def reveal(m: Match) -> Rule:
+def reveal_season_card(m: Match) -> Rule:
     """R4.2 (1): the top card of the season's deck; R4.3: Wizards' Council gives the Primarch 1 influence first."""
     s, now = m.state, m.state.season
-    drawn = yield chance("draw_season", "R4.2", partial(outcomes, season_deck(s)))
+    drawn = yield chance("draw_season", "R4.2", partial(draws_of, season_deck(s)))
     card = SEASON_CARDS[drawn.card]
     now.card = card.id
     s.seasons.append(card.id)
     m.emit(events.SeasonBegan(year=now.year, season=now.name, card=card.id))
-    if card.council and (primarch := owner(m, "primarch")) is not None:
+    if card.council and (primarch := title_owner(m, "primarch")) is not None:
         m.gain(primarch, 1, "R4.3")
     now.step = "plan"
     m.then(SeasonText(), Icons())
 
 
-def plan(m: Match) -> Rule:
+def open_plan_window(m: Match) -> Rule:
     """R5.1: window W1, before the orders are chosen."""
     if (yield from plan_window(m)):
         m.state.season.step = "choose"
 
 
-def choose(m: Match) -> Rule:
+def choose_orders(m: Match) -> Rule:
     """R5.1: everybody chooses an Order card in secret; R5.2: all are revealed, the lowest number acts first."""
     yield CHECKPOINT
     chosen = yield Together({seat: choose_order(m, seat) for seat in m.alive})
@@ -67,7 +67,7 @@ def choose_order(m: Match, seat: Seat) -> Decision:
     return choice(seat, "choose_order", "R5.1", [Order(n) for n in ORDERS if n not in p.orders], auto=False)
 
 
-def turns(m: Match) -> Rule | None:
+def take_turns(m: Match) -> Rule | None:
     """R4.2 (6): the orders in play order; R4.5: then the next season, and after winter the next year."""
     s, now = m.state, m.state.season
     if now.turns:
@@ -89,22 +89,22 @@ def turns(m: Match) -> Rule | None:
 
 
 STEPS: Final[dict[str, Callable[[Match], Rule | None]]] = {
-    "reveal": reveal,
-    "plan": plan,
-    "choose": choose,
-    "turns": turns,
+    "reveal": reveal_season_card,
+    "plan": open_plan_window,
+    "choose": choose_orders,
+    "turns": take_turns,
 }
 
 
 # -- the icons --------------------------------------------------------------------------------------------------------
 
 
-def icons(m: Match, task: Icons) -> Rule | None:
+def resolve_icons(m: Match, task: Icons) -> Rule | None:
     """R4.2 (3), R4.4: the icons are the same on all cards of a season; everybody resolves them in play order."""
     return ICONS[m.state.season.name](m, task)
 
 
-def spring(m: Match, task: Icons) -> Rule | None:
+def spring_icons(m: Match, task: Icons) -> Rule | None:
     """R4.6: activation tokens are removed, the routed stand up, played Order cards are taken back."""
     s = m.state
     if task.queue is None:
@@ -112,7 +112,7 @@ def spring(m: Match, task: Icons) -> Rule | None:
             p.activated = []
         m.emit(events.TokensCleared())
         for area, land in m.lands.items():
-            for key in sorted(key for key in land.units if routed(key)):
+            for key in sorted(key for key in land.units if is_routed(key)):
                 m.stand(area, key, land.units[key], "R4.6")
         for hero in s.heroes:
             if hero.routed:
@@ -155,13 +155,13 @@ def _take_back(m: Match, seat: Seat, orders: list[int], rule: str) -> None:
         p.orders = [n for n in p.orders if n not in orders]
 
 
-def summer(m: Match, task: Icons) -> None:
+def summer_icons(m: Match, task: Icons) -> None:
     """R4.7: the Quest Phase (R18)."""
     m.finish(task)
     m.then(Questing(queue=m.phase_order()))
 
 
-def autumn(m: Match, task: Icons) -> Rule:
+def autumn_icons(m: Match, task: Icons) -> Rule:
     """R4.8: the Fate deck is reshuffled; then everybody chooses 2 influence or 1 Tactics card."""
     if task.queue is None:
         m.state.fate = []
@@ -180,33 +180,33 @@ def autumn(m: Match, task: Icons) -> Rule:
         yield from draw_tactics(m, seat, 1, "R4.8")
 
 
-def winter(m: Match, task: Icons) -> Rule | None:
+def winter_icons(m: Match, task: Icons) -> Rule | None:
     """R4.9: in every area a player keeps as many units as his food dial shows; then water borders are ignored."""
     if task.queue is None:
         task.queue = m.phase_order()
     while task.queue:
         seat = task.queue[0]
         for area in m.controlled(seat):
-            if total(m.own(seat, area)) > m.player(seat).food:
-                return starve(m, seat, area)
+            if count_units(m.own_units(seat, area)) > m.player(seat).food:
+                return starve_one_unit(m, seat, area)
         task.queue = task.queue[1:]
     m.state.season.frozen = True
     m.finish(task)
     return None
 
 
-def starve(m: Match, seat: Seat, area: str) -> Rule:
+def starve_one_unit(m: Match, seat: Seat, area: str) -> Rule:
     """R4.9: he destroys one unit of the excess, of his choice."""
     yield CHECKPOINT
-    units = m.own(seat, area)
-    groups = [Units(kind(key), area, routed(key)) for key in sorted(units)]
+    units = m.own_units(seat, area)
+    groups = [Units(unit_type(key), area, is_routed(key)) for key in sorted(units)]
     answer = yield choice(seat, "starve_unit", "R4.9", groups, area=area, food=m.player(seat).food)
     m.destroy(area, answer.unit + "!" * answer.routed, 1, "R4.9")
 
 
 ICONS: Final[dict[str, Callable[[Match, Icons], Rule | None]]] = {
-    "spring": spring,
-    "summer": summer,
-    "autumn": autumn,
-    "winter": winter,
+    "spring": spring_icons,
+    "summer": summer_icons,
+    "autumn": autumn_icons,
+    "winter": winter_icons,
 }

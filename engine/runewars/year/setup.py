@@ -29,10 +29,10 @@ from engine.runewars.position import events
 from engine.runewars.position.actions import Area, Faction, PlaceTile, Spot, Tile
 from engine.runewars.position.state import Hero, Land, Recruit, Setup, SetupStep, Stronghold
 from engine.runewars.position.terms import Seat
-from engine.runewars.realm.objectives import draw
-from engine.runewars.table.decks import city_pool, draw_fate, draw_quest, draw_tactics, drawn, hero_deck, outcomes
+from engine.runewars.realm.objectives import draw_own_objective
+from engine.runewars.table.decks import city_pool, draw_fate, draw_of, draw_quest, draw_tactics, draws_of, hero_deck
 from engine.runewars.table.match import Match, choice
-from engine.runewars.table.runes import place as place_rune
+from engine.runewars.table.runes import place_rune
 
 #: R3.3: the tile of each Setup Quest.
 TILE_OF: Final = {tile.setup_quest: tile.id for tile in TILES.values() if tile.setup_quest}
@@ -109,7 +109,7 @@ def choose_faction(m: Match, seat: Seat) -> Rule:
 def lay_preset(m: Match, now: Setup) -> None:
     """R30.3: a ready-made map with places for the homes; these are chosen as in R3.7."""
     preset = PRESETS[len(m.seats)]
-    lay(m, list(preset.map))
+    lay_board(m, list(preset.map))
     for tile in preset.map:
         m.emit(events.TilePlaced(seat=None, tile=tile, rule="R30.3"))
     now.markers = [preset_marker(home) for home in preset.homes]
@@ -127,7 +127,7 @@ def tiles(m: Match, now: Setup) -> Rule:
         for _ in range(TILES_EACH):
             gone = [tile for hand in dealt.values() for tile in hand]
             left = [(quest, 1) for quest, tile in TILE_OF.items() if tile not in gone]
-            got = yield chance("deal_tile", "R3.3", partial(outcomes, left), seat=seat)
+            got = yield chance("deal_tile", "R3.3", partial(draws_of, left), seat=seat)
             dealt[seat].append(TILE_OF[got.card])
         dealt[seat].sort()
     for seat, hand in dealt.items():
@@ -163,11 +163,11 @@ def place_tile(m: Match, now: Setup, seat: Seat) -> Rule:
         for tile, there in where.items()
     ]
     pick = yield from pick_or_draw(now, choice(seat, "place_tile_pick", "R3.4", picks))
-    asked = choice(seat, "place_tile_where", "R3.4", [placing(tile) for tile in where[pick.tile]], tile=pick.tile)
+    asked = choice(seat, "place_tile_where", "R3.4", [placement_of(tile) for tile in where[pick.tile]], tile=pick.tile)
     asked.judge = partial(judge_tile, asked, ground, pick.tile)
     answer = yield from pick_or_draw(now, asked)
-    tile = placed(answer)
-    lay(m, [*ground, tile])
+    tile = placed_by(answer)
+    lay_board(m, [*ground, tile])
     now.queue = now.queue[1:]
     m.emit(events.TilePlaced(seat=None if now.drawn else seat, tile=tile))
 
@@ -176,14 +176,14 @@ def judge_tile(asked: Decision, ground: tuple[Placed, ...], tile: str, action: A
     """R3.4: why a tile can't be placed so."""
     if not isinstance(action, PlaceTile) or action.tile != tile:
         return asked.not_offered(action)
-    fault = tile_fault(ground, placed(action))
+    fault = tile_fault(ground, placed_by(action))
     return Barred(action, "R3.4", fault, {"tile": tile}) if fault else None
 
 
 def start_over(m: Match, now: Setup, rule: str) -> None:
     """R3.5, R3.6, R3.8: all tiles go back to their owners and R3.4 begins anew; R3.19: by the table at last."""
     m.emit(events.TilesReturned(rule=rule))
-    lay(m, [])
+    lay_board(m, [])
     now.markers, now.failures = [], 0
     if now.restarts < RESTARTS:
         now.restarts += 1
@@ -208,7 +208,7 @@ def markers(m: Match, now: Setup) -> Rule:
     yield CHECKPOINT
     assert m.state.first is not None
     asked = choice(
-        m.state.first, "place_marker", "R3.6", [spot(marker) for marker in left], left=len(m.seats) - len(chosen)
+        m.state.first, "place_marker", "R3.6", [spot_of(marker) for marker in left], left=len(m.seats) - len(chosen)
     )
     answer = yield from pick_or_draw(now, asked)
     marker = Marker(answer.q1, answer.r1, answer.q2, answer.r2)
@@ -240,18 +240,18 @@ def place_home(m: Match, now: Setup, seat: Seat) -> Rule:
     yield CHECKPOINT
     faction = m.faction(seat)
     spots: list[Action | Barred] = [
-        spot(marker) if there else Barred(spot(marker), "R3.7", "home_fits_not_there", {"faction": faction})
+        spot_of(marker) if there else Barred(spot_of(marker), "R3.7", "home_fits_not_there", {"faction": faction})
         for marker, there in ways.items()
     ]
     pick = yield from pick_or_draw(now, choice(seat, "choose_home_marker", "R3.7", spots, faction=faction))
     marker = Marker(pick.q1, pick.r1, pick.q2, pick.r2)
-    asked = choice(seat, "orient_home", "R3.7", [placing(tile) for tile in ways[marker]], faction=faction)
+    asked = choice(seat, "orient_home", "R3.7", [placement_of(tile) for tile in ways[marker]], faction=faction)
     asked.judge = partial(judge_home, m, now, asked, ways[marker], marker)
     answer = yield from pick_or_draw(now, asked)
-    tile = placed(answer)
+    tile = placed_by(answer)
     now.markers.remove(marker)
     now.queue = now.queue[1:]
-    lay(m, [*m.state.board, tile])
+    lay_board(m, [*m.state.board, tile])
     m.emit(events.HomePlaced(seat=seat, tile=tile))
 
 
@@ -276,9 +276,9 @@ def judge_home(
     tile = asked.bindings["faction"]
     if not isinstance(action, PlaceTile) or action.tile != tile:
         return asked.not_offered(action)
-    if placed(action) in ways:
+    if placed_by(action) in ways:
         return None
-    fault = home_fault(tuple(m.state.board), placed(action), marker=marker, others=others(now, marker))
+    fault = home_fault(tuple(m.state.board), placed_by(action), marker=marker, others=others(now, marker))
     return Barred(action, "R3.7", fault or "home_off_marker", {"faction": tile})
 
 
@@ -286,7 +286,7 @@ def no_home(m: Match, now: Setup) -> None:
     """R3.8: the markers and home tiles are removed and R3.6 is repeated; after two failures R3.4."""
     m.emit(events.MarkersRemoved())
     now.markers, now.step = [], "markers"
-    lay(m, [tile for tile in m.state.board if tile.tile not in FACTIONS])
+    lay_board(m, [tile for tile in m.state.board if tile.tile not in FACTIONS])
     now.failures += 1
     if now.failures == FAILURES:
         start_over(m, now, "R3.8")
@@ -301,24 +301,24 @@ def preset_marker(home: Placed) -> Marker:
 # -- the board --------------------------------------------------------------------------------------------------------
 
 
-def lay(m: Match, ground: list[Placed]) -> None:
+def lay_board(m: Match, ground: list[Placed]) -> None:
     """The tiles that lie now; their areas are bare."""
     m.state.board = ground
     m.board = board(tuple(ground))
     m.lands = m.state.lands = {area: Land() for area in m.board.areas}
 
 
-def placing(tile: Placed) -> PlaceTile:
+def placement_of(tile: Placed) -> PlaceTile:
     """A placement as an answer."""
     return PlaceTile(tile.tile, tile.rotation, tile.q, tile.r)
 
 
-def placed(answer: PlaceTile) -> Placed:
-    """The opposite of `placing`."""
+def placed_by(answer: PlaceTile) -> Placed:
+    """The opposite of `placement_of`."""
     return Placed(tile=answer.tile, rotation=answer.rotation, q=answer.q, r=answer.r)
 
 
-def spot(marker: Marker) -> Spot:
+def spot_of(marker: Marker) -> Spot:
     """A marker as an answer."""
     return Spot(marker.q1, marker.r1, marker.q2, marker.r2)
 
@@ -359,7 +359,7 @@ def cities(m: Match, now: Setup) -> Rule | None:
 
 def draw_city(m: Match, area: str) -> Rule:
     """R3.10: the next city token."""
-    got = yield chance("draw_city", "R3.10", partial(outcomes, city_pool(m.state)), area=area)
+    got = yield chance("draw_city", "R3.10", partial(draws_of, city_pool(m.state)), area=area)
     m.lands[area].city = got.card
     m.emit(events.CityPlaced(area=area, city=got.card))
 
@@ -453,7 +453,7 @@ def first_hero(m: Match, now: Setup, seat: Seat) -> Rule:
     """R3.14: a random hero of his own alignment, in any home area."""
     yield CHECKPOINT
     alignment = FACTIONS[m.faction(seat)].alignment
-    left = [(drawn(hero), n) for hero, n in hero_deck(m.state) if HEROES[hero].alignment == alignment]
+    left = [(draw_of(hero), n) for hero, n in hero_deck(m.state) if HEROES[hero].alignment == alignment]
     got = yield chance("draw_hero", "R3.14", lambda: left, seat=seat)
     there = [Area(area) for area in home_areas(m, seat)]
     answer = yield choice(seat, "place_start_hero", "R3.14", there, hero=got.card)
@@ -475,7 +475,7 @@ def objectives(m: Match, now: Setup) -> Rule | None:
 def first_objective(m: Match, now: Setup, seat: Seat) -> Rule:
     """R3.16: an Objective of his alignment; R24.3: another for one that must be exchanged."""
     yield CHECKPOINT
-    m.player(seat).objective = yield from draw(m, seat, "R3.16")
+    m.player(seat).objective = yield from draw_own_objective(m, seat, "R3.16")
     now.queue = now.queue[1:]
 
 

@@ -9,52 +9,52 @@ from engine.runewars.position.battles import Battle
 from engine.runewars.position.state import Moving
 from engine.runewars.position.terms import Seat
 from engine.runewars.table import ending, runes
-from engine.runewars.table.decks import discard_quest, discard_tactics, hand
+from engine.runewars.table.decks import discard_quest, discard_tactics, hand_size
 from engine.runewars.table.match import LIMIT, Match, choice
 from engine.runewars.table.retreats import destroy_excess_unit, retreat_neutrals
 
 
-def waits(m: Match) -> bool:
+def checks_wait(m: Match) -> bool:
     """R6.14: while the moves of an order are being chosen, the checks wait for `done`."""
     return bool(m.agenda) and isinstance(task := m.agenda[-1], Moving) and task.step == "plan"
 
 
-def needed(m: Match) -> Rule | None:
+def next_check(m: Match) -> Rule | None:
     """The first check of R2.7 that has something to do, or ``None``.  Raises `GameEnd`."""
     holders = m.holders()
-    runes.look(m, holders)
+    runes.look_where_allowed(m, holders)
     contested = [task.area for task in m.agenda if isinstance(task, Battle)]
     strict = m.rules.alliance_rule == "faction_units_present"
     for area, land in m.lands.items():
         units = land.units
         if units and area not in contested:
             if sum(units.values()) > LIMIT:
-                return _overfull(m, area)  # R2.7c
-            if strict and _forsaken(m, area):
-                return _forsake(m, area)  # R30.6
+                return _reduce_to_limit(m, area)  # R2.7c
+            if strict and _has_forsaken_neutrals(m, area):
+                return _neutrals_leave(m, area)  # R30.6
     for seat in m.seats:
         p = m.player(seat)
-        if hand(p) > MOST_TACTICS:
+        if hand_size(p) > MOST_TACTICS:
             return discard_one_tactics(m, seat)  # R2.7d
         if len(p.quests) > MOST_QUESTS:
             return discard_one_quest(m, seat)
-    ending.eliminate(m, holders)  # R2.7e
+    ending.eliminate_players(m, holders)  # R2.7e
     ending.check_runes(m, holders)  # R2.7f
     return None
 
 
-def _overfull(m: Match, area: str) -> Rule:
+def _reduce_to_limit(m: Match, area: str) -> Rule:
     """R2.7c, R6.12: down to eight, one figure at a time; R13.8 for unallied neutral units."""
     yield CHECKPOINT
     yield from destroy_excess_unit(m, area, m.control(area), LIMIT, "R6.12")
 
 
-def _forsaken(m: Match, area: str) -> bool:
+def _has_forsaken_neutrals(m: Match, area: str) -> bool:
     """R30.6: neutral units in a home or stronghold area without units of its owner."""
     return bool(m.neutral_units(area)) and m.control(area) is not None and m.ally(area) is None
 
 
-def _forsake(m: Match, area: str) -> Rule:
+def _neutrals_leave(m: Match, area: str) -> Rule:
     """R30.6: they retreat by R15.9."""
     yield CHECKPOINT
     units = m.neutral_units(area)

@@ -18,7 +18,7 @@ from engine.runewars.position import actions as a
 from engine.runewars.position.state import Moving
 from engine.runewars.position.terms import Groups
 from engine.runewars.realm.recruiting import stronghold_areas
-from engine.runewars.table.match import LIMIT, Match, is_neutral, kind, routed, total
+from engine.runewars.table.match import LIMIT, Match, count_units, is_neutral, is_routed, unit_type
 from engine.runewars.turn.movement import FAST, RANGE
 
 #: Chooses one of the actions that a seat is offered.
@@ -60,7 +60,7 @@ def sensible(table: Table, seat: str, choose: random.Random) -> Any:
 
 def power(units: Groups, *, all_: bool = False) -> int:
     """What the standing units (or all) are worth in a battle."""
-    return sum(n * POWER[kind(key)] for key, n in units.items() if all_ or not routed(key))
+    return sum(n * POWER[unit_type(key)] for key, n in units.items() if all_ or not is_routed(key))
 
 
 class Mind:
@@ -96,7 +96,7 @@ class Mind:
 
     def free(self, area: str) -> Groups:
         """The standing units that may leave an area; who guards it stays."""
-        own = {key: n for key, n in self.m.own(self.seat, area).items() if not routed(key)}
+        own = {key: n for key, n in self.m.own_units(self.seat, area).items() if not is_routed(key)}
         for march in self.moving.marches if self.moving else ():
             if march.origin == area and march.unit is not None:
                 own[march.unit] -= march.n
@@ -272,7 +272,7 @@ def settle(mind: Mind, action: Any) -> float:
     if not isinstance(action, a.Area):
         return -50
     ways = sum(mind.m.board.passable(action.area, b) for b in mind.m.board.adjacent[action.area])
-    return ways - 100 * (total(mind.lands[action.area].units) >= LIMIT)
+    return ways - 100 * (count_units(mind.lands[action.area].units) >= LIMIT)
 
 
 def hero_action(mind: Mind, action: a.Do) -> float:

@@ -121,9 +121,9 @@ def test_r1_21_r29_3_a_destroyed_figure_is_in_its_supply_again() -> None:
 
 def test_r1_6_r1_24_own_units_are_the_allied_ones_too() -> None:
     t = Scene(lands={"8B": "1 footman, 1 giant", "8C": "1 giant", "daqan_A": "1 beastman"})
-    assert t.m.own("p1", "8B") == {"footman": 1, "giant": 1}
-    assert t.m.own("p1", "8C") == t.m.own("p2", "8B") == {}
-    assert list(t.m.allies("p1")) == [("8B", "giant", 1), ("daqan_A", "beastman", 1)]
+    assert t.m.own_units("p1", "8B") == {"footman": 1, "giant": 1}
+    assert t.m.own_units("p1", "8C") == t.m.own_units("p2", "8B") == {}
+    assert list(t.m.allied_units("p1")) == [("8B", "giant", 1), ("daqan_A", "beastman", 1)]
 
 
 def test_r1_15_influence_on_a_title_is_spent() -> None:
@@ -868,7 +868,7 @@ def test_r13_9_hired_units_are_allied_at_once() -> None:
     t = order(6, lands={"8D": "1 footman!, city frostgate"}, players={"p1": {"orders": [8, 6]}})
     t.act("p1", "area 8D", "do neutrals", "unit_type giant").rest()
     assert t.units("8D") == "1 giant, 1 footman!"
-    assert t.m.own("p1", "8D") == {"giant": 1, "footman!": 1}
+    assert t.m.own_units("p1", "8D") == {"giant": 1, "footman!": 1}
 
 
 # -- R28 --------------------------------------------------------------------------------------------------------------
