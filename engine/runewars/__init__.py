@@ -1,11 +1,24 @@
 """Runewars (2010): a war game of eight years for two to four players, in the long form of the rules.
 
-One module per chapter of the rules: `match` R1; `turn`, `upkeep`, `decks` R2; `hexes`, `placing`, `setup` R3;
-`seasons` R4; `orders` R5, R7; `movement` R6; `recruiting` R8, R9; `cities` R10; `strongholds` R11; `developments` R12;
-`diplomacy` R13; `battle` R14; `losses` R15; `abilities` R16; `heroes` R17; `quest_phase` R18; `quests`, `turn_rewards`
-R19; `duels` R20; `bids` R21; `titles` R22; `tactics`, `battle_cards` R23; `objectives` R24; `runes` R25; `season_cards`
-R26; `exploration` R27; `ending` R28; `options` R30; `windows` R31.  Cards, units and tiles are data: `components` and
-``data/``.  R2.10: what the players say and promise is theirs; nothing changes hands but by a rule or a card.
+The rooms of this package, from the ground up; each uses those above it in this list, and says more in its
+``__init__.py``.  A rule is in the module of its chapter:
+
+| room | what it is | chapters: modules |
+|---|---|---|
+| `box` | what is printed (``data/``) | R1.1 to R1.3 `hexes`; R3.4 to R3.8 `placing`; `kinds`, `components` |
+| `position` | what is written down | R30 `options`; `state`, `battles`, `quests`, `actions`, `events` |
+| `table` | what all chapters ask and do | R1 `match`; R2.3 `decks`; R15.5 `retreats`; R25 `runes`; R28 `ending` |
+| `checking` | which positions can be | `table`, `setup`, `tasks` |
+| `realm` | what a player builds and strives for | R8, R9 `recruiting`; R10 `cities`; R11 `strongholds`; |
+| | | R12 `developments`; R24 `objectives` |
+| `heroes` | who quests and duels | R17 `heroes`; R18 `quest_phase`; R19 `quests`; R20 `duels`; R27 `exploration` |
+| `cards` | cards of seasons and turns | R19.11 `turn_rewards`; R21 `bids`; R22 `titles`; R23 `tactics`; |
+| | | R26 `season_cards`; R31 `windows` |
+| `battle` | a battle | R14 `battle` (all its steps); R15 `losses`; R16 `abilities`; R23 `battle_cards` |
+| `turn` | a player's turn | R5, R7 `orders`; R6 `movement`; R13 `diplomacy` |
+| `year` | the course of the game | R2 `agenda`, `upkeep`; R3 `setup`; R4 `seasons` |
+
+R2.10: what the players say and promise is theirs; nothing changes hands but by a rule or a card.
 """
 
 from __future__ import annotations
@@ -19,7 +32,11 @@ from engine.core.decision import Rule
 from engine.core.game import Game, Mode
 from engine.core.position import Outcome
 from engine.core.texts import Text
-from engine.runewars import actions, catalog, checking, components, events, options, state, turn, views
+from engine.runewars import checking
+from engine.runewars.box import catalog, components
+from engine.runewars.position import actions, events, options, state, terms
+from engine.runewars.table import views
+from engine.runewars.year import agenda
 
 _WON = {"runes": "R28.1", "most_runes": "R28.4", "last_player": "R28.6"}
 
@@ -47,7 +64,7 @@ class Runewars(Game[state.State]):
     Component = catalog.Entry
     ids: ClassVar[Mapping[str, Any]] = {
         "AreaId": components.AreaId,
-        "CardId": state.CardId,
+        "CardId": terms.CardId,
         "HeroId": components.HeroId,
         "ObjectiveId": components.ObjectiveId,
         "QuestId": components.QuestId,
@@ -63,7 +80,7 @@ class Runewars(Game[state.State]):
 
     def play(self, state_: state.State, emit: core_events.Emit) -> Rule:
         """R2."""
-        return turn.play(state_, emit)
+        return agenda.play(state_, emit)
 
     def check(self, state_: state.State) -> None:
         """What the types cannot say."""

@@ -13,14 +13,14 @@ from engine.core.chance import Deck
 from engine.core.decision import SEATS, Decision
 from engine.math_and_magic import state as journey
 from engine.math_and_magic.views import hidden_army
-from engine.runewars.components import FACTIONS, OBJECTIVES
-from engine.runewars.decks import objective_deck, quest_deck, reward_deck, tactics_deck, tokens_left
-from engine.runewars.ending import dragon_runes
-from engine.runewars.match import Match
-from engine.runewars.runes import may_look
-from engine.runewars.state import Duel as HeroDuel
-from engine.runewars.state import Loot, RewardCard
-from engine.runewars.state import State as War
+from engine.runewars.box.components import FACTIONS, OBJECTIVES
+from engine.runewars.position.quests import Duel as HeroDuel
+from engine.runewars.position.quests import Loot, RewardCard
+from engine.runewars.position.state import State as War
+from engine.runewars.table.decks import objective_deck, quest_deck, reward_deck, tactics_deck, tokens_left
+from engine.runewars.table.ending import dragon_runes
+from engine.runewars.table.match import Match
+from engine.runewars.table.runes import may_look
 from engine.time_of_heroes.components import CARDS
 from engine.time_of_heroes.state import OTHER, Looking, Picking, Side
 from engine.time_of_heroes.state import State as Duel

@@ -7,19 +7,13 @@ from itertools import combinations
 from typing import Final, NamedTuple, NoReturn
 
 from engine.core.errors import MalformedPosition
-from engine.runewars.components import (
-    EXPLORATION,
-    FACTIONS,
-    QUESTS,
-    REWARDS,
-    SEASON_CARDS,
-    SEASONS,
-    TACTICS,
-    UNITS,
-    Placed,
-)
-from engine.runewars.hexes import board, hexes_of
-from engine.runewars.state import SEATS, Hero, Player, RewardCard, Seat, State, Units
+from engine.runewars.box.components import EXPLORATION, FACTIONS, QUESTS, REWARDS, SEASON_CARDS, TACTICS, UNITS, Placed
+from engine.runewars.box.hexes import board, hexes_of
+from engine.runewars.box.kinds import SEASONS
+from engine.runewars.box.limits import MOST_HEROES
+from engine.runewars.position.quests import RewardCard
+from engine.runewars.position.state import Hero, Player, State
+from engine.runewars.position.terms import SEATS, Groups, Seat
 
 #: Of each group of units its type, and the faction that it belongs to (``None``: neutral).
 FACTION: Final = {
@@ -41,11 +35,7 @@ TOKENS: Final = {
 #: For so many players: the seats; and the lists of seats in seat order, each at most once.
 EVERYBODY: Final = {n: frozenset[str](SEATS[:n]) for n in (2, 3, 4)}
 SEEN: Final = {n: frozenset(some for k in range(n + 1) for some in combinations(SEATS[:n], k)) for n in (2, 3, 4)}
-TOUGH: Final = {"flesh_ripper": 3, "sorcerer": 2}  # R16.13, R16.17
-MOST_HEROES: Final = 3  # R17.4
-MOST_QUESTS: Final = 3  # R29.1
 MOST_RECRUITS: Final = 24  # three dials of eight
-TILES_EACH: Final = 2  # R3.3
 LONG_WINTER: Final = "long_winter"
 
 
@@ -121,7 +111,7 @@ def all_alive(s: State, at: str, seats: list[Seat]) -> None:
         fail(at, "everybody once")
 
 
-def take_figures(box: Box, units: Units) -> None:
+def take_figures(box: Box, units: Groups) -> None:
     for key, n in units.items():
         box.figures[KEYS[key][0]] -= n
 

@@ -2,30 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, get_args
 
-from engine.runewars.checking.box import FACTION, TILES_EACH, Ground, fail, has_anything
-from engine.runewars.components import AREAS, FACTIONS, PRESETS
-from engine.runewars.hexes import hexes_of
-from engine.runewars.state import Land, Recruit, Season, Seat, Setup, State
+from engine.runewars.box.components import AREAS, FACTIONS, PRESETS
+from engine.runewars.box.hexes import hexes_of
+from engine.runewars.box.limits import TILES_EACH
+from engine.runewars.checking.box import FACTION, Ground, fail, has_anything
+from engine.runewars.position.state import Land, Recruit, Season, Setup, SetupStep, State
+from engine.runewars.position.terms import Seat
 
-_SETUP: Final = (
-    "first_player",
-    "factions",
-    "tiles",
-    "place",
-    "markers",
-    "homes",
-    "neutrals",
-    "cities",
-    "explore",
-    "resources",
-    "stronghold",
-    "recruit",
-    "runes",
-    "heroes",
-    "objectives",
-)
+_SETUP: Final = get_args(SetupStep)
 
 
 def check_setup(s: State, now: Setup, seats: tuple[Seat, ...], ground: Ground, owner: dict[str, str]) -> None:

@@ -8,11 +8,22 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from engine.runewars.box.components import (
+    AREAS,
+    DEVELOPMENTS,
+    FACTIONS,
+    HEROES,
+    OBJECTIVES,
+    RUNES,
+    SEASON_CARDS,
+    STRONGHOLDS,
+    TITLES,
+)
+from engine.runewars.box.limits import MOST_HEROES
 from engine.runewars.checking.box import (
     EVERYBODY,
     KEYS,
     LONG_WINTER,
-    MOST_HEROES,
     PLACE,
     SEASON_COPIES,
     SEASON_OF,
@@ -29,18 +40,8 @@ from engine.runewars.checking.box import (
 )
 from engine.runewars.checking.setup import check_setup
 from engine.runewars.checking.tasks import check_agenda
-from engine.runewars.components import (
-    AREAS,
-    DEVELOPMENTS,
-    FACTIONS,
-    HEROES,
-    OBJECTIVES,
-    RUNES,
-    SEASON_CARDS,
-    STRONGHOLDS,
-    TITLES,
-)
-from engine.runewars.state import SEATS, Icons, Over, Seat, State, Token
+from engine.runewars.position.state import Icons, Over, State, Token
+from engine.runewars.position.terms import SEATS, Seat
 
 
 def check(s: State) -> None:

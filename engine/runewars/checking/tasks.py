@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from engine.runewars.box.components import AREAS, QUESTS, REWARDS, UNITS
+from engine.runewars.box.hexes import board
+from engine.runewars.box.limits import MOST_HEROES, MOST_QUESTS, TOUGH
 from engine.runewars.checking.box import (
     FACTION,
     FIGURES,
     LONG_WINTER,
-    MOST_HEROES,
-    MOST_QUESTS,
     MOST_RECRUITS,
     SEEN,
-    TOUGH,
     Box,
     all_alive,
     at_most_three,
@@ -23,29 +23,11 @@ from engine.runewars.checking.box import (
     is_alive,
     take_figures,
 )
-from engine.runewars.components import AREAS, QUESTS, REWARDS, UNITS
-from engine.runewars.hexes import board
-from engine.runewars.match import Match
-from engine.runewars.state import (
-    SEATS,
-    Army,
-    Battle,
-    Desert,
-    Duel,
-    Fighter,
-    Hero,
-    Icons,
-    Loot,
-    Moving,
-    Questing,
-    Rally,
-    Recruit,
-    SeasonText,
-    Seat,
-    State,
-    Task,
-    Turn,
-)
+from engine.runewars.position.battles import Army, Battle
+from engine.runewars.position.quests import Desert, Duel, Fighter, Loot, Questing
+from engine.runewars.position.state import Hero, Icons, Moving, Rally, Recruit, SeasonText, State, Task, Turn
+from engine.runewars.position.terms import SEATS, Seat
+from engine.runewars.table.match import Match
 
 #: What each task may lie on; ``None``: it may be the first.
 _ON: Final[dict[type, tuple[type | None, ...]]] = {
@@ -198,7 +180,7 @@ def _check_marches(s: State, at: str, task: Moving) -> None:
             met.append((march.origin, march.to, march.unit))
             key = march.origin, march.unit
             if key not in left:
-                left[key] = m.own(task.seat, march.origin).get(march.unit, 0)
+                left[key] = m.own_units(task.seat, march.origin).get(march.unit, 0)
             left[key] -= march.n
             if left[key] < 0 or march.origin in p.activated:
                 fail(here, "not so many units can leave (R6.3)")
@@ -227,6 +209,9 @@ _CANCELLED: Final = ("leave", "scorch", "stronghold", "end", "excess", "pillage"
 _DECIDED: Final = ("retreat", "scorch", "stronghold", "end", "excess", "pillage")
 _RETURNED: Final = ("excess", "pillage")
 _DRAWN: Final = ("choose_1", "special_0", "special_1", "rout_0", "rout_1", "damage_0", "damage_1", "discard")
+#: Steps in which the cards of a sub-round have nothing more to do by their orbs, by their flags.
+_ORBS_USED: Final = ("rout_0", "rout_1", "damage_0", "damage_1", "discard")
+_FLAGS_USED: Final = ("damage_0", "damage_1", "discard")
 _CAUSES: Final = ("", "R23.28", "R17.15", "R12.4")
 #: What the strength of a side can still grow by: Siege Towers, and Battle Cry (R16.4, R23.3).
 _GROWTH: Final = 2 * FIGURES["siege_tower"] + len(UNITS)
@@ -345,21 +330,18 @@ def _check_army(at: str, b: Battle, side: int, army: Army, own: tuple[str | None
 def _check_pips(at: str, b: Battle, side: int, army: Army) -> None:
     """R14.8 to R14.10: what the cards have still to do; R14.12: what the strength can still grow by."""
     step, unit = b.step, army.unit
-    phase, _, _ = step.partition("_")
     more = max(0, len(army.cards) - 2 * army.extra) if unit == "beastman" else 0  # R16.19
-    if army.orbs and (
-        unit is None or army.orbs > 40 or phase in ("rout", "damage", "discard") or (step == "special_1" and side == 0)
-    ):
+    if army.orbs and (unit is None or army.orbs > 40 or step in _ORBS_USED or (step == "special_1" and side == 0)):
         fail(f"{at}/orbs", "there is nothing to use (R14.8)")
     tomb = step == "development" and side == 1 and b.warded
     if army.routs and (
         (unit is None and not tomb)
         or army.routs + _MOST_FACE * more > 99
-        or phase in ("damage", "discard")
+        or step in _FLAGS_USED
         or (tomb and army.routs > 3)
     ):
         fail(f"{at}/routs", "there is nobody to rout (R14.9)")
-    if army.damage and (unit is None or army.damage + _MOST_FACE * more > 99 or phase == "discard"):
+    if army.damage and (unit is None or army.damage + _MOST_FACE * more > 99 or step == "discard"):
         fail(f"{at}/damage", "there is no damage to deal (R14.10)")
     if army.bonus + _GROWTH > 99:
         fail(f"{at}/bonus", "nobody is so strong (R14.12)")

@@ -18,10 +18,11 @@ from engine.core.decision import TABLE, Action, Decision
 from engine.core.description import CORE_TEXTS
 from engine.core.events import Event
 from engine.core.table import Table
-from engine.runewars import RUNEWARS, actions, events
-from engine.runewars import components as box
-from engine.runewars.match import Match, kind
-from engine.runewars.state import Battle
+from engine.runewars import RUNEWARS
+from engine.runewars.box import components as box
+from engine.runewars.position import actions, events
+from engine.runewars.position.battles import Battle
+from engine.runewars.table.match import Match, unit_type
 from tests.engine.runewars.players import Chooser, Mind, bold, sensible
 from tests.support.playout import seeded
 
@@ -245,7 +246,7 @@ def _look_at(seen: Seen, event: Event) -> None:
         case events.DuelBegan():
             seen.note("Hero in a duel", *filter(None, (event.attacker, event.hero)))
         case events.Mustered():
-            seen.note("unit in battle", *(kind(key) for key in (*event.attacker, *event.defender)))
+            seen.note("unit in battle", *(unit_type(key) for key in (*event.attacker, *event.defender)))
         case events.AbilityUsed():
             seen.note("unit ability", event.unit)
         case events.DevelopmentBuilt():

@@ -12,12 +12,14 @@ from functools import cached_property
 from typing import Any, Final
 
 from engine.core.table import Table
-from engine.runewars import actions as a
-from engine.runewars.components import DIALS, QUESTS, UNITS
-from engine.runewars.match import LIMIT, Match, is_neutral, kind, routed, total
-from engine.runewars.movement import FAST, RANGE
-from engine.runewars.recruiting import stronghold_areas
-from engine.runewars.state import Moving, Units
+from engine.runewars.box.components import QUESTS, UNITS
+from engine.runewars.box.kinds import DIALS
+from engine.runewars.position import actions as a
+from engine.runewars.position.state import Moving
+from engine.runewars.position.terms import Groups
+from engine.runewars.realm.recruiting import stronghold_areas
+from engine.runewars.table.match import LIMIT, Match, count_units, is_neutral, is_routed, unit_type
+from engine.runewars.turn.movement import FAST, RANGE
 
 #: Chooses one of the actions that a seat is offered.
 Chooser = Callable[[Table, str, random.Random], Any]
@@ -56,9 +58,9 @@ def sensible(table: Table, seat: str, choose: random.Random) -> Any:
     return max(table.legal(seat), key=lambda action: (judge(mind, action), choose.random()))
 
 
-def power(units: Units, *, all_: bool = False) -> int:
+def power(units: Groups, *, all_: bool = False) -> int:
     """What the standing units (or all) are worth in a battle."""
-    return sum(n * POWER[kind(key)] for key, n in units.items() if all_ or not routed(key))
+    return sum(n * POWER[unit_type(key)] for key, n in units.items() if all_ or not is_routed(key))
 
 
 class Mind:
@@ -92,9 +94,9 @@ class Mind:
         stronghold = self.lands[area].stronghold
         return power(self.lands[area].units) + (0 if stronghold is None else 6 if stronghold.damaged else 10)
 
-    def free(self, area: str) -> Units:
+    def free(self, area: str) -> Groups:
         """The standing units that may leave an area; who guards it stays."""
-        own = {key: n for key, n in self.m.own(self.seat, area).items() if not routed(key)}
+        own = {key: n for key, n in self.m.own_units(self.seat, area).items() if not is_routed(key)}
         for march in self.moving.marches if self.moving else ():
             if march.origin == area and march.unit is not None:
                 own[march.unit] -= march.n
@@ -112,7 +114,7 @@ class Mind:
         return self.control[area] is None and not self.lands[area].units
 
     @cached_property
-    def sources(self) -> dict[str, Units]:
+    def sources(self) -> dict[str, Groups]:
         """The units that he could send anywhere."""
         return {area: self.free(area) for area in self.mine if area not in self.p.activated}
 
@@ -129,10 +131,10 @@ class Mind:
             found.update(dict.fromkeys(edge, steps))
         return found
 
-    def force(self, to: str) -> Units:
+    def force(self, to: str) -> Groups:
         """What he could send to an area."""
         far = {flying: self.near(to, flying) for flying in (False, True)}
-        found: Units = {}
+        found: Groups = {}
         for area, units in self.sources.items():
             for key, n in units.items():
                 if area != to and far[UNITS[key].flying].get(area, 9) <= (FAST if UNITS[key].fast else RANGE):
@@ -270,7 +272,7 @@ def settle(mind: Mind, action: Any) -> float:
     if not isinstance(action, a.Area):
         return -50
     ways = sum(mind.m.board.passable(action.area, b) for b in mind.m.board.adjacent[action.area])
-    return ways - 100 * (total(mind.lands[action.area].units) >= LIMIT)
+    return ways - 100 * (count_units(mind.lands[action.area].units) >= LIMIT)
 
 
 def hero_action(mind: Mind, action: a.Do) -> float:

@@ -50,18 +50,18 @@ from engine.core.game import Game
 from engine.core.position import Position
 from engine.core.table import Table
 from engine.core.texts import LANGUAGES, Texts
-from engine.runewars import actions, components, events
-from engine.runewars.components import AREAS, DEVELOPMENTS, PRESETS, TITLES, UNITS, Placed
-from engine.runewars.hexes import board as board_of
-from engine.runewars.match import Match, kind, routed
-from engine.runewars.placing import preset_home
-from engine.runewars.state import (
-    SEATS,
-    Battle,
+from engine.runewars import RUNEWARS
+from engine.runewars.box import components
+from engine.runewars.box.components import AREAS, DEVELOPMENTS, PRESETS, TITLES, UNITS, Placed
+from engine.runewars.box.hexes import board as board_of
+from engine.runewars.box.placing import preset_home
+from engine.runewars.position import actions, events
+from engine.runewars.position.battles import Battle
+from engine.runewars.position.quests import RewardCard
+from engine.runewars.position.state import (
     Hero,
     Land,
     Player,
-    RewardCard,
     Rules,
     Rune,
     Season,
@@ -71,6 +71,8 @@ from engine.runewars.state import (
     Token,
     Turn,
 )
+from engine.runewars.position.terms import SEATS
+from engine.runewars.table.match import Match, is_routed, unit_type
 
 E = TypeVar("E", bound=Event)
 
@@ -96,7 +98,7 @@ def action(said: Any) -> Any:
     type_ = _ACTIONS[tag]
     fields: dict[str, Any] = dict(zip((f.name for f in msgspec.structs.fields(type_)), words, strict=False))
     if tag == "units" and fields["unit"].endswith("!"):
-        fields |= {"unit": kind(fields["unit"]), "routed": True}
+        fields |= {"unit": unit_type(fields["unit"]), "routed": True}
     return msgspec.convert(fields | {"type": tag}, type_, strict=False)
 
 
@@ -105,14 +107,14 @@ def units(text: str) -> dict[str, int]:
     found: dict[str, int] = {}
     for part in filter(None, text.split(",")):
         n, key = part.split()
-        assert kind(key) in UNITS, f"no such unit: {key}"
+        assert unit_type(key) in UNITS, f"no such unit: {key}"
         found[key] = found.get(key, 0) + int(n)
     return found
 
 
 def written(groups: Mapping[str, int]) -> str:
     """The opposite of `units`, sorted; those standing first."""
-    return ", ".join(f"{n} {key}" for key, n in sorted(groups.items(), key=lambda g: (routed(g[0]), g[0])))
+    return ", ".join(f"{n} {key}" for key, n in sorted(groups.items(), key=lambda g: (is_routed(g[0]), g[0])))
 
 
 def reward(said: str) -> RewardCard:
@@ -129,7 +131,9 @@ def land(text: str, owner: str | None, factions: Mapping[str, str]) -> Land:
         seen = [w for w in words if w in SEATS]
         open_ = "open" in words
         if first == "stronghold":
-            units_of = [factions[UNITS[kind(k)].faction] for k in here.units if UNITS[kind(k)].faction in factions]
+            units_of = [
+                factions[UNITS[unit_type(k)].faction] for k in here.units if UNITS[unit_type(k)].faction in factions
+            ]
             seat = (seen or units_of or [owner])[0]
             assert seat is not None, f"whose stronghold? {text}"
             built = next((w for w in words if w in DEVELOPMENTS), None)
@@ -200,18 +204,6 @@ class Partial(Game[State]):
         return []
 
 
-def whole() -> Game[State]:
-    """The game; while there is none, its play loop."""
-    try:
-        from engine.runewars import RUNEWARS
-
-        return RUNEWARS
-    except ImportError:
-        from engine.runewars import turn
-
-        return Partial(turn.play)
-
-
 # -- the scene --------------------------------------------------------------------------------------------------------
 
 
@@ -273,7 +265,7 @@ class Scene:
             for name, value in fields.items():
                 assert hasattr(State, name), f"no such option or field of the state: {name}"
                 setattr(state, name, value)
-        self.game: Game[State] = whole() if drive is None and tasks is None else Partial(self._play)
+        self.game: Game[State] = RUNEWARS if drive is None and tasks is None else Partial(self._play)
         try:
             self.texts = self.game.texts
         except OSError:  # not written yet
@@ -303,7 +295,7 @@ class Scene:
         players = dict(enumerate(more.get("factions") or (args[0] if args else ("daqan", "latari"))))
         owner = {faction: SEATS[n] for n, faction in players.items()}
         here = land(more.get("lands", {}).get(area, ""), owner.get(AREAS[area].home or ""), owner)
-        mine = [owner[UNITS[kind(k)].faction] for k in here.units if UNITS[kind(k)].faction in owner]
+        mine = [owner[UNITS[unit_type(k)].faction] for k in here.units if UNITS[unit_type(k)].faction in owner]
         mine += [here.stronghold.seat] if here.stronghold else []
         mine += [owner[AREAS[area].home or ""]] if AREAS[area].home in owner else []
         fought = Battle(area=area, attacker=seat, defender=mine[0] if mine else None, force=units(force), **task)

@@ -10,9 +10,10 @@ from typing import Any
 
 import pytest
 
-from engine.runewars import actions, events
-from engine.runewars.components import UNITS
-from engine.runewars.state import Army, Squad, Stronghold
+from engine.runewars.box.components import UNITS
+from engine.runewars.position import actions, events
+from engine.runewars.position.battles import Army, Squad
+from engine.runewars.position.state import Stronghold
 from tests.engine.runewars.scene import Scene
 
 OTHERS = {"daqan": "latari", "latari": "daqan", "waiqar": "daqan", "uthuk": "daqan", "neutral": "daqan"}

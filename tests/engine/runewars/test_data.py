@@ -10,9 +10,10 @@ import msgspec
 import pytest
 
 from engine.core.errors import DataError
-from engine.runewars import components as box
-from engine.runewars.catalog import catalog
-from engine.runewars.components import AREAS, DIALS, FACTIONS, FATE, PRESETS, QUESTS, STEPS, TILES, UNITS, Resources
+from engine.runewars.box import components as box
+from engine.runewars.box.catalog import catalog
+from engine.runewars.box.components import AREAS, FACTIONS, FATE, PRESETS, QUESTS, TILES, UNITS
+from engine.runewars.box.kinds import ATTRIBUTES, DIALS, DIRECTIONS, Resources
 
 ENTRIES = list(catalog())
 HOMES = [area for area in AREAS.values() if area.home]
@@ -91,7 +92,7 @@ def test_values_of_units() -> None:
 
 def test_heroes() -> None:
     """Components: the attributes of every hero sum up to 7."""
-    assert {sum(h.attribute(x) for x in box.ATTRIBUTES) for h in box.HEROES.values()} == {7}
+    assert {sum(h.attribute(x) for x in ATTRIBUTES) for h in box.HEROES.values()} == {7}
     assert Counter(h.alignment for h in box.HEROES.values()) == {"good": 4, "neutral": 4, "evil": 4}
     assert (box.HEROES["carthos"].attribute("wisdom"), box.HEROES["mok"].health) == (4, 4)
 
@@ -143,7 +144,7 @@ def lines() -> Iterator[tuple[str, str, str]]:
     for tile in TILES.values():
         lies = {area.at: area.id for area in tile.areas}
         for area in tile.areas:
-            for line, name, (q, r) in zip(area.borders, ("N", "NE", "SE", "S", "SW", "NW"), STEPS, strict=True):
+            for line, name, (q, r) in zip(area.borders, ("N", "NE", "SE", "S", "SW", "NW"), DIRECTIONS, strict=True):
                 other = lies.get((area.at[0] + q, area.at[1] + r))
                 if line != "open" and (other is None or area.id < other):
                     yield area.id, other or name, line

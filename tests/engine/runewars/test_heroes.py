@@ -6,11 +6,13 @@ from typing import Any
 
 import pytest
 
-from engine.runewars import events, heroes
-from engine.runewars.components import HEROES, QUESTS
-from engine.runewars.decks import hero_deck, reward_deck
-from engine.runewars.exploration import demolish, portals, scatter
-from engine.runewars.state import Desert, Duel, Fighter, Loot, Moving, Questing, RewardCard, SeasonText
+from engine.runewars.box.components import HEROES, QUESTS
+from engine.runewars.heroes import heroes
+from engine.runewars.heroes.exploration import demolishable, lay_tokens, portals
+from engine.runewars.position import events
+from engine.runewars.position.quests import Desert, Duel, Fighter, Loot, Questing, RewardCard
+from engine.runewars.position.state import Moving, SeasonText
+from engine.runewars.table.decks import hero_deck, reward_deck
 from tests.engine.runewars.scene import Scene
 
 #: Fate cards that do nothing in a duel of four rounds.
@@ -399,7 +401,7 @@ def test_R18_1_a_player_may_stop() -> None:
 
 @pytest.mark.parametrize("order", ["play_order", "clockwise"])
 def test_R30_11_phase_order(order: str) -> None:
-    from engine.runewars.state import Icons
+    from engine.runewars.position.state import Icons
 
     players = {"p1": {"current": 5}, "p2": {"current": 2}}
     t = Scene(season="summer", step="plan", agenda=[Icons()], heroes=[RONAN, JAES], players=players, phase_order=order)
@@ -791,7 +793,7 @@ def attempt(hero: str, area: str, quest: str, **more: Any) -> Scene:
 @pytest.mark.parametrize("city", ["fields", "elsewhere"])
 def test_g23_the_bazaar(city: str) -> None:
     """G23."""
-    from engine.runewars.components import CITIES
+    from engine.runewars.box.components import CITIES
 
     where = "3B" if city == "fields" else "5A"
     t = phase(
@@ -810,7 +812,7 @@ def test_g23_the_bazaar(city: str) -> None:
 
 
 def test_the_bazaar_is_dear() -> None:
-    from engine.runewars.components import CITIES
+    from engine.runewars.box.components import CITIES
 
     t = moved(
         ("ronan", "p1", "3B"),
@@ -1022,7 +1024,7 @@ def explore(token: str, back: str = "2+", *, land: str = "", hero: Any = None, *
 
 
 def test_R27_1_scatter() -> None:
-    t = Scene(drive=scatter)
+    t = Scene(drive=lay_tokens)
     backs = {area: land.exploration.back for area, land in t.state.lands.items() if land.exploration}
     assert backs["3C"] == backs["8A"] == "1"
     assert backs["1A"] == backs["5A"] == "2+"
@@ -1130,7 +1132,7 @@ def test_R27_3_demolish() -> None:
         "8B": "4 bowman, 2 beastman!, token 1 village_ore open",
         "8A": "6 knight, token 1",
     }
-    t = Scene(drive=lambda m: [one.area for one in demolish(m, "p1")], lands=six)
+    t = Scene(drive=lambda m: [one.area for one in demolishable(m, "p1")], lands=six)
     assert t.value == ["5A", "8B"]
 
 

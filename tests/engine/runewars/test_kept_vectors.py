@@ -10,11 +10,13 @@ from typing import Any
 
 import pytest
 
-from engine.runewars import events, setup
-from engine.runewars.actions import Area
-from engine.runewars.components import DIALS, PRESETS
-from engine.runewars.placing import Marker, home_fault, home_placements, tile_placements
-from engine.runewars.state import Icons, Rune, SeasonText, Stronghold
+from engine.runewars.box.components import PRESETS
+from engine.runewars.box.kinds import DIALS
+from engine.runewars.box.placing import Marker, home_fault, home_placements, tile_placements
+from engine.runewars.position import events
+from engine.runewars.position.actions import Area
+from engine.runewars.position.state import Icons, Rune, SeasonText, Stronghold
+from engine.runewars.year import setup
 from tests.engine.runewars.scene import Scene, map_tile
 from tests.engine.runewars.test_battle import ability, amid, dead, felled, fight, hits, tally, won
 from tests.engine.runewars.test_heroes import attempt, damage, moved, phase, rewards

@@ -11,9 +11,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.runewars.components import AREAS, FACTIONS, PRESETS, TILES, Placed
-from engine.runewars.hexes import Board, Hex, board, distance, hexes_of, neighbours, rotate, turned
-from engine.runewars.placing import (
+from engine.runewars.box.components import AREAS, FACTIONS, PRESETS, TILES, Placed
+from engine.runewars.box.hexes import Board, Hex, board, distance, hexes_of, neighbours, rotate, turned
+from engine.runewars.box.placing import (
     Marker,
     home_fault,
     home_placements,

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.runewars import events
-from engine.runewars.state import Moving, Recruit
+from engine.runewars.position import events
+from engine.runewars.position.state import Moving, Recruit
 from tests.engine.runewars.scene import Scene
 
 
@@ -71,7 +71,7 @@ def test_b3_cards_that_long_winter_keeps_count_for_the_bonus(order: int, bonus: 
 
 
 def test_long_winter_gives_back_only_two_cards() -> None:
-    from engine.runewars.state import Icons
+    from engine.runewars.position.state import Icons
 
     t = Scene(agenda=[Icons()], season_card="long_winter", step="plan", players={"p1": {"orders": [1, 3, 5, 8]}})
     assert (t.seat, t.kind) == ("p1", "long_winter_keep")
@@ -81,7 +81,7 @@ def test_long_winter_gives_back_only_two_cards() -> None:
 
 def test_b17_spring_stands_up_everybody_and_clears_the_tokens() -> None:
     """B17."""
-    from engine.runewars.state import Icons
+    from engine.runewars.position.state import Icons
 
     t = Scene(
         agenda=[Icons()],
@@ -98,7 +98,7 @@ def test_b17_spring_stands_up_everybody_and_clears_the_tokens() -> None:
 
 
 def test_autumn_reshuffles_the_fate_deck_and_offers_influence_or_a_card() -> None:
-    from engine.runewars.state import Icons
+    from engine.runewars.position.state import Icons
 
     t = Scene(agenda=[Icons()], season="autumn", step="plan", fate=[1, 2, 3], players={"p2": {"influence": 1}})
     assert t.state.fate == []
@@ -109,7 +109,7 @@ def test_autumn_reshuffles_the_fate_deck_and_offers_influence_or_a_card() -> Non
 
 
 def test_winter_starves_what_the_food_does_not_feed_and_freezes_the_water() -> None:
-    from engine.runewars.state import Icons
+    from engine.runewars.position.state import Icons
 
     t = Scene(
         agenda=[Icons()],

@@ -15,24 +15,26 @@ from engine.core.chance import Referee
 from engine.core.decision import TABLE
 from engine.core.events import Event
 from engine.core.table import Table
-from engine.runewars import RUNEWARS, events
-from engine.runewars.components import (
+from engine.runewars import RUNEWARS
+from engine.runewars.box.components import (
     FATE,
     HEROES,
     OBJECTIVES,
     QUESTS,
     REWARDS,
+    RUNES,
     SEASON_CARDS,
     STRONGHOLDS,
     TACTICS,
     UNITS,
 )
-from engine.runewars.decks import all_rewards, fate_in_use, hand
-from engine.runewars.ending import dragon_runes
-from engine.runewars.match import LIMIT, Match, kind, total
-from engine.runewars.runes import RUNES
-from engine.runewars.state import Battle, Moving, Player, State
-from engine.runewars.upkeep import MOST_QUESTS, MOST_TACTICS
+from engine.runewars.box.limits import MOST_QUESTS, MOST_TACTICS
+from engine.runewars.position import events
+from engine.runewars.position.battles import Battle
+from engine.runewars.position.state import Moving, Player, State
+from engine.runewars.table.decks import all_rewards, fate_in_use, hand_size
+from engine.runewars.table.ending import dragon_runes
+from engine.runewars.table.match import LIMIT, Match, count_units, unit_type
 from tests.engine.runewars.exercised import CANNOT_BE, OPTIONS, THERE_IS, exercise, game
 from tests.engine.runewars.players import Chooser, bold, random_player, sensible
 from tests.properties.battery import LONGEST_JOURNAL, asked
@@ -136,9 +138,9 @@ def changes(event: Event) -> Iterator[tuple[str, int]]:
     """The figures that leave the supply (positive) or go back to it with an event."""
     if isinstance(event, (events.UnitsPlaced, events.UnitsDestroyed)):
         sign = 1 if isinstance(event, events.UnitsPlaced) else -1
-        yield from ((kind(key), sign * n) for key, n in event.units.items())
+        yield from ((unit_type(key), sign * n) for key, n in event.units.items())
     elif isinstance(event, events.Retreated) and event.to is None:
-        yield from ((kind(key), -n) for key, n in event.units.items())
+        yield from ((unit_type(key), -n) for key, n in event.units.items())
 
 
 def figures(s: State) -> Counter[str]:
@@ -146,11 +148,11 @@ def figures(s: State) -> Counter[str]:
     found = Counter[str]()
     for land in s.lands.values():
         for key, n in land.units.items():
-            found[kind(key)] += n
+            found[unit_type(key)] += n
     for task in s.agenda:
         if isinstance(task, (Moving, Battle)):
             for key, n in task.force.items():
-                found[kind(key)] += n
+                found[unit_type(key)] += n
         if isinstance(task, Battle):
             for army in task.armies:
                 for squad in army.squads:
@@ -198,10 +200,10 @@ def areas_are_in_order(m: Match, kinds: set[str]) -> None:
     for area, land in m.lands.items():
         if not land.units or area in contested:
             continue
-        factions = {UNITS[kind(key)].faction for key in land.units} - {"neutral"}
+        factions = {UNITS[unit_type(key)].faction for key in land.units} - {"neutral"}
         assert len(factions) <= 1, (area, land.units)
-        assert total(land.units) <= LIMIT or kinds & CROWDS, (area, land.units, kinds)
-    for area, _, _ in (found for seat in m.seats for found in m.allies(seat)):
+        assert count_units(land.units) <= LIMIT or kinds & CROWDS, (area, land.units, kinds)
+    for area, _, _ in (found for seat in m.seats for found in m.allied_units(seat)):
         assert m.control(area) is not None, area
     heroes = Counter(hero.seat for hero in m.state.heroes)
     assert not heroes or max(heroes.values()) <= 3 or kinds & {"desert_which", "place_new_hero"}, kinds
@@ -212,7 +214,7 @@ def limits_are_kept(p: Player, kinds: set[str]) -> None:
     """I.3: the dials, influence, and R29.1 the hands."""
     assert all(0 <= level <= 8 for level in (p.food, p.wood, p.ore))
     assert p.influence >= 0
-    assert hand(p) <= MOST_TACTICS or "discard_tactics" in kinds, kinds
+    assert hand_size(p) <= MOST_TACTICS or "discard_tactics" in kinds, kinds
     assert len(p.quests) <= MOST_QUESTS or "quest_discard" in kinds, kinds
     assert len(set(p.orders)) == len(p.orders)
     assert len(set(p.activated)) == len(p.activated)

@@ -12,11 +12,13 @@ import pytest
 from engine.core.chance import Referee
 from engine.core.errors import MalformedPosition, WrongRuleset
 from engine.runewars import RUNEWARS
-from engine.runewars import state as st
-from engine.runewars.components import AREAS, PRESETS, SEASON_CARDS, UNITS
-from engine.runewars.match import Match
-from engine.runewars.placing import preset_home
-from engine.runewars.setup import preset_marker
+from engine.runewars.box.components import AREAS, PRESETS, SEASON_CARDS, UNITS
+from engine.runewars.box.placing import preset_home
+from engine.runewars.position.battles import Army, Battle, Squad
+from engine.runewars.position.quests import Desert, Duel, Fighter, Loot, Questing, RewardCard
+from engine.runewars.position.state import Icons, Land, March, Moving, Rally, Recruit, SeasonText, Setup, State
+from engine.runewars.table.match import Match
+from engine.runewars.year.setup import preset_marker
 from tests.engine.runewars.scene import QUIET, Scene, map_tile
 from tests.properties.battery import offers_something
 from tests.support.playout import play, seeded, step
@@ -68,7 +70,7 @@ def players() -> dict[str, Any]:
     return deepcopy(PLAYERS)
 
 
-def as_json(s: st.State) -> dict[str, Any]:
+def as_json(s: State) -> dict[str, Any]:
     found = msgspec.to_builtins(s)
     assert isinstance(found, dict)
     return found
@@ -97,13 +99,13 @@ def setup(step_: str, ground: Any, **now: Any) -> dict[str, Any]:
     """In the middle of a setup of three."""
     s = RUNEWARS.new(RUNEWARS.read_options({"players": 3, "factions": ["daqan", "latari", "uthuk"], "board": "draft"}))
     s.first = "p1"
-    s.setup = st.Setup(step=step_, **now)  # type: ignore[arg-type]
+    s.setup = Setup(step=step_, **now)  # type: ignore[arg-type]
     s.board = list(ground)
-    s.lands = {area: st.Land() for area in sorted(a.id for a in AREAS.values() if a.id[:-1].rstrip("_") in tiles(s))}
+    s.lands = {area: Land() for area in sorted(a.id for a in AREAS.values() if a.id[:-1].rstrip("_") in tiles(s))}
     return as_json(s)
 
 
-def tiles(s: st.State) -> set[str]:
+def tiles(s: State) -> set[str]:
     return {tile.tile for tile in s.board}
 
 
@@ -147,29 +149,29 @@ FORTIFY = turn(8, "primary")
 MOVING = turn(
     2,
     "primary",
-    st.Moving(
+    Moving(
         seat="p1",
         to="3A",
-        marches=[st.March("daqan_B", "3A", "bowman"), st.March("daqan_A", "3A", hero="silhouette")],
+        marches=[March("daqan_B", "3A", "bowman"), March("daqan_A", "3A", hero="silhouette")],
     ),
     task={"begun": True},
 )
-STRATEGIZE = turn(1, "primary", st.Moving(seat="p1", marches=[st.March("daqan_B", "daqan_C", "bowman")]))
-ENTERING = turn(2, "primary", st.Moving(seat="p1", to="3A", step="enter", force={"footman": 2}), task={"begun": True})
-RECRUIT = turn(5, "primary", st.Recruit(seat="p1", units=["footman", "knight"]), task={"begun": True})
+STRATEGIZE = turn(1, "primary", Moving(seat="p1", marches=[March("daqan_B", "daqan_C", "bowman")]))
+ENTERING = turn(2, "primary", Moving(seat="p1", to="3A", step="enter", force={"footman": 2}), task={"begun": True})
+RECRUIT = turn(5, "primary", Recruit(seat="p1", units=["footman", "knight"]), task={"begun": True})
 RALLY = turn(
     6,
     "primary",
-    st.Rally(seat="p1", cities=["1C"]),
+    Rally(seat="p1", cities=["1C"]),
     task={"begun": True},
     lands=LANDS | {"1C": "1 footman, city forge"},
 )
-FIGHT = st.Battle(area="latari_B", attacker="p1", defender="p2", force={"footman": 3, "giant": 1, "knight!": 1})
+FIGHT = Battle(area="latari_B", attacker="p1", defender="p2", force={"footman": 3, "giant": 1, "knight!": 1})
 START = turn(3, "t2", FIGHT)
 AMID = turn(
     3,
     "t2",
-    st.Battle(
+    Battle(
         area="latari_B",
         attacker="p1",
         defender="p2",
@@ -177,45 +179,45 @@ AMID = turn(
         mustered=True,
         round=1,
         armies=[
-            st.Army(squads=[st.Squad("footman", 2), st.Squad("giant", 1, damage=3)], drawn=["footman"]),
-            st.Army(squads=[st.Squad("archer", 2)], drawn=["archer"], unit="archer", cards=[9, 10], orbs=2, damage=1),
+            Army(squads=[Squad("footman", 2), Squad("giant", 1, damage=3)], drawn=["footman"]),
+            Army(squads=[Squad("archer", 2)], drawn=["archer"], unit="archer", cards=[9, 10], orbs=2, damage=1),
         ],
     ),
 )
 WON = turn(
     3,
     "t2",
-    st.Battle(
+    Battle(
         area="latari_A",
         attacker="p1",
         defender="p2",
         step="stronghold",
         mustered=True,
         winner=0,
-        armies=[st.Army(squads=[st.Squad("footman", 2)]), st.Army()],
+        armies=[Army(squads=[Squad("footman", 2)]), Army()],
     ),
     lands=LANDS | {"latari_A": "stronghold damaged protective_wards"},
 )
 FIGHTERS = [
-    st.Fighter(hero="ronan", seat="p1", weapon="soulbiter", cards=[20], card=20),
-    st.Fighter(hero="mok", seat="p2"),
+    Fighter(hero="ronan", seat="p1", weapon="soulbiter", cards=[20], card=20),
+    Fighter(hero="mok", seat="p2"),
 ]
 QUEST = calm(
-    "summer", "plan", st.Questing(queue=["p1", "p2"], hero="ronan", step="end", action="move", acted=["silhouette"])
+    "summer", "plan", Questing(queue=["p1", "p2"], hero="ronan", step="end", action="move", acted=["silhouette"])
 )
 DUEL = calm(
     "summer",
     "plan",
-    st.Questing(queue=["p1", "p2"], hero="ronan", step="end", action="move"),
-    st.Duel(area="5A", fighters=FIGHTERS, step="draw_1"),
+    Questing(queue=["p1", "p2"], hero="ronan", step="end", action="move"),
+    Duel(area="5A", fighters=FIGHTERS, step="draw_1"),
 )
 MONSTER = calm(
     "summer",
     "plan",
-    st.Questing(queue=["p1", "p2"], hero="ronan", step="end", action="move"),
-    st.Duel(
+    Questing(queue=["p1", "p2"], hero="ronan", step="end", action="move"),
+    Duel(
         area="5A",
-        fighters=[st.Fighter(hero="ronan", seat="p1"), st.Fighter(unit="sorcerer")],
+        fighters=[Fighter(hero="ronan", seat="p1"), Fighter(unit="sorcerer")],
         quest="sorcerers_bounty",
         rule="R20.12",
     ),
@@ -223,23 +225,23 @@ MONSTER = calm(
 LOOT = calm(
     "summer",
     "plan",
-    st.Questing(queue=["p1", "p2"], hero="ronan", step="end", action="move"),
-    st.Duel(
+    Questing(queue=["p1", "p2"], hero="ronan", step="end", action="move"),
+    Duel(
         area="5A",
-        fighters=[st.Fighter(hero="ronan", seat="p1"), st.Fighter(hero="astarra", seat="p2")],
+        fighters=[Fighter(hero="ronan", seat="p1"), Fighter(hero="astarra", seat="p2")],
         step="over",
         winner=0,
     ),
-    st.Loot(seat="p1", area="5A", rewards=[st.RewardCard("frost_axe")]),
+    Loot(seat="p1", area="5A", rewards=[RewardCard("frost_axe")]),
 )
 DESERT = turn(
     6,
     "t2",
-    st.Desert(seat="p1"),
+    Desert(seat="p1"),
     heroes=[*HEROES, ("valadir", "p1", "daqan_A"), ("jaes", "p1", "daqan_B")],
 )
-TEXT = calm("spring", "plan", st.Icons(), st.SeasonText(queue=["p1", "p2"]), season_card="prepare_coming_year")
-WINTER = calm("winter", "plan", st.Icons(queue=["p2"]))
+TEXT = calm("spring", "plan", Icons(), SeasonText(queue=["p1", "p2"]), season_card="prepare_coming_year")
+WINTER = calm("winter", "plan", Icons(queue=["p2"]))
 OVER = calm("spring", "turns") | {"over": {"winner": "p1", "reason": "runes"}}
 
 OPENED = as_json(RUNEWARS.new(RUNEWARS.read_options({"players": 3})))
@@ -563,7 +565,7 @@ def test_positions_made_by_hand_are_played_on(state: dict[str, Any]) -> None:
 
 def test_there_is_always_an_order_to_choose() -> None:
     """R5.1, R26.2: also in the year after the Long Winter, with as many cards as can lie there."""
-    state = calm("spring", "plan", st.Icons(), season_card="long_winter")
+    state = calm("spring", "plan", Icons(), season_card="long_winter")
     state["players"][0]["orders"] = [1, 2, 3, 4, 5, 6]
     table, choose = RUNEWARS.load(position(state, chance=msgspec.to_builtins(seeded(1)))), random.Random(1)
     met = set()

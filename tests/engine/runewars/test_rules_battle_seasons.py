@@ -10,9 +10,14 @@ from typing import Any
 import pytest
 
 from engine.core.events import Event
-from engine.runewars import events, heroes, losses, runes
-from engine.runewars.components import AREAS, DIALS, RUNES
-from engine.runewars.state import Army, Icons, Rune, Stronghold
+from engine.runewars.battle import losses
+from engine.runewars.box.components import AREAS, RUNES
+from engine.runewars.box.kinds import DIALS
+from engine.runewars.heroes import heroes
+from engine.runewars.position import events
+from engine.runewars.position.battles import Army
+from engine.runewars.position.state import Icons, Rune, Stronghold
+from engine.runewars.table import runes
 from tests.engine.runewars.scene import Scene
 from tests.engine.runewars.test_battle import ability, amid, dead, felled, fight, hits, tally, won
 from tests.engine.runewars.test_seasons import FOUR, bid, kinds, over, text
@@ -447,11 +452,11 @@ def test_r25_5_views_and_events_are_alike_whichever_area_has_the_dragon_rune() -
 
 def test_r25_7_of_two_equal_tokens_laid_anew_who_knew_both_knows_both() -> None:
     lands = {"daqan_A": "rune dragon seen p1 p2", "daqan_B": "rune dragon seen p1 p2 p3"}
-    t = Scene(FOUR, drive=lambda m: runes.rearrange(m, "p1"), lands=lands)
+    t = Scene(FOUR, drive=lambda m: runes.rearrange_runes(m, "p1"), lands=lands)
     t.act("p1", "area daqan_A", "area daqan_B", "area daqan_B")
     assert seen(t, "daqan_A") == seen(t, "daqan_B") == ["p1", "p2"]
     lands["daqan_A"] = "rune dragon open"
-    t = Scene(FOUR, drive=lambda m: runes.rearrange(m, "p1"), lands=lands)
+    t = Scene(FOUR, drive=lambda m: runes.rearrange_runes(m, "p1"), lands=lands)
     t.act("p1", "area daqan_A", "area daqan_B", "area daqan_B")
     assert seen(t, "daqan_A") == ["p1", "p2", "p3"]
 

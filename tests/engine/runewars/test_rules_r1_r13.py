@@ -10,21 +10,14 @@ from typing import Any
 
 import pytest
 
-from engine.runewars import events
-from engine.runewars.components import (
-    AREAS,
-    DIALS,
-    FACTIONS,
-    FATE,
-    HEROES,
-    OBJECTIVES,
-    SEASON_CARDS,
-    TACTICS,
-    UNITS,
-)
-from engine.runewars.decks import draw_fate, draw_tactics, hero_deck, season_deck
-from engine.runewars.match import Match
-from engine.runewars.state import Battle, Icons, Moving, Questing, Recruit, Squad
+from engine.runewars.box.components import AREAS, FACTIONS, FATE, HEROES, OBJECTIVES, SEASON_CARDS, TACTICS, UNITS
+from engine.runewars.box.kinds import DIALS
+from engine.runewars.position import events
+from engine.runewars.position.battles import Battle, Squad
+from engine.runewars.position.quests import Questing
+from engine.runewars.position.state import Icons, Moving, Recruit
+from engine.runewars.table.decks import draw_fate, draw_tactics, hero_deck, season_deck
+from engine.runewars.table.match import Match
 from tests.engine.runewars.exercised import game
 from tests.engine.runewars.players import bold
 from tests.engine.runewars.scene import Scene
@@ -128,9 +121,9 @@ def test_r1_21_r29_3_a_destroyed_figure_is_in_its_supply_again() -> None:
 
 def test_r1_6_r1_24_own_units_are_the_allied_ones_too() -> None:
     t = Scene(lands={"8B": "1 footman, 1 giant", "8C": "1 giant", "daqan_A": "1 beastman"})
-    assert t.m.own("p1", "8B") == {"footman": 1, "giant": 1}
-    assert t.m.own("p1", "8C") == t.m.own("p2", "8B") == {}
-    assert list(t.m.allies("p1")) == [("8B", "giant", 1), ("daqan_A", "beastman", 1)]
+    assert t.m.own_units("p1", "8B") == {"footman": 1, "giant": 1}
+    assert t.m.own_units("p1", "8C") == t.m.own_units("p2", "8B") == {}
+    assert list(t.m.allied_units("p1")) == [("8B", "giant", 1), ("daqan_A", "beastman", 1)]
 
 
 def test_r1_15_influence_on_a_title_is_spent() -> None:
@@ -875,7 +868,7 @@ def test_r13_9_hired_units_are_allied_at_once() -> None:
     t = order(6, lands={"8D": "1 footman!, city frostgate"}, players={"p1": {"orders": [8, 6]}})
     t.act("p1", "area 8D", "do neutrals", "unit_type giant").rest()
     assert t.units("8D") == "1 giant, 1 footman!"
-    assert t.m.own("p1", "8D") == {"giant": 1, "footman!": 1}
+    assert t.m.own_units("p1", "8D") == {"giant": 1, "footman!": 1}
 
 
 # -- R28 --------------------------------------------------------------------------------------------------------------

@@ -10,10 +10,12 @@ from typing import Any
 
 import pytest
 
-from engine.runewars import bids, events, runes, season_cards, titles
-from engine.runewars.actions import Area, Done, Number, Pass, Yes
-from engine.runewars.components import RUNES, SEASON_CARDS, TITLES
-from engine.runewars.state import SeasonText
+from engine.runewars.box.components import RUNES, SEASON_CARDS, TITLES
+from engine.runewars.cards import bids, season_cards, titles
+from engine.runewars.position import events
+from engine.runewars.position.actions import Area, Done, Number, Pass, Yes
+from engine.runewars.position.state import SeasonText
+from engine.runewars.table import runes
 from tests.engine.runewars.scene import Scene
 
 FOUR = ("daqan", "latari", "waiqar", "uthuk")
@@ -175,7 +177,7 @@ def test_b15_the_primarch_has_his_influence_before_the_bid() -> None:
 
 
 def acquire(influence: int, **more: Any) -> Scene:
-    return Scene(drive=lambda m: titles.acquire(m, "p1"), players={"p1": {"influence": influence}}, **more)
+    return Scene(drive=lambda m: titles.acquire_title(m, "p1"), players={"p1": {"influence": influence}}, **more)
 
 
 def test_d11_more_must_be_paid_than_lies_on_the_card() -> None:
@@ -230,7 +232,7 @@ def test_r22_3_of_two_copies_the_open_one_is_discarded() -> None:
 def test_r22_3_only_the_owner_with_three_rewards(owner: str | None, rewards: int) -> None:
     hero = ("ronan", "p1", "3A", {"rewards": ["elven_bow", "soulbiter", "ice_storm"][:rewards]})
     t = Scene.turn("p1", 1, titles={"captain": (owner, 1)}, heroes=[hero])
-    assert not titles.can_captain(t.m, "p1")
+    assert not titles.can_use_captain(t.m, "p1")
 
 
 def test_r22_4_the_lord_commander_looks_at_a_rune_before_conquer() -> None:
@@ -248,13 +250,13 @@ def test_r22_4_the_lord_commander_looks_at_a_rune_before_conquer() -> None:
     assert (told.seat, told.area, told.kind, told.rule) == ("p1", "3C", "dragon", "R22.4")
     assert events.heard(told, "p2").kind is None  # type: ignore[attr-defined]
     assert t.land("3C").rune.seen == ["p1", "p2"]  # type: ignore[union-attr]
-    assert not titles.can_look(t.m, "p1")
+    assert not titles.can_use_commander(t.m, "p1")
 
 
 @pytest.mark.parametrize(("order", "owner"), [(2, "p1"), (3, "p2")])
 def test_r22_4_only_with_conquer_and_only_the_owner(order: int, owner: str) -> None:
     t = Scene.turn("p1", order, titles={"lord_commander": (owner, 1)}, lands={"5A": "rune false"})
-    assert not titles.can_look(t.m, "p1")
+    assert not titles.can_use_commander(t.m, "p1")
 
 
 def test_r22_3_r22_4_also_when_everybody_is_always_asked() -> None:
@@ -263,7 +265,7 @@ def test_r22_3_r22_4_also_when_everybody_is_always_asked() -> None:
 
 
 def test_r22_the_owner_of_a_card_that_is_not_there() -> None:
-    t = Scene(drive=lambda m: [titles.owner(m, title) for title in TITLES])
+    t = Scene(drive=lambda m: [titles.title_owner(m, title) for title in TITLES])
     assert t.value == [None, None, None]
 
 
@@ -316,7 +318,7 @@ def test_h2_only_one_area_is_free_and_one_token_goes_back() -> None:
     t = receive(lands=lands).act("p1", "done")
     assert (t.seat, t.kind) == ("p1", "place_rune_kind")
     t.act("p1", "rune false")
-    assert (kinds(t)["daqan_C"], runes.supply(t.m, "dragon")) == ("false", RUNES["dragon"] - 2)
+    assert (kinds(t)["daqan_C"], runes.runes_in_supply(t.m, "dragon")) == ("false", RUNES["dragon"] - 2)
     t = receive(lands=lands | {"daqan_C": "rune dragon"}).act("p1", "done")
     assert over(t)  # no area at all
     assert not t.told(events.RunePlaced)
@@ -333,7 +335,7 @@ def test_r30_4_without_false_runes() -> None:
 def test_r25_3_nothing_is_taken_from_an_empty_supply() -> None:
     full = [area for area in receive().state.lands if area not in ("5A", "daqan_C", "latari_C")]
     t = receive(lands=dict.fromkeys(full, "rune false")).act("p1", "done")
-    assert (t.kind, runes.supply(t.m, "false")) == ("place_rune", 0)
+    assert (t.kind, runes.runes_in_supply(t.m, "false")) == ("place_rune", 0)
     t.act("p1", "area 5A")
     assert over(t)
     assert list(kinds(t).values()).count("dragon") == 1
@@ -355,7 +357,7 @@ def test_r25_6_a_placed_rune_comes_alone() -> None:
     t = text("elect_arbitrator", players=RICH, lands={"3C": "1 giant"})
     bid(t, 1, 0).act("p1", "area latari_A")
     assert kinds(t) == {"latari_A": "dragon"}
-    t = Scene(FOUR, drive=lambda m: [runes.place(m, area, "dragon", "R25.6") for area in m.lands].count(True))
+    t = Scene(FOUR, drive=lambda m: [runes.place_rune(m, area, "dragon", "R25.6") for area in m.lands].count(True))
     assert t.value == RUNES["dragon"]
 
 
@@ -385,7 +387,7 @@ def test_r25_7_a_look_is_remembered_and_open_tokens_need_none() -> None:
 
 
 def rearrange(**lands: str) -> Scene:
-    return Scene(drive=lambda m: runes.rearrange(m, "p1"), lands=lands)
+    return Scene(drive=lambda m: runes.rearrange_runes(m, "p1"), lands=lands)
 
 
 def test_h11_an_open_token_is_laid_face_down_elsewhere() -> None:
@@ -418,8 +420,8 @@ def test_r25_9_of_two_tokens_nobody_else_knows_which_is_which(to: str, there: st
 
 
 def test_r25_9_in_fortify_it_needs_two_areas_and_a_token() -> None:
-    assert not runes.can_rearrange(rearrange(daqan_A="rune dragon").m, "p2")
-    assert runes.can_rearrange(rearrange(daqan_A="rune dragon").m, "p1")
+    assert not runes.can_rearrange_runes(rearrange(daqan_A="rune dragon").m, "p2")
+    assert runes.can_rearrange_runes(rearrange(daqan_A="rune dragon").m, "p1")
     t = Scene.turn("p1", 8, "primary", lands={"daqan_A": "rune dragon"})
     t.act("p1", "do runes", "area daqan_C", "area daqan_C")
     assert kinds(t) == {"daqan_C": "dragon"}
@@ -846,9 +848,9 @@ def test_b18_a_card_of_this_season_is_played_in_the_next() -> None:
 
 
 def test_r21_the_chooser_of_a_tie() -> None:
-    t = Scene(FOUR, drive=lambda m: bids.chooser(m, ["p3", "p4"]), players={"p4": {"influence": 1}})
+    t = Scene(FOUR, drive=lambda m: bids.who_breaks_tie(m, ["p3", "p4"]), players={"p4": {"influence": 1}})
     assert t.value == "p4"
-    assert Scene(FOUR, drive=lambda m: bids.chooser(m, ["p3", "p4"])).value == "p3"
+    assert Scene(FOUR, drive=lambda m: bids.who_breaks_tie(m, ["p3", "p4"])).value == "p3"
 
 
 def test_r22_4_two_more_strength_where_a_rune_lies() -> None:

@@ -11,14 +11,16 @@ import pytest
 
 from engine.core.errors import InvalidOptions
 from engine.core.texts import Texts
-from engine.runewars import actions, events, setup
-from engine.runewars.components import AREAS, FACTIONS, HEROES, PRESETS, QUESTS, TACTICS, TILES, UNITS, Placed
-from engine.runewars.decks import hero_deck, quest_deck, tactics_deck
-from engine.runewars.hexes import board, hexes_of
-from engine.runewars.match import Match
-from engine.runewars.options import Options, new_table
-from engine.runewars.placing import HomeFault, Marker, marker_distance, preset_home
-from engine.runewars.state import SEATS, Setup, State
+from engine.runewars.box.components import AREAS, FACTIONS, HEROES, PRESETS, QUESTS, TACTICS, TILES, UNITS, Placed
+from engine.runewars.box.hexes import board, hexes_of
+from engine.runewars.box.placing import HomeFault, Marker, marker_distance, preset_home
+from engine.runewars.position import actions, events
+from engine.runewars.position.options import Options, new_table
+from engine.runewars.position.state import Setup, State
+from engine.runewars.position.terms import SEATS
+from engine.runewars.table.decks import hero_deck, quest_deck, tactics_deck
+from engine.runewars.table.match import Match
+from engine.runewars.year import setup
 from tests.engine.runewars.scene import Scene, map_tile, preset, units
 
 TWO = (map_tile("1"), map_tile("9", 0, -1, 1))  # the board of A2 and A5

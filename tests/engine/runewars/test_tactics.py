@@ -9,10 +9,12 @@ from typing import Any
 
 import pytest
 
-from engine.runewars import events, objectives
-from engine.runewars.components import OBJECTIVES, TACTICS
-from engine.runewars.state import Hero, Questing, Rune, Stronghold, Turn
-from engine.runewars.tactics import CARDS
+from engine.runewars.box.components import OBJECTIVES, TACTICS
+from engine.runewars.cards.tactics import CARDS
+from engine.runewars.position import events
+from engine.runewars.position.quests import Questing
+from engine.runewars.position.state import Hero, Rune, Stronghold, Turn
+from engine.runewars.realm import objectives
 from tests.engine.runewars.scene import Scene
 
 
@@ -881,7 +883,9 @@ def test_r24_3_a_pointless_objective_may_be_exchanged() -> None:
 def test_a10_a_horde_that_was_never_there_is_exchanged_at_once(dragons: int, kept: bool) -> None:
     """A10."""
     t = Scene(
-        ("waiqar", "latari"), drive=lambda m: objectives.draw(m, "p1", "R3.16"), start={"dragon": dragons, "giant": 0}
+        ("waiqar", "latari"),
+        drive=lambda m: objectives.draw_own_objective(m, "p1", "R3.16"),
+        start={"dragon": dragons, "giant": 0},
     )
     t.draw("giants_horde", "dragons_horde")
     if not kept:
@@ -892,7 +896,9 @@ def test_a10_a_horde_that_was_never_there_is_exchanged_at_once(dragons: int, kep
 
 def test_an_objective_that_was_dealt_is_exchanged() -> None:
     t = Scene(
-        ("waiqar", "latari"), drive=lambda m: objectives.dealt(m, "p1"), players={"p1": {"objective": "giants_horde"}}
+        ("waiqar", "latari"),
+        drive=lambda m: objectives.exchange_if_pointless(m, "p1"),
+        players={"p1": {"objective": "giants_horde"}},
     )
     t.draw("conqueror")
     assert (t.player("p1").objective, t.state.objectives) == ("conqueror", ["giants_horde"])
@@ -923,7 +929,7 @@ def test_r24_4_only_then_and_only_that_card() -> None:
     assert t.refused("p1", "objective price_of_treachery") == "R24.4"
     evil = ("waiqar", "latari")
     other = {"p1": {"objective": "conqueror"}}
-    t = Scene(evil, drive=lambda m: objectives.price(m, "p1"), players=other)
+    t = Scene(evil, drive=lambda m: objectives.claim_for_treachery(m, "p1"), players=other)
     assert t.kind is None
-    t = Scene(evil, drive=lambda m: objectives.price(m, "p1"), players=other, prompting="always")
+    t = Scene(evil, drive=lambda m: objectives.claim_for_treachery(m, "p1"), players=other, prompting="always")
     assert t.refused("p1", "yes") == "R24.4"

@@ -1,0 +1,167 @@
+"""R14.14 to R14.18 The end of a battle: the loser retreats, the stronghold falls, who is left returns to the area."""
+
+from __future__ import annotations
+
+from engine.core.decision import CHECKPOINT, Rule
+from engine.runewars.battle.armies import group_key, player_of, units_of, units_outside_army
+from engine.runewars.battle.battle_cards import card_window, play_pillage, play_scorched_earth
+from engine.runewars.box.components import STRONGHOLDS
+from engine.runewars.box.kinds import DIALS
+from engine.runewars.position import events
+from engine.runewars.position.actions import Area, No, Units, Yes
+from engine.runewars.position.battles import Battle
+from engine.runewars.realm.recruiting import stronghold_areas
+from engine.runewars.realm.strongholds import destroy_stronghold, set_up_stronghold
+from engine.runewars.table.match import LIMIT, TOP, Match, add, choice, count_units, is_routed, take, unit_type
+from engine.runewars.table.retreats import choose_retreat_area, destroy_excess_unit, finish_retreat
+from engine.runewars.table.steps import ATTACKER, DEFENDER, Then
+
+
+def retreat_loser(m: Match, b: Battle, side: int) -> Rule:
+    """R14.15: the loser's participating units retreat together, his others are destroyed."""
+    yield CHECKPOINT
+    assert b.winner is not None
+    loser = 1 - b.winner
+    army, rest = b.armies[loser], units_outside_army(m, b, loser)
+    for unit, n in sorted(rest.items()):
+        m.emit(events.UnitsDestroyed(area=b.area, units={unit: n}, side=loser, rule="R14.15"))
+    rest.clear()
+    units = units_of(army.squads)
+    if units:
+        to = yield from choose_retreat_area(m, player_of(b, loser), b.area, units, "R14.15")
+        army.squads = []
+        finish_retreat(m, b.area, to, units, "R14.15")
+    return Then.NEXT if b.winner == ATTACKER else Then.OTHERWISE
+
+
+# -- R14.14 the stronghold --------------------------------------------------------------------------------------------
+
+
+def scorch(m: Match, b: Battle, side: int) -> Rule | Then:
+    """W12: an opponent is about to get the stronghold: its owner may play Scorched Earth (R23.26)."""
+    stronghold = m.lands[b.area].stronghold
+    seat = stronghold.seat if stronghold is not None else None
+    window = card_window(m, b, seat, "scorched_window", "R23.26", "scorched_earth", able=True)
+    return Then.NEXT if window is None else _scorch(m, b, window)
+
+
+def _scorch(m: Match, b: Battle, window: Rule) -> Rule:
+    if (yield from window):
+        play_scorched_earth(m, b)
+    return Then.NEXT
+
+
+def take_stronghold(m: Match, b: Battle, side: int) -> Rule | Then:
+    """R14.14: the stronghold is removed, the attacker may put one of his there; R23.29: he does, on the same side.
+
+    The units return at once (R14.16), before anything is checked (R2.7).
+    """
+    stronghold = m.lands[b.area].stronghold
+    if stronghold is None:
+        return Then.NEXT
+    own = stronghold_areas(m, b.attacker)
+    if b.left is None:
+        return _replace_stronghold(m, b, own)
+    destroy_stronghold(m, b.area, "R23.29")
+    if len(own) < STRONGHOLDS:
+        set_up_stronghold(m, b.attacker, b.area, "R23.29", damaged_side=stronghold.damaged)
+    return_units(m, b, side)
+    return Then.OTHERWISE
+
+
+def _replace_stronghold(m: Match, b: Battle, own: list[str]) -> Rule:
+    """R14.14: damaged; with all four on the board he may destroy one of them first."""
+    yield CHECKPOINT
+    places = [Area(area) for area in own] if len(own) >= STRONGHOLDS else [Yes()]
+    answer = yield choice(b.attacker, "replace_stronghold", "R14.14", [*places, No()], area=b.area)
+    destroy_stronghold(m, b.area, "R14.14")
+    if isinstance(answer, Area):
+        destroy_stronghold(m, answer.area, "R14.14")
+    if not isinstance(answer, No):
+        set_up_stronghold(m, b.attacker, b.area, "R14.14", damaged_side=True)
+    return_units(m, b, ATTACKER)
+    return Then.OTHERWISE
+
+
+# -- R14.16 to R14.18 -------------------------------------------------------------------------------------------------
+
+
+def return_units(m: Match, b: Battle, side: int) -> Then:
+    """R14.16, R15.14: damage is removed, who is left returns to the area; allegiance follows (R13.10, R13.11)."""
+    units = m.lands[b.area].units
+    for army in b.armies:
+        for squad in army.squads:
+            add(units, group_key(squad), squad.n)
+        army.squads = []
+    for unit, n in sorted(b.force.items()):
+        add(units, unit, n)
+    b.force = {}
+    m.emit(events.BattleEnded(area=b.area, winner=b.winner, rule="R14.14" if b.left is None else "R23.29"))
+    return Then.NEXT
+
+
+def reduce_excess(m: Match, b: Battle, side: int) -> Rule | Then:
+    """R14.17: an attacker with more than eight units retreats the excess; a defender destroys it.
+
+    R13.11: units that are his no more are left to R2.7c.
+    """
+    units, seat = m.lands[b.area].units, m.control(b.area)
+    attacked = b.winner == ATTACKER or b.left == DEFENDER
+    if count_units(units) > LIMIT and seat is not None and seat == player_of(b, ATTACKER if attacked else DEFENDER):
+        return _choose_excess(m, b) if attacked else _destroy_excess(m, b)
+    if b.force:
+        return _retreat_excess(m, b)
+    return Then.NEXT
+
+
+def _choose_excess(m: Match, b: Battle) -> Rule:
+    """R14.17: the attacker chooses one of those that retreat."""
+    yield CHECKPOINT
+    units = m.lands[b.area].units
+    listed = [Units(unit_type(unit), b.area, is_routed(unit)) for unit in sorted(units)]
+    answer = yield choice(b.attacker, "excess_unit", "R14.17", listed, area=b.area, left=count_units(units) - LIMIT)
+    chosen = answer.unit + "!" * answer.routed
+    take(units, chosen)
+    add(b.force, chosen)
+    return Then.AGAIN
+
+
+def _retreat_excess(m: Match, b: Battle) -> Rule:
+    """R14.17: those chosen retreat to one adjacent area (R15.5)."""
+    yield CHECKPOINT
+    to = yield from choose_retreat_area(m, b.attacker, b.area, b.force, "R14.17")
+    force, b.force = b.force, {}
+    finish_retreat(m, b.area, to, force, "R14.17")
+    return Then.AGAIN
+
+
+def _destroy_excess(m: Match, b: Battle) -> Rule:
+    yield CHECKPOINT
+    yield from destroy_excess_unit(m, b.area, b.defender, LIMIT, "R14.17")
+    return Then.AGAIN
+
+
+def pillage(m: Match, b: Battle, side: int) -> Rule | Then:
+    """R14.18, W11: the winner may play Pillage (R23.18), if it turns a dial; then the battle is over."""
+    seat = player_of(b, b.winner) if b.winner is not None else None
+    able = seat is not None and bool(m.own_units(seat, b.area)) and _turns_a_dial(m, b)  # R14.4: a unit of his is there
+    window = card_window(m, b, seat, "pillage_window", "R23.18", "pillage", able=able)
+    return Then.NEXT if window is None else _pillage(m, b, window)
+
+
+def _pillage(m: Match, b: Battle, window: Rule) -> Rule:
+    if (yield from window):
+        play_pillage(m, b)
+    return Then.NEXT
+
+
+def _turns_a_dial(m: Match, b: Battle) -> bool:
+    """R23.0: whether Pillage would turn any dial."""
+    assert b.winner is not None
+    winner, loser = player_of(b, b.winner), player_of(b, 1 - b.winner)
+    for dial in DIALS:
+        if m.produce(b.area, dial):
+            rises = winner is not None and m.player(winner).dial(dial) < TOP
+            if rises or (loser is not None and m.player(loser).dial(dial) > 0):
+                return True
+    return False

@@ -1,0 +1,211 @@
+"""R23 The Tactics cards of battles, and Mad Carthos (R17.15): what they do in the windows W8 to W12."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+from engine.core.decision import CHECKPOINT, Barred, Rule
+from engine.runewars.battle.armies import (
+    as_answer,
+    controller,
+    has_units,
+    participants,
+    player_of,
+    routed_squads,
+    standing,
+)
+from engine.runewars.battle.losses import add_pending_damage, stand_up_in_battle
+from engine.runewars.box.components import TACTICS
+from engine.runewars.box.kinds import DIALS
+from engine.runewars.cards.turn_cards import RALLIED, stand_figure_up
+from engine.runewars.position import actions
+from engine.runewars.position.actions import Action, Do, Done, Pass, Tactics, Units
+from engine.runewars.position.battles import Battle
+from engine.runewars.position.terms import Seat
+from engine.runewars.realm.strongholds import destroy_stronghold
+from engine.runewars.table.decks import discard_tactics, hand_size, random_tactics
+from engine.runewars.table.match import Match, choice
+from engine.runewars.table.steps import ATTACKER, DEFENDER
+
+CARTHOS: Final = "carthos"
+BLACKMAILED: Final = 2  # influence, and Tactics cards
+
+
+class BattleCard(NamedTuple):
+    """A card of W8: who may play it, whether it can do anything (R23.0), and its effect."""
+
+    sides: tuple[int, ...]
+    able: Callable[[Match, Battle, int], object]
+    play: Callable[[Match, Battle, int], Rule]
+
+
+def hand_card(m: Match, b: Battle, seat: Seat, card: str, able: object) -> Action | Barred:
+    """A card of the hand in a window of a battle: playable, or why not."""
+    if card not in m.player(seat).tactics:
+        return Barred(Tactics(card), "R23.0", "drawn_this_season", {"card": card})
+    if card in b.played:
+        return Barred(Tactics(card), "R23.0", "played_in_window", {"card": card})
+    return Tactics(card) if able else Barred(Tactics(card), "R23.0", "card_does_nothing", {"card": card})
+
+
+def card_window(m: Match, b: Battle, seat: Seat | None, what: str, rule: str, card: str, *, able: bool) -> Rule | None:
+    """R31: a window for one card: ``None`` if nobody is asked; else it says whether the card is played.
+
+    ``able`` follows from what everybody sees: whether the card could do anything.
+    """
+    if seat is None or not able:
+        return None
+    p = m.player(seat)
+    cards = [Tactics(card)] if card in p.tactics else []  # R23.0: not one drawn in this season
+    if cards or (m.rules.prompting == "always" and hand_size(p)):
+        return _ask_for_card(seat, what, rule, [*cards, Pass()], b.area)
+    return None
+
+
+def _ask_for_card(seat: Seat, what: str, rule: str, answers: list[Action], area: str) -> Rule:
+    yield CHECKPOINT
+    return isinstance((yield choice(seat, what, rule, answers, auto=False, area=area)), Tactics)
+
+
+# -- W8: R14.4 ---------------------------------------------------------------------------------------------------------
+
+
+def start_cards(m: Match, b: Battle, side: int) -> list[Action | Barred]:
+    """R14.4: the hand of the attacker or defender; he needs a unit in the area."""
+    seat = player_of(b, side)
+    assert seat is not None
+    found: list[Action | Barred] = []
+    p = m.player(seat)
+    for card in sorted({*p.tactics, *p.fresh}):
+        if card in START_CARDS and side in START_CARDS[card].sides:
+            if has_units(m, b, side):
+                found.append(hand_card(m, b, seat, card, START_CARDS[card].able(m, b, side)))
+            else:
+                found.append(Barred(Tactics(card), "R14.4", "no_unit_in_battle", {"card": card}))
+    return found
+
+
+def play_start_card(m: Match, b: Battle, side: int, card: str) -> Rule:
+    """R14.4: a card of the start of a battle."""
+    seat = player_of(b, side)
+    assert seat is not None
+    discard_tactics(m, seat, card, TACTICS[card].rule, played=True)
+    b.played = [*b.played, card]
+    yield from START_CARDS[card].play(m, b, side)
+
+
+def blackmail(m: Match, b: Battle, side: int) -> Rule:
+    """R23.4: the attacker retreats, which cancels the battle, or loses 2 influence and 2 random Tactics cards."""
+    answer = yield choice(b.attacker, "blackmail_reply", "R23.4", [Do("retreat"), Do("stay")], area=b.area)
+    if answer.what == "retreat":
+        b.left = ATTACKER
+        return
+    m.gain(b.attacker, -BLACKMAILED, "R23.4")
+    for _ in range(BLACKMAILED):  # R23.22: or what he has
+        card = yield from random_tactics(m, b.attacker, "R23.4")
+        if card is not None:
+            discard_tactics(m, b.attacker, card, "R23.4")
+
+
+def anybody_is_hit(m: Match, b: Battle, side: int) -> bool:
+    """R23.28: whether anybody would be hit."""
+    return bool(participants(m, b, 0) or participants(m, b, 1))
+
+
+def summon_lightning(m: Match, b: Battle, side: int) -> Rule:
+    """R23.28: both sides take 4 damage, the attacker first."""
+    add_pending_damage(m, b, 0, 4, "R23.28")
+    add_pending_damage(m, b, 1, 4, "R23.28")
+    yield from ()
+
+
+def tactical_retreat(m: Match, b: Battle, side: int) -> Rule:
+    """R23.29: the battle is cancelled, the defender's units leave."""
+    b.left = DEFENDER
+    yield from ()
+
+
+def routed_figures(m: Match, b: Battle, side: int) -> list[Action]:
+    """R23.24: the routed units and heroes of a side in the contested area."""
+    seat = player_of(b, side)
+    units: list[Action] = [as_answer(b, squad) for squad in routed_squads(m, b, side)]
+    return [*units, *(actions.Hero(hero.id) for hero in m.heroes(seat, b.area) if hero.routed)] if seat else []
+
+
+def rally_cry(m: Match, b: Battle, side: int) -> Rule:
+    """R23.24: up to four of his routed units and heroes there stand up; the units participate from now on."""
+    seat = controller(m, b, side)
+    for n in range(RALLIED):
+        figures = routed_figures(m, b, side)
+        if not figures:
+            break
+        answer = yield choice(seat, "rally_figure", "R23.24", [*figures, Done()], left=RALLIED - n)
+        if isinstance(answer, Done):
+            break
+        if isinstance(answer, Units):
+            stand_up_in_battle(m, b, side, answer, "R23.24")
+        else:
+            stand_figure_up(m, answer, "R23.24")
+
+
+START_CARDS: Final[dict[str, BattleCard]] = {
+    "blackmail": BattleCard((1,), lambda m, b, side: True, blackmail),
+    "rally_cry": BattleCard((0, 1), routed_figures, rally_cry),
+    "summon_lightning": BattleCard((1,), anybody_is_hit, summon_lightning),
+    "tactical_retreat": BattleCard((1,), lambda m, b, side: True, tactical_retreat),
+}
+
+
+def carthos_can_hit(m: Match, b: Battle, side: int) -> bool:
+    """R17.15: whether Mad Carthos is there for this side, has not struck in this battle, and finds an enemy."""
+    hero = m.find_hero(CARTHOS)
+    there = hero is not None and hero.area == b.area and hero.seat == player_of(b, side)
+    return there and side not in b.carthos and bool(participants(m, b, 1 - side))
+
+
+def carthos_hits(m: Match, b: Battle, side: int) -> None:
+    """R17.15: 1 damage."""
+    b.carthos = sorted([*b.carthos, side])
+    add_pending_damage(m, b, 1 - side, 1, "R17.15")
+
+
+# -- W9 to W12: the steps of the battle ask; here is what the cards do -------------------------------------------------
+
+
+def play_from_hand(m: Match, seat: Seat, card: str) -> None:
+    """R23.0: a card that was played is discarded, then it takes effect."""
+    discard_tactics(m, seat, card, TACTICS[card].rule, played=True)
+
+
+def play_rally_cry(m: Match, b: Battle, side: int) -> Rule:
+    """W9, R23.24: Rally Cry before a round."""
+    play_from_hand(m, controller(m, b, side), "rally_cry")
+    yield from rally_cry(m, b, side)
+
+
+def play_battle_cry(m: Match, b: Battle, side: int) -> None:
+    """W10, R23.3: Battle Cry: 1 strength for each type among the standing participating units."""
+    play_from_hand(m, controller(m, b, side), "battle_cry")
+    b.armies[side].bonus += len({squad.unit for squad in standing(m, b, side)})
+
+
+def play_pillage(m: Match, b: Battle) -> None:
+    """W11, R23.18: the winner raises his dials by what the area produces; a beaten player lowers his by as much."""
+    assert b.winner is not None
+    seat, loser = player_of(b, b.winner), player_of(b, 1 - b.winner)
+    assert seat is not None
+    play_from_hand(m, seat, "pillage")
+    for dial in DIALS:
+        n = m.produce(b.area, dial)
+        m.turn_dial(seat, dial, m.player(seat).dial(dial) + n, "R23.18")
+        if loser is not None:
+            m.turn_dial(loser, dial, m.player(loser).dial(dial) - n, "R23.18")
+
+
+def play_scorched_earth(m: Match, b: Battle) -> None:
+    """W12, R23.26: the owner destroys the stronghold that the attacker would get."""
+    stronghold = m.lands[b.area].stronghold
+    assert stronghold is not None
+    play_from_hand(m, stronghold.seat, "scorched_earth")
+    destroy_stronghold(m, b.area, "R23.26")

@@ -1,0 +1,170 @@
+"""R15.1 to R15.4 Routing, damage, destroying: what happens to the figures of a battle, and who chooses them.
+
+It is the same before and after the muster (`armies`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from engine.core.decision import Barred, Decision, Rule
+from engine.runewars.battle.armies import (
+    as_answer,
+    controller,
+    group_key,
+    join_army,
+    muster_armies,
+    participants,
+    squad_named,
+    standing,
+    take_figure,
+    units_outside_army,
+)
+from engine.runewars.box.components import UNITS
+from engine.runewars.box.limits import TOUGH
+from engine.runewars.position import actions, events
+from engine.runewars.position.battles import Army, Battle, Squad
+from engine.runewars.table.match import Match, add, choice, take
+from engine.runewars.table.retreats import choose_retreat_area, finish_retreat
+
+Eligible = Callable[[Squad], bool]
+
+
+# -- one figure --------------------------------------------------------------------------------------------------------
+
+
+def health(army: Army, unit: str) -> int:
+    """What a unit of this side can bear; R16.23: Unrelenting and Undying help also those that join later."""
+    return TOUGH[unit] if unit in army.tough else UNITS[unit].health
+
+
+def damage_figure(m: Match, b: Battle, side: int, squad: Squad, rule: str) -> Squad | None:
+    """R15.3: a figure takes one damage; it as it is then, or ``None``: it is destroyed."""
+    army, damage = b.armies[side], squad.damage + 1
+    m.emit(events.UnitDamaged(side=side, unit=squad.unit, damage=damage, rule=rule))
+    if damage >= health(army, squad.unit):
+        destroy_figure(m, b, side, squad, "R15.3")
+        return None
+    hurt = Squad(squad.unit, 1, squad.routed, damage)
+    if b.mustered:
+        take_figure(army.squads, squad)
+        join_army(army, hurt)
+        return squad_named(army.squads, as_answer(b, hurt))
+    army.wound = hurt
+    return hurt
+
+
+def destroy_figure(m: Match, b: Battle, side: int, squad: Squad, rule: str) -> None:
+    """R1.21: a figure of a battle is destroyed."""
+    army = b.armies[side]
+    if b.mustered:
+        take_figure(army.squads, squad)
+    else:
+        take(units_outside_army(m, b, side), group_key(squad))
+        if army.start.get(squad.unit):
+            take(army.start, squad.unit)
+        if squad.damage:
+            army.wound = None
+    m.emit(events.UnitsDestroyed(area=b.area, units={group_key(squad): 1}, side=side, rule=rule))
+
+
+def rout_figure(m: Match, b: Battle, side: int, squad: Squad, rule: str) -> None:
+    """R1.5: a standing figure of an army is routed; R15.13: in a Drought it is destroyed."""
+    if m.drought:
+        destroy_figure(m, b, side, squad, "R15.13")
+        return
+    army = b.armies[side]
+    take_figure(army.squads, squad)
+    join_army(army, Squad(squad.unit, 1, True, squad.damage))
+    m.emit(events.UnitsRouted(area=b.area, units={squad.unit: 1}, side=side, rule=rule))
+
+
+def stand_up_in_battle(m: Match, b: Battle, side: int, answer: actions.Units, rule: str) -> None:
+    """R23.24: a routed unit stands up and participates from now on; of equal ones first those that did not."""
+    units, army = units_outside_army(m, b, side), b.armies[side]
+    if answer.unit + "!" in units and not answer.damage:
+        take(units, answer.unit + "!")
+        add(units, answer.unit)
+        if b.mustered:
+            muster_armies(m, b)
+    else:
+        take_figure(army.squads, squad_named(army.squads, answer))
+        join_army(army, Squad(answer.unit, 1, False, answer.damage))
+    m.emit(events.UnitsStood(area=b.area, units={answer.unit: 1}, side=side, rule=rule))
+
+
+def retreat_figure(m: Match, b: Battle, side: int, squad: Squad, rule: str) -> Rule:
+    """R15.11: a unit retreats in the middle of a battle."""
+    army = b.armies[side]
+    to = yield from choose_retreat_area(m, b.defender if side else b.attacker, b.area, {group_key(squad): 1}, "R15.11")
+    take_figure(army.squads, squad)
+    m.emit(events.UnitRetreated(side=side, unit=squad.unit, rule=rule))
+    finish_retreat(m, b.area, to, {group_key(squad): 1}, "R15.11")
+
+
+def add_pending_damage(m: Match, b: Battle, side: int, n: int, rule: str) -> None:
+    """A side takes so much damage by R15.2, before anything else happens (the attacker first, R23.28)."""
+    if participants(m, b, side):
+        b.pending[side] += n
+        b.cause = rule
+
+
+# -- R15.1 to R15.4: the owner chooses ---------------------------------------------------------------------------------
+
+
+def owners_choice(
+    m: Match,
+    b: Battle,
+    side: int,
+    what: str,
+    rule: str,
+    squads: Sequence[Squad],
+    among: Sequence[Squad],
+    why: tuple[str, str],
+) -> Decision:
+    """The owner's choice among these figures; the others of ``among`` are barred: by which rule, in which words."""
+    other = [Barred(as_answer(b, s), *why, {"unit": s.unit}) for s in among if s not in squads]
+    listed = [*(as_answer(b, squad) for squad in squads), *other]
+    return choice(controller(m, b, side), what, rule, listed, area=b.area)
+
+
+def owner_routs(m: Match, b: Battle, side: int, rule: str, eligible: Eligible = lambda squad: True) -> Rule:
+    """R15.1: the owner routs one of his standing units: one without damage, if he has one."""
+    able = [squad for squad in standing(m, b, side) if eligible(squad)]
+    squads = [squad for squad in able if not squad.damage] or able
+    if squads:
+        question = owners_choice(m, b, side, "assign_rout", "R15.1", squads, able, ("R15.1", "undamaged_first"))
+        rout_figure(m, b, side, squad_named(squads, (yield question)), rule)
+
+
+def takes_damage_first(squads: list[Squad]) -> list[Squad]:
+    """R15.2: whom damage must be given to: one that has damage, else one that stands, else a routed one."""
+    return [s for s in squads if s.damage] or [s for s in squads if not s.routed] or squads
+
+
+def owner_takes_damage(m: Match, b: Battle, side: int, rule: str, *, sturdy: bool = False) -> Rule:
+    """R15.2: the owner gives one damage to one of his units; this unit, or ``None`` if it is destroyed or none is.
+
+    ``sturdy``: to one with more than 1 health, if there is one (R16.1).
+    """
+    there = participants(m, b, side)
+    if not there:
+        return None
+    hale = [s for s in there if health(b.armies[side], s.unit) > 1] if sturdy else []
+    squads, why = takes_damage_first(hale or there), ("R16.1", "sturdy_first") if hale else ("R15.2", "damaged_first")
+    question = owners_choice(m, b, side, "assign_damage", why[0], squads, there, why)
+    return damage_figure(m, b, side, squad_named(squads, (yield question)), rule)
+
+
+def destroyed_first(squads: list[Squad]) -> list[Squad]:
+    """R15.4: whom the owner may destroy: a standing one, if there is one."""
+    return [s for s in squads if not s.routed] or squads
+
+
+def owner_destroys(m: Match, b: Battle, side: int, rule: str, eligible: Eligible) -> Rule:
+    """R15.4: the owner destroys one of these of his units."""
+    able = [squad for squad in participants(m, b, side) if eligible(squad)]
+    squads = destroyed_first(able)
+    if squads:
+        question = owners_choice(m, b, side, "lose_unit", rule, squads, able, ("R15.4", "standing_first"))
+        destroy_figure(m, b, side, squad_named(squads, (yield question)), rule)

@@ -1,0 +1,138 @@
+"""R14.6 to R14.11 The rounds of a battle, by initiative, each in sub-rounds of one type of each side."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.core.decision import CHECKPOINT, Rule
+from engine.runewars.battle.abilities import read_fate_cards, use_ability
+from engine.runewars.battle.armies import (
+    controller,
+    count_figures,
+    has_units,
+    participants,
+    player_of,
+    routed_squads,
+    standing,
+)
+from engine.runewars.battle.battle_cards import card_window, play_rally_cry
+from engine.runewars.battle.losses import owner_routs, owner_takes_damage
+from engine.runewars.box.components import UNITS
+from engine.runewars.position import events
+from engine.runewars.position.actions import UnitType
+from engine.runewars.position.battles import Battle
+from engine.runewars.table.decks import discard_fate, draw_fate
+from engine.runewars.table.match import Match, choice
+from engine.runewars.table.steps import ATTACKER, DEFENDER, Then
+
+ROUNDS: Final = 5
+
+
+def next_round(m: Match, b: Battle, side: int) -> Then:
+    """R14.6: initiative 1 to 5."""
+    if b.round == ROUNDS:
+        return Then.OTHERWISE
+    b.round += 1
+    m.emit(events.RoundBegan(initiative=b.round))
+    return Then.NEXT
+
+
+def rally(m: Match, b: Battle, side: int) -> Rule | Then:
+    """W9: Rally Cry, for somebody of his who lies in the contested area (R23.24)."""
+    seat = player_of(b, side)
+    lying = seat is not None and (routed_squads(m, b, side) or any(hero.routed for hero in m.heroes(seat, b.area)))
+    able = has_units(m, b, side) and bool(lying)
+    window = card_window(m, b, seat, "battle_round_window", "R23.24", "rally_cry", able=able)
+    return Then.NEXT if window is None else _rally(m, b, side, window)
+
+
+def _rally(m: Match, b: Battle, side: int, window: Rule) -> Rule:
+    if (yield from window):
+        yield from play_rally_cry(m, b, side)
+    return Then.NEXT
+
+
+# -- a sub-round ------------------------------------------------------------------------------------------------------
+
+
+def draw(m: Match, b: Battle, side: int) -> Rule | Then:
+    """R14.7: a type with this initiative that has not drawn, if there is one; without any the round is over."""
+    army = b.armies[side]
+    types = [s.unit for s in standing(m, b, side) if UNITS[s.unit].initiative == b.round and s.unit not in army.drawn]
+    if types:
+        return _draw(m, b, side, list(dict.fromkeys(types)))
+    nobody_draws = side == DEFENDER and b.armies[ATTACKER].unit is None
+    return Then.OTHERWISE if nobody_draws else Then.NEXT
+
+
+def _draw(m: Match, b: Battle, side: int, types: list[str]) -> Rule:
+    """R14.7: one Fate card per standing unit of the type, open (R14.20)."""
+    yield CHECKPOINT
+    army = b.armies[side]
+    answer = yield choice(
+        controller(m, b, side), "choose_type", "R14.7", [UnitType(unit) for unit in types], area=b.area, round=b.round
+    )
+    n = count_figures([squad for squad in standing(m, b, side) if squad.unit == answer.unit])
+    cards = yield from draw_fate(m, n, "R14.7", [], side=side, unit=answer.unit)
+    army.unit, army.cards = answer.unit, cards
+    army.drawn.append(answer.unit)
+    m.emit(events.FateDrawn(side=side, unit=answer.unit, cards=cards))
+    read_fate_cards(b, side, cards)
+    return Then.NEXT
+
+
+def use_orbs(m: Match, b: Battle, side: int) -> Rule | Then:
+    """R14.8: the ability of the drawing type, once per orb, the attacker's first."""
+    return _use_orb(m, b, side) if b.armies[side].orbs else Then.NEXT
+
+
+def _use_orb(m: Match, b: Battle, side: int) -> Rule:
+    yield CHECKPOINT
+    army = b.armies[side]
+    army.orbs -= 1
+    assert army.unit is not None
+    if (rule := use_ability(m, b, side, army.unit)) is not None:
+        yield from rule
+    return Then.AGAIN
+
+
+def rout(m: Match, b: Battle, side: int) -> Rule | Then:
+    """R14.9: a side routs as many of its units as the flags of the other show."""
+    other = b.armies[1 - side]
+    if not other.routs or not standing(m, b, side):
+        other.routs = 0
+        return Then.NEXT
+    return rout_one(m, b, side, "R14.9")
+
+
+def rout_one(m: Match, b: Battle, side: int, rule: str) -> Rule:
+    """One of the flags that the other side has still to answer."""
+    yield CHECKPOINT
+    b.armies[1 - side].routs -= 1
+    yield from owner_routs(m, b, side, rule)
+    return Then.AGAIN
+
+
+def damage(m: Match, b: Battle, side: int) -> Rule | Then:
+    """R14.10: a side takes the damage that the cards of the other show."""
+    other = b.armies[1 - side]
+    if not other.damage or not participants(m, b, side):
+        other.damage = 0
+        return Then.NEXT
+    return _damage_one(m, b, side)
+
+
+def _damage_one(m: Match, b: Battle, side: int) -> Rule:
+    yield CHECKPOINT
+    b.armies[1 - side].damage -= 1
+    yield from owner_takes_damage(m, b, side, "R14.10")
+    return Then.AGAIN
+
+
+def discard(m: Match, b: Battle, side: int) -> Then:
+    """R14.11: the cards are discarded; the next sub-round."""
+    for army in b.armies:
+        if army.unit is not None:
+            discard_fate(m, army.cards)
+            army.unit, army.cards, army.extra = None, [], 0
+    return Then.NEXT

@@ -1,0 +1,87 @@
+"""R14.3 to R14.5 The start of a battle: cards and abilities, who leaves, and the muster."""
+
+from __future__ import annotations
+
+from engine.core.decision import CHECKPOINT, Rule
+from engine.runewars.battle.armies import has_units, muster_armies, player_of, units_of
+from engine.runewars.battle.battle_cards import (
+    CARTHOS,
+    START_CARDS,
+    carthos_can_hit,
+    carthos_hits,
+    play_start_card,
+    start_cards,
+)
+from engine.runewars.cards.windows import do_in_window, is_asked, may_hide_a_response, turn_options
+from engine.runewars.position import actions, events
+from engine.runewars.position.actions import Pass, Tactics
+from engine.runewars.position.battles import Battle
+from engine.runewars.position.terms import Seat
+from engine.runewars.table.decks import hand_size
+from engine.runewars.table.match import Match, choice
+from engine.runewars.table.retreats import choose_retreat_area, finish_retreat
+from engine.runewars.table.steps import ATTACKER, DEFENDER, Then
+
+# -- R14.4, W8 --------------------------------------------------------------------------------------------------------
+
+
+def use_cards(m: Match, b: Battle, side: int) -> Rule | Then:
+    """R14.4, W8: the attacker, then the defender, may use cards and abilities; one of them may make a side leave."""
+    seat = player_of(b, side)
+    return Then.NEXT if seat is None else _use_one(m, b, side, seat)
+
+
+def _use_one(m: Match, b: Battle, side: int, seat: Seat) -> Rule:
+    """R14.4: he does one thing, or passes; the attacker also what he may do in a window of his turn."""
+    turn = m.turn if side == ATTACKER else None
+    options = [] if turn is None else turn_options(m, turn)
+    options += start_cards(m, b, side)
+    if carthos_can_hit(m, b, side):
+        options.append(actions.Hero(CARTHOS))
+    hidden = may_hide_a_response(m, seat) if side == ATTACKER else hand_size(m.player(seat)) > 0
+    if not is_asked(m, options, secretive=hidden):
+        b.played = []
+        return Then.NEXT
+    yield CHECKPOINT
+    answer = yield choice(seat, "battle_start_window", "R14.4", [*options, Pass()], auto=False, area=b.area)
+    if isinstance(answer, Pass):
+        b.played = []  # R23.0: the next window
+        return Then.NEXT
+    if isinstance(answer, actions.Hero):
+        carthos_hits(m, b, side)
+    elif isinstance(answer, Tactics) and answer.card in START_CARDS:
+        yield from play_start_card(m, b, side, answer.card)
+    else:
+        assert turn is not None
+        yield from do_in_window(m, turn, answer)
+    return Then.AGAIN if b.left is None else Then.OTHERWISE
+
+
+def leave(m: Match, b: Battle, side: int) -> Rule:
+    """R23.4: the attacker retreats, the area stays as it was; R23.29: all units of the defender withdraw.
+
+    R23.29: they go to a friendly area only, and are not routed by it; the attacker's force stays.
+    """
+    yield CHECKPOINT
+    if b.left == ATTACKER:
+        to = yield from choose_retreat_area(m, b.attacker, b.area, b.force, "R23.4")
+        force, b.force = b.force, {}
+        finish_retreat(m, b.area, to, force, "R23.4")
+        m.emit(events.BattleEnded(area=b.area, winner=None, rule="R23.4"))
+        return Then.OTHERWISE
+    land = m.lands[b.area]
+    to = yield from choose_retreat_area(m, b.defender, b.area, land.units, "R23.29", withdrawal=True)
+    units, land.units = land.units, {}
+    finish_retreat(m, b.area, to, units, "R23.29", lie=False)
+    return Then.NEXT
+
+
+# -- R14.3, R14.5 -----------------------------------------------------------------------------------------------------
+
+
+def muster(m: Match, b: Battle, side: int) -> Then:
+    """R14.3, R14.4: who stands now participates; R14.5: no rounds without a unit of the defender."""
+    muster_armies(m, b)
+    attacker, defender = (units_of(army.squads) for army in b.armies)
+    m.emit(events.Mustered(attacker=attacker, defender=defender))
+    return Then.NEXT if has_units(m, b, DEFENDER) else Then.OTHERWISE

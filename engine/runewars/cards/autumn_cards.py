@@ -1,0 +1,93 @@
+"""R26.11 to R26.13, R26.15, R26.16 The Season cards of autumn."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.core.decision import Rule
+from engine.runewars.box.components import AREAS, FACTIONS, HEROES
+from engine.runewars.box.kinds import DIALS
+from engine.runewars.cards.season_texts import payment
+from engine.runewars.cards.titles import title_owner
+from engine.runewars.heroes import heroes
+from engine.runewars.position.actions import Area, Yes
+from engine.runewars.position.state import Hero
+from engine.runewars.position.terms import Seat
+from engine.runewars.table import runes
+from engine.runewars.table.match import Match, choice
+
+#: R26.11: who has so much food loses 1.
+FULL_GRANARY: Final = 5
+#: R26.16: rune tokens that leave each home.
+THREATENED: Final = 2
+
+
+def frozen_crops(m: Match) -> None:
+    """R26.11: who has 5 or more food loses 1."""
+    for seat in m.play_order():
+        if (food := m.player(seat).food) >= FULL_GRANARY:
+            m.turn_dial(seat, "food", food - 1, "R26.11")
+
+
+def bountiful_harvest(m: Match) -> None:
+    """R26.12: the dials are set to what the areas produce (R8.4), then everybody gains 1 food."""
+    for seat in m.play_order():
+        for dial in DIALS:
+            m.turn_dial(seat, dial, m.production(seat, dial) + (dial == "food"), "R26.12")
+
+
+def famine(m: Match) -> None:
+    """R26.13: dials above what the areas produce are lowered to it."""
+    for seat in m.play_order():
+        for dial in DIALS:
+            m.turn_dial(seat, dial, min(m.player(seat).dial(dial), m.production(seat, dial)), "R26.13")
+
+
+def revealing_true_nature(m: Match, seat: Seat) -> Rule | None:
+    """R26.15: each hero of another alignment than its player's; R22.3: the Captain's heroes never desert."""
+    fickle = [hero for hero in m.heroes(seat) if loyalty_price(m, hero)] if title_owner(m, "captain") != seat else []
+    return keep_heroes(m, seat, sorted(fickle, key=lambda hero: hero.id)) if fickle else None
+
+
+def loyalty_price(m: Match, hero: Hero) -> int:
+    """R26.15: nothing, 1 for a neutral hero, 2 for one of the opposite alignment."""
+    alignment = HEROES[hero.id].alignment
+    if alignment == FACTIONS[m.faction(hero.seat)].alignment:
+        return 0
+    return 1 if alignment == "neutral" else 2
+
+
+def keep_heroes(m: Match, seat: Seat, fickle: list[Hero]) -> Rule:
+    """R26.15, W17: they desert (R17.14) unless they are paid."""
+    for hero in fickle:
+        price = loyalty_price(m, hero)
+        offered = payment(price, m.player(seat).influence, "R26.15")
+        answer = yield choice(seat, "keep_hero_pay", "R26.15", offered, hero=hero.id, price=price)
+        if isinstance(answer, Yes):
+            m.gain(seat, -price, "R26.15")
+        else:
+            heroes.hero_deserts(m, hero, "R26.15")
+
+
+def threatened_home_realms(m: Match, seat: Seat) -> Rule | None:
+    """R26.16: two rune tokens in his home areas, or as many as he has, and there are areas for them."""
+    tokens = [area for area in m.lands if AREAS[area].home == m.faction(seat) and m.lands[area].rune is not None]
+    n = min(THREATENED, len(tokens), len(rune_havens(m, seat)))
+    return evacuate(m, seat, tokens, n) if n else None
+
+
+def rune_havens(m: Match, seat: Seat) -> list[str]:
+    """R26.16: friendly and neutral areas (R1.10) outside his home tile without a rune token."""
+    outside = [area for area, land in m.lands.items() if land.rune is None and AREAS[area].home != m.faction(seat)]
+    return [area for area in outside if m.friendly(seat, area) or m.neutral(area)]
+
+
+def evacuate(m: Match, seat: Seat, tokens: list[str], n: int) -> Rule:
+    """R26.16: one token after another; which ones is asked if not all of them go."""
+    for k in range(n, 0, -1):
+        origin = tokens[0]
+        if len(tokens) > k:
+            origin = (yield choice(seat, "threatened_token", "R26.16", map(Area, tokens), left=k)).area
+        tokens.remove(origin)
+        answer = yield choice(seat, "threatened_target", "R26.16", map(Area, rune_havens(m, seat)), area=origin)
+        runes.move_rune(m, origin, answer.area, "R26.16")

@@ -1,0 +1,96 @@
+"""R21 Influence bids."""
+
+from __future__ import annotations
+
+from typing import Any, Final, Literal
+
+from engine.core.decision import Action, Barred, Decision, Rule, Together
+from engine.runewars.box.components import FACTIONS
+from engine.runewars.cards.titles import title_owner
+from engine.runewars.position import actions, events
+from engine.runewars.position.actions import Number, Pass, Tactics
+from engine.runewars.position.terms import Seat
+from engine.runewars.table.decks import discard_tactics, hand_size
+from engine.runewars.table.match import Match, choice
+
+#: A list of answers stays short.
+MOST_LISTED: Final = 128
+STRINGS: Final = "pulling_the_strings"
+
+
+def hold_bids(m: Match, rule: str) -> Rule:
+    """R21.1: a bid of everybody, ``{seat: bid}``, revealed and discarded.  The caller has set the checkpoint.
+
+    ``rule``: what the bid is for.
+    """
+    last = yield from _pull_the_strings(m)
+    chosen = yield Together({seat: ask_for_bid(m, seat, "bid", "R21.1") for seat in m.alive if seat != last})
+    bids: dict[Seat, int] = {seat: answer.n for seat, answer in chosen.items()}
+    if last is not None:
+        m.emit(events.BidsRevealed(bids=bids.copy(), rule="R23.23"))
+        highest = max(bids.values(), default=0)
+        answer = yield ask_for_bid(m, last, "bid_after_reveal", "R23.23", highest=highest, bids=list(bids.values()))
+        bids[last] = answer.n
+    bids = {seat: bids[seat] for seat in m.alive}
+    m.emit(events.BidsRevealed(bids=bids.copy(), rule="R21.1"))
+    for seat, n in bids.items():
+        m.gain(seat, -n, rule)
+    return bids
+
+
+def ask_for_bid(m: Match, seat: Seat, kind: str, rule: str, **bindings: Any) -> Decision:
+    """R21.1, R21.4: a number from 0 to all that he has."""
+    influence = m.player(seat).influence
+    sums = [Number(n) for n in range(min(influence + 1, MOST_LISTED))]
+    return choice(seat, kind, rule, sums, influence=influence, **bindings)
+
+
+def _pull_the_strings(m: Match) -> Rule:
+    """W13, R23.23: who plays Pulling the Strings bids last, openly; in play order."""
+    for seat in m.play_order():
+        p = m.player(seat)
+        offered: list[Action | Barred] = []
+        if STRINGS in p.tactics:
+            idle = Barred(Tactics(STRINGS), "R23.0", "nothing_to_bid")
+            offered.append(Tactics(STRINGS) if p.influence else idle)
+        elif STRINGS in p.fresh:
+            offered.append(Barred(Tactics(STRINGS), "R23.0", "drawn_this_season", {"card": STRINGS}))
+        capable = any(isinstance(one, Tactics) for one in offered)
+        if capable or (m.rules.prompting == "always" and hand_size(p)):
+            answer = yield choice(seat, "bid_window", "R23.23", [*offered, Pass()], auto=False)
+            if isinstance(answer, Tactics):
+                discard_tactics(m, seat, STRINGS, "R23.23", played=True)
+                return seat
+    return None
+
+
+# -- who has won, who has lost (R21.2, R21.3) -------------------------------------------------------------------------
+
+
+def highest_bidder(m: Match, bids: dict[Seat, int], rule: str) -> Rule:
+    """R21.2: the highest bid."""
+    return (yield from _decide(m, bids, max(bids.values()), "winner", rule))
+
+
+def lowest_bidder(m: Match, bids: dict[Seat, int], rule: str) -> Rule:
+    """R21.3: the lowest bid."""
+    return (yield from _decide(m, bids, min(bids.values()), "loser", rule))
+
+
+def _decide(m: Match, bids: dict[Seat, int], decisive: int, what: Literal["winner", "loser"], rule: str) -> Rule:
+    tied = [seat for seat, n in bids.items() if n == decisive]
+    seat = tied[0]
+    if len(tied) > 1:
+        kind = "break_tie" if what == "winner" else "break_tie_loser"
+        ruling = "R21.2" if what == "winner" else "R21.3"
+        seat = (yield choice(who_breaks_tie(m, tied), kind, ruling, map(actions.Player, tied), bid=decisive)).seat
+    m.emit(events.BidDecided(seat=seat, what=what, rule=rule))
+    return seat
+
+
+def who_breaks_tie(m: Match, tied: list[Seat]) -> Seat:
+    """R21.2: the Primarch; else who has the most influence left of the tied; else the higher starting influence."""
+    primarch = title_owner(m, "primarch")
+    if primarch is not None:
+        return primarch
+    return max(tied, key=lambda seat: (m.player(seat).influence, FACTIONS[m.faction(seat)].influence))

@@ -1,0 +1,75 @@
+"""R4.2, R4.4, R2.1 How the text of a Season card is followed: at once, in play order, or by whom a bid decides."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.core.decision import CHECKPOINT, Action, Barred, Rule
+from engine.runewars.cards.bids import highest_bidder, hold_bids
+from engine.runewars.position.actions import No, Yes
+from engine.runewars.position.state import SeasonText
+from engine.runewars.position.terms import Seat
+from engine.runewars.table.match import Match
+
+#: What one player has to do for a card: ``None`` if nothing is asked (any more).
+Act = Callable[[Match, Seat], Rule | None]
+Text = Callable[[Match, SeasonText], Rule | None]
+
+
+def at_once(effect: Callable[[Match], None]) -> Text:
+    """Nobody is asked."""
+
+    def text(m: Match, task: SeasonText) -> None:
+        effect(m)
+        m.finish(task)
+
+    return text
+
+
+def in_play_order(act: Act, who: Callable[[Match], list[Seat]] = Match.play_order) -> Text:
+    """R4.4, R2.1: one player after another; the order is fixed at the start."""
+
+    def text(m: Match, task: SeasonText) -> Rule | None:
+        if task.queue is None:
+            task.queue = who(m)
+        return follow_text(m, task, act)
+
+    return text
+
+
+def to_bidder(rule: str, act: Act, decide: Callable[[Match, dict[Seat, int], str], Rule] = highest_bidder) -> Text:
+    """A bid (R21); then its winner, or its loser, acts."""
+
+    def bid(m: Match, task: SeasonText) -> Rule:
+        yield CHECKPOINT
+        bids = yield from hold_bids(m, rule)
+        task.queue = [(yield from decide(m, bids, rule))]
+
+    def text(m: Match, task: SeasonText) -> Rule | None:
+        return bid(m, task) if task.queue is None else follow_text(m, task, act)
+
+    return text
+
+
+def follow_text(m: Match, task: SeasonText, act: Act) -> Rule | None:
+    """The next player who has something to do; the checks of R2.7 come between two of them."""
+    while task.queue:
+        rule = act(m, task.queue[0])
+        if rule is not None:
+            return _follow_one(task, rule)
+        task.queue = task.queue[1:]
+    m.finish(task)
+    return None
+
+
+def _follow_one(task: SeasonText, rule: Rule) -> Rule:
+    yield CHECKPOINT
+    assert task.queue
+    task.queue = task.queue[1:]
+    yield from rule
+
+
+def payment(price: int, influence: int, rule: str) -> list[Action | Barred]:
+    """Pay, or don't."""
+    poor = Barred(Yes(), rule, "cannot_pay", {"price": price, "influence": influence})
+    return [Yes() if price <= influence else poor, No()]

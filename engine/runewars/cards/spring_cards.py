@@ -1,0 +1,82 @@
+"""R26.1 to R26.5 The Season cards of spring."""
+
+from __future__ import annotations
+
+from engine.core.decision import CHECKPOINT, Rule
+from engine.runewars.box.components import UNITS
+from engine.runewars.box.kinds import DIALS
+from engine.runewars.cards.bids import hold_bids
+from engine.runewars.heroes import heroes
+from engine.runewars.position import actions, events
+from engine.runewars.position.actions import No, Objective, Yes
+from engine.runewars.position.state import Recruit, SeasonText
+from engine.runewars.position.terms import Seat
+from engine.runewars.realm import objectives
+from engine.runewars.table.decks import draw_heroes
+from engine.runewars.table.match import Match, choice
+
+
+def heroes_for_hire(m: Match, seat: Seat) -> Rule:
+    """R26.1: the winner may draw two heroes."""
+    answer = yield choice(seat, "hire_draw", "R26.1", [Yes(), No()])
+    if isinstance(answer, Yes):
+        yield from hire(m, seat, 2, "R26.1")
+
+
+def hire(m: Match, seat: Seat, n: int, rule: str) -> Rule:
+    """R7.6, R26.1: draw so many Hero cards, keep one (R17.3), the rest is shuffled back."""
+    drawn = yield from draw_heroes(m, seat, n, rule)
+    if not drawn:
+        return
+    m.emit(events.HeroesDrawn(seat=seat, count=len(drawn), heroes=drawn, rule=rule))
+    answer = yield choice(seat, "hire_keep", rule, [actions.Hero(hero) for hero in sorted(drawn)])
+    yield from heroes.gain_hero(m, seat, answer.hero, rule)
+
+
+def long_winter(m: Match) -> None:
+    """R26.2: it changes the spring icons (`seasons.spring`)."""
+
+
+def new_recruits(m: Match, task: SeasonText) -> None:
+    """R26.3: in play order each player may recruit (R9) with all three dials."""
+    if task.queue is None:
+        task.queue = m.play_order()
+    if not task.queue:
+        m.finish(task)
+        return
+    seat, *task.queue = task.queue
+    units = [icon for dial in DIALS for icon in m.icons(seat, dial) if icon in UNITS]
+    if units:
+        m.then(Recruit(seat=seat, units=units, rule="R26.3"))
+
+
+def prepare_coming_year(m: Match, seat: Seat) -> Rule | None:
+    """R26.4: each player may pay 1 influence for an Objective of his alignment."""
+    return buy_objective(m, seat) if m.player(seat).influence else None
+
+
+def buy_objective(m: Match, seat: Seat) -> Rule:
+    """R26.4: then he keeps one, the other is discarded."""
+    p = m.player(seat)
+    answer = yield choice(seat, "buy_objective", "R26.4", [Yes(), No()])
+    if isinstance(answer, No):
+        return
+    m.gain(seat, -1, "R26.4")
+    drawn = yield from objectives.draw_own_objective(m, seat, "R26.4")
+    if drawn is None or p.objective is None:
+        p.objective = drawn or p.objective
+        return
+    offered = [Objective(card) for card in sorted([p.objective, drawn])]
+    kept = yield choice(seat, "keep_objective", "R26.4", offered, auto=False)
+    other = drawn if kept.objective == p.objective else p.objective
+    p.objective = kept.objective
+    m.state.objectives.append(other)
+    m.emit(events.ObjectiveDiscarded(seat=seat, objective=other, rule="R26.4"))
+
+
+def stormy_weather(m: Match, task: SeasonText) -> Rule:
+    """R26.5, R21.5: if all bids together are less than the number of players, orders 1 to 4 have no effect."""
+    yield CHECKPOINT
+    bids = yield from hold_bids(m, "R26.5")
+    m.state.season.stormy = sum(bids.values()) < len(m.alive)
+    m.finish(task)

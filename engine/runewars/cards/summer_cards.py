@@ -1,0 +1,123 @@
+"""R26.6 to R26.10, R26.14 The Season cards of summer."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.core.decision import Action, Barred, Rule
+from engine.runewars.box.components import FATE
+from engine.runewars.box.kinds import DIALS
+from engine.runewars.cards.season_texts import payment
+from engine.runewars.position import actions, events
+from engine.runewars.position.actions import Area, Done, Units, Yes
+from engine.runewars.position.terms import Groups, Seat
+from engine.runewars.realm.cities import destroy_city
+from engine.runewars.table.decks import discard_fate, discard_tactics, draw_fate, random_tactics
+from engine.runewars.table.match import LIMIT, Match, add, choice, count_units, is_routed, take, unit_type
+
+#: R26.6: what keeps the allies loyal, and the units destroyed if they are not.
+PRICE_OF_LOYALTY: Final = 2
+UNITS_LOST: Final = 2
+
+
+def broken_allegiances(m: Match, seat: Seat) -> Rule | None:
+    """R26.6: each player allied with at least one neutral unit."""
+    return loyalty(m, seat) if any(True for _ in m.allied_units(seat)) else None
+
+
+def loyalty(m: Match, seat: Seat) -> Rule:
+    """R26.6: pay 2 influence, or draw a Fate card; red: two units of his in an area with allied neutrals are lost."""
+    offered = payment(PRICE_OF_LOYALTY, m.player(seat).influence, "R26.6")
+    answer = yield choice(seat, "broken_allegiance_pay", "R26.6", offered, price=PRICE_OF_LOYALTY)
+    if isinstance(answer, Yes):
+        m.gain(seat, -PRICE_OF_LOYALTY, "R26.6")
+        return
+    cards = yield from draw_fate(m, 1, "R26.6", [], seat=seat)
+    discard_fate(m, cards)
+    m.emit(events.FateTurned(seat=seat, cards=cards, rule="R26.6"))
+    if any(FATE[card].destiny == "red" for card in cards):
+        yield from break_allegiance(m, seat)
+
+
+def break_allegiance(m: Match, seat: Seat) -> Rule:
+    """R26.6: two units, any, in one such area; R2.2: where there are two, if there is such an area.
+
+    R6.10: both go together, so that the first doesn't change whose the second is.
+    """
+    areas = list(dict.fromkeys(area for area, _, _ in m.allied_units(seat)))
+    most = max(min(UNITS_LOST, count_units(m.own_units(seat, area))) for area in areas)
+    few = {area: count_units(m.own_units(seat, area)) < most for area in areas}
+    offered = [Barred(Area(area), "R2.2", "too_few_units") if few[area] else Area(area) for area in areas]
+    area = (yield choice(seat, "broken_allegiance_area", "R26.6", offered)).area
+    left, lost = dict(m.own_units(seat, area)), Groups()
+    for _ in range(most):
+        groups = [Units(unit_type(key), area, is_routed(key)) for key in sorted(left)]
+        answer = yield choice(seat, "broken_allegiance_unit", "R26.6", groups, area=area)
+        key = answer.unit + "!" * answer.routed
+        take(left, key)
+        add(lost, key)
+    for key, n in sorted(lost.items()):
+        m.destroy(area, key, n, "R26.6")
+
+
+def drought(m: Match) -> None:
+    """R26.7: it is asked for where figures are routed (R15.13, `Match.drought`)."""
+
+
+def fires_of_heaven(m: Match, seat: Seat) -> Rule | None:
+    """R26.8: the winner must choose a city."""
+    cities = [area for area, land in m.lands.items() if land.city is not None]
+    return burn(m, seat, cities) if cities else None
+
+
+def burn(m: Match, seat: Seat, cities: list[str]) -> Rule:
+    """R26.8, R10.4: the city is destroyed."""
+    answer = yield choice(seat, "fires_city", "R26.8", map(Area, cities))
+    destroy_city(m, answer.area, "R26.8")
+
+
+def mandatory_disarmament(m: Match, seat: Seat) -> Rule:
+    """R26.9: any player, also himself, discards two random Tactics cards, or all he has."""
+    answer = yield choice(seat, "disarm_player", "R26.9", map(actions.Player, m.alive))
+    for _ in range(2):
+        card = yield from random_tactics(m, answer.seat, "R26.9")
+        if card is not None:
+            discard_tactics(m, answer.seat, card, "R26.9")
+
+
+def reroute_supply_caravans(m: Match, seat: Seat) -> None:
+    """R26.10: everybody but the winner loses 1 of each resource."""
+    for other in m.opponents(seat):
+        for dial in DIALS:
+            m.turn_dial(other, dial, m.player(other).dial(dial) - 1, "R26.10")
+
+
+def sacred_portals(m: Match, seat: Seat) -> Rule:
+    """R26.14: the winner chooses a friendly area; any standing units of his may come there, not from activated areas.
+
+    R6.14: they come together, so that nobody's allegiance changes while they are chosen.
+    """
+    to = (yield choice(seat, "portal_area", "R26.14", map(Area, m.controlled(seat)))).area
+    activated = m.player(seat).activated
+    left = {
+        (area, key): n
+        for area in m.controlled(seat)
+        if area != to and area not in activated
+        for key, n in sorted(m.own_units(seat, area).items())
+        if not is_routed(key)
+    }
+    going: dict[str, Groups] = {}
+    for room in range(LIMIT - count_units(m.own_units(seat, to)), 0, -1):
+        offered: list[Action] = [Units(key, area) for (area, key), n in left.items() if n]
+        if not offered:
+            break
+        answer = yield choice(seat, "portal_unit", "R26.14", [*offered, Done()], area=to, room=room)
+        if isinstance(answer, Done):
+            break
+        left[answer.area, answer.unit] -= 1
+        add(going.setdefault(answer.area, {}), answer.unit)
+    for area, units in sorted(going.items()):
+        for key, n in sorted(units.items()):
+            take(m.lands[area].units, key, n)
+            add(m.lands[to].units, key, n)
+        m.emit(events.UnitsMoved(seat=seat, units=units, origin=area, to=to, rule="R26.14"))

@@ -1,0 +1,95 @@
+"""R23 The Tactics cards: which of a hand can be played in a turn window (R23.0); what they do is in `turn_cards`.
+
+Those of battles are in `battle_cards`; Favor of the Spies' Guild (W1) in `windows`, Hidden Pass and Teleportation (W6)
+in `movement`, Ambush (W7) in `challenges`, Pulling the Strings (W13) in `bids`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+from engine.core.decision import Action, Barred, Rule
+from engine.runewars.box.components import TACTICS
+from engine.runewars.cards import turn_cards
+from engine.runewars.cards.turn_cards import Why
+from engine.runewars.position.actions import Tactics
+from engine.runewars.position.battles import Battle
+from engine.runewars.position.state import Turn
+from engine.runewars.position.terms import Seat
+from engine.runewars.table.decks import discard_tactics
+from engine.runewars.table.match import Match
+
+
+class Card(NamedTuple):
+    """A Tactics card: whether its effect can do anything (R23.0: something true), and the effect."""
+
+    able: Callable[[Match, Seat], object]
+    play: Callable[[Match, Seat], Rule]
+
+
+def offer_turn_cards(m: Match, seat: Seat) -> list[Action | Barred]:
+    """The hand of the current player in one of his turn windows."""
+    found: list[Action | Barred] = []
+    p = m.player(seat)
+    for card in sorted({*p.tactics, *p.fresh}):
+        if card == "rally_cry" and m.battle is not None:
+            continue  # R14.4: as a card of the battle
+        why = why_not(m, seat, card)
+        found.append(Tactics(card) if why is None else Barred(Tactics(card), why.rule, why.code, {"card": card}))
+    return found
+
+
+def why_not(m: Match, seat: Seat, card: str) -> Why | None:
+    """R23.0: why the current player cannot play a card of his hand in this turn window, or ``None``."""
+    if card not in m.player(seat).tactics:
+        return Why("R23.0", "drawn_this_season")
+    if card in current_window(m).played:
+        return Why("R23.0", "played_in_window")
+    if card == "brilliant_maneuver":
+        return turn_cards.no_maneuver(m, seat)
+    if card not in CARDS:
+        return Why("R31", "other_window")
+    if CARDS[card].able(m, seat):
+        return None
+    if card == "coercion" and turn_cards.coercible_heroes(m, seat):
+        return Why("R23.6", "too_little_influence")
+    return Why("R23.0", "card_does_nothing")
+
+
+def current_window(m: Match) -> Turn | Battle:
+    """R23.0: whose window this is: the battle's (R14.4), else the turn's."""
+    task = m.battle or m.turn
+    assert task is not None
+    return task
+
+
+def play_card(m: Match, seat: Seat, card: str) -> Rule:
+    """R23.0: a card is played: it is discarded, then it takes effect."""
+    discard_tactics(m, seat, card, TACTICS[card].rule, played=True)
+    current_window(m).played = [*current_window(m).played, card]
+    yield from CARDS[card].play(m, seat)
+
+
+# -- the table --------------------------------------------------------------------------------------------------------
+
+CARDS: Final[dict[str, Card]] = {
+    "band_of_brigands": Card(turn_cards.brigands_sources, turn_cards.band_of_brigands),
+    "brilliant_maneuver": Card(lambda m, seat: turn_cards.no_maneuver(m, seat) is None, turn_cards.brilliant_maneuver),
+    "coercion": Card(turn_cards.affordable_heroes, turn_cards.coercion),
+    "establish_trade_route": Card(turn_cards.traders, turn_cards.establish_trade_route),
+    "exploit_goodwill": Card(turn_cards.richer_players, turn_cards.exploit_goodwill),
+    "favor_of_kellos": Card(turn_cards.can_kellos, turn_cards.favor_of_kellos),
+    "favor_thieves_guild": Card(turn_cards.thieves_areas, turn_cards.favor_thieves_guild),
+    "favor_warriors_guild": Card(turn_cards.activators, turn_cards.favor_warriors_guild),
+    "favorable_alliance": Card(lambda m, seat: m.opponents(seat), turn_cards.favorable_alliance),
+    "hordes_of_things": Card(turn_cards.hordes_areas, turn_cards.hordes_of_things),
+    "horrific_rumors": Card(turn_cards.rumor_victims, turn_cards.horrific_rumors),
+    "lost_city": Card(turn_cards.lost_cities, turn_cards.lost_city),
+    "political_control": Card(turn_cards.takable_titles, turn_cards.political_control),
+    "proof_of_goodwill": Card(turn_cards.goodwill_givers, turn_cards.proof_of_goodwill),
+    "rally_cry": Card(turn_cards.routed_figures, turn_cards.rally_cry),
+    "raze_a_city": Card(turn_cards.razable_cities, turn_cards.raze_a_city),
+    "reinforcements": Card(turn_cards.reinforcements_shapes, turn_cards.reinforcements),
+    "spread_dissent": Card(turn_cards.dissent_areas, turn_cards.spread_dissent),
+}

@@ -1,0 +1,170 @@
+"""R19.11 to R19.16 The Rewards that are used "in your turn", and discarded."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+from engine.core.decision import Action, Barred, Rule
+from engine.runewars.box.components import REWARDS
+from engine.runewars.cards.turn_cards import lift_neutrals, neutrals_in, routed_figures, stand_figure_up
+from engine.runewars.heroes import heroes
+from engine.runewars.position import actions, events
+from engine.runewars.position.actions import Area, Done, Reward, Units
+from engine.runewars.position.state import Hero
+from engine.runewars.position.terms import Seat
+from engine.runewars.table import decks, runes
+from engine.runewars.table.match import LIMIT, Match, add, choice, is_neutral, is_routed, take
+
+
+class TurnReward(NamedTuple):
+    """Whether such a Reward can do anything for this hero (something true), and what it does."""
+
+    able: Callable[[Match, Hero], object]
+    use: Callable[[Match, Hero], Rule]
+
+
+def offer_turn_rewards(m: Match, seat: Seat) -> list[Action | Barred]:
+    """R19.11: the Rewards of the current player's heroes, also of routed ones, that he may use in his turn."""
+    found: list[Action | Barred] = []
+    for hero in m.heroes(seat):
+        for card in sorted({reward.card for reward in hero.rewards if reward.card in TURN_REWARDS}):
+            action = Reward(hero.id, card)
+            useful = TURN_REWARDS[card].able(m, hero)
+            found.append(action if useful else Barred(action, REWARDS[card].rule, f"no_{card}", {"hero": hero.id}))
+    return found
+
+
+def use_turn_reward(m: Match, action: Reward) -> Rule:
+    """R19.11: a Reward is used and discarded."""
+    hero = m.hero(action.hero)
+    card = next(reward for reward in hero.rewards if reward.card == action.reward)
+    m.emit(events.RewardUsed(hero=hero.id, reward=card.card, rule=REWARDS[card.card].rule))
+    decks.discard_reward(m, hero, card, REWARDS[card.card].rule)
+    yield from TURN_REWARDS[card.card].use(m, hero)
+
+
+def flute_of_possession(m: Match, hero: Hero) -> Rule:
+    """R19.12: all neutral units of his area go to an adjacent one, whatever the border; R13.13."""
+    areas = [Area(area) for area in m.board.adjacent[hero.area]]
+    answer = yield choice(hero.seat, "flute_area", "R19.12", areas, hero=hero.id)
+    moved = lift_neutrals(m, hero.area)
+    for key, n in moved.items():
+        add(m.lands[answer.area].units, key, n)
+    m.emit(events.UnitsMoved(seat=hero.seat, units=moved, origin=hero.area, to=answer.area, rule="R19.12"))
+
+
+def summonable(m: Match, hero: Hero) -> list[Units]:
+    """R19.13: his standing units elsewhere, but not those that fight a battle."""
+    return [
+        Units(key, area)
+        for area in m.lands
+        if area != hero.area
+        for key in sorted(m.own_units(hero.seat, area))
+        if not is_routed(key)
+    ]
+
+
+def can_summon(m: Match, hero: Hero) -> bool:
+    """R19.13: into an empty area without a token of the player, and with a faction unit."""
+    if hero.area in m.player(hero.seat).activated or not m.empty(hero.area):
+        return False
+    return any(not is_neutral(group.unit) for group in summonable(m, hero))
+
+
+def rune_of_summoning(m: Match, hero: Hero) -> Rule:
+    """R19.13: the area is activated; up to eight of his standing units come to it, at least one of his faction.
+
+    All come together (as R6.14): allied neutral units are offered once a faction unit comes.
+    """
+    p, seat = m.player(hero.seat), hero.seat
+    p.activated = sorted([*p.activated, hero.area])
+    m.emit(events.Activated(seat=seat, area=hero.area, rule="R19.13"))
+    chosen: list[Units] = []
+    while len(chosen) < LIMIT:
+        led = any(not is_neutral(group.unit) for group in chosen)
+        left = [
+            group
+            for group in summonable(m, hero)
+            if chosen.count(group) < m.lands[group.area].units[group.unit]  # type: ignore[index]  # has an area
+            and (led or not is_neutral(group.unit))
+        ]
+        if not left:
+            break
+        more = [*left, Done()] if led else left
+        answer = yield choice(seat, "summon_unit", "R19.13", more, hero=hero.id, left=LIMIT - len(chosen))
+        if isinstance(answer, Done):
+            break
+        chosen.append(answer)
+    for group in dict.fromkeys(chosen):
+        assert group.area is not None
+        n = chosen.count(group)
+        take(m.lands[group.area].units, group.unit, n)
+        add(m.lands[hero.area].units, group.unit, n)
+        units = {group.unit: n}
+        m.emit(events.UnitsMoved(seat=seat, units=units, origin=group.area, to=hero.area, rule="R19.13"))
+
+
+def standing_figures(m: Match, seat: Seat, area: str) -> list[Action]:
+    """R19.14: the standing units and heroes of a player in an area."""
+    found: list[Action] = [Units(key, area) for key in sorted(m.own_units(seat, area)) if not is_routed(key)]
+    return [*found, *(actions.Hero(other.id) for other in m.heroes(seat, area) if not other.routed)]
+
+
+def ice_storm_victims(m: Match, hero: Hero) -> list[Seat]:
+    """R19.14: other players with standing figures in the area; with Wisdom 0 there is nothing to do."""
+    if not hero.attribute("wisdom"):
+        return []
+    return [other for other in m.opponents(hero.seat) if standing_figures(m, other, hero.area)]
+
+
+def ice_storm(m: Match, hero: Hero) -> Rule:
+    """R19.14: another player routs as many of his figures in the area as the hero's Wisdom, of his choice."""
+    victims = [actions.Player(other) for other in ice_storm_victims(m, hero)]
+    victim = (yield choice(hero.seat, "ice_storm_player", "R19.14", victims, hero=hero.id)).seat
+    area, wisdom = hero.area, hero.attribute("wisdom")
+    for n in range(wisdom):
+        figures = standing_figures(m, victim, area)
+        if not figures:
+            break
+        answer = yield choice(victim, "ice_storm_figure", "R19.14", figures, area=area, left=wisdom - n)
+        if isinstance(answer, Units):
+            m.rout(area, answer.unit, 1, "R19.14")
+        else:
+            heroes.rout_hero(m, m.hero(answer.hero), "R19.14")
+
+
+def wakeable(m: Match, hero: Hero) -> list[Action]:
+    """R19.15: his routed units in the area, if the hero has any Wisdom."""
+    return routed_figures(m, hero.seat, hero.area, with_heroes=False) if hero.attribute("wisdom") else []
+
+
+def staff_of_light(m: Match, hero: Hero) -> Rule:
+    """R19.15: as many of his routed units in the area as the hero's Wisdom stand up."""
+    wisdom = hero.attribute("wisdom")
+    for n in range(wisdom):
+        figures = wakeable(m, hero)
+        if not figures:
+            break
+        answer = yield choice(hero.seat, "staff_unit", "R19.15", figures, area=hero.area, left=wisdom - n)
+        stand_figure_up(m, answer, "R19.15")
+
+
+def in_stronghold(m: Match, hero: Hero) -> bool:
+    """R19.16: the hero is in one of his player's strongholds, damaged or not."""
+    stronghold = m.lands[hero.area].stronghold
+    return stronghold is not None and stronghold.seat == hero.seat
+
+
+def timmorran_shard(m: Match, hero: Hero) -> Rule:
+    """R19.16: receive a rune (R25.4)."""
+    yield from runes.receive_rune(m, hero.seat, "R19.16")
+
+
+TURN_REWARDS: Final[dict[str, TurnReward]] = {
+    "flute_of_possession": TurnReward(lambda m, hero: neutrals_in(m, hero.area), flute_of_possession),
+    "ice_storm": TurnReward(ice_storm_victims, ice_storm),
+    "rune_of_summoning": TurnReward(can_summon, rune_of_summoning),
+    "staff_of_light": TurnReward(wakeable, staff_of_light),
+    "timmorran_shard": TurnReward(in_stronghold, timmorran_shard),
+}

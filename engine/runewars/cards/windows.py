@@ -1,0 +1,144 @@
+"""R2.6, R31 The windows in which a player may do what his cards allow: W1, W3 to W5, W8.
+
+R31: with the prompting `capable` only a player who can do something is asked, with `always` everybody who holds cards
+that others do not see, so that being asked tells nothing.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from engine.core.decision import CHECKPOINT, Action, Barred, Rule
+from engine.runewars.cards import tactics, titles, turn_rewards
+from engine.runewars.cards.turn_cards import one_player
+from engine.runewars.heroes import exploration, rewards
+from engine.runewars.position import events
+from engine.runewars.position.actions import Area, Do, Objective, Order, Pass, Reward, Tactics
+from engine.runewars.position.state import Turn
+from engine.runewars.position.terms import Seat
+from engine.runewars.realm import objectives
+from engine.runewars.table.decks import discard_tactics, hand_size
+from engine.runewars.table.match import Match, choice
+
+SPIES = "favor_spies_guild"
+
+
+def may_hide_a_response(m: Match, seat: Seat) -> bool:
+    """R31: whether a player holds anything that others do not see and that could be used in his turn."""
+    p = m.player(seat)
+    return hand_size(p) > 0 or p.objective is not None or any(not r.open for h in m.heroes(seat) for r in h.rewards)
+
+
+def is_asked(m: Match, options: list[Action | Barred], *, secretive: bool) -> bool:
+    """R31: a window opens for who has a legal response, or always for who might have one."""
+    return any(not isinstance(o, Barred) for o in options) or (secretive and m.rules.prompting == "always")
+
+
+# -- W3, W4, W5: the current player's own -----------------------------------------------------------------------------
+
+
+def turn_window(m: Match, turn: Turn, which: Literal["t1", "t2", "t3"]) -> Rule:
+    """R2.6: the current player does one thing, or has done (true)."""
+    seat = turn.seat
+    options = turn_options(m, turn)
+    if not is_asked(m, options, secretive=may_hide_a_response(m, seat)):
+        turn.played = []  # R23.0: the next window
+        return True
+    yield CHECKPOINT
+    answer = yield choice(seat, "turn_window", "R2.6", [*options, Pass()], auto=False, window=which)
+    if isinstance(answer, Pass):
+        turn.played = []
+        return True
+    yield from do_in_window(m, turn, answer)
+    return False
+
+
+def turn_options(m: Match, turn: Turn) -> list[Action | Barred]:
+    """R2.6: what the current player may use in a window of his turn, or at R14.4 of his battle."""
+    seat = turn.seat
+    options = tactics.offer_turn_cards(m, seat)
+    options += turn_rewards.offer_turn_rewards(m, seat)
+    options += objectives.offer_objective(m, seat)
+    if objectives.swappable(m, seat):
+        options.append(Do("swap"))  # R24.3
+    if titles.can_use_captain(m, seat):
+        options.append(Do("captain"))  # R22.3
+    if titles.can_use_commander(m, seat):
+        options.append(Do("commander"))  # R22.4
+    options += rewards.offer_passing(m, seat)  # R17.11
+    options += rewards.offer_taking(m, seat)  # R17.13
+    options += exploration.demolishable(m, seat)  # R27.3
+    return options
+
+
+def do_in_window(m: Match, turn: Turn, answer: Action) -> Rule:
+    """Do what the current player has chosen."""
+    seat = turn.seat
+    if isinstance(answer, Tactics):
+        yield from tactics.play_card(m, seat, answer.card)
+    elif isinstance(answer, Reward):
+        yield from turn_rewards.use_turn_reward(m, answer)
+    elif isinstance(answer, Objective):
+        yield from objectives.claim_objective(m, seat)
+    elif isinstance(answer, Area):
+        exploration.discard_token(m, answer.area)
+    elif isinstance(answer, Do):
+        if answer.what == "swap":
+            yield from objectives.exchange_objective(m, seat)
+        elif answer.what == "captain":
+            yield from titles.use_captain(m, seat)
+        elif answer.what == "commander":
+            yield from titles.use_commander(m, seat)
+        elif answer.what == "pass_reward":
+            yield from rewards.pass_reward(m, seat)
+        else:
+            yield from rewards.take_dropped(m, seat)
+
+
+# -- W1: before the orders are chosen ---------------------------------------------------------------------------------
+
+
+def plan_window(m: Match) -> Rule:
+    """W1, in play order: Favor of the Spies' Guild (R23.10).  There is one copy: once it was played, all have done."""
+    asked = [(seat, cards) for seat in m.play_order() if (cards := plan_cards(m, seat)) is not None]
+    if not asked:
+        return True
+    yield CHECKPOINT
+    for seat, cards in asked:
+        answer = yield choice(seat, "plan_window", "R23.10", [*cards, Pass()], auto=False)
+        if isinstance(answer, Tactics):
+            yield from play_spies(m, seat)
+            break
+    return True
+
+
+def plan_cards(m: Match, seat: Seat) -> list[Action | Barred] | None:
+    """R31: what a player could play in W1, or ``None`` if he is not asked."""
+    p = m.player(seat)
+    cards: list[Action | Barred] = []
+    if SPIES in p.tactics:
+        able = spied_on(m, seat)
+        cards.append(Tactics(SPIES) if able else Barred(Tactics(SPIES), "R23.0", "card_does_nothing", {"card": SPIES}))
+    elif SPIES in p.fresh:
+        cards.append(Barred(Tactics(SPIES), "R23.0", "drawn_this_season", {"card": SPIES}))
+    return cards if is_asked(m, cards, secretive=hand_size(p) > 0) else None
+
+
+def spied_on(m: Match, seat: Seat) -> list[Seat]:
+    """R23.10: the opponents with whom it does anything."""
+    mine = bool(m.player(seat).orders)
+    return [other for other in m.opponents(seat) if mine or m.player(other).orders]
+
+
+def play_spies(m: Match, seat: Seat) -> Rule:
+    """R23.10: he, then an opponent, may each take back one Order card that lies in front of them (R5.7)."""
+    discard_tactics(m, seat, SPIES, "R23.10", played=True)
+    other = yield from one_player(seat, "spies_opponent", "R23.10", spied_on(m, seat))
+    for actor, kind in ((seat, "spies_take"), (other, "spies_reply")):
+        p = m.player(actor)
+        if not p.orders:
+            continue
+        answer = yield choice(actor, kind, "R23.10", [*(Order(n) for n in sorted(p.orders)), Pass()])
+        if isinstance(answer, Order):
+            p.orders = [n for n in p.orders if n != answer.number]
+            m.emit(events.OrdersTakenBack(seat=actor, orders=[answer.number], rule="R23.10"))

@@ -1,0 +1,45 @@
+"""How a duel begins: a challenge (R20.1), a quest that asks for one (R20.12), or an Ambush (R23.1)."""
+
+from __future__ import annotations
+
+from engine.core.decision import Action, Rule
+from engine.runewars.position import actions, events
+from engine.runewars.position.actions import Pass
+from engine.runewars.position.quests import Duel, Fighter
+from engine.runewars.position.state import Hero
+from engine.runewars.table.decks import discard_tactics, hand_size
+from engine.runewars.table.match import Match, choice
+
+
+def start_duel(m: Match, attacker: Hero, defender: Hero, rule: str) -> None:
+    """R20.1, R20.2, R23.1: two heroes fight."""
+    sides = [Fighter(hero=hero.id, seat=hero.seat) for hero in (attacker, defender)]
+    m.emit(events.DuelBegan(area=attacker.area, attacker=attacker.id, hero=defender.id, unit=None, rule=rule))
+    m.then(Duel(area=attacker.area, fighters=sides, rule=rule))
+
+
+def start_unit_duel(m: Match, hero: Hero, unit: str, quest: str) -> None:
+    """R20.12: a hero fights a unit of the supply (a virtual one, if none is left there)."""
+    sides = [Fighter(hero=hero.id, seat=hero.seat), Fighter(unit=unit)]
+    m.emit(events.DuelBegan(area=hero.area, attacker=hero.id, hero=None, unit=unit, rule="R20.12"))
+    m.then(Duel(area=hero.area, fighters=sides, quest=quest, rule="R20.12"))
+
+
+def ambush(m: Match, hero: Hero) -> Rule:
+    """R18.6, R23.1: a hero has entered an area with enemy heroes; their owners, in play order, may play Ambush.
+
+    True if one has: the duel is begun.  Nothing is half done if the caller's step is repeated, so it has no checkpoint.
+    """
+    there = m.enemy_heroes(hero.seat, hero.area)
+    for seat in m.play_order() if there else ():
+        p = m.player(seat)
+        own = [actions.Hero(one.id) for one in there if one.seat == seat]
+        able = "ambush" in p.tactics
+        if own and (able or (m.rules.prompting == "always" and hand_size(p))):
+            offered: list[Action] = [*own, Pass()] if able else [Pass()]
+            answer = yield choice(seat, "ambush_window", "R23.1", offered, auto=False, hero=hero.id, area=hero.area)
+            if isinstance(answer, actions.Hero):
+                discard_tactics(m, seat, "ambush", "R23.1", played=True)
+                start_duel(m, hero, m.hero(answer.hero), "R23.1")
+                return True
+    return False

@@ -1,0 +1,161 @@
+"""R20.6, R20.9, R20.10 What the Rewards of heroes do in a duel, and what is noted for the end of a round."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from engine.core.decision import Barred, Rule
+from engine.runewars.box.components import REWARDS
+from engine.runewars.heroes import quests
+from engine.runewars.heroes.heroes import heal_hero
+from engine.runewars.heroes.rewards import has_face_down_reward, reward_of, use_reward
+from engine.runewars.position import events
+from engine.runewars.position.actions import Reward
+from engine.runewars.position.quests import Duel, Fighter
+from engine.runewars.position.state import Hero
+from engine.runewars.table.match import Match
+
+#: R20.6: an attribute as damage, at most so much.
+MOST_DAMAGE: Final = 3
+ALL: Final = 99  # damage, prevented
+
+
+def hero_of(m: Match, fighter: Fighter) -> Hero | None:
+    """The hero that fights there."""
+    return m.find_hero(fighter.hero) if fighter.hero is not None else None
+
+
+def allowed_in_duel(fighter: Fighter, card: str) -> bool:
+    """R20.10: at most one Weapon and one Armour in a duel, chosen by first use."""
+    type_ = REWARDS[card].type
+    if type_ == "weapon":
+        return fighter.weapon in (None, card)
+    return type_ is None or fighter.armour in (None, card)
+
+
+def hero_with_usable(m: Match, fighter: Fighter, card: str) -> Hero | None:
+    """The hero, if it has this Reward and may use it in this duel."""
+    hero = hero_of(m, fighter)
+    return hero if hero is not None and reward_of(hero, card) is not None and allowed_in_duel(fighter, card) else None
+
+
+def use_in_duel(m: Match, fighter: Fighter, hero: Hero, card: str, rule: str) -> None:
+    """R20.10, R17.11: a Reward is used in a duel."""
+    if REWARDS[card].type == "weapon":
+        fighter.weapon = card
+    elif REWARDS[card].type == "armour":
+        fighter.armour = card
+    use_reward(m, hero, card, rule)
+
+
+def barred_reward(hero: Hero, fighter: Fighter, card: str) -> Barred:
+    """R20.10: why a Reward cannot be used."""
+    other = fighter.weapon if REWARDS[card].type == "weapon" else fighter.armour
+    code = "second_weapon" if REWARDS[card].type == "weapon" else "second_armour"
+    return Barred(Reward(hero.id, card), "R20.10", code, {"reward": card, "other": other})
+
+
+def may_hide_a_reward(m: Match, hero: Hero) -> bool:
+    """R31: whether a window is opened also for a hero that cannot use anything, as nobody else knows its Rewards."""
+    return m.rules.prompting == "always" and has_face_down_reward(hero)
+
+
+def note_damage(m: Match, task: Duel, side: int, damage: int, prevent: int, rule: str) -> None:
+    """R20.6 to R20.8: damage to the other side, and prevention for the own one, are noted for the end of the round."""
+    if damage or prevent:
+        other, own = task.fighters[1 - side], task.fighters[side]
+        other.damage = min(other.damage + damage, ALL)
+        own.prevent = min(own.prevent + prevent, ALL)
+        m.emit(events.DuelHit(side=side, damage=damage, prevent=prevent, rule=rule))
+
+
+# -- Rewards with an orb (R20.6) --------------------------------------------------------------------------------------
+
+
+def fire_bombs(m: Match, task: Duel, side: int, hero: Hero) -> Rule:
+    """3 damage; then a test of Agility: red: 1 damage to this hero, noted like all damage."""
+    note_damage(m, task, side, 3, 0, "R20.6")
+    if (yield from quests.test_attribute(m, hero, "agility", "R20.6")) == "red":
+        note_damage(m, task, 1 - side, 1, 0, "R20.6")
+
+
+def elven_bow(m: Match, task: Duel, side: int, hero: Hero) -> Rule:
+    """As much damage as Agility, at most 3."""
+    note_damage(m, task, side, min(hero.attribute("agility"), MOST_DAMAGE), 0, "R20.6")
+    yield from ()
+
+
+def flame_strike(m: Match, task: Duel, side: int, hero: Hero) -> Rule:
+    """As much damage as Wisdom, at most 3."""
+    note_damage(m, task, side, min(hero.attribute("wisdom"), MOST_DAMAGE), 0, "R20.6")
+    yield from ()
+
+
+def rage_blade(m: Match, task: Duel, side: int, hero: Hero) -> Rule:
+    """As much damage as Strength, at most 3."""
+    note_damage(m, task, side, min(hero.attribute("strength"), MOST_DAMAGE), 0, "R20.6")
+    yield from ()
+
+
+def flying_death(m: Match, task: Duel, side: int, hero: Hero) -> Rule:
+    """A test of Agility, not red: 2 damage, and 1 is prevented."""
+    if (yield from quests.test_attribute(m, hero, "agility", "R20.6")) != "red":
+        note_damage(m, task, side, 2, 1, "R20.6")
+
+
+def frost_axe(m: Match, task: Duel, side: int, hero: Hero) -> Rule:
+    """A test of Strength: 4, 2 or no damage."""
+    destiny = yield from quests.test_attribute(m, hero, "strength", "R20.6")
+    note_damage(m, task, side, {"gold": 4, "silver": 2, "red": 0}[destiny], 0, "R20.6")
+
+
+def minor_healing(m: Match, task: Duel, side: int, hero: Hero) -> Rule:
+    """A test of Wisdom, not red: 2 damage is healed, at once."""
+    if (yield from quests.test_attribute(m, hero, "wisdom", "R20.6")) != "red":
+        heal_hero(m, hero, 2, "R20.6")
+
+
+def soulbiter(m: Match, task: Duel, side: int, hero: Hero) -> Rule:
+    """2 damage; if they defeat the opponent, this hero is healed (R20.11)."""
+    task.fighters[side].soulbiter = True
+    note_damage(m, task, side, 2, 0, "R20.6")
+    yield from ()
+
+
+ORBS: Final[dict[str, Callable[[Match, Duel, int, Hero], Rule]]] = {
+    "dwarven_fire_bombs": fire_bombs,
+    "elven_bow": elven_bow,
+    "flame_strike": flame_strike,
+    "flying_death": flying_death,
+    "frost_axe": frost_axe,
+    "minor_healing": minor_healing,
+    "rage_blade": rage_blade,
+    "soulbiter": soulbiter,
+}
+
+
+# -- armour (R20.9) ---------------------------------------------------------------------------------------------------
+
+
+def dragon_scale_mail(m: Match, hero: Hero) -> Rule:
+    """A test of Strength: gold: all damage of this round is prevented."""
+    return ALL if (yield from quests.test_attribute(m, hero, "strength", "R20.9")) == "gold" else 0
+
+
+def ghost_armor(m: Match, hero: Hero) -> Rule:
+    """A test of Wisdom, not red: up to 2 damage is prevented."""
+    return 0 if (yield from quests.test_attribute(m, hero, "wisdom", "R20.9")) == "red" else 2
+
+
+def runeplate(m: Match, hero: Hero) -> Rule:
+    """As much damage as Strength is prevented."""
+    yield from ()
+    return hero.attribute("strength")
+
+
+ARMOUR: Final[dict[str, Callable[[Match, Hero], Rule]]] = {
+    "dragon_scale_mail": dragon_scale_mail,
+    "ghost_armor": ghost_armor,
+    "runeplate": runeplate,
+}

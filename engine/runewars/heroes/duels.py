@@ -1,0 +1,362 @@
+"""R20 Duels: two heroes, or a hero and a unit of the supply, over at most four rounds of one Fate card each.
+
+`STEPS` is the chapter in its order.  How a duel begins is in `challenges`, what Rewards do in it in `duel_rewards`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.core.decision import CHECKPOINT, Action, Barred, Rule
+from engine.runewars.box.components import FATE, UNITS
+from engine.runewars.box.kinds import Face
+from engine.runewars.heroes import quests
+from engine.runewars.heroes.duel_rewards import (
+    ALL,
+    ARMOUR,
+    ORBS,
+    allowed_in_duel,
+    barred_reward,
+    hero_of,
+    hero_with_usable,
+    may_hide_a_reward,
+    note_damage,
+    use_in_duel,
+)
+from engine.runewars.heroes.heroes import defeat_hero, heal_hero, health_of, move_to_adjacent, take_damage
+from engine.runewars.position import events
+from engine.runewars.position.actions import Do, FateCard, Pass, Reward
+from engine.runewars.position.quests import Duel, DuelStep, Fighter, Questing
+from engine.runewars.position.state import Hero
+from engine.runewars.position.terms import Seat
+from engine.runewars.realm import objectives
+from engine.runewars.table.decks import discard_fate, draw_fate
+from engine.runewars.table.match import Match, choice
+from engine.runewars.table.steps import DEFENDER, Step, Then, take_step
+
+ROUNDS: Final = 4
+UNDYING: Final = 2  # health (R16.17)
+
+CLOAK: Final = "cloak_of_deception"
+BLADE: Final = "blade_of_light"
+BACKBITER: Final = "backbiter"
+
+
+def duel(m: Match, task: Duel) -> Rule | None:
+    """R20: the next step of a duel."""
+    step = STEPS[task.step]
+    return take_step(m, task, step, step.side)
+
+
+# -- the start (R20.3, W14) -------------------------------------------------------------------------------------------
+
+
+def use_at_start(m: Match, task: Duel, side: int) -> Rule | Then:
+    """R20.3: attacker, then defender, use what works at the start of a duel, until they pass."""
+    fighter = task.fighters[side]
+    hero = hero_of(m, fighter)
+    if hero is not None:
+        offered: list[Action] = []
+        if hero_with_usable(m, fighter, CLOAK) and fighter.armour is None:
+            offered.append(Reward(hero.id, CLOAK))
+        if "carthos" not in fighter.used and any(one.id == "carthos" for one in m.heroes(hero.seat, task.area)):
+            offered.append(Do("damage"))
+        if offered or may_hide_a_reward(m, hero):
+            return _use_at_start(m, task, side, hero, [*offered, Pass()])
+    return Then.NEXT
+
+
+def _use_at_start(m: Match, task: Duel, side: int, hero: Hero, offered: list[Action]) -> Rule:
+    yield CHECKPOINT
+    fighter = task.fighters[side]
+    answer = yield choice(hero.seat, "duel_start_window", "R20.3", offered, auto=False, hero=hero.id)
+    if isinstance(answer, Pass):
+        return Then.NEXT
+    if isinstance(answer, Do):
+        fighter.used.append("carthos")
+        return Then.OTHERWISE if carthos_hits(m, task, 1 - side) else Then.AGAIN
+    use_in_duel(m, fighter, hero, CLOAK, "R19.17")
+    if (yield from quests.test_attribute(m, hero, "agility", "R19.17")) != "gold":
+        return Then.AGAIN
+    yield from avoid_duel(m, task, hero)
+    return Then.ALREADY
+
+
+def carthos_hits(m: Match, task: Duel, side: int) -> bool:
+    """R17.15 Mad Carthos: 1 damage to the opposing hero or unit, at once; true if that is the end of it."""
+    fighter = task.fighters[side]
+    hero = hero_of(m, fighter)
+    if hero is not None:
+        take_damage(m, hero, 1, "R17.15")
+    else:
+        fighter.taken += 1
+        m.emit(events.DuelHit(side=1 - side, damage=1, prevent=0, rule="R17.15"))
+    return settle_defeats(m, task)
+
+
+def avoid_duel(m: Match, task: Duel, hero: Hero) -> Rule:
+    """R19.17: there is no duel, and the hero goes to an adjacent area; the challenger has used up his duel."""
+    m.finish(task)
+    m.emit(events.DuelEnded(winner=None, rule="R19.17"))
+    phase = m.running(Questing)
+    if phase is not None and phase.hero == hero.id:
+        phase.step = "end"  # R23.1: ambushed, it moves no farther and explores nothing there
+    yield from move_to_adjacent(m, hero, "cloak_area", "R19.17")
+
+
+# -- a round (R20.4 to R20.8) -----------------------------------------------------------------------------------------
+
+
+def draw(m: Match, task: Duel, side: int) -> Rule:
+    """R20.4: the attacker draws a Fate card, then the defender; R20.5: Blade of Light: one more, and a choice."""
+    fighter = task.fighters[side]
+    hero = hero_of(m, fighter)
+    n = 1
+    if hero is not None:
+        able = hero_with_usable(m, fighter, BLADE) is not None
+        if able or may_hide_a_reward(m, hero):
+            yield CHECKPOINT
+            offered: list[Action] = [Reward(hero.id, BLADE), Pass()] if able else [Pass()]
+            answer = yield choice(
+                hero.seat, "duel_draw_pick", "R20.5", offered, auto=False, hero=hero.id, round=task.round
+            )
+            if isinstance(answer, Reward):
+                use_in_duel(m, fighter, hero, BLADE, "R20.5")
+                n = 2
+    cards = yield from draw_fate(m, n, "R20.4", [])
+    m.emit(events.FateDrawn(side=side, unit=fighter.unit, cards=cards, rule="R20.4"))
+    chosen = cards[0] if cards else None
+    if hero is not None and n > 1:
+        faces = {FATE[number].circle: number for number in reversed(cards)}
+        picks = [FateCard(number) for number in sorted(faces.values())]
+        answer = yield choice(hero.seat, "duel_card", "R20.5", picks, hero=hero.id, round=task.round)
+        chosen = answer.number
+    fighter.cards, fighter.card = cards, chosen
+    return Then.NEXT
+
+
+def face_shown(fighter: Fighter) -> Face | None:
+    """R20.4: only the circle section of a hero's card counts; R20.12: that of its own shape for a unit."""
+    if fighter.card is None:
+        return None
+    return FATE[fighter.card].face(UNITS[fighter.unit].shape if fighter.unit is not None else "circle")
+
+
+def use_card(m: Match, task: Duel, side: int) -> Rule | Then:
+    """R20.6 to R20.8: what the card of a side does, the attacker's first."""
+    fighter = task.fighters[side]
+    shown = face_shown(fighter)
+    hero = hero_of(m, fighter)
+    if shown is not None and shown.kind == "special":
+        return _use_orb(m, task, side, hero) if hero is not None else use_unit_ability(m, task, side)
+    if shown is not None and shown.kind == "damage":
+        note_damage(m, task, side, shown.n, 0, "R20.8")
+    elif shown is not None and shown.kind == "rout":
+        note_damage(m, task, side, 0, shown.n, "R20.7")
+    return _card_used(task)
+
+
+def _use_orb(m: Match, task: Duel, side: int, hero: Hero) -> Rule:
+    """R20.6: deal 1 damage, or use one orb Reward instead."""
+    fighter = task.fighters[side]
+    able: list[Action | Barred] = [Do("damage")]
+    for card in sorted({one.card for one in hero.rewards} & set(ORBS)):
+        if card == "minor_healing" and not hero.damage:
+            able.append(Barred(Reward(hero.id, card), "R20.6", "nothing_to_heal", {"hero": hero.id}))
+        else:
+            able.append(Reward(hero.id, card) if allowed_in_duel(fighter, card) else barred_reward(hero, fighter, card))
+    yield CHECKPOINT
+    answer = yield choice(
+        hero.seat, "duel_orb", "R20.6", able, auto=not may_hide_a_reward(m, hero), hero=hero.id, round=task.round
+    )
+    if isinstance(answer, Reward):
+        use_in_duel(m, fighter, hero, answer.reward, "R20.6")
+        yield from ORBS[answer.reward](m, task, side, hero)
+    else:
+        note_damage(m, task, side, 1, 0, "R20.6")
+    return _card_used(task)
+
+
+def use_unit_ability(m: Match, task: Duel, side: int) -> Rule:
+    """R20.12: a unit uses its ability: Undying (R16.17), or Command (R16.19) with one more card."""
+    fighter = task.fighters[side]
+    assert fighter.unit is not None
+    m.emit(events.AbilityUsed(side=side, unit=fighter.unit, rule=UNITS[fighter.unit].ability.rule))
+    if fighter.unit == "sorcerer":
+        fighter.tough = True
+    else:
+        note_damage(m, task, side, 1, 0, "R16.19")
+        more = yield from draw_fate(m, 1, "R16.19", [])
+        fighter.cards = [*fighter.cards, *more]
+        m.emit(events.FateDrawn(side=side, unit=fighter.unit, cards=more, rule="R16.19"))
+        for number in more:
+            extra = FATE[number].face(UNITS[fighter.unit].shape)
+            if extra.kind == "special":
+                m.emit(events.AbilityUsed(side=side, unit=fighter.unit, rule="R16.19"))
+                note_damage(m, task, side, 1, 0, "R16.19")
+            elif extra.kind == "damage":
+                note_damage(m, task, side, extra.n, 0, "R20.8")
+            elif extra.kind == "rout":
+                note_damage(m, task, side, 0, extra.n, "R20.7")
+    return _card_used(task)
+
+
+def _card_used(task: Duel) -> Then:
+    """R20.9: when both have used their cards, the attacker may react first."""
+    task.turn, task.passed = 0, 0
+    return Then.NEXT
+
+
+# -- the end of a round (R20.9, W16) ----------------------------------------------------------------------------------
+
+
+def react(m: Match, task: Duel, side: int) -> Rule | Then:
+    """R20.9: attacker, then defender, react to the damage noted against them, until both pass."""
+    if task.passed == len(task.fighters):
+        return Then.NEXT
+    fighter = task.fighters[task.turn]
+    hero = hero_of(m, fighter)
+    if hero is not None and fighter.damage > fighter.prevent:
+        offered = list(reactions(m, task, task.turn, hero))
+        if any(not isinstance(one, Barred) for one in offered) or may_hide_a_reward(m, hero):
+            return _react(m, task, hero, [*offered, Pass()])
+    task.passed += 1
+    task.turn = 1 - task.turn
+    return Then.AGAIN
+
+
+def reactions(m: Match, task: Duel, side: int, hero: Hero) -> list[Action | Barred]:
+    """R20.9: the armour, and Backbiter against a hero of equal or lower Agility, each once per duel."""
+    fighter = task.fighters[side]
+    enemy = hero_of(m, task.fighters[1 - side])
+    found: list[Action | Barred] = []
+    for card in sorted({one.card for one in hero.rewards} & {BACKBITER, *ARMOUR}):
+        if card in fighter.used:
+            continue
+        if card == BACKBITER and enemy is None:
+            continue
+        if not allowed_in_duel(fighter, card):
+            found.append(barred_reward(hero, fighter, card))
+        elif card == BACKBITER and enemy is not None and enemy.attribute("agility") > hero.attribute("agility"):
+            found.append(Barred(Reward(hero.id, card), "R20.9", "enemy_more_agile", {"hero": enemy.id}))
+        else:
+            found.append(Reward(hero.id, card))
+    return found
+
+
+def _react(m: Match, task: Duel, hero: Hero, offered: list[Action | Barred]) -> Rule:
+    yield CHECKPOINT
+    side = task.turn
+    fighter = task.fighters[side]
+    bindings = {"hero": hero.id, "damage": fighter.damage - fighter.prevent}
+    answer = yield choice(hero.seat, "duel_react", "R20.9", offered, auto=False, **bindings)
+    task.turn = 1 - side
+    if isinstance(answer, Pass):
+        task.passed += 1
+        return Then.AGAIN
+    task.passed = 0
+    fighter.used.append(answer.reward)
+    use_in_duel(m, fighter, hero, answer.reward, "R20.9")
+    if answer.reward == BACKBITER:
+        note_damage(m, task, side, 2, 0, "R20.9")
+    else:
+        prevented = yield from ARMOUR[answer.reward](m, hero)
+        note_damage(m, task, side, 0, prevented, "R20.9")
+    return Then.AGAIN
+
+
+def apply_damage(m: Match, task: Duel, side: int) -> Then:
+    """R20.9: prevention is subtracted and both sides take their damage at the same time."""
+    taken = [max(0, fighter.damage - fighter.prevent) for fighter in task.fighters]
+    m.emit(events.DuelRoundEnded(round=task.round, damage=taken))
+    for fighter, n in zip(task.fighters, taken, strict=True):
+        hero = hero_of(m, fighter)
+        if hero is not None:
+            take_damage(m, hero, n, "R20.9")
+        else:
+            fighter.taken = min(fighter.taken + n, ALL)
+    over = settle_defeats(m, task)
+    for fighter in task.fighters:
+        discard_fate(m, fighter.cards)
+        fighter.cards, fighter.card = [], None
+        fighter.damage, fighter.prevent, fighter.soulbiter = 0, 0, False
+    if over:
+        return Then.OTHERWISE
+    if task.round == ROUNDS:
+        m.emit(events.DuelEnded(winner=None))
+        return Then.OTHERWISE
+    task.round += 1
+    return Then.NEXT
+
+
+def is_defeated(m: Match, fighter: Fighter) -> bool:
+    """R20.11, R20.12: whether a side has as much damage as health."""
+    hero = hero_of(m, fighter)
+    if hero is not None:
+        return hero.damage >= health_of(hero)
+    assert fighter.unit is not None
+    return fighter.taken >= (UNDYING if fighter.tough else UNITS[fighter.unit].health)
+
+
+def settle_defeats(m: Match, task: Duel) -> bool:
+    """R20.11: who is defeated (true: somebody is); R17.13, R20.13: where the Rewards go; Soulbiter heals a survivor."""
+    lost = [is_defeated(m, fighter) for fighter in task.fighters]
+    if not any(lost):
+        return False
+    task.winner = None if all(lost) else lost.index(False)
+    m.emit(events.DuelEnded(winner=task.winner))
+    winner = task.fighters[task.winner] if task.winner is not None else None
+    survivor = hero_of(m, winner) if winner is not None else None
+    if winner is not None and winner.soulbiter and survivor is not None:
+        heal_hero(m, survivor, survivor.damage, "R20.11")
+    for fighter, out in zip(task.fighters, lost, strict=True):
+        hero = hero_of(m, fighter)
+        if out and hero is not None:
+            defeat_hero(m, hero, "R20.11", survivor.seat if survivor is not None else None)
+    return True
+
+
+# -- the end (R20.11) -------------------------------------------------------------------------------------------------
+
+
+def end_duel(m: Match, task: Duel, side: int) -> Rule | Then:
+    """R20.11: what follows: R24.4 The Price of Treachery (W21); R20.12: what the quest says."""
+    hero = hero_of(m, task.fighters[0])
+    if task.quest is not None and hero is not None:
+        return _conclude_quest(m, task, hero, task.quest)
+    if task.winner is not None:
+        winner, loser = task.fighters[task.winner].seat, task.fighters[1 - task.winner].seat
+        if winner is not None and loser is not None and not m.heroes(loser):
+            return _claim_price(m, task, winner)
+    return Then.NEXT
+
+
+def _conclude_quest(m: Match, task: Duel, hero: Hero, quest: str) -> Rule:
+    yield CHECKPOINT
+    m.finish(task)
+    yield from quests.conclude_quest(m, hero, quest, "win" if task.winner == 0 else "otherwise")
+    return Then.ALREADY
+
+
+def _claim_price(m: Match, task: Duel, winner: Seat) -> Rule:
+    """R24.4: he has defeated the last hero of a player."""
+    yield CHECKPOINT
+    m.finish(task)
+    yield from objectives.claim_for_treachery(m, winner)
+    return Then.ALREADY
+
+
+#: R20: the steps of a duel; those of a side end with its number.
+STEPS: Final[dict[DuelStep, Step[DuelStep]]] = {
+    "start_0": Step("R20.3", use_at_start, "start_1", "over"),  # Mad Carthos has defeated somebody
+    "start_1": Step("R20.3", use_at_start, "draw_0", "over", side=DEFENDER),
+    # a round
+    "draw_0": Step("R20.4", draw, "draw_1"),
+    "draw_1": Step("R20.4", draw, "orb_0", side=DEFENDER),
+    "orb_0": Step("R20.6", use_card, "orb_1"),
+    "orb_1": Step("R20.6", use_card, "react", side=DEFENDER),
+    "react": Step("R20.9", react, "apply"),  # both, in turn
+    "apply": Step("R20.9", apply_damage, "draw_0", "over"),  # after the fourth round, or a defeat
+    # the end
+    "over": Step("R20.11", end_duel, None),
+}

@@ -1,0 +1,187 @@
+"""R27 Exploration tokens (an option, R30.2): laid, revealed by heroes, and what they do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final, Literal
+
+from engine.core.decision import Action, Rule, chance
+from engine.runewars.box.components import AREAS, EXPLORATION
+from engine.runewars.heroes.heroes import damage_hero, train_hero, trainable
+from engine.runewars.heroes.rewards import reward_kinds, reward_of
+from engine.runewars.position import events
+from engine.runewars.position.actions import Area, Do, No, Reward, Train, Yes
+from engine.runewars.position.state import Hero, Token
+from engine.runewars.position.terms import Seat
+from engine.runewars.table import runes
+from engine.runewars.table.decks import discard_reward, draw_reward, draw_tactics, draws_of, tokens_left
+from engine.runewars.table.match import Match, choice, count_units
+
+GARRISON: Final = 6  # units that demolish (R27.3)
+MERCHANT: Final = 3  # influence
+TEMPLE: Final = 2
+
+Back = Literal["1", "2+"]
+
+
+def lay_tokens(m: Match) -> None:
+    """R27.1: a token face down in every area that is no home area; if one pile runs out, of the other."""
+    left: dict[Back, int] = {
+        "1": sum(e.back_1 for e in EXPLORATION.values()),
+        "2+": sum(e.back_2 for e in EXPLORATION.values()),
+    }
+    for area, land in m.lands.items():
+        if AREAS[area].home is not None:
+            continue
+        near = any(AREAS[other].home is not None for other in m.board.adjacent[area])
+        back: Back = "1" if near else "2+"
+        if not left[back]:
+            back = "2+" if near else "1"
+        left[back] -= 1
+        land.exploration = Token(back)
+
+
+def identify_token(m: Match, token: Token, rule: str) -> Rule:
+    """R27.1: what a face-down token is, turns out when somebody looks at it first."""
+    if token.id is None:
+        drawn = yield chance("draw_exploration", rule, partial(draws_of, tokens_left(m.state, token.back)))
+        token.id = drawn.card
+
+
+def lies_open(m: Match, area: str, *kinds: str) -> bool:
+    """Whether one of these tokens lies face up in an area."""
+    token = m.lands[area].exploration
+    return token is not None and token.open and token.id in kinds
+
+
+def portals(m: Match) -> list[str]:
+    """R27.4: the areas with a face-up Magic Portal."""
+    return [area for area in m.lands if lies_open(m, area, "magic_portal")]
+
+
+def discard_token(m: Match, area: str) -> None:
+    """R27.3: an event that happened, or a destructible location, is removed."""
+    land = m.lands[area]
+    token = land.exploration
+    assert token is not None
+    assert token.id is not None
+    land.exploration = None
+    m.state.found.setdefault(token.back, []).append(token.id)
+    m.emit(events.TokenDiscarded(area=area, token=token.id))
+
+
+def demolishable(m: Match, seat: Seat) -> list[Area]:
+    """R27.3: the destructible locations that a player may remove in his turn (by `discard_token`)."""
+    found: list[Area] = []
+    for area, land in m.lands.items():
+        token = land.exploration
+        if token is None or not token.open or token.id is None or EXPLORATION[token.id].kind != "destructible":
+            continue
+        if count_units(m.own_units(seat, area)) >= GARRISON and m.friendly(seat, area):
+            found.append(Area(area))
+    return found
+
+
+# -- found by heroes --------------------------------------------------------------------------------------------------
+
+
+def reveal_token(m: Match, hero: Hero) -> Rule:
+    """R27.2: a hero that ends its Move action reveals the token in the area; R27.3: locations stay, events happen."""
+    area = hero.area
+    token = m.lands[area].exploration
+    if token is None or token.open:
+        return
+    yield from identify_token(m, token, "R27.2")
+    assert token.id is not None
+    token.open, token.seen = True, []
+    m.emit(events.TokenRevealed(area=area, token=token.id))
+    if EXPLORATION[token.id].kind == "event":
+        yield from EVENTS[token.id](m, hero)
+        discard_token(m, area)
+
+
+def merchant(m: Match, hero: Hero) -> Rule:
+    """R27.4 Traveling Merchant: 3 influence for a Reward (R19.18: without One Fist)."""
+    if m.player(hero.seat).influence < MERCHANT:
+        return
+    offered: list[Action] = [Yes(), No()]
+    answer = yield choice(
+        hero.seat, "exploration_choice", "R27.4", offered, token="traveling_merchant", hero=hero.id, price=MERCHANT
+    )
+    if isinstance(answer, Yes):
+        m.gain(hero.seat, -MERCHANT, "R27.4")
+        yield from draw_reward(m, hero, "R19.18")
+
+
+def raiders(m: Match, hero: Hero) -> Rule:
+    """R27.4 Raiding Party: 1 damage; where enemy units are (R1.6), a Reward or 1 damage more."""
+    enemies = bool(m.lands[hero.area].units) and not m.friendly(hero.seat, hero.area)
+    if damage_hero(m, hero, 1, "R27.4") or not enemies:
+        return
+    answer = yield choice(
+        hero.seat,
+        "exploration_choice",
+        "R27.4",
+        [*reward_kinds(hero), Do("damage")],
+        token="raiding_party",
+        hero=hero.id,
+    )
+    if isinstance(answer, Reward):
+        card = reward_of(hero, answer.reward)
+        assert card is not None
+        discard_reward(m, hero, card, "R27.4")
+    else:
+        damage_hero(m, hero, 1, "R27.4")
+
+
+def scroll(m: Match, hero: Hero) -> Rule:
+    """R27.4 Scroll of Sight: look at the face-down rune and exploration tokens of an area."""
+    seat = hero.seat
+    areas = [Area(area) for area in m.lands if _hidden(m, seat, area)]
+    if not areas:
+        return
+    answer = yield choice(seat, "exploration_choice", "R27.4", areas, token="scroll_of_sight", hero=hero.id)
+    land = m.lands[answer.area]
+    rune, token = land.rune, land.exploration
+    if rune is not None and not rune.open and seat not in rune.seen:
+        runes.look_at_rune(m, seat, answer.area, "R27.4")
+    if token is not None and not token.open and seat not in token.seen:
+        yield from identify_token(m, token, "R27.4")
+        token.seen = sorted([*token.seen, seat])
+        m.emit(events.TokenSeen(seat=seat, area=answer.area, token=token.id))
+
+
+def _hidden(m: Match, seat: Seat, area: str) -> bool:
+    """Whether there is a face-down token that this player has not seen."""
+    land = m.lands[area]
+    return any(one is not None and not one.open and seat not in one.seen for one in (land.rune, land.exploration))
+
+
+def training(m: Match, hero: Hero) -> Rule:
+    """R27.4 Training: the hero may raise one attribute (limit R17.10)."""
+    able = [Train(attribute) for attribute in trainable(hero)]
+    if able:
+        answer = yield choice(
+            hero.seat, "exploration_choice", "R27.4", [*able, No()], token="training_event", hero=hero.id
+        )
+        if isinstance(answer, Train):
+            train_hero(m, hero, answer.attribute, "R27.4")
+
+
+#: R27.3: what happens once.
+EVENTS: Final[dict[str, Callable[[Match, Hero], Rule]]] = {
+    "traveling_merchant": merchant,
+    "raiding_party": raiders,
+    "scroll_of_sight": scroll,
+    "training_event": training,
+}
+
+
+def benefit_of_location(m: Match, hero: Hero) -> Rule | None:
+    """R18.7, R27.4: a hero ends its action in a Temple, or in a Hall of Kellos."""
+    if lies_open(m, hero.area, "temple"):
+        m.gain(hero.seat, TEMPLE, "R27.4")
+    if lies_open(m, hero.area, "hall_of_kellos"):
+        return draw_tactics(m, hero.seat, 1, "R27.4")
+    return None

@@ -1,0 +1,230 @@
+"""R18.3 The Move of a hero in the Quest Phase, step by step, with what helps it; R18.6 Ambush; R27.2 what it finds."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.core.decision import CHECKPOINT, Action, Barred, Rule
+from engine.runewars.heroes.challenges import ambush
+from engine.runewars.heroes.exploration import lies_open, portals, reveal_token
+from engine.runewars.heroes.heroes import damage_hero, heal_hero
+from engine.runewars.heroes.rewards import handle_rewards, has_face_down_reward, offer_handling, reward_of, use_reward
+from engine.runewars.position import events
+from engine.runewars.position.actions import Area, Border, Do, Done, No, Reward, Tactics
+from engine.runewars.position.quests import Questing
+from engine.runewars.position.state import Hero
+from engine.runewars.table.decks import discard_reward, discard_tactics, hand_size
+from engine.runewars.table.match import Match, choice
+from engine.runewars.table.steps import Then
+
+MOVES: Final = 2  # areas of a Move (R18.3)
+RONAN: Final = 3
+SWIFT: Final = 4  # Red Scorpion, after 1 damage
+
+WINGS: Final = "wings_of_regrowth"
+TELEPORTATION: Final = "rune_of_teleportation"
+
+
+def reach(task: Questing, hero: Hero) -> int:
+    """R18.3: the steps of a Move without Wings of Regrowth; R17.18: one for Sir Valadir after he has trained."""
+    if task.action == "train":
+        return 1
+    if task.swift:
+        return SWIFT
+    return RONAN if hero.id == "ronan" else MOVES
+
+
+def ways(m: Match, task: Questing, hero: Hero) -> dict[str, bool]:
+    """R18.3: the areas one step away, and whether the step needs Wings of Regrowth."""
+    winged = reward_of(hero, WINGS) is not None
+    base = reach(task, hero)
+    if task.halted or task.moves >= base + (winged and task.action == "move"):
+        return {}
+    found: dict[str, bool] = {}
+    for other in m.board.adjacent[hero.area]:
+        if crossed(m, task, hero.area, other):
+            found[other] = task.moves >= base
+        elif winged:
+            found[other] = True
+    if task.portal and hero.area in (doors := portals(m)):  # R27.4
+        found |= {door: found.get(door, True) and task.moves >= base for door in doors if door != hero.area}
+    return dict(sorted(found.items()))
+
+
+def crossed(m: Match, task: Questing, a: str, b: str) -> bool:
+    """R6.5: whether the hero can cross a border as it is; R23.14, R23.30."""
+    frozen = m.state.season.frozen
+    return m.board.passable(a, b, flying=task.flying, frozen=frozen) or (min(a, b), max(a, b)) in task.passes
+
+
+def steps(m: Match, task: Questing, hero: Hero) -> list[Action | Barred]:
+    """R18.3, W6: the areas that can be entered now, and what helps to enter others."""
+    near = ways(m, task, hero)
+    found: list[Action | Barred] = [Area(area) for area in near]
+    if task.halted:
+        return found
+    if task.action == "move" and not task.moves:
+        if hero.id == "red_scorpion" and not task.swift:
+            found.append(Do("damage"))
+        if reward_of(hero, TELEPORTATION) is not None:
+            found.append(Reward(hero.id, TELEPORTATION))
+    if task.moves >= reach(task, hero) + (reward_of(hero, WINGS) is not None):
+        return found
+    p = m.player(hero.seat)
+    for card, useful, code in (
+        ("hidden_pass", bool(mountains(m, task, hero)), "no_mountains_here"),
+        ("teleportation", task.action == "move" and not task.flying and bool(walls(m, task, hero)), "no_border_to_fly"),
+    ):
+        if card in p.tactics:
+            found.append(Tactics(card) if useful else Barred(Tactics(card), "R23.0", code, {"card": card}))
+        elif card in p.fresh:
+            found.append(Barred(Tactics(card), "R23.0", "drawn_this_season", {"card": card}))
+    if not task.portal and p.influence and hero.area in (doors := portals(m)) and len(doors) > 1:
+        found.append(Do("portal"))
+    return found
+
+
+def walls(m: Match, task: Questing, hero: Hero) -> list[str]:
+    """The adjacent areas that the hero cannot enter as it is."""
+    return [other for other in m.board.adjacent[hero.area] if not crossed(m, task, hero.area, other)]
+
+
+def mountains(m: Match, task: Questing, hero: Hero) -> list[Border]:
+    """R23.14: the mountain borders beside the hero (it may play the card when it gets to others)."""
+    here = hero.area
+    beyond = [other for other in walls(m, task, hero) if m.board.lines[here, other] == "mountain"]
+    return [Border(min(here, other), max(here, other)) for other in beyond]
+
+
+def may_hide_an_aid(m: Match, task: Questing, hero: Hero) -> bool:
+    """R31: whether the hero could have gone on by a card or Reward that others do not see."""
+    if m.rules.prompting == "capable" or task.halted:
+        return False
+    left = reach(task, hero) - task.moves
+    return (left > 0 and hand_size(m.player(hero.seat)) > 0) or (left >= 0 and has_face_down_reward(hero))
+
+
+# -- the steps --------------------------------------------------------------------------------------------------------
+
+
+def move(m: Match, task: Questing, hero: Hero) -> Rule | Then:
+    """R18.3: one step of a Move; when none is left, the hero arrives.  R17.11: it may pass Rewards in every area."""
+    found = [*steps(m, task, hero), *offer_handling(m, hero)]
+    if all(isinstance(one, Barred) for one in found) and not may_hide_an_aid(m, task, hero):
+        return Then.NEXT
+    return _move(m, task, hero, [*found, Done()])
+
+
+def _move(m: Match, task: Questing, hero: Hero, offered: list[Action | Barred]) -> Rule:
+    yield CHECKPOINT
+    left = max(0, reach(task, hero) - task.moves)
+    auto = not may_hide_an_aid(m, task, hero)
+    answer = yield choice(hero.seat, "hero_step", "R18.3", offered, auto=auto, hero=hero.id, left=left)
+    if isinstance(answer, Done):
+        return Then.NEXT
+    return (yield from do_step(m, task, hero, answer))
+
+
+def do_step(m: Match, task: Questing, hero: Hero, answer: Action) -> Rule:
+    """R18.3, W6: a step into the next area, or what helps it."""
+    if isinstance(answer, Area):
+        if ways(m, task, hero)[answer.area]:
+            use_reward(m, hero, WINGS, "R18.3")
+        enter(m, task, hero, answer.area)
+        return Then.OTHERWISE
+    if isinstance(answer, Reward):
+        card = use_reward(m, hero, TELEPORTATION, "R18.3")
+        discard_reward(m, hero, card, "R18.3")
+        places = [Area(area) for area in m.lands if area != hero.area]
+        to = yield choice(hero.seat, "teleport_area", "R18.3", places, hero=hero.id)
+        task.halted = True
+        enter(m, task, hero, to.area)
+        return Then.OTHERWISE
+    if isinstance(answer, Tactics):
+        rule = "R23.14" if answer.card == "hidden_pass" else "R23.30"
+        discard_tactics(m, hero.seat, answer.card, rule, played=True)
+        if answer.card == "teleportation":
+            task.flying = True
+            return Then.AGAIN
+        border = yield choice(hero.seat, "hidden_pass_border", rule, mountains(m, task, hero))
+        task.passes.append((border.a, border.b))
+    elif isinstance(answer, Do) and answer.what == "damage":
+        task.swift = True
+        damage_hero(m, hero, 1, "R17.23")
+    elif isinstance(answer, Do) and answer.what == "portal":
+        m.gain(hero.seat, -1, "R27.4")
+        task.portal = True
+    elif isinstance(answer, Do):
+        yield from handle_rewards(m, hero, answer)
+    return Then.AGAIN
+
+
+def enter(m: Match, task: Questing, hero: Hero, area: str) -> None:
+    """R18.3: the hero is in the next area; R27.4: a Dungeon holds it; R18.6: then W7."""
+    hero.area = area
+    task.moves += 1
+    m.emit(events.HeroMoved(hero=hero.id, to=area, rule="R18.3"))
+    task.halted = task.halted or lies_open(m, area, "dungeon")
+
+
+def meet_ambush(m: Match, task: Questing, hero: Hero) -> Rule | Then:
+    """R18.6, W7: an Ambush; after it the hero moves no farther, and duels and quests no more (R23.1)."""
+    if m.enemy_heroes(hero.seat, hero.area):
+        return _meet_ambush(m, task, hero)
+    return _after_ambush(task)
+
+
+def _meet_ambush(m: Match, task: Questing, hero: Hero) -> Rule:
+    yield CHECKPOINT
+    if (yield from ambush(m, hero)):
+        task.halted = task.done = True
+    return _after_ambush(task)
+
+
+def _after_ambush(task: Questing) -> Then:
+    """The hero moves on; R17.18: Sir Valadir, who has trained, moves no farther."""
+    return Then.OTHERWISE if task.action == "train" else Then.NEXT
+
+
+def explore(m: Match, task: Questing, hero: Hero) -> Rule | Then:
+    """R18.4, R27.2: after the last step the exploration token there is revealed."""
+    token = m.lands[hero.area].exploration
+    if token is None or token.open:
+        return _after_exploring(task)
+    return _explore(m, task, hero)
+
+
+def _explore(m: Match, task: Questing, hero: Hero) -> Rule:
+    yield CHECKPOINT
+    yield from reveal_token(m, hero)
+    return _after_exploring(task)
+
+
+def _after_exploring(task: Questing) -> Then:
+    """R23.1: who was ambushed has no duel and no quest."""
+    return Then.OTHERWISE if task.done else Then.NEXT
+
+
+# -- Sir Valadir (R17.18) ---------------------------------------------------------------------------------------------
+
+
+def move_after_training(m: Match, task: Questing, hero: Hero) -> Rule | Then:
+    """R17.18: after his Train action Sir Valadir may heal 1 damage, or move 1 area."""
+    found: list[Action | Barred] = [Do("heal")] if hero.damage else []
+    if not hero.routed:
+        found += steps(m, task, hero)
+    secret = not hero.routed and may_hide_an_aid(m, task, hero)
+    if all(isinstance(one, Barred) for one in found) and not secret:
+        return Then.NEXT
+    return _move_after_training(m, task, hero, [*found, No()])
+
+
+def _move_after_training(m: Match, task: Questing, hero: Hero, offered: list[Action | Barred]) -> Rule:
+    yield CHECKPOINT
+    answer = yield choice(hero.seat, "valadir_extra", "R17.18", offered, auto=False, hero=hero.id)
+    if isinstance(answer, No):
+        return Then.NEXT
+    if isinstance(answer, Do) and answer.what == "heal":
+        heal_hero(m, hero, 1, "R17.18")
+        return Then.NEXT
+    return (yield from do_step(m, task, hero, answer))

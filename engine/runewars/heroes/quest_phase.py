@@ -1,0 +1,254 @@
+"""R18 The Quest Phase: every hero acts once, player by player.
+
+`STEPS` is the chapter in its order.  R18.8: it is nobody's turn, so there are no turn windows in it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from engine.core.decision import CHECKPOINT, Action, Barred, Rule
+from engine.runewars.heroes import quests
+from engine.runewars.heroes.challenges import start_duel
+from engine.runewars.heroes.exploration import benefit_of_location
+from engine.runewars.heroes.hero_abilities import (
+    battle_magic,
+    battle_magic_areas,
+    mordrog_destroys,
+    shaped,
+    steal_reward,
+)
+from engine.runewars.heroes.hero_moves import explore, meet_ambush, move, move_after_training
+from engine.runewars.heroes.heroes import heal_hero, trainable
+from engine.runewars.heroes.rewards import handle_rewards, offer_handling
+from engine.runewars.position import actions, events
+from engine.runewars.position.actions import Do, Done, Number, Pass, Quest
+from engine.runewars.position.quests import Questing, QuestPhaseStep
+from engine.runewars.position.state import Hero
+from engine.runewars.position.terms import Seat
+from engine.runewars.table.match import Match, choice
+from engine.runewars.table.steps import Step, Then, go_on, take_step
+
+VARIKAS: Final = 2  # damage that he may heal (R18.1)
+TRAINING: Final = 2  # steps of a Train action (R17.7)
+
+
+def questing(m: Match, task: Questing) -> Rule | None:
+    """R18: one step of the Quest Phase; a hero that is gone has acted."""
+    hero = m.find_hero(task.hero) if task.hero is not None else None
+    if hero is None and task.step not in ("start", "pick"):
+        has_acted(task)
+        return None
+    return take_step(m, task, STEPS[task.step], hero)
+
+
+# -- whose turn it is (R18.1) -----------------------------------------------------------------------------------------
+
+
+def varikas_heals(m: Match, task: Questing, _: None) -> Rule | Then:
+    """R18.1: at the start up to 2 damage is removed from Varikas."""
+    varikas = m.find_hero("varikas")
+    return _varikas_heals(m, varikas) if varikas is not None and varikas.damage else Then.NEXT
+
+
+def _varikas_heals(m: Match, varikas: Hero) -> Rule:
+    yield CHECKPOINT
+    most = min(VARIKAS, varikas.damage)
+    answer = yield choice(varikas.seat, "varikas_heal", "R18.1", [Number(n) for n in range(most + 1)])
+    heal_hero(m, varikas, answer.n, "R18.1")
+    return Then.NEXT
+
+
+def pick_hero(m: Match, task: Questing, _: None) -> Rule | Then:
+    """R18.1: the player chooses which hero acts next, as long as one has not acted; then the next player."""
+    if not task.queue:
+        return Then.OTHERWISE
+    waiting = [actions.Hero(hero.id) for hero in m.heroes(task.queue[0]) if hero.id not in task.acted]
+    if waiting:
+        return _pick_hero(task, waiting)
+    task.queue = task.queue[1:]
+    return Then.AGAIN
+
+
+def _pick_hero(task: Questing, waiting: list[actions.Hero]) -> Rule:
+    yield CHECKPOINT
+    answer = yield choice(task.queue[0], "pick_hero", "R18.1", [*waiting, Done()])
+    if isinstance(answer, Done):
+        task.queue = task.queue[1:]
+        return Then.AGAIN
+    task.hero = answer.hero
+    return Then.NEXT
+
+
+def has_acted(task: Questing) -> None:
+    """The hero has acted, the next one is picked."""
+    if task.hero is not None:
+        task.acted.append(task.hero)
+    task.hero, task.action, task.step = None, None, "pick"
+    task.moves, task.passes = 0, []
+    task.halted = task.done = task.swift = task.flying = task.portal = task.swapped = False
+
+
+# -- before the action (W19) ------------------------------------------------------------------------------------------
+
+
+def prepare(m: Match, task: Questing, hero: Hero) -> Rule | Then:
+    """W19: Silhouette's exchange, Mok's look (R17.22), passing and taking Rewards (R17.11, R17.13)."""
+    offered: list[Action] = []
+    if hero.id == "silhouette" and not task.swapped:
+        offered += [Quest(quest) for quest in m.player(hero.seat).quests]
+    if not task.mok and (mok := next((one for one in m.heroes(hero.seat) if one.id == "mok"), None)) is not None:
+        offered += [actions.Hero(one.id) for one in visible_to_mok(m, mok)]
+    offered += offer_handling(m, hero)
+    return _prepare(m, task, hero, [*offered, Pass()]) if offered else Then.NEXT
+
+
+def visible_to_mok(m: Match, mok: Hero) -> list[Hero]:
+    """R17.22: enemy heroes in Mok's or an adjacent area with Rewards that his player does not know."""
+    near = {mok.area, *m.board.adjacent[mok.area]}
+    return [
+        one
+        for one in m.state.heroes
+        if one.seat != mok.seat
+        and one.area in near
+        and any(not card.open and mok.seat not in card.seen for card in one.rewards)
+    ]
+
+
+def _prepare(m: Match, task: Questing, hero: Hero, offered: list[Action]) -> Rule:
+    yield CHECKPOINT
+    answer = yield choice(hero.seat, "pre_action", "R17.22", offered, hero=hero.id)
+    if isinstance(answer, Pass):
+        return Then.NEXT
+    if isinstance(answer, Quest):
+        task.swapped = True
+        yield from quests.replace_quest(m, hero, answer.quest)
+    elif isinstance(answer, actions.Hero):
+        task.mok = True
+        other = m.hero(answer.hero)
+        for card in other.rewards:
+            if not card.open:
+                card.seen = sorted({*card.seen, hero.seat})
+        rewards = sorted(card.card for card in other.rewards)
+        m.emit(events.RewardsSeen(seat=hero.seat, hero=other.id, rewards=rewards))
+    else:
+        yield from handle_rewards(m, hero, answer)
+    return Then.AGAIN
+
+
+# -- the action (R18.2) -----------------------------------------------------------------------------------------------
+
+
+def act(m: Match, task: Questing, hero: Hero) -> Rule:
+    """R18.2: move, heal, train, a special action, or nothing."""
+    yield CHECKPOINT
+    answer = yield choice(hero.seat, "hero_action", "R18.2", list(hero_actions(m, hero)), hero=hero.id)
+    what = task.action = answer.what
+    m.emit(events.HeroActed(hero=hero.id, action=what))
+    if what == "move":
+        return Then.OTHERWISE
+    go_on(m, task, STEPS["action"], Then.NEXT)
+    if what == "heal":
+        heal_hero(m, hero, hero.damage, "R17.6")
+    elif what == "train":
+        for _ in range(TRAINING):
+            yield from quests.train_any(m, hero, "R17.7")
+        if hero.id == "valadir":
+            task.step = "extra"  # R17.18
+    elif what == "special":
+        yield from battle_magic(m, hero)
+    return Then.ALREADY
+
+
+def hero_actions(m: Match, hero: Hero) -> Iterator[Action | Barred]:
+    """R18.2: the actions of a hero; R17.5: a routed one may not move."""
+    about = {"hero": hero.id}
+    yield Barred(Do("move"), "R17.5", "hero_routed", about) if hero.routed else Do("move")
+    if not hero.damage:
+        yield Barred(Do("heal"), "R17.6", "nothing_to_heal", about)
+    elif not m.friendly(hero.seat, hero.area):
+        yield Barred(Do("heal"), "R17.6", "heal_at_home", about)
+    else:
+        yield Do("heal")
+    yield Do("train") if trainable(hero) else Barred(Do("train"), "R17.10", "fully_trained", about)
+    if hero.id == "jaes" and battle_magic_areas(m, hero):
+        yield Do("special")
+    yield Do("nothing")
+
+
+# -- after the Move (R18.4) -------------------------------------------------------------------------------------------
+
+
+def duel_or_quest(m: Match, task: Questing, hero: Hero) -> Rule | Then:
+    """R18.4, R18.5: after a Move one duel or one quest, not both (R20.14); R17.19: or Bogran steals."""
+    enemies = m.enemy_heroes(hero.seat, hero.area)
+    found: list[Action | Barred] = [actions.Hero(one.id) for one in enemies]
+    if hero.id == "bogran" and any(one.rewards for one in enemies):
+        found.append(Do("steal"))
+    found += quests.offer_quests(m, hero)
+    able = any(not isinstance(one, Barred) for one in found)
+    if not able and (m.rules.prompting == "capable" or not m.player(hero.seat).quests):
+        return Then.NEXT
+    return _duel_or_quest(m, task, hero, [*found, *offer_handling(m, hero), Pass()])
+
+
+def _duel_or_quest(m: Match, task: Questing, hero: Hero, offered: list[Action | Barred]) -> Rule:
+    yield CHECKPOINT
+    answer = yield choice(hero.seat, "after_move", "R18.4", offered, auto=False, hero=hero.id)
+    if isinstance(answer, Do) and answer.what != "steal":
+        yield from handle_rewards(m, hero, answer)
+        return Then.AGAIN
+    go_on(m, task, STEPS["after"], Then.NEXT)
+    if isinstance(answer, actions.Hero):
+        start_duel(m, hero, m.hero(answer.hero), "R20.1")
+    elif isinstance(answer, Do):
+        yield from steal_reward(m, hero)
+    elif isinstance(answer, Quest):
+        yield from quests.attempt_quest(m, hero, answer.quest)
+    return Then.ALREADY
+
+
+# -- after the action (R18.7) -----------------------------------------------------------------------------------------
+
+
+def end_action(m: Match, task: Questing, hero: Hero) -> Rule | Then:
+    """R18.7: Mordrog (R17.20), then Temple and Hall of Kellos (R27.4); the hero has acted."""
+    if hero.id == "mordrog" and (prey := shaped(m, hero.area, "triangle")):
+        control = m.control(hero.area)
+        if control != hero.seat:
+            return _end_after_mordrog(m, task, hero, control or m.neutral_player(), list(prey))
+    return _end_action(m, task, hero)
+
+
+def _end_after_mordrog(m: Match, task: Questing, hero: Hero, seat: Seat, prey: list[str]) -> Rule:
+    yield CHECKPOINT
+    yield from mordrog_destroys(m, hero, seat, prey)
+    benefit = _end_action(m, task, hero)
+    return benefit if isinstance(benefit, Then) else (yield from benefit)
+
+
+def _end_action(m: Match, task: Questing, hero: Hero) -> Rule | Then:
+    has_acted(task)
+    gained = benefit_of_location(m, hero)
+    return Then.ALREADY if gained is None else _take_benefit(gained)
+
+
+def _take_benefit(gained: Rule) -> Rule:
+    yield from gained
+    return Then.ALREADY
+
+
+#: R18: what a hero may do, in its order.
+STEPS: Final[dict[QuestPhaseStep, Step[QuestPhaseStep]]] = {
+    "start": Step("R18.1", varikas_heals, "pick"),
+    "pick": Step("R18.1", pick_hero, "before", None),  # all have acted
+    "before": Step("R17.22", prepare, "action"),
+    "action": Step("R18.2", act, "end", "step"),  # to move; Sir Valadir: `extra` after he has trained
+    "step": Step("R18.3", move, "arrive", "ambush"),  # in each area that he enters
+    "ambush": Step("R18.6", meet_ambush, "step", "end"),  # Sir Valadir's one step
+    "arrive": Step("R27.2", explore, "after", "end"),  # he was ambushed
+    "after": Step("R18.4", duel_or_quest, "end"),
+    "extra": Step("R17.18", move_after_training, "end", "ambush"),
+    "end": Step("R18.7", end_action, "pick"),
+}

@@ -1,0 +1,165 @@
+"""R19 Quests: where a hero can attempt them, tests, and what follows.  The Rewards of turns are in `turn_rewards`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from engine.core.decision import Action, Barred, Rule
+from engine.runewars.box.components import AREAS, FATE, QUESTS
+from engine.runewars.box.kinds import Attribute, Destiny, QuestKind
+from engine.runewars.heroes.challenges import start_unit_duel
+from engine.runewars.heroes.heroes import damage_hero, retreat_hero, rout_hero, train_hero, trainable
+from engine.runewars.heroes.rewards import reward_kinds, reward_of
+from engine.runewars.position import events
+from engine.runewars.position.actions import No, Quest, Reward, Symbol, Train, Yes
+from engine.runewars.position.state import Hero
+from engine.runewars.table.decks import discard_fate, discard_quest, discard_reward, draw_fate, draw_quest, draw_reward
+from engine.runewars.table.match import Match, choice, count_units
+
+DESTINIES: Final[tuple[Destiny, ...]] = ("gold", "silver", "red")
+DAMAGES: Final = {"damage_1": 1, "damage_2": 2, "damage_4": 4}
+
+
+# -- tests (R19.4) ----------------------------------------------------------------------------------------------------
+
+
+def test_attribute(m: Match, hero: Hero, attribute: Attribute, rule: str) -> Rule:
+    """R1.22, R19.4: draw as many Fate cards as the attribute is high and choose one; its destiny is the result."""
+    cards = yield from draw_fate(m, hero.attribute(attribute), "R19.4", [], hero=hero.id)
+    first: dict[str, int] = {}
+    for number in cards:
+        first.setdefault(FATE[number].destiny, number)
+    symbols = [Symbol(destiny) for destiny in DESTINIES if destiny in first]
+    if not symbols:
+        return "red"  # no card is left in the box
+    answer = yield choice(hero.seat, "test_card", "R19.4", symbols, hero=hero.id, attribute=attribute)
+    chosen = first[answer.destiny]
+    m.emit(events.Tested(hero=hero.id, attribute=attribute, cards=cards, chosen=chosen, rule=rule))
+    discard_fate(m, cards)
+    return answer.destiny
+
+
+# -- attempts (R19.2) -------------------------------------------------------------------------------------------------
+
+
+def offer_quests(m: Match, hero: Hero) -> Iterator[Action | Barred]:
+    """R19.1, R19.2: the quests of the hand, with the reasons why they can't be attempted here; R19.3: one is chosen."""
+    for id_ in m.player(hero.seat).quests:
+        why = obstacle_to_quest(m, hero, QUESTS[id_])
+        yield Quest(id_) if why is None else Barred(Quest(id_), *why)
+
+
+def obstacle_to_quest(m: Match, hero: Hero, quest: QuestKind) -> tuple[str, str, dict[str, object]] | None:
+    """Why a hero cannot attempt a quest where it is: the rule, the sentence and its bindings; or ``None``."""
+    about: dict[str, object] = {"quest": quest.id}
+    if quest.area is not None:
+        return None if hero.area == quest.area else ("R19.2", "quest_elsewhere", about | {"area": quest.area})
+    land = m.lands[hero.area]
+    if quest.place == "enemy_stronghold":
+        there = land.stronghold is not None and land.stronghold.seat != hero.seat
+        return None if there else ("R19.9", "no_enemy_stronghold", about)
+    if quest.place == "enemy_home":
+        home = AREAS[hero.area].home
+        there = home not in (None, m.faction(hero.seat)) and m.control(hero.area) not in (None, hero.seat)
+        return None if there else ("R19.9", "no_enemy_home", about)
+    if quest.place == "city":
+        if land.city is None:
+            return "R19.2", "no_city_here", about
+        influence = m.player(hero.seat).influence
+        short = influence < quest.price
+        return ("R19.2", "quest_too_dear", about | {"price": quest.price, "influence": influence}) if short else None
+    few = count_units(m.neutral_units(hero.area)) < quest.minimum
+    return ("R19.10", "too_few_neutrals", about | {"n": quest.minimum}) if few else None
+
+
+def attempt_quest(m: Match, hero: Hero, quest_id: str) -> Rule:
+    """R19.2: the card is revealed and resolved: a test, a duel with a unit (R19.8, R20.12), or a visit."""
+    quest = QUESTS[quest_id]
+    m.emit(events.QuestAttempted(hero=hero.id, quest=quest_id))
+    if quest.kind == "test":
+        assert quest.attribute is not None
+        result = yield from test_attribute(m, hero, quest.attribute, "R19.4")
+        yield from conclude_quest(m, hero, quest_id, result)
+    elif quest.kind == "duel":
+        assert quest.unit is not None
+        start_unit_duel(m, hero, quest.unit, quest_id)
+    else:
+        m.gain(hero.seat, -quest.price, quest.rule)
+        yield from conclude_quest(m, hero, quest_id, "done")
+
+
+def conclude_quest(m: Match, hero: Hero, quest_id: str, result: str) -> Rule:
+    """What the card says for this result; R19.5: after a Reward the quest is discarded and a new one drawn.
+
+    R19.7: a hero that is defeated gets nothing, but A Treacherous Passage may be exchanged even then.
+    """
+    m.emit(events.QuestEnded(hero=hero.id, quest=quest_id, result=result))
+    seat, alive, won = hero.seat, True, False
+    for step in QUESTS[quest_id].outcomes[result]:
+        if step == "may_swap":
+            offered: list[Action] = [Yes(), No()]
+            answer = yield choice(seat, "quest_optional", "R19.5", offered, quest=quest_id)
+            if isinstance(answer, Yes):
+                yield from replace_quest(m, hero, quest_id)
+        elif not alive:
+            continue
+        elif step in DAMAGES:
+            alive = not damage_hero(m, hero, DAMAGES[step], "R19.5")
+        elif step == "reward":
+            won = True
+            yield from receive_reward(m, hero)
+        elif step == "swap":
+            yield from replace_quest(m, hero, quest_id)
+        elif step == "train_any":
+            yield from train_any(m, hero, "R17.8")
+        elif step == "train_strength":
+            train_hero(m, hero, "strength", "R17.8")
+        elif step == "train_agility":
+            train_hero(m, hero, "agility", "R17.8")
+        elif step == "discard_reward":
+            yield from give_up_reward(m, hero, quest_id)
+        elif step == "retreat":
+            yield from retreat_hero(m, hero, "R15.12")
+        else:
+            rout_hero(m, hero, "R20.12")
+    if won:
+        yield from replace_quest(m, hero, quest_id)
+
+
+def replace_quest(m: Match, hero: Hero, quest_id: str) -> Rule:
+    """R19.5: the quest is discarded, a new one is drawn at once."""
+    discard_quest(m, hero.seat, quest_id, "R19.5")
+    yield from draw_quest(m, hero.seat, "R19.5")
+
+
+def train_any(m: Match, hero: Hero, rule: str) -> Rule:
+    """R17.7, R17.8, R17.10: one more in an attribute of its player's choice, if any can still be trained."""
+    able = [Train(attribute) for attribute in trainable(hero)]
+    if able:
+        answer = yield choice(hero.seat, "train_attribute", rule, able, hero=hero.id)
+        train_hero(m, hero, answer.attribute, rule)
+
+
+def give_up_reward(m: Match, hero: Hero, quest_id: str) -> Rule:
+    """Misty Bandits: one Reward is discarded, if the hero has one."""
+    if hero.rewards:
+        answer = yield choice(hero.seat, "quest_lose_reward", "R19.5", reward_kinds(hero), quest=quest_id, hero=hero.id)
+        card = reward_of(hero, answer.reward)
+        assert card is not None
+        discard_reward(m, hero, card, "R19.5")
+
+
+def receive_reward(m: Match, hero: Hero) -> Rule:
+    """R19.6: a Reward for a quest; R17.22: One Fist draws two and keeps one (W18)."""
+    first = yield from draw_reward(m, hero, "R19.6")
+    if hero.id != "one_fist" or first is None:
+        return
+    second = yield from draw_reward(m, hero, "R17.22")
+    if second is None:
+        return
+    drawn = [Reward(hero.id, card) for card in sorted({first, second})]
+    kept = yield choice(hero.seat, "one_fist_pick", "R17.22", drawn, auto=False, hero=hero.id)
+    other = second if kept.reward == first else first
+    card = next(one for one in reversed(hero.rewards) if one.card == other)
+    discard_reward(m, hero, card, "R17.22")

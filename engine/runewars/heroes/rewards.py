@@ -1,0 +1,154 @@
+"""R17.11, R17.13 The Rewards that heroes carry: used, passed on, taken up, and won."""
+
+from __future__ import annotations
+
+from engine.core.decision import CHECKPOINT, Action, Rule
+from engine.runewars.position import actions, events
+from engine.runewars.position.actions import Do, Pass, Reward
+from engine.runewars.position.quests import Loot, RewardCard
+from engine.runewars.position.state import Hero
+from engine.runewars.position.terms import Seat
+from engine.runewars.table.match import Match, choice
+
+
+def reward_of(hero: Hero, card: str) -> RewardCard | None:
+    """The Reward of this kind that a hero has."""
+    return next((one for one in hero.rewards if one.card == card), None)
+
+
+def reward_kinds(hero: Hero) -> list[Action]:
+    """A hero's Rewards as answers; equal ones are one."""
+    return [Reward(hero.id, card) for card in sorted({one.card for one in hero.rewards})]
+
+
+def has_face_down_reward(hero: Hero) -> bool:
+    """Whether the others do not know all of a hero's Rewards."""
+    return any(not card.open for card in hero.rewards)
+
+
+def use_reward(m: Match, hero: Hero, card: str, rule: str) -> RewardCard:
+    """R17.11: a Reward lies face up when it was used."""
+    one = reward_of(hero, card)
+    assert one is not None
+    if not one.open:
+        one.open, one.seen = True, []
+    m.emit(events.RewardUsed(hero=hero.id, reward=card, rule=rule))
+    return one
+
+
+def remember_owner(card: RewardCard, old: Seat, new: Seat | None) -> None:
+    """Who owned a face-down Reward has seen it; that its owner has is a matter of course."""
+    if not card.open:
+        card.seen = sorted({*card.seen, old} - {new})
+
+
+def mix_face_down(rewards: list[RewardCard]) -> None:
+    """One of these face-down Rewards goes somewhere, and only its owner knows which."""
+    for card in rewards:
+        card.seen = []
+
+
+# -- R17.11 passing ---------------------------------------------------------------------------------------------------
+
+
+def heroes_together(m: Match, seat: Seat) -> list[list[Hero]]:
+    """R17.11: heroes of a player that are in one area."""
+    together: dict[str, list[Hero]] = {}
+    for hero in m.heroes(seat):
+        together.setdefault(hero.area, []).append(hero)
+    return [heroes for heroes in together.values() if len(heroes) > 1]
+
+
+def offer_passing(m: Match, seat: Seat) -> list[Action]:
+    """R17.11: `pass_reward`, if a Reward can be passed."""
+    able = any(hero.rewards for heroes in heroes_together(m, seat) for hero in heroes)
+    return [Do("pass_reward")] if able else []
+
+
+def pass_reward(m: Match, seat: Seat, _: Action | None = None) -> Rule:
+    """R17.11: a Reward goes to another hero of the player in the same area."""
+    givers = [hero for heroes in heroes_together(m, seat) for hero in heroes]
+    offered = [one for hero in givers for one in reward_kinds(hero)]
+    given = yield choice(seat, "pass_reward", "R17.11", [*offered, Pass()])
+    if isinstance(given, Pass):
+        return
+    giver = m.hero(given.hero)
+    others = [actions.Hero(hero.id) for hero in m.heroes(seat, giver.area) if hero is not giver]
+    taker = yield choice(seat, "pass_reward_to", "R17.11", others, reward=given.reward)
+    card = reward_of(giver, given.reward)
+    assert card is not None
+    hidden = [one for one in giver.rewards if not one.open]
+    if not card.open and len(hidden) > 1:
+        mix_face_down(hidden)
+    hand_on_reward(m, card, giver, m.hero(taker.hero), "R17.11")
+
+
+def hand_on_reward(m: Match, card: RewardCard, giver: Hero, taker: Hero, rule: str) -> None:
+    """A Reward of a hero is another hero's now."""
+    giver.rewards.remove(card)
+    if giver.seat != taker.seat:
+        remember_owner(card, giver.seat, taker.seat)
+    taker.rewards.append(card)
+    m.emit(events.RewardMoved(seat=taker.seat, hero=giver.id, to=taker.id, reward=card.card, rule=rule))
+
+
+# -- R17.13 the Rewards of the defeated -------------------------------------------------------------------------------
+
+
+def offer_taking(m: Match, seat: Seat, hero: Hero | None = None) -> list[Action]:
+    """R17.13: `take_rewards`, if a hero of the player (or this one) stands where Rewards lie under a marker."""
+    able = any(m.lands[one.area].dropped for one in m.heroes(seat) if hero in (None, one))
+    return [Do("take_rewards")] if able else []
+
+
+def take_dropped(m: Match, seat: Seat, hero: Hero | None = None) -> Rule:
+    """R17.13: a hero takes all the Rewards that lie in its area."""
+    able = [one for one in m.heroes(seat) if hero in (None, one) and m.lands[one.area].dropped]
+    answer = yield choice(seat, "take_dropped", "R17.13", [actions.Hero(one.id) for one in able])
+    taker = m.hero(answer.hero)
+    land = m.lands[taker.area]
+    cards, land.dropped = land.dropped, []
+    for card in cards:
+        card.seen = [one for one in card.seen if one != seat]
+        taker.rewards.append(card)
+        m.emit(events.RewardMoved(seat=seat, hero=None, to=taker.id, reward=card.card, rule="R17.13"))
+
+
+def distribute_loot(m: Match, task: Loot) -> Rule | None:
+    """R17.13: the winner of a duel distributes the Rewards of the defeated hero, one after another."""
+    takers = m.heroes(task.seat, task.area)
+    if not takers:
+        m.lands[task.area].dropped += task.rewards
+        task.rewards = []
+    if not task.rewards:
+        m.finish(task)
+        return None
+    return _give_next(m, task, takers)
+
+
+def _give_next(m: Match, task: Loot, takers: list[Hero]) -> Rule:
+    if len(takers) > 1:
+        mix_face_down([card for card in task.rewards if not card.open])
+    yield CHECKPOINT
+    card = task.rewards[0]
+    heroes = [actions.Hero(hero.id) for hero in takers]
+    answer = yield choice(task.seat, "loot_assign", "R17.13", heroes, reward=card.card)
+    task.rewards = task.rewards[1:]
+    m.hero(answer.hero).rewards.append(card)
+    m.emit(events.RewardMoved(seat=task.seat, hero=None, to=answer.hero, reward=card.card, rule="R17.13"))
+
+
+# -- in the course of an action (R18) ---------------------------------------------------------------------------------
+
+
+def offer_handling(m: Match, hero: Hero) -> list[Action]:
+    """R17.11, R17.13: what may be done with Rewards in the course of an action."""
+    return [*offer_passing(m, hero.seat), *offer_taking(m, hero.seat, hero)]
+
+
+def handle_rewards(m: Match, hero: Hero, answer: Do) -> Rule:
+    """R17.11, R17.13: do it."""
+    if answer.what == "pass_reward":
+        yield from pass_reward(m, hero.seat)
+    else:
+        yield from take_dropped(m, hero.seat, hero)

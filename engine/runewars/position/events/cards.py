@@ -1,0 +1,153 @@
+"""Cards, bids, titles, objectives, runes (R21 to R25)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Literal
+
+from engine.runewars.box.components import AreaId, ObjectiveId, TacticId, TitleId
+from engine.runewars.position.events.base import Happening
+from engine.runewars.position.terms import FateNumber, Seat
+
+
+class FateTurned(Happening, tag="fate_turned", kw_only=True):
+    """R26.6: a player has drawn these Fate cards."""
+
+    seat: Seat
+    cards: list[FateNumber]
+
+
+class FateReshuffled(Happening, tag="fate_reshuffled", kw_only=True):
+    """R2.5: the Fate deck is shuffled anew."""
+
+    rule: str = "R2.5"
+
+
+class Reshuffled(Happening, tag="reshuffled", kw_only=True):
+    """R2.4: a discard pile is shuffled and is the deck now."""
+
+    deck: Literal["tactics", "quests", "rewards"]
+    rule: str = "R2.4"
+
+
+class TacticsDrawn(Happening, tag="tactics_drawn", kw_only=True):
+    """Tactics cards are drawn; only their owner reads which."""
+
+    private: ClassVar[tuple[str, ...]] = ("cards",)
+    seat: Seat
+    count: int
+    cards: list[TacticId] | None
+
+
+class TacticsGiven(Happening, tag="tactics_given", kw_only=True):
+    """R23.20: a Tactics card changes hands; the two players read which."""
+
+    private: ClassVar[tuple[str, ...]] = ("card",)
+    seat: Seat
+    to: Seat
+    card: TacticId | None
+    rule: str = "R23.20"
+
+
+class TacticsPlayed(Happening, tag="tactics_played", kw_only=True):
+    """R23: a Tactics card is played."""
+
+    seat: Seat
+    card: TacticId
+
+
+class TacticsDiscarded(Happening, tag="tactics_discarded", kw_only=True):
+    """A Tactics card is discarded without effect."""
+
+    seat: Seat
+    card: TacticId
+
+
+class ObjectiveDrawn(Happening, tag="objective_drawn", kw_only=True):
+    """R3.16, R26.4: an Objective is drawn; only its owner reads which."""
+
+    private: ClassVar[tuple[str, ...]] = ("objective",)
+    seat: Seat
+    objective: ObjectiveId | None
+
+
+class ObjectiveDiscarded(Happening, tag="objective_discarded", kw_only=True):
+    """An Objective is discarded."""
+
+    seat: Seat
+    objective: ObjectiveId
+
+
+class ObjectiveFulfilled(Happening, tag="objective_fulfilled", kw_only=True):
+    """R24.2: an Objective is fulfilled."""
+
+    seat: Seat
+    objective: ObjectiveId
+
+
+class BidsRevealed(Happening, tag="bids_revealed", kw_only=True):
+    """R21.1: the bids."""
+
+    reveals: ClassVar[bool] = True
+    bids: dict[Seat, int]
+    rule: str = "R21.1"
+
+
+class BidDecided(Happening, tag="bid_decided", kw_only=True):
+    """R21.2, R21.3: who has won, or lost, a bid."""
+
+    seat: Seat
+    what: Literal["winner", "loser"]
+
+
+class TitleTaken(Happening, tag="title_taken", kw_only=True):
+    """R22.2: a Title has this owner now, and this influence on it."""
+
+    title: TitleId
+    seat: Seat | None
+    influence: int
+
+
+class RunePlaced(Happening, tag="rune_placed", kw_only=True):
+    """R25.4: a rune token lies face down in an area."""
+
+    area: AreaId
+
+
+class RuneRemoved(Happening, tag="rune_removed", kw_only=True):
+    """R25.4: a false rune is removed."""
+
+    area: AreaId
+    rule: str = "R25.4"
+
+
+class RuneMoved(Happening, tag="rune_moved", kw_only=True):
+    """A rune token goes to another area."""
+
+    origin: AreaId
+    to: AreaId
+
+
+class RunesRearranged(Happening, tag="runes_rearranged", kw_only=True):
+    """R25.9: the rune tokens of two areas are laid anew, face down."""
+
+    areas: list[AreaId]
+    rule: str = "R25.9"
+
+
+class RuneSeen(Happening, tag="rune_seen", kw_only=True):
+    """R25.7: a player looks at a rune token; only he reads what it is."""
+
+    reveals: ClassVar[bool] = True
+    private: ClassVar[tuple[str, ...]] = ("kind",)
+    seat: Seat
+    area: AreaId
+    kind: Literal["dragon", "false"] | None
+    rule: str = "R25.7"
+
+
+class RunesRevealed(Happening, tag="runes_revealed", kw_only=True):
+    """R28.4: all rune tokens are revealed at the end: the areas with dragon runes."""
+
+    reveals: ClassVar[bool] = True
+    dragons: list[AreaId]
+    rule: str = "R28.4"

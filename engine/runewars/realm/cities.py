@@ -1,0 +1,87 @@
+"""R10 Cities: what Rally Support brings."""
+
+from __future__ import annotations
+
+from engine.core.decision import CHECKPOINT, Action, Barred, Rule
+from engine.runewars.box.components import CITIES, UNITS
+from engine.runewars.box.kinds import CityKind
+from engine.runewars.position import events
+from engine.runewars.position.actions import Area, Do, Pass, UnitType
+from engine.runewars.position.state import Rally
+from engine.runewars.position.terms import Seat
+from engine.runewars.table.decks import draw_quest, draw_tactics
+from engine.runewars.table.match import Match, choice
+
+
+def rally_cities(m: Match, task: Rally) -> Rule | None:
+    """R10.1, R10.5: each city (R1.11) that he controls, in the order he likes, one line of each; R5.5: or nothing."""
+    task.cities = [area for area in task.cities if m.lands[area].city is not None and m.friendly(task.seat, area)]
+    if not task.cities:
+        m.finish(task)
+        return None
+    return rally_one_city(m, task)
+
+
+def rally_one_city(m: Match, task: Rally) -> Rule:
+    """R10.5: the next city, and the line of its token."""
+    yield CHECKPOINT
+    seat = task.seat
+    answer = yield choice(seat, "rally_city_order", "R10.5", [*map(Area, task.cities), Pass()])
+    if isinstance(answer, Pass):
+        m.finish(task)
+        return
+    city = CITIES[m.lands[answer.area].city or ""]
+    line = yield choice(seat, "rally_line", "R10.1", [*city_lines(m, city), Pass()], city=city.id)
+    task.cities = [area for area in task.cities if area != answer.area]
+    if isinstance(line, Pass):
+        return
+    if line.what == "neutrals":
+        yield from hire_neutrals(m, seat, answer.area, city)
+    elif line.what == "influence":
+        m.gain(seat, city.influence, "R10.1")
+    elif line.what == "tactics":
+        yield from draw_tactics(m, seat, city.tactics, "R10.1")
+    else:  # R10.3: down to three by R29.1
+        for _ in range(city.quests):
+            yield from draw_quest(m, seat, "R10.3")
+
+
+def city_lines(m: Match, city: CityKind) -> list[Action | Barred]:
+    """R10.1: the lines of a city token."""
+    found: list[Action | Barred] = []
+    if hireable(m, city):
+        found.append(Do("neutrals"))
+    else:
+        found.append(Barred(Do("neutrals"), "R10.2", "none_in_supply", {"shape": f"shape_{city.neutrals}"}))
+    found += [Do("influence")] * bool(city.influence)
+    found += [Do("tactics")] * bool(city.tactics)
+    found += [Do("quests")] * bool(city.quests)
+    return found
+
+
+def hireable(m: Match, city: CityKind) -> list[str]:
+    """R10.2: the neutral types of the printed shape that the supply has."""
+    return neutrals_of(m, city.neutrals)
+
+
+def neutrals_of(m: Match, shape: str) -> list[str]:
+    """The neutral types of a shape of which figures are left in the supply."""
+    return [u.id for u in UNITS.values() if u.faction == "neutral" and u.shape == shape and m.supply(u.id) > 0]
+
+
+def hire_neutrals(m: Match, seat: Seat, area: str, city: CityKind) -> Rule:
+    """R10.2, R13.9: types of his choice, as many as the supply has; they stand in the city and are allied to him."""
+    for _ in range(city.number):
+        types = hireable(m, city)
+        if not types:
+            return
+        answer = yield choice(seat, "rally_unit_type", "R10.2", [UnitType(unit) for unit in types], city=city.id)
+        m.place(area, answer.unit, 1, "R10.2")
+
+
+def destroy_city(m: Match, area: str, rule: str) -> None:
+    """R10.4, R1.21: the token is gone for the game."""
+    land = m.lands[area]
+    assert land.city is not None
+    m.emit(events.CityDestroyed(area=area, city=land.city, rule=rule))
+    land.city = None

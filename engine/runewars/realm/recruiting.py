@@ -1,0 +1,69 @@
+"""R9 Recruiting: the units that dials allow come to the strongholds, one by one."""
+
+from __future__ import annotations
+
+from engine.core.decision import CHECKPOINT, Action, Rule
+from engine.runewars.box.components import AREAS
+from engine.runewars.position.actions import Area, Pass, Units
+from engine.runewars.position.state import Recruit
+from engine.runewars.position.terms import Seat
+from engine.runewars.table.match import LIMIT, Match, choice, count_units, is_routed, unit_type
+
+
+def recruit(m: Match, task: Recruit) -> Rule | None:
+    """R9.2: the next unit; without a stronghold nothing can be recruited."""
+    if not task.units or not recruiting_areas(m, task):
+        m.finish(task)
+        return None
+    unit = task.units[0]
+    if m.supply(unit) <= 0:
+        return free_figure(m, task, unit)
+    return place_next(m, task, unit)
+
+
+def recruiting_areas(m: Match, task: Recruit) -> list[str]:
+    """R9.2: areas with a stronghold of the player, whether damaged or activated; at setup his home areas (R3.13)."""
+    if task.home:
+        faction = m.faction(task.seat)
+        homes = [area for area in m.lands if AREAS[area].home == faction]
+        return [area for area in homes if count_units(m.lands[area].units) < LIMIT]
+    return stronghold_areas(m, task.seat)
+
+
+def stronghold_areas(m: Match, seat: Seat) -> list[str]:
+    """R11.3: the areas where a player may recruit."""
+    return [area for area, land in m.lands.items() if land.stronghold is not None and land.stronghold.seat == seat]
+
+
+def place_next(m: Match, task: Recruit, unit: str) -> Rule:
+    """R9.2, R9.5: the unit stands in an area of his choice; R9.6: or is declined.  R9.3 is checked at once (R2.7c)."""
+    yield CHECKPOINT
+    areas: list[Action] = [Area(area) for area in recruiting_areas(m, task)]
+    options = areas if task.home else [*areas, Pass()]
+    what = "place_start_unit" if task.home else "recruit_place"
+    answer = yield choice(task.seat, what, task.rule, options, unit=unit)
+    task.units = task.units[1:]
+    if isinstance(answer, Area):
+        m.place(answer.area, unit, 1, task.rule)
+
+
+def free_figure(m: Match, task: Recruit, unit: str) -> Rule:
+    """R9.4: no figure is left: he may first destroy one of his in a friendly area; otherwise the icon is lost."""
+    yield CHECKPOINT
+    groups = own_figures(m, task.seat, unit)
+    answer = yield choice(task.seat, "recruit_free_figure", "R9.4", [*groups, Pass()], unit=unit)
+    if isinstance(answer, Pass):
+        task.units = task.units[1:]
+    else:
+        assert answer.area is not None
+        m.destroy(answer.area, answer.unit + "!" * answer.routed, 1, "R9.4")
+
+
+def own_figures(m: Match, seat: Seat, unit: str) -> list[Units]:
+    """R9.4: groups of a type in friendly areas."""
+    return [
+        Units(unit, area, is_routed(key))
+        for area in m.controlled(seat)
+        for key in sorted(m.lands[area].units)
+        if unit_type(key) == unit
+    ]

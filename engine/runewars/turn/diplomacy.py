@@ -1,0 +1,97 @@
+"""R13 Neutral units: diplomacy with those of an area that a force has entered."""
+
+from __future__ import annotations
+
+from engine.core.decision import CHECKPOINT, Action, Barred, Rule
+from engine.runewars.battle.battle import begin_battle
+from engine.runewars.box.components import FATE
+from engine.runewars.position import events
+from engine.runewars.position.actions import Do, Number, Symbol
+from engine.runewars.position.state import Moving
+from engine.runewars.position.terms import Groups
+from engine.runewars.table.decks import discard_fate, draw_fate
+from engine.runewars.table.match import LIMIT, Match, add, choice, count_units
+from engine.runewars.table.retreats import retreat_neutrals, retreat_units
+
+MOST_SPENT = 6  # R13.2
+
+
+def battle_or_diplomacy(m: Match, task: Moving) -> Rule:
+    """R13.1: battle or diplomacy, against all neutral units there together, the routed too (R13.6)."""
+    yield CHECKPOINT
+    assert task.to is not None
+    seat = task.seat
+    options: list[Action | Barred] = [
+        Barred(Do("battle"), "R7.2", "no_second_battle") if task.no_battle else Do("battle")
+    ]
+    if not m.player(seat).influence:
+        options.append(Barred(Do("diplomacy"), "R13.2", "no_influence"))
+    elif count_units(task.force) > LIMIT:
+        options.append(Barred(Do("diplomacy"), "R13.2", "force_too_large"))
+    else:
+        options.append(Do("diplomacy"))
+    if all(isinstance(option, Barred) for option in options):
+        yield from force_retreats(m, task)  # R13.7: it has lost its influence on the way
+        return
+    answer = yield choice(seat, "battle_or_diplomacy", "R13.1", options, area=task.to)
+    if answer.what == "battle":
+        force_attacks(m, task)
+    else:
+        yield from negotiate(m, task)
+
+
+def force_attacks(m: Match, task: Moving) -> None:
+    """R14.1."""
+    assert task.to is not None
+    force, task.force = task.force, {}
+    m.finish(task)
+    begin_battle(m, task.to, task.seat, force)
+
+
+def negotiate(m: Match, task: Moving) -> Rule:
+    """R13.2: spend 1 to 6 influence, draw that many Fate cards, choose one."""
+    assert task.to is not None
+    seat, area = task.seat, task.to
+    most = min(MOST_SPENT, m.player(seat).influence)
+    spent = yield choice(seat, "diplomacy_spend", "R13.2", [Number(n) for n in range(1, most + 1)], area=area)
+    m.gain(seat, -spent.n, "R13.2")
+    cards = yield from draw_fate(m, spent.n, "R13.2", [], seat=seat)
+    symbols = [Symbol(d) for d in ("gold", "silver", "red") if any(FATE[card].destiny == d for card in cards)]
+    answer = yield choice(seat, "diplomacy_card", "R13.2", symbols, area=area)
+    chosen = min(card for card in cards if FATE[card].destiny == answer.destiny)
+    discard_fate(m, cards)
+    m.emit(events.Diplomacy(seat=seat, area=area, cards=cards, chosen=chosen))
+    if answer.destiny == "gold":  # R13.3: they are allied from now on, since the area is controlled
+        force_stays(m, task)
+    elif answer.destiny == "silver":  # R13.4
+        units: Groups = m.lands[area].units
+        m.lands[area].units = {}
+        yield from retreat_neutrals(m, area, units, "R13.4")
+        force_stays(m, task)
+    elif task.no_battle:
+        yield from force_retreats(m, task)  # R13.7
+    elif m.rules.diplomacy_red == "battle_or_retreat":  # R30.5
+        answer = yield choice(seat, "diplomacy_red", "R30.5", [Do("battle"), Do("retreat")], area=area)
+        if answer.what == "battle":
+            force_attacks(m, task)
+        else:
+            yield from force_retreats(m, task)
+    else:
+        force_attacks(m, task)  # R13.5
+
+
+def force_stays(m: Match, task: Moving) -> None:
+    """R13.3, R13.4: the force stays in the area; R6.12 is checked at once."""
+    assert task.to is not None
+    for key, n in task.force.items():
+        add(m.lands[task.to].units, key, n)
+    task.force = {}
+    m.finish(task)
+
+
+def force_retreats(m: Match, task: Moving) -> Rule:
+    """R13.7: the whole force retreats to one adjacent area, routed."""
+    assert task.to is not None
+    force, task.force = task.force, {}
+    m.finish(task)
+    yield from retreat_units(m, task.seat, task.to, force, "R13.7")

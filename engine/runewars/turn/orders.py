@@ -1,0 +1,280 @@
+"""R5 A player's turn, R7 the eight orders."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from engine.core.decision import CHECKPOINT, Action, Barred, Rule
+from engine.runewars.box.components import UNITS
+from engine.runewars.box.kinds import DIALS, Dial
+from engine.runewars.cards.season_cards import no_effect
+from engine.runewars.cards.spring_cards import hire
+from engine.runewars.cards.titles import acquire_title
+from engine.runewars.cards.windows import turn_window
+from engine.runewars.position import events
+from engine.runewars.position.actions import Area, No, Number, Pass, Resource, Yes
+from engine.runewars.position.state import Moving, Rally, Recruit, Turn
+from engine.runewars.position.terms import Seat
+from engine.runewars.realm.developments import build_development, harvest_effects
+from engine.runewars.realm.strongholds import fortify
+from engine.runewars.table.decks import draw_tactics
+from engine.runewars.table.match import Match, choice
+
+STRATEGIZE, MOBILIZE, CONQUER, HARVEST, RECRUIT, RALLY, ACQUIRE, FORTIFY = range(1, 9)
+MOST_HIRED = 3  # R7.6
+
+
+def resolve_turn(m: Match, task: Turn) -> Rule | None:
+    """R2.6: the windows T1, T2 and T3 stand around the primary ability and the Supremacy Bonus."""
+    if task.step in ("t1", "t2", "t3"):
+        return open_window(m, task)
+    if task.step == "primary":
+        return use_primary(m, task)
+    return use_bonus(m, task)
+
+
+def open_window(m: Match, task: Turn) -> Rule:
+    """R2.6: any number of cards and abilities, in any order."""
+    if (yield from turn_window(m, task, task.step)):  # type: ignore[arg-type]  # one of the three windows
+        if task.step == "t3":
+            m.finish(task)
+        else:
+            task.step = "primary" if task.step == "t1" else "bonus"
+
+
+def supremacy(m: Match, task: Turn) -> bool:
+    """R5.4: the card has the highest number of all that lie in front of him; R5.8: or Brilliant Maneuver was played."""
+    return task.maneuver or task.order == max(m.player(task.seat).orders, default=0)
+
+
+def use_primary(m: Match, task: Turn) -> Rule | None:
+    """R7: the primary ability; R5.6: unless the Season card says that it has no effect."""
+    if no_effect(m, task.order):
+        tell_resolved(m, task, "no_effect")
+        task.step = "t2"
+        return None
+    return PRIMARY[task.order](m, task)
+
+
+def use_bonus(m: Match, task: Turn) -> Rule | None:
+    """R5.4: the Supremacy Bonus; Conquer's works in its battle (R7.3), Fortify has none (R7.8)."""
+    if task.order in (CONQUER, FORTIFY) or not supremacy(m, task) or no_effect(m, task.order):
+        task.step, task.begun = "t3", False
+        return None
+    return BONUS[task.order](m, task)
+
+
+def tell_resolved(m: Match, task: Turn, how: str) -> None:
+    """Tell what became of the ability."""
+    part = "primary" if task.step == "primary" else "bonus"
+    m.emit(events.OrderResolved(seat=task.seat, order=task.order, part=part, how=how, rule=f"R7.{task.order}"))  # type: ignore[arg-type]
+
+
+def end_ability(task: Turn) -> None:
+    """The ability is done; the next window."""
+    task.step = "t2" if task.step == "primary" else "t3"
+    task.begun = False
+
+
+def wants_bonus(m: Match, task: Turn) -> Rule:
+    """R5.5: the bonus may be declined."""
+    yield CHECKPOINT
+    answer = yield choice(task.seat, "use_supremacy", "R5.4", [Yes(), No()], order=task.order)
+    if isinstance(answer, No):
+        tell_resolved(m, task, "declined")
+        end_ability(task)
+        return False
+    tell_resolved(m, task, "used")
+    return True
+
+
+# -- 1 Strategize -----------------------------------------------------------------------------------------------------
+
+
+def strategize(m: Match, task: Turn) -> None:
+    """R7.1: move units and heroes to adjacent friendly or empty areas; nothing is activated."""
+    if task.begun:
+        end_ability(task)
+        return
+    task.begun = True
+    tell_resolved(m, task, "used")
+    m.then(Moving(seat=task.seat))
+
+
+def strategize_bonus(m: Match, task: Turn) -> Rule:
+    """R7.1: a Tactics card for each Tactics icon that the three dials allow."""
+    if (yield from wants_bonus(m, task)):
+        end_ability(task)
+        yield from draw_tactics(m, task.seat, m.all_icons(task.seat, "tactics"), "R7.1")
+
+
+# -- 2 Mobilize, 3 Conquer --------------------------------------------------------------------------------------------
+
+
+def activate(m: Match, task: Turn) -> Rule | None:
+    """R7.2, R7.3: activate an area, then move units into it; R5.5: or not.  The second time is Mobilize's bonus."""
+    if task.begun:
+        end_ability(task)
+        return None
+    return _activate(m, task)
+
+
+def _activate(m: Match, task: Turn) -> Rule:
+    yield CHECKPOINT
+    p = m.player(task.seat)
+    second = task.step == "bonus"
+    kind = "repeat_mobilize" if second else "activate_area"
+    areas: list[Action | Barred] = [
+        Barred(Area(area), "R6.4", "activated_already", {"area": area}) if area in p.activated else Area(area)
+        for area in m.lands
+    ]
+    answer = yield choice(task.seat, kind, f"R7.{task.order}", [*areas, Pass()])
+    if isinstance(answer, Pass):
+        tell_resolved(m, task, "declined")
+        end_ability(task)
+        return
+    task.begun = True
+    tell_resolved(m, task, "used")
+    put_token(m, task.seat, answer.area, f"R7.{task.order}")
+    m.then(Moving(seat=task.seat, to=answer.area, no_battle=second and task.fought))
+
+
+def put_token(m: Match, seat: Seat, area: str, rule: str) -> None:
+    """R1.12: an activation token of a player lies in the area; R29.4: there are always enough."""
+    p = m.player(seat)
+    p.activated = sorted([*p.activated, area])
+    m.emit(events.Activated(seat=seat, area=area, rule=rule))
+
+
+# -- 4 Harvest --------------------------------------------------------------------------------------------------------
+
+
+def harvest(m: Match, task: Turn) -> Rule:
+    """R7.4: all three dials are set to what the controlled areas produce; R5.5: or none."""
+    yield CHECKPOINT
+    seat = task.seat
+    sums = {dial: m.production(seat, dial) for dial in DIALS}
+    food, wood, ore = sums.values()
+    answer = yield choice(seat, "harvest", "R7.4", [Yes(), No()], food=food, wood=wood, ore=ore)
+    if isinstance(answer, Yes):
+        tell_resolved(m, task, "used")
+        for dial, level in sums.items():
+            m.turn_dial(seat, dial, level, "R7.4")
+    else:
+        tell_resolved(m, task, "declined")
+    end_ability(task)
+
+
+def harvest_bonus(m: Match, task: Turn) -> Rule:
+    """R7.4: the effects of all developments, then one may be built (R12)."""
+    if not task.begun:
+        if (yield from wants_bonus(m, task)):
+            task.begun = True
+            yield from harvest_effects(m, task.seat)
+    else:
+        yield from build_development(m, task.seat)
+        end_ability(task)
+
+
+# -- 5 Recruit --------------------------------------------------------------------------------------------------------
+
+
+def recruit_order(m: Match, task: Turn) -> Rule | None:
+    """R7.5: recruit with one dial, as a bonus with another."""
+    if task.begun:
+        end_ability(task)
+        return None
+    return _recruit(m, task)
+
+
+def _recruit(m: Match, task: Turn) -> Rule:
+    yield CHECKPOINT
+    dials: list[Action | Barred] = [
+        Barred(Resource(dial), "R7.5", "same_dial", {"dial": dial}) if dial == task.first else Resource(dial)
+        for dial in DIALS
+    ]
+    answer = yield choice(task.seat, "recruit_dial", "R7.5", [*dials, Pass()])
+    if isinstance(answer, Pass):
+        tell_resolved(m, task, "declined")
+        end_ability(task)
+        return
+    tell_resolved(m, task, "used")
+    if task.step == "primary":
+        task.first = answer.dial
+    task.begun = True
+    m.then(Recruit(seat=task.seat, units=recruits(m, task.seat, answer.dial)))
+
+
+def recruits(m: Match, seat: Seat, *dials: Dial) -> list[str]:
+    """R9.1: the units that dials allow, equal ones together."""
+    return sorted(icon for dial in dials for icon in m.icons(seat, dial) if icon in UNITS)
+
+
+# -- 6 Rally Support --------------------------------------------------------------------------------------------------
+
+
+def rally_support(m: Match, task: Turn) -> None:
+    """R7.6: what each controlled city offers (R10)."""
+    if task.begun:
+        end_ability(task)
+        return
+    task.begun = True
+    tell_resolved(m, task, "used")
+    cities = [area for area, land in m.lands.items() if land.city is not None and m.friendly(task.seat, area)]
+    m.then(Rally(seat=task.seat, cities=cities))
+
+
+def rally_bonus(m: Match, task: Turn) -> Rule:
+    """R7.6: spend up to 3 influence, draw that many Hero cards, keep one."""
+    yield CHECKPOINT
+    most = min(MOST_HIRED, m.player(task.seat).influence)
+    answer = yield choice(task.seat, "rally_spend", "R7.6", [Number(n) for n in range(most + 1)])
+    tell_resolved(m, task, "used" if answer.n else "declined")
+    end_ability(task)
+    if answer.n:
+        m.gain(task.seat, -answer.n, "R7.6")
+        yield from hire(m, task.seat, answer.n, "R7.6")
+
+
+# -- 7 Acquire Power --------------------------------------------------------------------------------------------------
+
+
+def acquire_power(m: Match, task: Turn) -> Rule:
+    """R7.7: 1 influence for each influence icon that the three dials allow; R5.5: or none."""
+    yield CHECKPOINT
+    n = m.all_icons(task.seat, "influence")
+    answer = (yield choice(task.seat, "acquire_power", "R7.7", [Yes(), No()], n=n)) if n else Yes()
+    tell_resolved(m, task, "used" if isinstance(answer, Yes) else "declined")
+    if isinstance(answer, Yes):
+        m.gain(task.seat, n, "R7.7")
+    end_ability(task)
+
+
+def acquire_bonus(m: Match, task: Turn) -> Rule:
+    """R7.7: a Title (R22.2); who pays nothing has declined (R5.5)."""
+    yield CHECKPOINT
+    before = m.player(task.seat).influence
+    yield from acquire_title(m, task.seat)
+    tell_resolved(m, task, "used" if m.player(task.seat).influence < before else "declined")
+    end_ability(task)
+
+
+PRIMARY: Final[dict[int, Callable[[Match, Turn], Rule | None]]] = {
+    STRATEGIZE: strategize,
+    MOBILIZE: activate,
+    CONQUER: activate,
+    HARVEST: harvest,
+    RECRUIT: recruit_order,
+    RALLY: rally_support,
+    ACQUIRE: acquire_power,
+    FORTIFY: fortify,
+}
+BONUS: Final[dict[int, Callable[[Match, Turn], Rule | None]]] = {
+    STRATEGIZE: strategize_bonus,
+    MOBILIZE: activate,
+    HARVEST: harvest_bonus,
+    RECRUIT: recruit_order,
+    RALLY: rally_bonus,
+    ACQUIRE: acquire_bonus,
+}

@@ -1,0 +1,77 @@
+"""R2 The run of the game: what is resolved next, with the automatic checks before it (R2.7)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from engine.core.decision import Rule
+from engine.core.events import Emit, Event
+from engine.runewars.battle.battle import battle
+from engine.runewars.cards.season_cards import season_text
+from engine.runewars.heroes.duels import duel
+from engine.runewars.heroes.heroes import choose_deserter
+from engine.runewars.heroes.quest_phase import questing
+from engine.runewars.heroes.rewards import distribute_loot
+from engine.runewars.position.battles import Battle
+from engine.runewars.position.quests import Desert, Duel, Loot, Questing
+from engine.runewars.position.state import Icons, Moving, Rally, Recruit, SeasonText, State, Turn
+from engine.runewars.realm.cities import rally_cities
+from engine.runewars.realm.recruiting import recruit
+from engine.runewars.table.match import GameEnd, Match
+from engine.runewars.turn.movement import move
+from engine.runewars.turn.orders import resolve_turn
+from engine.runewars.year import upkeep
+from engine.runewars.year.seasons import resolve_icons, season_step
+from engine.runewars.year.setup import setup
+
+#: What each task is.
+TASKS: Final[dict[type, Callable[[Match, Any], Rule | None]]] = {
+    SeasonText: season_text,
+    Icons: resolve_icons,
+    Turn: resolve_turn,
+    Moving: move,
+    Recruit: recruit,
+    Rally: rally_cities,
+    Battle: battle,
+    Questing: questing,
+    Duel: duel,
+    Loot: distribute_loot,
+    Desert: choose_deserter,
+}
+
+
+def play(state: State, emit: Emit) -> Rule:
+    """The game from any checkpoint to its end.
+
+    R2.7: the automatic checks come after every change; R28.1: the game ends at the moment somebody has won.
+    """
+    news = True  # whether anything has happened since the checks
+
+    def emit_news(event: Event) -> None:
+        nonlocal news
+        news = True
+        emit(event)
+
+    m = Match(state, emit_news)
+    try:
+        while state.over is None:
+            rule = None
+            if news and state.setup is None and not upkeep.checks_wait(m):
+                news = False
+                rule = upkeep.next_check(m)
+            tasks = len(m.agenda)
+            rule = rule or next_step(m)
+            if rule is not None:
+                yield from rule
+            news = news or len(m.agenda) < tasks  # a battle is over, silently
+    except GameEnd:
+        return
+
+
+def next_step(m: Match) -> Rule | None:
+    """What comes next: the innermost task, or else the setup (R3), or the season (R4)."""
+    if m.agenda:
+        task = m.agenda[-1]
+        return TASKS[type(task)](m, task)
+    return setup(m) if m.state.setup is not None else season_step(m)

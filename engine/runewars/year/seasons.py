@@ -1,0 +1,212 @@
+"""R4 Year and seasons: a Season card with its text and its icons, then the orders of all players."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final
+
+from engine.core.decision import CHECKPOINT, Decision, Rule, Together, chance
+from engine.runewars.box.components import ORDERS, SEASON_CARDS
+from engine.runewars.box.kinds import SEASONS
+from engine.runewars.cards.titles import title_owner
+from engine.runewars.cards.windows import plan_window
+from engine.runewars.position import events
+from engine.runewars.position.actions import Do, Order, Units
+from engine.runewars.position.quests import Questing
+from engine.runewars.position.state import Icons, SeasonText, Turn
+from engine.runewars.position.terms import Seat
+from engine.runewars.table import ending
+from engine.runewars.table.decks import draw_tactics, draws_of, season_deck
+from engine.runewars.table.match import Match, choice, count_units, is_routed, unit_type
+
+
+def season_step(m: Match) -> Rule | None:
+    """R4.2: what comes next in the season."""
+    return STEPS[m.state.season.step](m)
+
+
+def reveal_season_card(m: Match) -> Rule:
+    """R4.2 (1): the top card of the season's deck; R4.3: Wizards' Council gives the Primarch 1 influence first."""
+    s, now = m.state, m.state.season
+    drawn = yield chance("draw_season", "R4.2", partial(draws_of, season_deck(s)))
+    card = SEASON_CARDS[drawn.card]
+    now.card = card.id
+    s.seasons.append(card.id)
+    m.emit(events.SeasonBegan(year=now.year, season=now.name, card=card.id))
+    if card.council and (primarch := title_owner(m, "primarch")) is not None:
+        m.gain(primarch, 1, "R4.3")
+    now.step = "plan"
+    m.then(SeasonText(), Icons())
+
+
+def open_plan_window(m: Match) -> Rule:
+    """R5.1: window W1, before the orders are chosen."""
+    if (yield from plan_window(m)):
+        m.state.season.step = "choose"
+
+
+def choose_orders(m: Match) -> Rule:
+    """R5.1: everybody chooses an Order card in secret; R5.2: all are revealed, the lowest number acts first."""
+    yield CHECKPOINT
+    chosen = yield Together({seat: choose_order(m, seat) for seat in m.alive})
+    for seat, order in chosen.items():
+        p = m.player(seat)
+        p.orders.append(order.number)
+        p.current = order.number
+    now = m.state.season
+    now.turns = m.play_order()
+    now.step = "turns"
+    told = {seat: order.number for seat, order in sorted(chosen.items())}
+    m.emit(events.OrdersRevealed(orders=told, turns=now.turns.copy()))
+
+
+def choose_order(m: Match, seat: Seat) -> Decision:
+    """R5.1, R5.3: the cards that do not lie in front of him."""
+    p = m.player(seat)
+    return choice(seat, "choose_order", "R5.1", [Order(n) for n in ORDERS if n not in p.orders], auto=False)
+
+
+def take_turns(m: Match) -> Rule | None:
+    """R4.2 (6): the orders in play order; R4.5: then the next season, and after winter the next year."""
+    s, now = m.state, m.state.season
+    if now.turns:
+        seat = now.turns.pop(0)
+        order = m.player(seat).current
+        assert order is not None
+        m.emit(events.TurnBegan(seat=seat, order=order))
+        m.then(Turn(seat=seat, order=order))
+        return None
+    if now.name == "winter" and now.year == m.rules.years:
+        ending.after_the_last_winter(m)
+    for p in s.players:  # R23.0: what was drawn this season may be played from the next on
+        p.tactics = sorted([*p.tactics, *p.fresh])
+        p.fresh = []
+    now.year += now.name == "winter"
+    now.name = SEASONS[(SEASONS.index(now.name) + 1) % len(SEASONS)]
+    now.card, now.stormy, now.frozen, now.step = None, False, False, "reveal"
+    return None
+
+
+STEPS: Final[dict[str, Callable[[Match], Rule | None]]] = {
+    "reveal": reveal_season_card,
+    "plan": open_plan_window,
+    "choose": choose_orders,
+    "turns": take_turns,
+}
+
+
+# -- the icons --------------------------------------------------------------------------------------------------------
+
+
+def resolve_icons(m: Match, task: Icons) -> Rule | None:
+    """R4.2 (3), R4.4: the icons are the same on all cards of a season; everybody resolves them in play order."""
+    return ICONS[m.state.season.name](m, task)
+
+
+def spring_icons(m: Match, task: Icons) -> Rule | None:
+    """R4.6: activation tokens are removed, the routed stand up, played Order cards are taken back."""
+    s = m.state
+    if task.queue is None:
+        for p in s.players:
+            p.activated = []
+        m.emit(events.TokensCleared())
+        for area, land in m.lands.items():
+            for key in sorted(key for key in land.units if is_routed(key)):
+                m.stand(area, key, land.units[key], "R4.6")
+        for hero in s.heroes:
+            if hero.routed:
+                hero.routed = False
+                m.emit(events.HeroStood(hero=hero.id, rule="R4.6"))
+        task.queue = m.play_order()
+    while task.queue:
+        seat = task.queue[0]
+        orders = m.player(seat).orders
+        if s.season.card == "long_winter" and len(orders) > KEPT_BY_WINTER:
+            return long_winter(m, task, seat)
+        _take_back(m, seat, orders, "R4.6")
+        task.queue = task.queue[1:]
+    m.finish(task)
+    return None
+
+
+#: R26.2: Order cards that each player may take back.
+KEPT_BY_WINTER: Final = 2
+
+
+def long_winter(m: Match, task: Icons, seat: Seat) -> Rule:
+    """R26.2: each player takes back only two cards of his choice; the others stay and count for R5.4."""
+    yield CHECKPOINT
+    assert task.queue is not None
+    p = m.player(seat)
+    back: list[int] = []
+    for _ in range(KEPT_BY_WINTER):
+        left = [Order(n) for n in sorted(p.orders) if n not in back]
+        answer = yield choice(seat, "long_winter_keep", "R26.2", left)
+        back.append(answer.number)
+    task.queue = task.queue[1:]
+    _take_back(m, seat, back, "R26.2")
+
+
+def _take_back(m: Match, seat: Seat, orders: list[int], rule: str) -> None:
+    if orders:
+        p = m.player(seat)
+        m.emit(events.OrdersTakenBack(seat=seat, orders=sorted(orders), rule=rule))
+        p.orders = [n for n in p.orders if n not in orders]
+
+
+def summer_icons(m: Match, task: Icons) -> None:
+    """R4.7: the Quest Phase (R18)."""
+    m.finish(task)
+    m.then(Questing(queue=m.phase_order()))
+
+
+def autumn_icons(m: Match, task: Icons) -> Rule:
+    """R4.8: the Fate deck is reshuffled; then everybody chooses 2 influence or 1 Tactics card."""
+    if task.queue is None:
+        m.state.fate = []
+        m.emit(events.FateReshuffled(rule="R4.8"))
+        task.queue = m.play_order()
+    if not task.queue:
+        m.finish(task)
+        return
+    yield CHECKPOINT
+    seat = task.queue[0]
+    answer = yield choice(seat, "autumn_gain", "R4.8", [Do("influence"), Do("tactics")])
+    task.queue = task.queue[1:]
+    if answer.what == "influence":
+        m.gain(seat, 2, "R4.8")
+    else:
+        yield from draw_tactics(m, seat, 1, "R4.8")
+
+
+def winter_icons(m: Match, task: Icons) -> Rule | None:
+    """R4.9: in every area a player keeps as many units as his food dial shows; then water borders are ignored."""
+    if task.queue is None:
+        task.queue = m.phase_order()
+    while task.queue:
+        seat = task.queue[0]
+        for area in m.controlled(seat):
+            if count_units(m.own_units(seat, area)) > m.player(seat).food:
+                return starve_one_unit(m, seat, area)
+        task.queue = task.queue[1:]
+    m.state.season.frozen = True
+    m.finish(task)
+    return None
+
+
+def starve_one_unit(m: Match, seat: Seat, area: str) -> Rule:
+    """R4.9: he destroys one unit of the excess, of his choice."""
+    yield CHECKPOINT
+    units = m.own_units(seat, area)
+    groups = [Units(unit_type(key), area, is_routed(key)) for key in sorted(units)]
+    answer = yield choice(seat, "starve_unit", "R4.9", groups, area=area, food=m.player(seat).food)
+    m.destroy(area, answer.unit + "!" * answer.routed, 1, "R4.9")
+
+
+ICONS: Final[dict[str, Callable[[Match, Icons], Rule | None]]] = {
+    "spring": spring_icons,
+    "summer": summer_icons,
+    "autumn": autumn_icons,
+    "winter": winter_icons,
+}

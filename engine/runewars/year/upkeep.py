@@ -1,0 +1,79 @@
+"""R2.7 The automatic checks, made before every step of the game; R29 the limits."""
+
+from __future__ import annotations
+
+from engine.core.decision import CHECKPOINT, Rule
+from engine.runewars.box.limits import MOST_QUESTS, MOST_TACTICS
+from engine.runewars.position.actions import Quest, Tactics
+from engine.runewars.position.battles import Battle
+from engine.runewars.position.state import Moving
+from engine.runewars.position.terms import Seat
+from engine.runewars.table import ending, runes
+from engine.runewars.table.decks import discard_quest, discard_tactics, hand_size
+from engine.runewars.table.match import LIMIT, Match, choice
+from engine.runewars.table.retreats import destroy_excess_unit, retreat_neutrals
+
+
+def checks_wait(m: Match) -> bool:
+    """R6.14: while the moves of an order are being chosen, the checks wait for `done`."""
+    return bool(m.agenda) and isinstance(task := m.agenda[-1], Moving) and task.step == "plan"
+
+
+def next_check(m: Match) -> Rule | None:
+    """The first check of R2.7 that has something to do, or ``None``.  Raises `GameEnd`."""
+    holders = m.holders()
+    runes.look_where_allowed(m, holders)
+    contested = [task.area for task in m.agenda if isinstance(task, Battle)]
+    strict = m.rules.alliance_rule == "faction_units_present"
+    for area, land in m.lands.items():
+        units = land.units
+        if units and area not in contested:
+            if sum(units.values()) > LIMIT:
+                return _reduce_to_limit(m, area)  # R2.7c
+            if strict and _has_forsaken_neutrals(m, area):
+                return _neutrals_leave(m, area)  # R30.6
+    for seat in m.seats:
+        p = m.player(seat)
+        if hand_size(p) > MOST_TACTICS:
+            return discard_one_tactics(m, seat)  # R2.7d
+        if len(p.quests) > MOST_QUESTS:
+            return discard_one_quest(m, seat)
+    ending.eliminate_players(m, holders)  # R2.7e
+    ending.check_runes(m, holders)  # R2.7f
+    return None
+
+
+def _reduce_to_limit(m: Match, area: str) -> Rule:
+    """R2.7c, R6.12: down to eight, one figure at a time; R13.8 for unallied neutral units."""
+    yield CHECKPOINT
+    yield from destroy_excess_unit(m, area, m.control(area), LIMIT, "R6.12")
+
+
+def _has_forsaken_neutrals(m: Match, area: str) -> bool:
+    """R30.6: neutral units in a home or stronghold area without units of its owner."""
+    return bool(m.neutral_units(area)) and m.control(area) is not None and m.ally(area) is None
+
+
+def _neutrals_leave(m: Match, area: str) -> Rule:
+    """R30.6: they retreat by R15.9."""
+    yield CHECKPOINT
+    units = m.neutral_units(area)
+    land = m.lands[area]
+    land.units = {key: n for key, n in land.units.items() if key not in units}
+    yield from retreat_neutrals(m, area, units, "R30.6")
+
+
+def discard_one_tactics(m: Match, seat: Seat, kind: str = "discard_tactics", rule: str = "R29.1") -> Rule:
+    """R23.0, R29.1: a player discards a Tactics card of his choice."""
+    yield CHECKPOINT
+    p = m.player(seat)
+    cards = sorted({*p.tactics, *p.fresh})
+    answer = yield choice(seat, kind, rule, [Tactics(card) for card in cards], auto=False)
+    discard_tactics(m, seat, answer.card, rule)
+
+
+def discard_one_quest(m: Match, seat: Seat) -> Rule:
+    """R10.3, R29.1: a player discards a Quest card of his choice."""
+    yield CHECKPOINT
+    answer = yield choice(seat, "quest_discard", "R29.1", [Quest(q) for q in m.player(seat).quests], auto=False)
+    discard_quest(m, seat, answer.quest, "R29.1")
