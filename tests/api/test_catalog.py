@@ -8,6 +8,7 @@ import jsonschema_rs
 import pytest
 
 import engine
+from api.app import create_app
 from engine.core.texts import LANGUAGES
 from tests.support.contract import GAMES, Client
 from tests.support.toy import TOY
@@ -160,6 +161,4 @@ def test_the_docs_give_no_other_files(client: Client, file: str) -> None:
 
 
 def test_the_default_app_has_all_games() -> None:
-    from api.app import create_app
-
     assert create_app().extensions["games"] is engine.games

@@ -1022,7 +1022,10 @@ class MalformedRequestProblem(Struct, kw_only=True):
 LuckFlip: TypeAlias = Annotated[int, Meta(ge=0, le=7)]
 
 
-SavedItem: TypeAlias = Annotated[int, Meta(ge=0, le=5)]
+ThrownItem: TypeAlias = Annotated[int, Meta(ge=1, le=6)]
+
+
+SavedItem: TypeAlias = Annotated[int, Meta(ge=1, le=6)]
 
 
 Window: TypeAlias = Annotated[list[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"]], Meta(max_length=16)]
@@ -1369,7 +1372,7 @@ class MathAndMagicGameEnded(Struct, kw_only=True, tag_field="type", tag="game_en
     points: list[int]
 
 
-Slot: TypeAlias = Annotated[int, Meta(ge=0, le=5)]
+Slot: TypeAlias = Annotated[int, Meta(ge=1, le=6)]
 
 
 class MathAndMagicGroup(Struct, kw_only=True):
@@ -1495,6 +1498,16 @@ class MathAndMagicIgnoreImmunity(Struct, kw_only=True, tag_field="ability", tag=
     """
 
 
+class MathAndMagicLaid(Struct, kw_only=True):
+    """
+    R5: a step of a deployment: a creature card was laid into a slot, or behind it; without a card, the hero.
+    """
+
+    slot: Annotated[int, Meta(ge=1, le=6)]
+    card: MathAndMagicCardId | None | UnsetType = UNSET
+    behind: bool | UnsetType = False
+
+
 class MathAndMagicLessLuck(Struct, kw_only=True, tag_field="kind", tag="luck"):
     """
     Less luck for the enemy in this battle.
@@ -1510,7 +1523,8 @@ class MathAndMagicLine(Struct, kw_only=True):
     """
     R16: one line of the account of a battle: whose strength changes, by which rule, and what it comes to.
 
-        ``side`` is a seat or `neutral`; ``flips`` are the strike values turned over for it.
+        ``side`` is a seat or `neutral`; ``flips`` are the strike values turned over for it.  What ``count`` counts depends
+        on ``what`` the line is about.
     """
 
     rule: str
@@ -1521,7 +1535,17 @@ class MathAndMagicLine(Struct, kw_only=True):
     flips: list[Flip] | UnsetType = field(default_factory=list)
     tier: Tier | None | UnsetType = UNSET
     card: str | None | UnsetType = UNSET
-    count: Annotated[int, Meta(ge=0, le=999)] | UnsetType = 0
+    count: (
+        Annotated[
+            int,
+            Meta(
+                description="How many, by what the line is about. numbers: squads; formation_none: squads in lines; formation_same: squads in lines; formation_mixed: squads in lines; formation_royal: squads in lines; spell_luck: luck taken; luck: luck ahead; bad_luck: luck behind; strike: cards; bribe: chests; hire: chests; bribed_squad: cards.",
+                ge=0,
+                le=999,
+            ),
+        ]
+        | UnsetType
+    ) = 0
     miss: bool | UnsetType = False
 
 
@@ -1900,8 +1924,9 @@ class MathAndMagicSavingThrow(Struct, kw_only=True, tag_field="type", tag="savin
 
 class MathAndMagicSlot(Struct, kw_only=True):
     """
-    R5.2: a slot of the front line: cards of one creature (several: dense, R5.4) with one behind them (R5.5), or the
-        hero (no cards).
+    R5.2: a slot of the front line: cards of one creature (several: dense, R5.4) with one behind them (R5.5).
+
+        Without cards it is the slot of the hero (R5.3).
     """
 
     cards: Annotated[list[MathAndMagicCardId], Meta(max_length=5)] | UnsetType = field(default_factory=list)
@@ -5957,14 +5982,15 @@ class MathAndMagicArmy(Struct, kw_only=True):
     """
     A player's army in a battle.
 
-        ``open``: others see it.  ``steps``: how it was deployed so far (R5), so that a step can be taken back.  ``held``:
-        creature cards and hero when a duel began (R11.9).  ``began``: the first step of a duel is made (R11.3).
+        ``open``: others see it.  ``steps``: how it was deployed so far (R5), so that a step can be taken back.  ``thrown``
+        and ``saved``: the slots that had a saving throw, and those that it saved (R9.6).  ``held``: creature cards and hero
+        when a duel began (R11.9).  ``began``: the first step of a duel is made (R11.3).
     """
 
     seat: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"]
     slots: Annotated[list[MathAndMagicSlot], Meta(max_length=6)] | UnsetType = field(default_factory=list)
     hero: MathAndMagicHeroId | None | UnsetType = UNSET
-    steps: Annotated[list[str], Meta(max_length=12)] | UnsetType = field(default_factory=list)
+    steps: Annotated[list[MathAndMagicLaid], Meta(max_length=12)] | UnsetType = field(default_factory=list)
     finished: bool | UnsetType = False
     open: bool | UnsetType = False
     strength: Annotated[int, Meta(ge=-9999, le=9999)] | UnsetType = 0
@@ -5974,6 +6000,7 @@ class MathAndMagicArmy(Struct, kw_only=True):
     groups: Annotated[list[MathAndMagicGroup], Meta(max_length=6)] | UnsetType = field(default_factory=list)
     missed: bool | UnsetType = False
     reflipped: bool | UnsetType = False
+    thrown: Annotated[list[ThrownItem], Meta(max_length=6)] | UnsetType = field(default_factory=list)
     saved: Annotated[list[SavedItem], Meta(max_length=6)] | UnsetType = field(default_factory=list)
     held: Annotated[int, Meta(ge=0, le=40)] | UnsetType = 0
     bribed: Annotated[int, Meta(ge=0, le=40)] | UnsetType = 0
@@ -6000,8 +6027,9 @@ class MathAndMagicBattle(Struct, kw_only=True):
     A battle (R4 to R11).
 
         ``size`` are the neutral squads now, ``ordered`` those ordered (R4.4); ``neutral`` is the neutral army's strength
-        beyond S(size), ``neutral_luck`` its luck.  ``at`` is the side whose turn it is in the step (0 attacker, 1
-        defender).  ``window``: who is still to be asked (R10.4).  ``spy``: who has announced espionage (R11.3).
+        beyond S(size), ``neutral_luck`` its luck.  ``side`` is the one whose turn it is in a step that is done for the
+        attacker, then for the defender (R6.1); ``striker`` the one that strikes next in a duel (R11.7).  ``window``: who is
+        still to be asked (R10.4).  ``spy``: who has announced espionage (R11.3).
     """
 
     type: Literal["duel", "dungeon", "field", "siege"]
@@ -6009,8 +6037,13 @@ class MathAndMagicBattle(Struct, kw_only=True):
     step: (
         Literal[
             "deploy",
+            "formations",
+            "groups",
             "heroes",
             "luck",
+            "machines",
+            "numbers",
+            "own_luck",
             "refill",
             "result",
             "saves",
@@ -6019,6 +6052,7 @@ class MathAndMagicBattle(Struct, kw_only=True):
             "strike",
             "terrain",
             "type",
+            "weapons",
             "window",
         ]
         | UnsetType
@@ -6027,11 +6061,11 @@ class MathAndMagicBattle(Struct, kw_only=True):
     size: Annotated[int, Meta(ge=0, le=999)] | UnsetType = 0
     neutral: Annotated[int, Meta(ge=-9999, le=9999)] | UnsetType = 0
     neutral_luck: Annotated[int, Meta(ge=-99, le=99)] | UnsetType = 0
-    at: Annotated[int, Meta(ge=0, le=1)] | UnsetType = 0
+    side: Annotated[int, Meta(ge=0, le=1)] | UnsetType = 0
+    striker: Annotated[int, Meta(ge=0, le=1)] | UnsetType = 0
     window: Window | None | UnsetType = UNSET
     spy: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"] | None | UnsetType = UNSET
     winner: Literal["attacker", "defender", "none"] | None | UnsetType = UNSET
-    thrown: Annotated[list[str], Meta(max_length=24)] | UnsetType = field(default_factory=list)
     ledger: list[MathAndMagicLine] | UnsetType = field(default_factory=list)
 
 

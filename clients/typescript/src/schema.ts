@@ -2353,8 +2353,9 @@ export interface components {
         /**
          * @description A player's army in a battle.
          *
-         *         ``open``: others see it.  ``steps``: how it was deployed so far (R5), so that a step can be taken back.  ``held``:
-         *         creature cards and hero when a duel began (R11.9).  ``began``: the first step of a duel is made (R11.3).
+         *         ``open``: others see it.  ``steps``: how it was deployed so far (R5), so that a step can be taken back.  ``thrown``
+         *         and ``saved``: the slots that had a saving throw, and those that it saved (R9.6).  ``held``: creature cards and hero
+         *         when a duel began (R11.9).  ``began``: the first step of a duel is made (R11.3).
          */
         MathAndMagicArmy: {
             /** @default false */
@@ -2388,9 +2389,11 @@ export interface components {
             /** @default [] */
             spells?: components["schemas"]["MathAndMagicSpellId"][];
             /** @default [] */
-            steps?: string[];
+            steps?: components["schemas"]["MathAndMagicLaid"][];
             /** @default 0 */
             strength?: number;
+            /** @default [] */
+            thrown?: number[];
         };
         /** @description An army in a battle; ``slots`` and ``hero`` are null while its deployment is hidden. */
         MathAndMagicArmyView: {
@@ -2408,13 +2411,12 @@ export interface components {
          * @description A battle (R4 to R11).
          *
          *         ``size`` are the neutral squads now, ``ordered`` those ordered (R4.4); ``neutral`` is the neutral army's strength
-         *         beyond S(size), ``neutral_luck`` its luck.  ``at`` is the side whose turn it is in the step (0 attacker, 1
-         *         defender).  ``window``: who is still to be asked (R10.4).  ``spy``: who has announced espionage (R11.3).
+         *         beyond S(size), ``neutral_luck`` its luck.  ``side`` is the one whose turn it is in a step that is done for the
+         *         attacker, then for the defender (R6.1); ``striker`` the one that strikes next in a duel (R11.7).  ``window``: who is
+         *         still to be asked (R10.4).  ``spy``: who has announced espionage (R11.3).
          */
         MathAndMagicBattle: {
             armies: components["schemas"]["MathAndMagicArmy"][];
-            /** @default 0 */
-            at?: number;
             /** @default [] */
             ledger?: components["schemas"]["MathAndMagicLine"][];
             /** @default 0 */
@@ -2424,6 +2426,8 @@ export interface components {
             /** @default 0 */
             ordered?: number;
             /** @default 0 */
+            side?: number;
+            /** @default 0 */
             size?: number;
             /** @default null */
             spy?: ("p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8") | null;
@@ -2431,9 +2435,9 @@ export interface components {
              * @default type
              * @enum {string}
              */
-            step?: "deploy" | "heroes" | "luck" | "refill" | "result" | "saves" | "size" | "spell" | "strike" | "terrain" | "type" | "window";
-            /** @default [] */
-            thrown?: string[];
+            step?: "deploy" | "formations" | "groups" | "heroes" | "luck" | "machines" | "numbers" | "own_luck" | "refill" | "result" | "saves" | "size" | "spell" | "strike" | "terrain" | "type" | "weapons" | "window";
+            /** @default 0 */
+            striker?: number;
             /** @enum {string} */
             type: "duel" | "dungeon" | "field" | "siege";
             /** @default null */
@@ -3026,6 +3030,14 @@ export interface components {
              */
             ability: "ignore_immunity";
         };
+        /** @description R5: a step of a deployment: a creature card was laid into a slot, or behind it; without a card, the hero. */
+        MathAndMagicLaid: {
+            /** @default false */
+            behind?: boolean;
+            /** @default null */
+            card?: components["schemas"]["MathAndMagicCardId"] | null;
+            slot: number;
+        };
         /** @description A position, and perhaps the seat that asks. */
         MathAndMagicLegalActionsRequest: {
             position: components["schemas"]["MathAndMagicPosition"];
@@ -3049,14 +3061,18 @@ export interface components {
         /**
          * @description R16: one line of the account of a battle: whose strength changes, by which rule, and what it comes to.
          *
-         *         ``side`` is a seat or `neutral`; ``flips`` are the strike values turned over for it.
+         *         ``side`` is a seat or `neutral`; ``flips`` are the strike values turned over for it.  What ``count`` counts depends
+         *         on ``what`` the line is about.
          */
         MathAndMagicLine: {
             /** @default 0 */
             amount?: number;
             /** @default null */
             card?: string | null;
-            /** @default 0 */
+            /**
+             * @description How many, by what the line is about. numbers: squads; formation_none: squads in lines; formation_same: squads in lines; formation_mixed: squads in lines; formation_royal: squads in lines; spell_luck: luck taken; luck: luck ahead; bad_luck: luck behind; strike: cards; bribe: chests; hire: chests; bribed_squad: cards.
+             * @default 0
+             */
             count?: number;
             /** @default [] */
             flips?: number[];
@@ -3487,8 +3503,9 @@ export interface components {
             options?: components["schemas"]["MathAndMagicOptions"];
         };
         /**
-         * @description R5.2: a slot of the front line: cards of one creature (several: dense, R5.4) with one behind them (R5.5), or the
-         *         hero (no cards).
+         * @description R5.2: a slot of the front line: cards of one creature (several: dense, R5.4) with one behind them (R5.5).
+         *
+         *         Without cards it is the slot of the hero (R5.3).
          */
         MathAndMagicSlot: {
             /** @default null */
