@@ -25,11 +25,6 @@ def controller(m: Match, b: Battle, side: int) -> Seat:
     return seat if seat is not None else m.neutral_player()
 
 
-def side_of(b: Battle, seat: str) -> int | None:
-    """Which side of a battle a player is, or ``None``."""
-    return 0 if seat == b.attacker else 1 if seat == b.defender else None
-
-
 def player_of(b: Battle, side: int) -> Seat | None:
     """The player who plays cards for a side; R13.8, R14.19: nobody for unallied neutral units."""
     return b.defender if side else b.attacker

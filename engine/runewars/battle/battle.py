@@ -16,7 +16,7 @@ from engine.runewars.position import events
 from engine.runewars.position.battles import Battle, BattleStep
 from engine.runewars.position.terms import Groups, Seat
 from engine.runewars.table.match import Match
-from engine.runewars.table.steps import ATTACKER, DEFENDER, Step, Then
+from engine.runewars.table.steps import ATTACKER, DEFENDER, Step, take_step
 
 #: The steps of a battle; those of a side end with its number.  What is done stands in the modules named.
 STEPS: Final[dict[BattleStep, Step[BattleStep]]] = {
@@ -59,6 +59,9 @@ DEFENDER_FIRST: Final[dict[BattleStep, BattleStep]] = {
     "damage_1": "damage_0",
     "damage_0": "discard",
 }
+STEPS_DEFENDER_FIRST: Final = STEPS | {
+    name: STEPS[name]._replace(then=following) for name, following in DEFENDER_FIRST.items()
+}
 _ORDER: Final = list(STEPS)
 #: Steps after which R2.7 has nothing to check if they ask nothing: the muster and those of the rounds.
 _QUIET: Final = frozenset(_ORDER[_ORDER.index("muster") : _ORDER.index("development")])
@@ -79,32 +82,12 @@ def battle(m: Match, b: Battle) -> Rule | None:
     """R14: the next step of a battle, with the quiet ones before it, which have often nothing to do."""
     if any(b.pending):
         return _pending_damage(m, b)
+    steps = STEPS if m.rules.rout_damage_first == "attacker" else STEPS_DEFENDER_FIRST
     while True:
-        step, quiet = STEPS[b.step], b.step in _QUIET
-        said = step.play(m, b, step.side)
-        if not isinstance(said, Then):
-            return _ask(m, b, step, said)
-        _go_on(m, b, step, said)
-        if not quiet:
-            return None
-
-
-def _ask(m: Match, b: Battle, step: Step[BattleStep], rule: Rule) -> Rule:
-    """A step that asks says in the end what follows."""
-    _go_on(m, b, step, (yield from rule))
-
-
-def _go_on(m: Match, b: Battle, step: Step[BattleStep], said: Then) -> None:
-    """The next step by the table; without one the battle is over."""
-    if said is Then.AGAIN:
-        return
-    following = step.then if said is Then.NEXT else step.otherwise
-    if following is None:
-        m.finish(b)
-    elif m.rules.rout_damage_first == "defender":
-        b.step = DEFENDER_FIRST.get(b.step, following)
-    else:
-        b.step = following
+        step, quiet = steps[b.step], b.step in _QUIET
+        rule = take_step(m, b, step, step.side)
+        if rule is not None or not quiet:
+            return rule
 
 
 # -- damage outside the draws -----------------------------------------------------------------------------------------

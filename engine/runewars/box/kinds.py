@@ -40,6 +40,8 @@ Provenance = dict[str, Origin]
 DIALS: Final[tuple[Dial, ...]] = ("food", "wood", "ore")
 ATTRIBUTES: Final[tuple[Attribute, ...]] = ("strength", "agility", "wisdom")
 SEASONS: Final[tuple[SeasonName, ...]] = ("spring", "summer", "autumn", "winter")
+#: R7: the numbers of the Order cards.
+STRATEGIZE, MOBILIZE, CONQUER, HARVEST, RECRUIT, RALLY, ACQUIRE, FORTIFY = range(1, 9)
 #: The steps N, NE, SE, S, SW, NW from a hexagon to its neighbours, in axial coordinates (q, r).
 DIRECTIONS: Final = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
 

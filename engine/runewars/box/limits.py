@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+#: A list of answers stays short.
+MOST_LISTED: Final = 128
 MOST_HEROES: Final = 3  # R17.4
 MOST_TACTICS: Final = 10  # R29.1
 MOST_QUESTS: Final = 3  # R29.1

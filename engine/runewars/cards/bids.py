@@ -6,6 +6,7 @@ from typing import Any, Final, Literal
 
 from engine.core.decision import Action, Barred, Decision, Rule, Together
 from engine.runewars.box.components import FACTIONS
+from engine.runewars.box.limits import MOST_LISTED
 from engine.runewars.cards.titles import title_owner
 from engine.runewars.position import actions, events
 from engine.runewars.position.actions import Number, Pass, Tactics
@@ -13,8 +14,6 @@ from engine.runewars.position.terms import Seat
 from engine.runewars.table.decks import discard_tactics, hand_size
 from engine.runewars.table.match import Match, choice
 
-#: A list of answers stays short.
-MOST_LISTED: Final = 128
 STRINGS: Final = "pulling_the_strings"
 
 

@@ -6,6 +6,8 @@ from typing import Final
 
 from engine.core.decision import Action, Barred, Rule
 from engine.runewars.box.components import TITLES
+from engine.runewars.box.kinds import CONQUER
+from engine.runewars.box.limits import MOST_LISTED
 from engine.runewars.heroes.rewards import reward_kinds
 from engine.runewars.position import events
 from engine.runewars.position.actions import Area, Number, Pass, Title
@@ -17,10 +19,6 @@ from engine.runewars.table.match import Match, choice
 
 #: R22.3: Rewards that the Captain discards for a rune.
 PRICE_OF_A_RUNE: Final = 3
-#: R7.3: the order before which the Lord Commander may look at a rune.
-CONQUER: Final = 3
-#: A list of answers stays short.
-MOST_LISTED: Final = 128
 
 
 def title_owner(m: Match, title: str) -> Seat | None:

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from engine.core.decision import Action, Barred, Rule, chance
 from engine.runewars.box.components import FACTIONS, HEROES, STRONGHOLDS, TITLES, UNITS
-from engine.runewars.box.kinds import DIALS
+from engine.runewars.box.kinds import CONQUER, DIALS, FORTIFY
 from engine.runewars.cards import season_cards, titles
 from engine.runewars.heroes import heroes
 from engine.runewars.position import actions, events
@@ -120,10 +120,6 @@ def no_maneuver(m: Match, seat: Seat) -> Why | None:
         return Why("R5.6", "order_has_no_effect")
     now = turn.step == "t1" or m.battle is not None if turn.order == CONQUER else turn.step == "t2" and not m.battle
     return None if now else Why("R23.5", "maneuver_other_time")
-
-
-CONQUER: Final = 3
-FORTIFY: Final = 8
 
 
 def brilliant_maneuver(m: Match, seat: Seat) -> Rule:

@@ -205,13 +205,6 @@ def draw_own_objective(m: Match, seat: Seat, rule: str) -> Rule:
         return card
 
 
-def exchange_if_pointless(m: Match, seat: Seat) -> Rule:
-    """R3.16, R24.3: an Objective that a player has just been given is exchanged at once, if it must be."""
-    card = m.player(seat).objective
-    if card is not None and must_swap(m, card):
-        yield from exchange_objective(m, seat)
-
-
 def must_swap(m: Match, card: str) -> bool:
     """R24.3: the two Horde cards are exchanged automatically where their clause applies."""
     return OBJECTIVES[card].swap == "must" and pointless(m, card)

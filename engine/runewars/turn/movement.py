@@ -11,6 +11,7 @@ from typing import Final
 from engine.core.decision import CHECKPOINT, Action, Barred, Rule
 from engine.runewars.battle.battle import begin_battle
 from engine.runewars.box.components import UNITS
+from engine.runewars.box.kinds import CONQUER
 from engine.runewars.heroes.challenges import ambush
 from engine.runewars.heroes.exploration import portals
 from engine.runewars.position import actions, events
@@ -347,6 +348,6 @@ def enter_area(m: Match, task: Moving) -> Rule | None:
     m.finish(task)
     turn = m.turn
     begin_battle(
-        m, task.to, task.seat, force, siege=turn is not None and turn.order == 3 and supremacy(m, turn)
+        m, task.to, task.seat, force, siege=turn is not None and turn.order == CONQUER and supremacy(m, turn)
     )  # R7.3
     return None

@@ -7,7 +7,18 @@ from typing import Final
 
 from engine.core.decision import CHECKPOINT, Action, Barred, Rule
 from engine.runewars.box.components import UNITS
-from engine.runewars.box.kinds import DIALS, Dial
+from engine.runewars.box.kinds import (
+    ACQUIRE,
+    CONQUER,
+    DIALS,
+    FORTIFY,
+    HARVEST,
+    MOBILIZE,
+    RALLY,
+    RECRUIT,
+    STRATEGIZE,
+    Dial,
+)
 from engine.runewars.cards.season_cards import no_effect
 from engine.runewars.cards.spring_cards import hire
 from engine.runewars.cards.titles import acquire_title
@@ -21,7 +32,6 @@ from engine.runewars.realm.strongholds import fortify
 from engine.runewars.table.decks import draw_tactics
 from engine.runewars.table.match import Match, choice
 
-STRATEGIZE, MOBILIZE, CONQUER, HARVEST, RECRUIT, RALLY, ACQUIRE, FORTIFY = range(1, 9)
 MOST_HIRED = 3  # R7.6
 
 

@@ -894,16 +894,6 @@ def test_a10_a_horde_that_was_never_there_is_exchanged_at_once(dragons: int, kep
     assert t.state.objectives == (["giants_horde"] if kept else ["giants_horde", "dragons_horde"])
 
 
-def test_an_objective_that_was_dealt_is_exchanged() -> None:
-    t = Scene(
-        ("waiqar", "latari"),
-        drive=lambda m: objectives.exchange_if_pointless(m, "p1"),
-        players={"p1": {"objective": "giants_horde"}},
-    )
-    t.draw("conqueror")
-    assert (t.player("p1").objective, t.state.objectives) == ("conqueror", ["giants_horde"])
-
-
 def test_h15_the_price_of_treachery_in_the_quest_phase() -> None:
     """H15."""
     t = Scene(
