@@ -169,7 +169,7 @@ class Match:
         if isinstance(w.body, Hero):
             seat.health = self.health_card(w, life)
         elif life:
-            w.body.side = "healthy" if life == 2 else "wounded"
+            w.body.side = "wounded"  # R10.5; nothing heals a minion
             w.passives = w.power().passives
         else:
             seat.minion = None

@@ -212,7 +212,7 @@ def _check_turn(s: State) -> None:
             raise MalformedPosition(f"/turn/stars/{n}", "a star power that can be used once in this turn (R14.5)")
     if s.over is None and s.turn_limit is not None and turn.number > s.turn_limit:
         raise MalformedPosition("/turn/number", "the turn limit is passed (R16.4)")
-    if turn.number >= MAX_TURN - 8:
+    if turn.number >= MAX_TURN - 8:  # a position is read where the next turns still fit
         raise MalformedPosition("/turn/number", "no game lasts so long")
 
 

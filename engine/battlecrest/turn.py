@@ -17,6 +17,9 @@ from engine.core.decision import CHECKPOINT, SEATS, Action, Barred, Rule
 from engine.core.errors import MalformedPosition
 from engine.core.events import Emit
 
+#: R4.2: the kind of each of the four actions.
+KINDS: dict[type, Kind] = {Activate: "activate", PrimeCrest: "prime", Refocus: "refocus", Move: "move"}
+
 
 def play(state: State, emit: Emit) -> Rule:
     """The game: setup (R3, R17), then turn after turn, from any checkpoint to the end."""
@@ -74,9 +77,6 @@ def next_turn(m: Match) -> None:
     m.emit(events.TurnBegan(seat=seat, number=turn.number + 1))
 
 
-KINDS: dict[type, Kind] = {Activate: "activate", PrimeCrest: "prime", Refocus: "refocus", Move: "move"}
-
-
 def action_candidates(m: Match) -> Iterator[Action | Barred]:
     """All actions of the active seat; R4.5: one of them is always legal, so there is no passing (R4.3)."""
     used = m.state.turn.used
@@ -86,7 +86,7 @@ def action_candidates(m: Match) -> Iterator[Action | Barred]:
             action = kind(card.id)
             yield _repeated(action) if repeated else card_refusal(m, action) or action
     yield refocus_refusal(m, Refocus()) or Refocus()
-    if "move" in m.state.turn.used:
+    if KINDS[Move] in used:
         yield from (_repeated(Move(w.id, (w.cell,))) for w in m.warriors_of(m.active))
     else:
         yield from move_candidates(m, m.active)

@@ -60,7 +60,7 @@ WRONG: list[tuple[dict[str, Any], str, Any, str]] = [
     (DUEL, "/turn/stars", ["fellwoods.1:A", "fellwoods.1:A"], "/turn/stars/1"),
     (DUEL, "/turn/stars", ["fellwoods.1:C"], "/turn/stars/0"),
     (DUEL, "/turn/stars", ["akhena.a1:A"], "/turn/stars/0"),
-    (DUEL, "/turn", {"number": 99_999, "seat": "p1"}, "/turn/number"),
+    (DUEL, "/turn", {"number": 99_992, "seat": "p2"}, "/turn/number"),
     (DUEL, "/turn/moved", ["akhena.hero"], ""),
     (DUEL, "/turn", {"number": 1, "seat": "p1", "used": ["move", "prime"], "moved": ["akhena.hero"]}, "/turn/moved"),
     (DUEL, "/turn", {"number": 1, "seat": "p1", "used": ["move"], "moved": ["akhena.hero"]}, "/turn/moved"),
@@ -96,6 +96,12 @@ def test_positions_that_no_game_can_show(state: dict[str, Any], where: str, valu
     with pytest.raises(MalformedPosition) as error:
         GAME.load(position(state))
     assert error.value.pointer in {"/checkpoint" + (pointer or where), "/checkpoint" if where == "/secret" else ""}
+
+
+def test_the_last_turn_that_is_read() -> None:
+    """R21.2: a journal goes on from the turn of its checkpoint, which leaves it some."""
+    last = {**DUEL, "turn": {"number": 99_991, "seat": "p1"}}
+    assert GAME.load(position(last)).to_act == ["p1"]
 
 
 def test_more_positions_at_the_end_of_a_game() -> None:

@@ -24,21 +24,18 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
 import msgspec
-import pytest
 
 from engine.core.chance import Deck, Referee
-from engine.core.decision import TABLE, Action
-from engine.core.errors import IllegalAction
+from engine.core.decision import TABLE, Action, Decision
 from engine.core.events import Event
-from engine.core.position import Position
 from engine.core.table import Table
-from engine.core.texts import LANGUAGES
 from engine.time_of_heroes import TIME_OF_HEROES, actions, events, state
 from engine.time_of_heroes.cards import PLAYABLES
 from engine.time_of_heroes.components import HEROES
+from tests.support.scene import GameScene, lay_out
 
 SEATS: Final[dict[str, state.Player]] = {"A": "p1", "B": "p2"}
 NAMES: Final = {"p1": "A", "p2": "B", TABLE: TABLE}
@@ -67,9 +64,6 @@ VERBS: Final = {
 WINDOWS: Final = {"main": "play", "own": "play window_own", "opp": "window_opp"}
 #: What somebody says who is not mentioned, the first of it that is offered.
 NOTHING: Final = ("pass", "respond nothing", "target player")
-
-E = TypeVar("E", bound=Event)
-
 
 # -- words ------------------------------------------------------------------------------------------------------------
 
@@ -122,23 +116,21 @@ def kinds(said: Any) -> list[str]:
 # -- the table --------------------------------------------------------------------------------------------------------
 
 
-class Scene:
+class Scene(GameScene[state.State]):
     """A game in progress, seen by the test."""
 
     def __init__(self, table: Table) -> None:
-        self.table, self.events = table, list[Event]()
+        super().__init__(table)
         self.A, self.B = Player(self, "A"), Player(self, "B")
         self.chances: list[str] = []  # the kinds of chance events that have happened
-        self._falls: list[str] = []
-        self._draws: list[str] = []
-        self._cards = {seat: state.card_count(self.state, seat) for seat in state.PLAYERS}
-        self._go_on()
+        self.go_on()
 
-    @property
-    def state(self) -> state.State:
-        found = self.table.state
-        assert isinstance(found, state.State)
-        return found
+    def words(self, said: Action) -> str:
+        return words(said)
+
+    def counted(self) -> dict[str, int]:
+        """How many cards each player has, wherever they are."""
+        return {seat: state.card_count(self.state, seat) for seat in state.PLAYERS}
 
     @property
     def asked(self) -> tuple[str, str] | None:
@@ -167,15 +159,10 @@ class Scene:
             for attack in self.told(events.AttackDeclared)
         ]
 
-    def told(self, kind: type[E]) -> list[E]:
-        """The events of this kind since the scene began."""
-        return [event for event in self.events if isinstance(event, kind)]
-
     def say(self, who: str, said: Action) -> None:
         """A player says this; it must be his decision, and legal."""
         assert self.table.to_act, "the game is over"
-        self._act(SEATS[who], said)
-        self._go_on()
+        self.act(SEATS[who], said)
 
     def settle(self) -> Scene:
         """Whoever is asked plays nothing, until a player may play in phase 4 or the game is over."""
@@ -191,12 +178,12 @@ class Scene:
 
     def will_fall(self, text: str) -> Scene:
         """The next cards that are discarded at random, in this order (``^`` for a turned one)."""
-        self._falls += cards(text)
+        self.will_give("fall", *cards(text))
         return self
 
     def will_draw(self, text: str) -> Scene:
         """The next cards that come off a shuffled deck, in this order."""
-        self._draws += cards(text)
+        self.will_give("draw", *cards(text))
         return self
 
     def _before(self, phase: int | None) -> bool:
@@ -212,48 +199,23 @@ class Scene:
         assert kind != "play", f"{who} is in phase 4: say 'pass' to end it"
         self.say(who, said)
 
-    def _go_on(self) -> None:
+    def go_on(self) -> None:
         """Chance answers, as long as it is asked, and so do players with a single answer outside phase 4."""
-        while self.table.to_act:
-            decision = self.table.decision(self.table.to_act[0])
-            if decision.seat != TABLE:
-                only = self.table.only_answer()
-                if only is None or decision.kind == "play":
-                    return
-                self._act(only.seat, only.action)
-                continue
-            legal: list[Any] = decision.legal()
-            said = legal[0]
-            if len(legal) > 1 and (planned := self._falls if decision.kind == "fall" else self._draws):
-                card = planned.pop(0)
-                said = next(
-                    x for x in legal if x.card == card.rstrip("^") and getattr(x, "turned", False) == ("^" in card)
-                )
-            self.chances.append(decision.kind)
-            self._act(TABLE, said)
+        super().go_on()
+        only = self.table.only_answer()
+        if only is not None and self.table.decision(only.seat).kind != "play":
+            self.act(only.seat, only.action)
 
-    def _act(self, seat: str, said: Action) -> None:
-        self._prompt()
-        self.table.act(seat, said)
-        self._bytes()
-
-    def _prompt(self) -> None:
-        """Every question can be put in every language."""
-        for decision in self.table.decisions.values():
-            for language in LANGUAGES:
-                assert TIME_OF_HEROES.texts.say(f"prompt_{decision.kind}", decision.bindings, language)
-
-    def _bytes(self) -> None:
-        """Save, load, and go on from there: it is the same table, and every card is still somewhere."""
-        self.events += self.table.events
-        saved = self.table.save()
-        loaded = TIME_OF_HEROES.load(saved)
-        assert loaded.save() == saved, "saved, loaded and saved again the position differs"
-        assert TIME_OF_HEROES.encode(loaded.state) == TIME_OF_HEROES.encode(self.table.state)
-        assert loaded.to_act == self.table.to_act
-        self.table = loaded
-        if TABLE not in loaded.decisions:
-            assert {seat: state.card_count(self.state, seat) for seat in state.PLAYERS} == self._cards
+    def of_chance(self, decision: Decision) -> Action:
+        """The card that was told to fall or to be drawn; else the first there is."""
+        self.chances.append(decision.kind)
+        legal: list[Any] = decision.legal()
+        card = self.next_told("fall" if decision.kind == "fall" else "draw")
+        if card is None:
+            return legal[0]
+        fitting = [x for x in legal if (x.card, getattr(x, "turned", False)) == (card.rstrip("^"), "^" in card)]
+        assert fitting, f"{decision.kind} cannot give {card}"
+        return fitting[0]
 
 
 class Player:
@@ -301,28 +263,13 @@ class Player:
 
     def offered(self, kind: str = "") -> set[str]:
         """What this player is offered now; all of it is accepted, and what is listed as barred is not."""
-        decision = self.scene.table.decision(self.seat)
-        assert kind in ("", decision.kind), f"{self.name} is asked {decision.kind}"
-        found = [words(x) for x in decision.legal()]
-        assert len(set(found)) == len(found), "an option is listed twice"
-        for x in decision.legal():
-            assert decision.refusal(x) is None, f"{words(x)} is offered and refused"
-        for barred in decision.barred():
-            assert decision.refusal(barred.action) == barred, f"{words(barred.action)} is barred and not refused"
-        return set(found)
+        asked = self.scene.table.decision(self.seat).kind
+        assert kind in ("", asked), f"{self.name} is asked {asked}"
+        return {words(x) for x in self.scene.offered(self.seat)}
 
     def refused(self, said: str) -> tuple[str, str]:
         """The rule and the code by which this is refused to the player, who has to decide; nothing changes."""
-        table, act = self.scene.table, action(said)
-        barred = table.refusal(self.seat, act)
-        assert barred is not None, f"{said} is accepted"
-        assert act not in table.legal(self.seat), f"{said} is refused and offered"
-        why = [TIME_OF_HEROES.texts.say(barred.code, barred.bindings, language) for language in LANGUAGES]
-        before = table.save()
-        with pytest.raises(IllegalAction) as error:
-            table.act(self.seat, act)
-        assert (error.value.rule, error.value.code, error.value.why) == (barred.rule, barred.code, why[0])
-        assert table.save() == before, "a refused action has changed the table"
+        barred = self.scene.refused(self.seat, action(said))
         return barred.rule, barred.code
 
     # -- looking --------------------------------------------------------------------------------------------------
@@ -376,9 +323,7 @@ def scene(A: str = "", B: str = "", *, turn: bool = False, number: int = 3, **ru
 
 def load(table: state.State) -> Scene:
     """A scene from a state, with nothing played yet."""
-    raw = msgspec.Raw(TIME_OF_HEROES.encode(table))
-    position = Position[Any, Any]("time_of_heroes", TIME_OF_HEROES.ruleset, 0, Referee(), raw, [], auto=False)
-    return Scene(TIME_OF_HEROES.load(TIME_OF_HEROES.encode(position)))
+    return Scene(lay_out(TIME_OF_HEROES, table))
 
 
 def side(text: str) -> state.Side:
