@@ -30,7 +30,10 @@ def choice(
 def distinct(cards: Sequence[FieldCard]) -> list[FieldCard]:
     """The field cards without those that are equal to an earlier one: same name, same state, same cards under them."""
     found: list[FieldCard] = []
+    seen: list[tuple[str, bool, list[str]]] = []
     for c in cards:
-        if not any((c.card, c.closed, c.under) == (f.card, f.closed, f.under) for f in found):
+        looks = (c.card, c.closed, c.under)
+        if looks not in seen:
+            seen.append(looks)
             found.append(c)
     return found

@@ -196,9 +196,8 @@ def _check_effects(check: _Checker, at: str, a: Ability) -> None:
     need = check.need
     for effect in effects_of(a.do):
         _check_moment(check, at, a, tag_of(effect), EFFECTS_FIT.get(type(effect)))
-        if isinstance(effect, Move) and effect.pick == "random":
-            fits = (effect.zone, effect.to, effect.down_to) == ("hand", "graveyard", None)
-            need(fits, at, "at random only discards from the hand (R15.1)")
+        if isinstance(effect, Move):
+            _check_move(check, at, effect)
     needed = WINDOW_IS_FOR.get(a.window) if a.window else None
     if needed is not None:
         there = any(isinstance(effect, needed) for effect in effects_of(a.do))
@@ -213,6 +212,16 @@ def _check_effects(check: _Checker, at: str, a: Ability) -> None:
         need(a.zone == "field" or MoveSelf(to="field") in a.do, at, "stash needs the card on the field (R14.7)")
     _check_add(check, at, a)
     _check_numbers(check, at, a)
+
+
+def _check_move(check: _Checker, at: str, move: Move) -> None:
+    """That cards really move, so many as is said, and by chance only as the rules know it."""
+    need = check.need
+    need(move.zone != move.to, at, f"move from {move.zone} to another zone: not to {move.to}")
+    need((move.n > 0) == (move.down_to is None), at, "move so many cards: either n or down_to")
+    need(move.down_to is None or move.zone == "hand", at, "down_to only from the hand")
+    random_discard = (move.zone, move.to, move.down_to) == ("hand", "graveyard", None)
+    need(move.pick != "random" or random_discard, at, "at random only discards from the hand (R15.1)")
 
 
 def _check_add(check: _Checker, at: str, a: Ability) -> None:

@@ -52,75 +52,90 @@ def pick_cards(m: Match, t: Picking) -> Rule:
 
 def move_card(m: Match, owner: Player, picked: Pick, move: Move) -> None:
     """R4.2, R7.12, R7.14: one card goes from its owner's zone to another of his zones."""
-    side = m.sides[owner]
     if move.zone == "field":
-        c = side.on_field(picked.card)
-        assert c is not None
-        if move.to == "graveyard":
-            m.resolve_next(Leaving(seat=owner, at=c.handle))
-        elif move.to == "hand":
-            remove_from_field(m, owner, c, "hand", "R14.5")
-            if c.card in HERO_POWER:
-                m.check_limits()
+        _move_from_field(m, owner, picked.card, move.to)
         return
-    if move.zone == "graveyard":
-        side.graveyard.remove(picked.card)
-    elif move.to == "graveyard":
+    if move.zone == "hand" and move.to == "graveyard":
         m.emit(events.Discarded(seat=owner, cards=m.discard(owner, [(picked.card, picked.turned)]), rule="R7.12"))
         return
-    else:
+    if move.zone == "hand":
         m.take_from_hand(owner, picked.card, turned=picked.turned)
+    else:
+        m.sides[owner].graveyard.remove(picked.card)
     if move.to == "field":
         enter_field(m, owner, picked.card, closed=False, rule="R7.14")
-    elif move.to == "hand":
+    else:
         m.add_to_hand(owner, picked.card)
         m.emit(events.Returned(seat=owner, cards=[picked.card], rule="R7.9"))
-    else:
-        side.graveyard.append(picked.card)
+
+
+def _move_from_field(m: Match, owner: Player, handle: str, to: Literal["hand", "field", "graveyard"]) -> None:
+    """To the graveyard, from which it may be saved (R14.4), or to the hand (R14.5)."""
+    if to == "graveyard":
+        m.resolve_next(Leaving(seat=owner, at=handle))
+        return
+    c = m.sides[owner].on_field(handle)
+    assert c is not None
+    remove_from_field(m, owner, c, "hand", "R14.5")
+    if c.card in HERO_POWER:
+        m.check_limits()  # R11.2: the Power of the Hero falls
 
 
 # -- looking at the deck ----------------------------------------------------------------------------------------------
 
 
 def look_at_cards(m: Match, t: Looking) -> Rule:
-    """R4.3: fitting cards may be taken unseen (R4.5: or shown, where that was agreed); the rest goes back."""
+    """R4.3: the top cards are turned up in secret; fitting ones may be taken, one by one; the rest goes back."""
     if t.draw:
-        while t.draw and len(m.sides[t.seat].deck):
-            card = yield from m.next_card(t.seat, "look_card", "R4.3")
-            t.draw -= 1
-            t.cards.append(card)
-        t.draw = 0
-        m.emit(events.Looked(seat=t.seat, count=len(t.cards), cards=list(t.cards)))
+        yield from _turn_up(m, t)
     fitting = sorted(set(t.cards) & matching(t.look.take)) if t.left else []
     if t.left and (fitting or not m.capable):
-        yield CHECKPOINT
-        taken = yield choice(t.seat, "look_take", "R4.3", [*map(Pick, fitting), Pass()], auto=m.capable)
-        t.left = 0 if isinstance(taken, Pass) else t.left - 1
-        if isinstance(taken, Pick):
-            t.cards.remove(taken.card)
-            m.add_to_hand(t.seat, taken.card)
-            m.emit(_taken(m, t.seat, taken.card))
+        yield from _take(m, t, fitting)
         if t.left and t.cards:
-            return
-    deck = m.sides[t.seat].deck
-    to: Literal["top", "bottom"] = "bottom"
-    if t.cards and t.look.rest == "top_or_bottom":
-        yield CHECKPOINT
-        put = yield choice(t.seat, "look_rest", "R4.3", [Put("top"), Put("bottom")])
-        to = put.to
-    if to == "top":
-        deck.top[:0] = t.cards
-    else:
-        deck.bottom += t.cards  # in the order in which they lay, the higher stays higher
-    if t.cards:
-        m.emit(events.PutBack(seat=t.seat, count=len(t.cards), to=to))
+            return  # one more may be taken
+    yield from _put_back(m, t)
     m.finish(t)
 
 
-def _taken(m: Match, seat: Player, card: str) -> events.Took | events.TookOpenly:
-    if m.state.rules.show_looked_cards:
-        return events.TookOpenly(seat=seat, card=card)
-    return events.Took(seat=seat, card=card)
+def _turn_up(m: Match, t: Looking) -> Rule:
+    """No draws: where the deck ends, no Second Wind follows."""
+    while t.draw and len(m.sides[t.seat].deck):
+        card = yield from m.next_card(t.seat, "look_card", "R4.3")
+        t.draw -= 1
+        t.cards.append(card)
+    t.draw = 0
+    m.emit(events.Looked(seat=t.seat, count=len(t.cards), cards=list(t.cards)))
+
+
+def _take(m: Match, t: Looking, fitting: list[str]) -> Rule:
+    """One card is taken unseen, or, where that was agreed, shown (R4.5); or no more."""
+    yield CHECKPOINT
+    taken = yield choice(t.seat, "look_take", "R4.3", [*map(Pick, fitting), Pass()], auto=m.capable)
+    if isinstance(taken, Pass):
+        t.left = 0
+        return
+    t.left -= 1
+    t.cards.remove(taken.card)
+    m.add_to_hand(t.seat, taken.card)
+    openly = m.state.rules.show_looked_cards
+    m.emit((events.TookOpenly if openly else events.Took)(seat=t.seat, card=taken.card))
+
+
+def _put_back(m: Match, t: Looking) -> Rule:
+    """The rest goes to the bottom, or to the top where the player may choose so, in the order in which it lay."""
+    if not t.cards:
+        return
+    to: Literal["top", "bottom"] = "bottom"
+    if t.look.rest == "top_or_bottom":
+        yield CHECKPOINT
+        put = yield choice(t.seat, "look_rest", "R4.3", [Put("top"), Put("bottom")])
+        to = put.to
+    deck = m.sides[t.seat].deck
+    if to == "top":
+        deck.top[:0] = t.cards
+    else:
+        deck.bottom += t.cards
+    m.emit(events.PutBack(seat=t.seat, count=len(t.cards), to=to))
 
 
 # -- laying cards under another (R14.7) -------------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 from engine.core.decision import CHECKPOINT, Action, Barred, Decision, Rule
 from engine.time_of_heroes.actions import Cancel, Join, Pass, Play
+from engine.time_of_heroes.asking import distinct
 from engine.time_of_heroes.cards import ADDON, PLAYABLES, Moment, Playable, matching
 from engine.time_of_heroes.costs import Plan, Refusal, choose_cost, cost_refusal
 from engine.time_of_heroes.match import Match
@@ -101,31 +102,19 @@ Candidate = tuple[Playable, FieldCard | None, bool, Refusal | None]
 
 
 def _candidates(m: Match, seat: Player, moment: Moment, joined_to: Plan | None) -> Iterator[Candidate]:
-    """What cards of the hand, the field and the Hero offer at this moment, and why it is refused."""
-    side = m.sides[seat]
+    """What the different cards of the hand and of the field and the Hero offer at this moment."""
+    side, means = m.sides[seat], joined_to.means if joined_to else None
     if moment.hand:
         for turned, cards in ((False, side.hand), (True, side.turned)):
-            last = ""
-            for card in cards:
-                if (
-                    card != last
-                    and card in moment.hand
-                    and (joined_to is None or (card, turned) in joined_to.means.hand)
-                ):
+            for card in dict.fromkeys(cards):
+                if card in moment.hand and (means is None or (card, turned) in means.hand):
                     for p in moment.hand[card]:
                         yield p, None, turned, cost_refusal(m, seat, p, None, turned, joined_to)
-                last = card
     if moment.field:
-        seen: list[tuple[str, bool, list[str]]] = []
-        for c in side.field:
-            if (
-                c.card in moment.field
-                and (c.card, c.closed, c.under) not in seen
-                and (joined_to is None or c in joined_to.means.field)
-            ):
-                seen.append((c.card, c.closed, c.under))
-                for p in moment.field[c.card]:
-                    yield p, c, False, cost_refusal(m, seat, p, c, False, joined_to)
+        field = means.field if means else side.field
+        for c in distinct([c for c in field if c.card in moment.field]):
+            for p in moment.field[c.card]:
+                yield p, c, False, cost_refusal(m, seat, p, c, False, joined_to)
     for p in moment.hero.get(side.hero, ()):
         yield p, None, False, cost_refusal(m, seat, p, None, False, joined_to)
 

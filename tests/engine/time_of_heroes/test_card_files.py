@@ -178,8 +178,10 @@ WRONG_ABILITIES = """
 {id: a, window: addon, joins: {attack: {keyword: swrod}}, cost: [discard_self], do: [{add: {force: 1}}]}
     | /joins | registered
 {id: a, zone: field, static: {strike: {force: 1}, of: {keyword: swrod}}} | /static | registered
-{id: a, window: main, cost: [discard_self], do: [{move: {who: opp, from: field, to: hand, pick: random}}]} | /do | R15
-{id: a, window: main, cost: [discard_self], do: [{move: {who: opp, from: hand, to: field, pick: random}}]} | /do | R15
+{id: a, window: main, cost: [discard_self], do: [{move: {who: opp, from: field, to: hand, pick: random, n: 1}}]}
+    | /do | R15
+{id: a, window: main, cost: [discard_self], do: [{move: {who: opp, from: hand, to: field, pick: random, n: 1}}]}
+    | /do | R15
 {id: a, window: main, cost: [discard_self], do: [{draw: 1, whose: opp}]}              | /do/0     | unknown
 {id: a, window: main, cost: [discard_self], do: [{draw: one}]}                        | /do/0/n   | int
 {id: a, window: main, cost: [discard_self], do: [{draw: 10}]}                         | /do/0/n   | 9
@@ -265,6 +267,14 @@ WRONG_MOMENTS = """
 {id: a, window: addon, joins: {attack: any}, cost: [discard_self], do: [{add: {draw: 1}}]} | /do | add to an attack
 {id: a, window: addon, joins: {attack: any}, cost: [discard_self], do: [{add: {}}]}   | /do       | add to an attack
 {id: a, window: main, cost: [discard_self], do: [{move: {card: sword, to: field}}]}   | /do/0     | unknown field `card`
+{id: a, window: main, cost: [discard_self], do: [{move: {who: self, from: hand, to: hand, pick: owner, n: 1}}]}
+    | /do | another zone
+{id: a, window: main, cost: [discard_self], do: [{move: {who: opp, from: hand, to: graveyard, pick: owner}}]}
+    | /do | either n or down_to
+{id: a, window: main, cost: [discard_self],
+    do: [{move: {who: opp, from: hand, to: graveyard, pick: owner, n: 1, down_to: 2}}]} | /do | either n or down_to
+{id: a, window: main, cost: [discard_self],
+    do: [{move: {who: opp, from: field, to: graveyard, pick: owner, down_to: 2}}]} | /do | only from the hand
 {id: a, window: main, cost: [discard_self], do: [{peek: 2}]}                          | ../..     | no value of its own
 """
 
