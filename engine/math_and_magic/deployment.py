@@ -64,7 +64,7 @@ def reveal(m: Match) -> None:
             army.open = True
             show(m, army)
         p = m.player(army.seat)
-        army.held = len(p.hand) + army.cards  # R11.9
+        army.held = len(p.hand) + army.cards_deployed  # R11.9
         army.held += (p.hero is not None) + (army.hero is not None)
 
 

@@ -155,9 +155,9 @@ class Army(_State):
         return self.slots[number - 1]
 
     @property
-    def cards(self) -> int:
+    def cards_deployed(self) -> int:
         """How many creature cards are deployed."""
-        return sum(slot.size for slot in self.slots)
+        return sum([slot.size for slot in self.slots])
 
 
 #: R16: the word for what a line counts, by what the line is about; other lines count nothing.

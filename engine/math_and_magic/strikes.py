@@ -32,7 +32,7 @@ def form_groups(m: Match) -> None:
 
 def waiting(army: Army) -> list[Group]:
     """The groups that have still to strike; one that was bribed away altogether does not (R11.8)."""
-    return [group for group in army.groups if not group.struck and (is_hero(army, group) or cards_of(army, group))]
+    return [group for group in army.groups if not group.struck and (cards_of(army, group) or is_hero(army, group))]
 
 
 def is_hero(army: Army, group: Group) -> bool:
@@ -42,10 +42,14 @@ def is_hero(army: Army, group: Group) -> bool:
 
 def cards_of(army: Army, group: Group) -> int:
     """R7.4: front and second echelon, dense cards counted singly; bribed ones are gone."""
-    return sum(
-        (0 if slot.bribed else len(slot.cards)) + (slot.behind is not None and not slot.bribed_behind)
-        for slot in (army.slot(n) for n in group.slots)
-    )
+    cards = 0
+    for n in group.slots:
+        slot = army.slot(n)
+        if not slot.bribed:
+            cards += len(slot.cards)
+        if slot.behind is not None and not slot.bribed_behind:
+            cards += 1
+    return cards
 
 
 def next_side(m: Match) -> int:

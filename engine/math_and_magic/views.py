@@ -100,7 +100,7 @@ def view(s: State, seat: str | None) -> View:
 def _player(m: Match, owner: str, p: Player, seat: str | None) -> PlayerView:
     own = seat in (None, owner)
     hidden = hidden_army(m.state, owner)
-    placed = hidden.cards if hidden else 0
+    placed = hidden.cards_deployed if hidden else 0
     return PlayerView(
         race=p.race,
         tablet=p.tablet,

@@ -13,11 +13,12 @@ def check_army(at: str, army: Army, p: Player, b: Battle, *, cards_are_back: boo
     """R5: what stands in the slots, and that these cards are the player's."""
     if army.hero is not None and p.race != HEROES[army.hero].race:
         raise MalformedPosition(f"{at}/hero", "a hero of another race (R1.4)")
-    if sum(slot.is_hero for slot in army.slots) != (army.hero is not None):
+    if sum([slot.is_hero for slot in army.slots]) != (army.hero is not None):
         raise MalformedPosition(f"{at}/slots", "one slot for the hero, if he is deployed (R5.2)")
+    formations = b.has_formations
     for n, slot in enumerate(army.slots):
-        check_slot(f"{at}/slots/{n}", slot, b)
-    if army.bribed != sum(slot.bribed * len(slot.cards) + slot.bribed_behind for slot in army.slots):
+        check_slot(f"{at}/slots/{n}", slot, formations=formations)
+    if army.bribed != sum([slot.bribed * len(slot.cards) + slot.bribed_behind for slot in army.slots]):
         raise MalformedPosition(f"{at}/bribed", "the cards of the squads that are bribed (R11.8)")
     if not cards_are_back:
         check_cards(at, army, p)
@@ -25,24 +26,26 @@ def check_army(at: str, army: Army, p: Player, b: Battle, *, cards_are_back: boo
         raise MalformedPosition(f"{at}/spells", "spells of the own tablet (R8.3)")
 
 
-def check_slot(at: str, slot: Slot, b: Battle) -> None:
+def check_slot(at: str, slot: Slot, *, formations: bool) -> None:
     """R5.2 to R5.6: the hero alone, or cards of one creature."""
     if slot.is_hero:
         if slot.behind is not None:
             raise MalformedPosition(f"{at}/behind", "nobody stands behind the hero (R5.5)")
         if slot.bribed:
             raise MalformedPosition(at, "nobody is there to be bribed (R11.8)")
-    elif any(tier_of(card) != slot.tier for card in slot.cards) or (slot.behind and tier_of(slot.behind) != slot.tier):
-        raise MalformedPosition(at, "cards of one creature (R5.4, R5.5)")
-    if slot.size > 1 and not b.has_formations:
-        raise MalformedPosition(at, "no formations here (R5.6)")
+    elif slot.size > 1:
+        if not formations:
+            raise MalformedPosition(at, "no formations here (R5.6)")
+        behind = [slot.behind] if slot.behind is not None else []
+        if any(tier_of(card) != slot.tier for card in [*slot.cards, *behind]):
+            raise MalformedPosition(at, "cards of one creature (R5.4, R5.5)")
     if slot.bribed_behind and slot.behind is None:
         raise MalformedPosition(at, "nobody is there to be bribed (R11.8)")
 
 
 def check_cards(at: str, army: Army, p: Player) -> None:
     """R1.4, R2.2, R9.7: the deployed cards are counted with those that the player has elsewhere."""
-    deployed = army.cards
+    deployed = army.cards_deployed
     if deployed + len(p.hand) > HAND:
         raise MalformedPosition(f"{at}/slots", "five creatures are the most, in the hand and deployed (R9.7)")
     if deployed + len(p.deck) + len(p.hand) + len(p.discard) > MOST_CARDS:

@@ -260,3 +260,20 @@ def test_a_new_table(seats: int, sets: int) -> None:
     for p in table.state.players:
         assert (len(p.hand), len(p.deck), p.hero is not None, len(p.heroes)) == (5, 72, True, 8)
         assert (p.chests, p.points, p.smithy, p.mage_tower, p.fountain, p.improvements) == (0, 0, 0, 0, False, "0" * 7)
+
+
+def test_what_a_deck_can_be_at_all() -> None:
+    """R2.2: numbers that no deck comes near, and words that nobody knows, are refused before the rules look at them."""
+    plain = {"race": "haven"}
+    assert msgspec.to_builtins(msgspec.convert(plain, GAME.Deck)) == plain
+    assert msgspec.convert(plain | {"counts": [0, 200, 1, 1, 1, 1, 1]}, GAME.Deck).counts == (0, 200, 1, 1, 1, 1, 1)
+    for wrong in (
+        {"counts": [1] * 6},
+        {"counts": [201, *[1] * 6]},
+        {"counts": [-1, *[1] * 6]},
+        {"marks": [[7] * 7] * 7},
+    ):
+        with pytest.raises(msgspec.ValidationError):
+            msgspec.convert(plain | wrong, GAME.Deck)
+    with pytest.raises(msgspec.ValidationError):
+        msgspec.convert(plain | {"heroes": []}, GAME.Deck)

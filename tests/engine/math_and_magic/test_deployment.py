@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.math_and_magic import MATH_AND_MAGIC as GAME
-from engine.math_and_magic import events
+from engine.math_and_magic import actions, events
 from tests.engine.math_and_magic.scene import Scene, scene, steps
 
 
@@ -60,3 +60,16 @@ def test_an_open_army_is_seen() -> None:
     s = scene(A="haven: 3 1 1 1 1; chests 1").begin("field 7", "3 1", "0 0")
     assert seen(s, "p2") == [(s.fight.armies[0].slots, None)]
     assert s.table.view("p2").players[0].cards == 3
+
+
+def test_what_can_be_done_next_is_listed() -> None:
+    """R5.2 to R5.5: cards of the hand by their creature, squads that one can join, the hero; then back, or done."""
+    s = scene(A="haven: 1 1 3 3 3 dougal")
+    s.A.do("neutral", "field", "size 7", "place 3", "hero", "place 1")
+    tail = [actions.TakeBack(), actions.Done()]
+    joins = [actions.Stack(1), actions.Behind(1), actions.Stack(3), actions.Behind(3)]
+    assert s.A.offered() == [actions.Place(1), actions.Place(3), *joins, *tail]
+    s.A.do("behind 3")
+    assert s.A.offered() == [actions.Place(3), *joins[:2], *tail]
+    s.A.do("back", "back", "back")
+    assert s.A.offered() == [actions.Place(1), actions.Place(3), *joins[:2], actions.PlaceHero(), *tail]

@@ -123,6 +123,15 @@ def test_points_by_the_ordered_size(by_ordered: bool) -> None:
     assert s.ended == ("A", 7, 2, [45, 41]) if by_ordered else ("A", 6, 1, [45, 41])
 
 
+def test_the_sizes_that_can_be_ordered() -> None:
+    """R4.4, R4.6: one to seven squads, with the strengths that the card prints."""
+    s = scene(A="haven: 1")
+    s.A.do("neutral", "siege")
+    assert s.A.offered() == [actions.ChooseSize(n) for n in range(1, 8)]
+    asked = s.table.decision("p1")
+    assert asked.bindings == {"neutral": "n-stronghold-8", "strengths": "8, 13, 20, 28, 36, 41, 46"}
+
+
 def test_what_a_dungeon_allows() -> None:
     """R4.5, R4.9, R5.6, R5.7."""
     s = scene(A="haven: 4 6 6 7 7")
