@@ -220,6 +220,12 @@ def test_what_a_game_can_show(base: dict[str, Any]) -> None:
     assert load(base).to_act
 
 
+def test_what_is_left_out_may_be_written_out() -> None:
+    """A duel has no size (R4.4), and nobody of this army was bribed or has thrown."""
+    for place, value in (("/battle/ordered", 0), ("/battle/size", 0), (f"{ARMY}/bribed", 0), (f"{ARMY}/thrown", [])):
+        assert load(changed(DUEL, place, value)).to_act
+
+
 def test_nobody_is_left_to_strike() -> None:
     """R7.5: the count has ended then."""
     s = duel().state
