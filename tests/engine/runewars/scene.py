@@ -328,9 +328,9 @@ class Scene(GameScene[State]):
 
     def legal(self, seat: str | None = None) -> list[Any]:
         """What is offered to this seat, or the first."""
-        return super().offered(self.decision(seat).seat)
+        return self.offered(self.decision(seat).seat)
 
-    def offered(self, said: Any, seat: str | None = None) -> bool:
+    def offers(self, said: Any, seat: str | None = None) -> bool:
         """Whether this is offered."""
         return action(said) in self.legal(seat)
 

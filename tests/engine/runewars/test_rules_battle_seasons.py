@@ -423,9 +423,9 @@ def receive(**more: Any) -> Scene:
 
 def test_r25_1_r25_4_the_area_of_a_removed_token_is_free_again() -> None:
     t = receive(lands={"daqan_A": "rune false", "daqan_B": "rune dragon"})
-    assert not receive(lands={"daqan_B": "rune dragon"}).act("p1", "done").offered("area daqan_B")
+    assert not receive(lands={"daqan_B": "rune dragon"}).act("p1", "done").offers("area daqan_B")
     t.act("p1", "area daqan_A", "done")
-    assert t.offered("area daqan_A")
+    assert t.offers("area daqan_A")
     t.act("p1", "area daqan_A", "area daqan_C")
     assert kinds(t) == {"daqan_A": "dragon", "daqan_B": "dragon", "daqan_C": "false"}
 
@@ -601,7 +601,7 @@ def test_r4_9_in_winter_the_beaten_cross_the_water() -> None:
     t = amid("result", "2 footman", "3 archer", area="8B", here="1 archer!", frozen=True, **more)
     assert t.act("p1", "area 8A").units("8A") == "1 footman, 2 footman!"
     t = amid("result", "2 footman", "3 archer", area="8B", here="1 archer!", **more)
-    assert not t.offered("area 8A")
+    assert not t.offers("area 8A")
 
 
 def test_r13_8_losses_offers_neutral_units_to_the_left_of_the_acting_player() -> None:
