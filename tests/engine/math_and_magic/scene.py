@@ -20,23 +20,19 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
 import msgspec
-import pytest
 
-from engine.core.chance import Deck, Referee
-from engine.core.decision import TABLE
-from engine.core.errors import IllegalAction
-from engine.core.events import Event
-from engine.core.position import Position
+from engine.core.chance import Deck
+from engine.core.decision import Action, Decision
 from engine.core.table import Table
-from engine.core.texts import LANGUAGES
 from engine.math_and_magic import MATH_AND_MAGIC as GAME
 from engine.math_and_magic import actions, army, events, state
 from engine.math_and_magic.components import HEROES, NEUTRALS, SPELLS
 from engine.math_and_magic.match import Match
 from engine.math_and_magic.state import Army, Battle, Line, Rules, State
+from tests.support.scene import GameScene, lay_out
 
 NAMES: Final = "ABCDEFGH"
 #: Three players with a hand each.
@@ -71,8 +67,6 @@ VERBS: Final = {
     "hire": ("hire", "chests", "window"),
     "pass": ("pass", "", ""),  # whatever is asked
 }
-
-E = TypeVar("E", bound=Event)
 
 
 # -- words ------------------------------------------------------------------------------------------------------------
@@ -176,27 +170,19 @@ def match(s: Scene) -> Match:
 
 
 def load(s: Any) -> Table:
-    """A table of a state, or of its JSON, where a referee answers for chance."""
-    return GAME.load(GAME.encode(Position(GAME.id, GAME.ruleset, 0, Referee(), s)))
+    """A table of a state, or of its JSON, where a referee answers for chance and single answers are taken."""
+    return lay_out(GAME, s, auto=True)
 
 
-class Scene:
+class Scene(GameScene[State]):
     """A game in progress, seen by the test."""
 
     def __init__(self, s: State) -> None:
-        self.table, self.events = load(s), list[Event]()
-        self.flips: dict[str, list[str]] = {}
+        super().__init__(load(s))
         self.flipped, self.drawn = Counter[tuple[str, str]](), Counter[tuple[str, str]]()
         self.players = [Player(self, name) for name in NAMES[: len(s.players)]]
         self.A, self.B, self.C = (self.players * 2)[:3]
-        self._cards = self._count()
-        self._go_on()
-
-    @property
-    def state(self) -> State:
-        found = self.table.state
-        assert isinstance(found, State)
-        return found
+        self.go_on()
 
     @property
     def fight(self) -> Battle:
@@ -230,16 +216,44 @@ class Scene:
             if line.what.startswith(what)
         ]
 
-    def told(self, kind: type[E]) -> list[E]:
-        """The events of this kind since the scene began."""
-        return [event for event in self.events if isinstance(event, kind)]
+    # -- what a game says of itself -------------------------------------------------------------------------------
+
+    def of_chance(self, decision: Decision) -> Action:
+        """The marks that `will_flip` told of this player; of all else, the first there is."""
+        legal: list[Any] = decision.legal()
+        who = decision.bindings.get("seat", "")
+        if decision.kind == "flip":
+            want = self.next_told(f"flip {who}")
+            assert want is not None, f"{who} turns over a card that the test does not tell"
+            said = next(x for x in legal if want in (x.card, x.card[2]))
+            self.flipped[who, said.card] += 1
+            return said
+        if decision.kind == "draw_card":
+            self.drawn[who, legal[0].card] += 1
+        return legal[0]
+
+    def counted(self) -> list[tuple[int, int]]:
+        """The creature cards and the heroes of each player."""
+        found = []
+        for n, p in enumerate(self.state.players, 1):
+            cards = len(p.deck) + len(p.hand) + len(p.discard)
+            heroes = len(p.heroes) + (p.hero is not None) + len(p.hero_discard)
+            b = self.state.battle
+            for side, a in enumerate(b.armies if b else []):
+                assert b is not None
+                back = b.step == "refill" or (b.step == "saves" and side < b.side)
+                if a.seat == f"p{n}" and not back:
+                    cards += sum(len(slot.cards) + (slot.behind is not None) for slot in a.slots)
+                    heroes += a.hero is not None
+            found.append((cards, heroes))
+        return found
 
     # -- playing --------------------------------------------------------------------------------------------------
 
     def will_flip(self, **flips: str) -> Scene:
         """The next marks (or cards) that a player turns over."""
         for name, text in flips.items():
-            self.flips.setdefault(seat(name), []).extend(text.split())
+            self.will_give(f"flip {seat(name)}", *text.split())
         return self
 
     def begin(self, what: str, deployment: str, flips: str = "", defence: str = "", other: str = "") -> Scene:
@@ -264,7 +278,7 @@ class Scene:
         """Whoever is asked plays nothing, until the battle is over; every flip that was told has been."""
         while self.state.battle is not None:
             self._nothing()
-        assert not any(self.flips.values()), f"never turned over: {self.flips}"
+        self.check_told()
         return self
 
     def until(self, name: str, kinds: str) -> None:
@@ -278,57 +292,6 @@ class Scene:
         kind = self.table.decision(asked).kind
         assert kind in ("spell", "window", "construct"), f"{asked} has to decide: {kind}"
         self.act(asked, actions.Done() if kind == "construct" else actions.Pass())
-
-    def act(self, who: str, said: Any) -> None:
-        """Somebody says this; then chance answers as long as it is asked."""
-        self._act(who, said)
-        self._go_on()
-
-    def _go_on(self) -> None:
-        while TABLE in self.table.to_act:
-            decision = self.table.decision(TABLE)
-            legal: list[Any] = decision.legal()
-            who = decision.bindings.get("seat", "")
-            said = legal[0]
-            if decision.kind == "flip":
-                assert self.flips.get(who), f"{who} turns over a card that the test does not tell"
-                want = self.flips[who].pop(0)
-                said = next(x for x in legal if want in (x.card, x.card[2]))
-                self.flipped[who, said.card] += 1
-            elif decision.kind == "draw_card":
-                self.drawn[who, said.card] += 1
-            self._act(TABLE, said)
-
-    def _act(self, who: str, said: Any) -> None:
-        """Save, load, and go on from there: it is the same table, and every card is still somewhere."""
-        for decision in self.table.decisions.values():
-            assert all(GAME.texts.say(f"prompt_{decision.kind}", decision.bindings, lang) for lang in LANGUAGES)
-        self.table.act(who, said)
-        self.events += self.table.events
-        saved = self.table.save()
-        loaded = GAME.load(saved)
-        assert loaded.save() == saved, "saved, loaded and saved again the position differs"
-        assert GAME.encode(loaded.state) == GAME.encode(self.table.state)
-        assert loaded.to_act == self.table.to_act
-        self.table = loaded
-        if TABLE not in loaded.decisions:
-            assert self._count() == self._cards, "a card is lost"
-
-    def _count(self) -> list[tuple[int, int]]:
-        """The creature cards and the heroes of each player."""
-        found = []
-        for n, p in enumerate(self.state.players, 1):
-            cards = len(p.deck) + len(p.hand) + len(p.discard)
-            heroes = len(p.heroes) + (p.hero is not None) + len(p.hero_discard)
-            b = self.state.battle
-            for side, a in enumerate(b.armies if b else []):
-                assert b is not None
-                back = b.step == "refill" or (b.step == "saves" and side < b.side)
-                if a.seat == f"p{n}" and not back:
-                    cards += sum(len(slot.cards) + (slot.behind is not None) for slot in a.slots)
-                    heroes += a.hero is not None
-            found.append((cards, heroes))
-        return found
 
     # -- the account ----------------------------------------------------------------------------------------------
 
@@ -419,26 +382,12 @@ class Player:
 
     def refused(self, said: str) -> tuple[str, str]:
         """The rule and the code by which this is refused to the player, who has to decide; nothing changes."""
-        table, act = self.scene.table, action(said)
-        barred = table.refusal(self.seat, act)
-        assert barred is not None, f"{said} is accepted"
-        assert act not in table.legal(self.seat), f"{said} is refused and offered"
-        why = [GAME.texts.say(barred.code, barred.bindings, language) for language in LANGUAGES]
-        before = table.save()
-        with pytest.raises(IllegalAction) as error:
-            table.act(self.seat, act)
-        assert (error.value.rule, error.value.code, error.value.why) == (barred.rule, barred.code, why[0])
-        assert table.save() == before, "a refused action has changed the table"
+        barred = self.scene.refused(self.seat, action(said))
         return barred.rule, barred.code
 
     def offered(self) -> list[Any]:
-        """What this player is offered now; all of it is accepted, and what is listed as barred is not."""
-        decision = self.scene.table.decision(self.seat)
-        for x in decision.legal():
-            assert decision.refusal(x) is None, f"{x} is offered and refused"
-        for barred in decision.barred():
-            assert decision.refusal(barred.action) == barred, f"{barred} is not refused"
-        return decision.legal()
+        """What this player is offered now."""
+        return self.scene.offered(self.seat)
 
     @property
     def mat(self) -> state.Player:

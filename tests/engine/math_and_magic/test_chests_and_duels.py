@@ -61,7 +61,7 @@ def test_a_duel_has_no_mercenaries() -> None:
 def test_who_is_bribed_first() -> None:
     """R11.8: the lowest tier, second echelon before front, then the rightmost."""
     s = scene(A="haven: 1; chests 5", B="necropolis: 3 3 3 1 4 orson")
-    s.begin("duel B", "1", "0 0  1", "3/3 1 3 4", "1 1 1")
+    s.begin("duel B", "1", "0 0", "3/3 1 3 4")
     s.A.do("bribe 1")
     slots = s.fight.armies[1].slots
     assert [slot.bribed for slot in slots] == [False, True, False, False]
@@ -154,8 +154,6 @@ def test_espionage(spy: str) -> None:
     assert me.refused("done") == ("R11.3", "spy_must_fight")
     me.do("hero")
     assert [told.seat for told in s.told(events.Deployed)] == [you.seat]
-    s.will_flip(A="0 0").flips.setdefault("p2", [])
-    s.flips["p1"] += ["1"] * 3
-    s.flips["p2"] += ["1"] * 3
+    s.will_flip(A="0 0 1", B="1" if spy == "A" else "")
     me.do("done")
     assert [told.seat for told in s.told(events.Deployed)] == [you.seat, me.seat]

@@ -29,33 +29,27 @@ or fields of `state.State`.  ``agenda`` is the stack of tasks, the last one is r
 anywhere.  A scene stops where chance is asked and nothing was told (`t.seat == "table"`; `t.kind == "draw_season"`: all
 turns are over).  What was told and can't be drawn fails the test, and so does what is left at its end (`conftest`).
 
-While parts are missing: ``Scene(drive=lambda m: f(m, "p1"))`` runs one rule only, its value is `t.value`;
-``Scene(tasks={Duel: duel}, agenda=[Duel(...)])`` runs the agenda with these tasks only.  With neither, the game itself
-is played, and after every action it is saved, loaded, checked and compared.
+``Scene(drive=lambda m: f(m, "p1"))`` runs one rule only, its value is `t.value`.  Without it the game itself is played,
+and after every action it is saved, loaded, checked and compared (`tests.support.scene`).
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, ClassVar, TypeVar, get_args
+from typing import Any, get_args
 
 import msgspec
-import pytest
 
-from engine.core.chance import Referee
-from engine.core.decision import TABLE, Barred, Decision, Rule
-from engine.core.errors import IllegalAction
-from engine.core.events import Emit, Event
-from engine.core.game import Game
-from engine.core.position import Position
+from engine.core.decision import TABLE, Action, Barred, Decision, Rule
+from engine.core.events import Emit
+from engine.core.reading import read_state
 from engine.core.table import Table
-from engine.core.texts import LANGUAGES, Texts
-from engine.runewars import RUNEWARS
+from engine.runewars import RUNEWARS, Runewars
 from engine.runewars.box import components
 from engine.runewars.box.components import AREAS, DEVELOPMENTS, PRESETS, TITLES, UNITS, Placed
 from engine.runewars.box.hexes import board as board_of
 from engine.runewars.box.placing import preset_home
-from engine.runewars.position import actions, events
+from engine.runewars.position import actions
 from engine.runewars.position.battles import Battle
 from engine.runewars.position.quests import RewardCard
 from engine.runewars.position.state import (
@@ -73,8 +67,7 @@ from engine.runewars.position.state import (
 )
 from engine.runewars.position.terms import SEATS
 from engine.runewars.table.match import Match, is_routed, unit_type
-
-E = TypeVar("E", bound=Event)
+from tests.support.scene import GameScene, at_rest
 
 #: A Season card that does nothing by itself, or for long.
 QUIET = {
@@ -172,108 +165,113 @@ def preset(players: int, factions: Sequence[str]) -> list[Placed]:
     return made
 
 
-# -- the game that is played ------------------------------------------------------------------------------------------
+def hero(one: Any) -> Hero:
+    """`("ronan", "p1", "3A")`, with the fields that differ as a fourth; or a hero that is one already."""
+    if isinstance(one, Hero):
+        return one
+    id_, seat, area, *more = one
+    fields = dict(more[0]) if more else {}
+    fields["rewards"] = [r if isinstance(r, RewardCard) else reward(r) for r in fields.get("rewards", ())]
+    return Hero(id_, seat, area, **fields)
 
 
-class Partial(Game[State]):
-    """A game of which only some rules are there yet."""
+def lands_of(state: State, lands: Mapping[str, str], printed: bool) -> dict[str, Land]:
+    """What lies in the areas of the board."""
+    owner = {p.faction: seat for seat, p in zip(SEATS, state.players, strict=False) if p.faction}
+    areas = board_of(tuple(state.board)).areas
+    assert set(lands) <= set(areas), f"not on the board: {sorted(set(lands) - set(areas))}"
+    found = {area: land(lands.get(area, ""), owner.get(AREAS[area].home or ""), owner) for area in areas}
+    for area in areas:
+        if printed and area not in lands:
+            found[area].units = dict(AREAS[area].neutrals)
+    return found
 
-    id, title, ruleset, folder, seats, modes = "runewars", {"en": "Runewars"}, "0", components.FOLDER, (2, 4), ()
-    State, Action, Event = State, actions.Action, events.RunewarsEvent
 
-    def __init__(self, play: Callable[[State, Emit], Rule]) -> None:
-        self.rules = play
-        self.texts = Texts({}, {})
+def position(
+    factions: Sequence[str],
+    board: int | Sequence[Placed] | None,
+    *,
+    season: str = "spring",
+    year: int = 1,
+    step: str = "turns",
+    season_card: str | None = None,
+    stormy: bool = False,
+    frozen: bool = False,
+    turns: Sequence[str] = (),
+    lands: Mapping[str, str] | None = None,
+    printed: bool = False,
+    players: Mapping[str, Mapping[str, Any]] | None = None,
+    heroes: Iterable[Any] = (),
+    titles: Mapping[str, tuple[str | None, int]] | None = None,
+    agenda: Iterable[Any] = (),
+    **fields: Any,
+) -> State:
+    """The state that the words of a scene describe."""
+    rules = {key: fields.pop(key) for key in list(fields) if key in _RULES}
+    state = State(Rules(**rules), [Player(faction) for faction in factions], Season(), "p1")
+    now = season_card or (QUIET[season] if step != "reveal" else None)
+    state.season = Season(year, season, step, now, stormy, frozen, list(turns))  # type: ignore[arg-type]
+    state.seasons = [now] if now else []
+    state.board = (
+        preset(len(factions) if board is None else board, factions)
+        if (board is None or isinstance(board, int))
+        else list(board)
+    )
+    state.lands = lands_of(state, lands or {}, printed)
+    for seat, given in (players or {}).items():
+        for name, value in given.items():
+            assert hasattr(Player, name), f"no such field of a player: {name}"
+            setattr(state.players[int(seat[1]) - 1], name, value)
+    state.heroes = [hero(one) for one in heroes]
+    state.titles = {title: TitleCard(*(titles or {}).get(title, ())) for title in sorted(TITLES)}
+    state.agenda = list(agenda)
+    for name, value in fields.items():
+        assert hasattr(State, name), f"no such option or field of the state: {name}"
+        setattr(state, name, value)
+    return state
+
+
+# -- one rule alone ---------------------------------------------------------------------------------------------------
+
+
+class OneRule(Runewars):
+    """Nothing is played but one rule, from whatever position; ``value`` is what it comes to."""
+
+    def __init__(self, rule: Callable[[Match], Any]) -> None:
+        self.rule, self.value = rule, None
+        self.texts = RUNEWARS.texts  # read only once
 
     def play(self, state: State, emit: Emit) -> Rule:
-        return self.rules(state, emit)
-
-    def new(self, options: Any) -> State:
-        raise NotImplementedError
+        made = self.rule(Match(state, emit))
+        self.value = (yield from made) if hasattr(made, "send") else made
 
     def check(self, state: State) -> None:
         pass
 
-    def view(self, state: State, seat: str | None) -> Any:
-        raise NotImplementedError
-
     def outcome(self, state: State) -> None:
         return None
-
-    def components(self) -> Sequence[Any]:
-        return []
 
 
 # -- the scene --------------------------------------------------------------------------------------------------------
 
 
-class Scene:
+class Scene(GameScene[State]):
     """A game in progress, seen by a test."""
-
-    made: ClassVar[list[Scene]] = []
 
     def __init__(
         self,
         factions: Sequence[str] = ("daqan", "latari"),
         board: int | Sequence[Placed] | None = None,
         *,
-        season: str = "spring",
-        year: int = 1,
-        step: str = "turns",
-        season_card: str | None = None,
-        stormy: bool = False,
-        frozen: bool = False,
-        turns: Sequence[str] = (),
-        lands: Mapping[str, str] | None = None,
-        printed: bool = False,
-        players: Mapping[str, Mapping[str, Any]] | None = None,
-        heroes: Iterable[Any] = (),
-        titles: Mapping[str, tuple[str | None, int]] | None = None,
-        agenda: Iterable[Any] = (),
         state: State | None = None,
         auto: bool = True,
         drive: Callable[[Match], Any] | None = None,
-        tasks: Mapping[type, Callable[[Match, Any], Any]] | None = None,
-        **fields: Any,
+        **more: Any,
     ) -> None:
-        Scene.made.append(self)
-        self.told_fate: list[int] = []
-        self.told_draws: list[str] = []
-        self.events: list[Event] = []
-        self.drawn: list[tuple[str, Any]] = []
-        self.value: Any = None
-        self._drive, self._tasks, self._saves, self._answering = drive, tasks, drive is None, False
-        if state is None:
-            rules = {key: fields.pop(key) for key in list(fields) if key in _RULES}
-            state = State(Rules(**rules), [Player(faction) for faction in factions], Season(), "p1")
-            now = season_card or (QUIET[season] if step != "reveal" else None)
-            state.season = Season(year, season, step, now, stormy, frozen, list(turns))  # type: ignore[arg-type]
-            state.seasons = [now] if now else []
-            state.board = (
-                preset(len(factions) if board is None else board, factions)
-                if (board is None or isinstance(board, int))
-                else list(board)
-            )
-            self._lay(state, lands or {}, printed)
-            for seat, given in (players or {}).items():
-                for name, value in given.items():
-                    assert hasattr(Player, name), f"no such field of a player: {name}"
-                    setattr(state.players[int(seat[1]) - 1], name, value)
-            state.heroes = [self._hero(one) for one in heroes]
-            state.titles = {title: TitleCard(*(titles or {}).get(title, ())) for title in sorted(TITLES)}
-            state.agenda = list(agenda)
-            for name, value in fields.items():
-                assert hasattr(State, name), f"no such option or field of the state: {name}"
-                setattr(state, name, value)
-        self.game: Game[State] = RUNEWARS if drive is None and tasks is None else Partial(self._play)
-        try:
-            self.texts = self.game.texts
-        except OSError:  # not written yet
-            self.texts = Texts({}, {})
-        raw = self.game.encode(Position(self.game.id, self.game.ruleset, 0, Referee(), state, [], auto))
-        self.table = Table(self.game, self.game.read_position(raw), begin=True, durable=self._saves)
-        self._heard()
-        self._go_on()
+        game = OneRule(drive) if drive else RUNEWARS
+        laid = at_rest(game, state or position(factions, board, **more), auto=auto)
+        found = read_state(game, laid.checkpoint)
+        super().__init__(Table(game, laid, found, trusted=False, durable=drive is None, begin=True))
 
     @classmethod
     def turn(cls, seat: str = "p1", order: int = 1, step: str = "t1", *args: Any, **more: Any) -> Scene:
@@ -301,49 +299,18 @@ class Scene:
         fought = Battle(area=area, attacker=seat, defender=mine[0] if mine else None, force=units(force), **task)
         return cls.turn(seat, order, "t2", *args, agenda=[fought], **more)
 
-    def _lay(self, s: State, lands: Mapping[str, str], printed: bool) -> None:
-        owner = {p.faction: seat for seat, p in zip(SEATS, s.players, strict=False) if p.faction}
-        areas = board_of(tuple(s.board)).areas
-        assert set(lands) <= set(areas), f"not on the board: {sorted(set(lands) - set(areas))}"
-        for area in areas:
-            s.lands[area] = land(lands.get(area, ""), owner.get(AREAS[area].home or ""), owner)
-            if printed and area not in lands:
-                s.lands[area].units = dict(AREAS[area].neutrals)
-
-    @staticmethod
-    def _hero(one: Any) -> Hero:
-        if isinstance(one, Hero):
-            return one
-        id_, seat, area, *more = one
-        fields = dict(more[0]) if more else {}
-        fields["rewards"] = [r if isinstance(r, RewardCard) else reward(r) for r in fields.get("rewards", ())]
-        return Hero(id_, seat, area, **fields)
-
-    def _play(self, state: State, emit: Emit) -> Rule:
-        m = Match(state, emit)
-        if self._drive is not None:
-            made = self._drive(m)
-            self.value = (yield from made) if hasattr(made, "send") else made
-            return
-        while m.agenda:
-            task = m.agenda[-1]
-            assert self._tasks is not None
-            made = self._tasks[type(task)](m, task)
-            if made is not None:
-                yield from made
-
     # -- looking --------------------------------------------------------------------------------------------------
-
-    @property
-    def state(self) -> State:
-        found = self.table.state
-        assert isinstance(found, State)
-        return found
 
     @property
     def m(self) -> Match:
         """The questions of the rules about this position."""
         return Match(self.state, lambda event: None)
+
+    @property
+    def value(self) -> Any:
+        """What the driven rule has come to."""
+        assert isinstance(self.table.game, OneRule)
+        return self.table.game.value
 
     @property
     def seat(self) -> str | None:
@@ -360,17 +327,10 @@ class Scene:
         return self.table.decision(seat or self.seat or "p1")
 
     def legal(self, seat: str | None = None) -> list[Any]:
-        """What is offered; all of it is accepted, and what is barred is not."""
-        decision = self.decision(seat)
-        found = decision.legal()
-        for x in found:
-            assert decision.refusal(x) is None, f"{x} is offered and refused"
-        for barred in decision.barred():
-            assert decision.refusal(barred.action) == barred, f"{barred} is not refused"
-            assert barred.action not in found
-        return found
+        """What is offered to this seat, or the first."""
+        return self.offered(self.decision(seat).seat)
 
-    def offered(self, said: Any, seat: str | None = None) -> bool:
+    def offers(self, said: Any, seat: str | None = None) -> bool:
         """Whether this is offered."""
         return action(said) in self.legal(seat)
 
@@ -380,18 +340,7 @@ class Scene:
 
     def refused(self, seat: str, said: Any) -> str:
         """The rule by which this is refused to the player, who has to decide; nothing changes."""
-        act = action(said)
-        barred = self.table.refusal(seat, act)
-        assert barred is not None, f"{said} is accepted"
-        assert act not in self.table.legal(seat), f"{said} is refused and offered"
-        self._say(barred.code, barred.bindings)
-        if barred.code in self.texts.templates:
-            before = self.game.encode(self.state)
-            with pytest.raises(IllegalAction) as error:
-                self.table.act(seat, act)
-            assert error.value.rule == barred.rule
-            assert self.game.encode(self.state) == before, "a refused action has changed the table"
-        return barred.rule
+        return super().refused(seat, action(said)).rule
 
     def land(self, area: str) -> Land:
         return self.state.lands[area]
@@ -407,52 +356,46 @@ class Scene:
         """A hero, if he is in play."""
         return self.m.find_hero(id_)
 
-    def told(self, type_: type[E]) -> list[E]:
-        """The events of this kind since the scene began."""
-        return [event for event in self.events if isinstance(event, type_)]
+    # -- what a game says of itself -------------------------------------------------------------------------------
 
-    # -- chance ---------------------------------------------------------------------------------------------------
+    def counted(self) -> list[str]:
+        """R29.2, R29.3: the units of which more are on the board than there are (none, unless a test laid them so)."""
+        return [unit for unit in UNITS if self.m.supply(unit) < 0]
+
+    def of_chance(self, decision: Decision) -> Action | None:
+        """What was told, as long as there is something: `fate` for Fate cards, `draw` for all else."""
+        legal: list[Any] = decision.legal()
+        want = self.next_told("fate" if isinstance(legal[0], actions.Flip) else "draw")
+        if want is None:
+            return None
+        given = [x for x in legal if want in msgspec.structs.astuple(x)]
+        assert given, f"{decision.kind} cannot give {want}: {legal}"
+        return given[0]
+
+    # -- playing --------------------------------------------------------------------------------------------------
 
     def fate(self, *numbers: int) -> Scene:
         """The next Fate cards, in drawing order."""
-        self.told_fate += numbers
-        self._go_on()
+        self.will_give("fate", *numbers)
+        self.go_on()
         return self
 
     def draw(self, *what: str) -> Scene:
         """What else chance will give next: cards, tokens, lots, areas, in this order."""
-        self.told_draws += what
-        self._go_on()
+        self.will_give("draw", *what)
+        self.go_on()
         return self
-
-    def _go_on(self) -> None:
-        """Chance answers what was told, as long as it is asked."""
-        while TABLE in self.table.to_act and not self._answering:
-            decision = self.table.decision(TABLE)
-            flip = isinstance(decision.legal()[0], actions.Flip)
-            told: list[Any] = self.told_fate if flip else self.told_draws
-            if not told:
-                return
-            want = told[0]
-            said = next((x for x in decision.legal() if want in msgspec.structs.astuple(x)), None)
-            assert said is not None, f"{decision.kind} cannot give {want}: {decision.legal()}"
-            told.pop(0)
-            self.drawn.append((decision.kind, want))
-            self._act(TABLE, said)
-
-    # -- playing --------------------------------------------------------------------------------------------------
 
     def act(self, seat: str, *said: Any) -> Scene:
         """A player answers this, one after another; chance in between as it was told."""
         for one in said:
             assert self.table.to_act != [TABLE], f"chance is asked and the test tells nothing: {self.decision()}"
-            self._act(seat, action(one))
-            self._go_on()
+            super().act(seat, one)
         return self
 
     def answer(self, seat: str, said: Any) -> Scene:
         """This, also for chance (`table`), whatever was told."""
-        self._act(seat, action(said))
+        super().answer(seat, action(said))
         return self
 
     def until(self, *kinds: str, seat: str | None = None) -> Scene:
@@ -480,42 +423,3 @@ class Scene:
                 return self
             self.nothing()
         raise AssertionError("it goes on and on")
-
-    def _act(self, seat: str, said: Any) -> None:
-        for decision in self.table.decisions.values():
-            self._say(f"prompt_{decision.kind}", decision.bindings)
-        self._answering = True
-        self.table.act(seat, said)
-        self._answering = False
-        self._heard()
-        if not self._saves:
-            return
-        saved = self.table.save()
-        loaded = self.game.load(saved)
-        assert loaded.save() == saved, "saved, loaded and saved again the position differs"
-        assert self.game.encode(loaded.state) == self.game.encode(self.table.state)
-        assert loaded.to_act == self.table.to_act
-        self.table = loaded
-        self._counted()
-
-    def _say(self, key: str, bindings: Mapping[str, Any]) -> None:
-        """The sentence of this key can be said in all languages."""
-        if key in self.texts.templates:
-            assert all(self.texts.say(key, bindings, language) for language in LANGUAGES)
-
-    def _heard(self) -> None:
-        self.events += self.table.events
-        self.table.events.clear()
-
-    def _counted(self) -> None:
-        """R29.2, R29.3: nothing is more often on the board than there is of it."""
-        m = self.m
-        for unit in UNITS:
-            assert m.supply(unit) >= 0, f"too many: {unit}"
-
-    # -- the end --------------------------------------------------------------------------------------------------
-
-    def check_told(self) -> None:
-        """Everything that was told has been drawn."""
-        assert not self.told_fate, f"never drawn: {self.told_fate}"
-        assert not self.told_draws, f"never drawn: {self.told_draws}"

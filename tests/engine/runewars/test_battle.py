@@ -526,7 +526,7 @@ def test_r14_14_the_attacker_may_put_his_stronghold_there(answer: str) -> None:
 def test_r14_14_with_all_four_on_the_board_he_gives_one_up() -> None:
     lands = dict.fromkeys(("1A", "1B", "8A", "8B"), "stronghold p1")
     t = amid("result", "6 footman", "", lands=lands)
-    assert not t.offered("yes")
+    assert not t.offers("yes")
     t.act("p1", "area 8A")
     assert t.land("8A").stronghold is None
     assert t.land("5A").stronghold == Stronghold("p1", True)
@@ -622,7 +622,7 @@ def test_r7_2_a_battle_was_fought() -> None:
 def test_r12_4_protective_wards() -> None:
     t = amid("development", "1 footman, 2 knight, 1 bowman!", "", here="stronghold p2 protective_wards")
     assert (t.seat, t.kind) == ("p1", "lose_unit")
-    assert not t.offered("units bowman! 5A")
+    assert not t.offers("units bowman! 5A")
     t.act("p1", "units footman 5A", "area 5B")
     assert t.told(events.Retreated)[0].units == {"footman!": 1}
     assert tally(t) == (2, 5)
@@ -787,7 +787,7 @@ def test_r16_8_overpower() -> None:
 def test_r16_9_mortal_strike_takes_no_hexagon() -> None:
     t = ability("skeleton_archer", "1 siege_tower, 1 knight, 1 footman, 1 bowman!")
     assert t.refused("p2", "units bowman! 5A") == "R15.4"
-    assert not t.offered("units siege_tower 5A")
+    assert not t.offers("units siege_tower 5A")
     t.act("p2", "units footman 5A")
     assert dead(t) == ["footman"]
     assert dead(ability("skeleton_archer", "1 siege_tower, 1 bowman!")) == ["bowman!"]

@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from engine.runewars.box.components import HEROES, QUESTS
+from engine.runewars.box.components import CITIES, HEROES, QUESTS
 from engine.runewars.heroes import heroes
 from engine.runewars.heroes.exploration import demolishable, lay_tokens, portals
 from engine.runewars.position import events
 from engine.runewars.position.quests import Desert, Duel, Fighter, Loot, Questing, RewardCard
-from engine.runewars.position.state import Moving, SeasonText
+from engine.runewars.position.state import Icons, Moving, SeasonText
 from engine.runewars.table.decks import hero_deck, reward_deck
 from tests.engine.runewars.scene import Scene
 
@@ -401,8 +401,6 @@ def test_R18_1_a_player_may_stop() -> None:
 
 @pytest.mark.parametrize("order", ["play_order", "clockwise"])
 def test_R30_11_phase_order(order: str) -> None:
-    from engine.runewars.position.state import Icons
-
     players = {"p1": {"current": 5}, "p2": {"current": 2}}
     t = Scene(season="summer", step="plan", agenda=[Icons()], heroes=[RONAN, JAES], players=players, phase_order=order)
     assert t.seat == ("p2" if order == "play_order" else "p1")
@@ -459,7 +457,7 @@ def test_g13_red_retreat() -> None:
     t = moved(RONAN, players={"p1": {"quests": ["brawn_before_brains"]}})
     t.act("p1", "quest brawn_before_brains").fate(1)
     assert t.kind == "hero_retreat_area"
-    assert not t.offered("area 5A")
+    assert not t.offers("area 5A")
     t.act("p1", "area 1B")
     assert (t.m.hero("ronan").area, t.m.hero("ronan").routed) == ("1B", True)
     assert t.player("p1").quests == ["brawn_before_brains"]
@@ -469,7 +467,7 @@ def test_g17_training_limit() -> None:
     """G17."""
     t = phase(("ronan", "p1", "5A", {"strength": 1}))
     t.act("p1", "hero ronan", "do train", "train strength")
-    assert not t.offered("train strength")
+    assert not t.offers("train strength")
     t.act("p1", "train wisdom")
     hero = t.m.hero("ronan")
     assert (hero.strength, hero.agility, hero.wisdom) == (2, 0, 1)
@@ -519,14 +517,14 @@ def test_R18_3_moves() -> None:
     """Heroes move through any area: two steps, Ronan three; not over mountains or water."""
     t = phase(("astarra", "p1", "5C"), lands={"5A": "3 archer, stronghold", "5B": "1 giant"})
     t.act("p1", "hero astarra", "do move")
-    assert not t.offered("area 5D")
-    assert t.offered("area 3A")
+    assert not t.offers("area 5D")
+    assert t.offers("area 3A")
     t.act("p1", "area 5A", "area 5B")
     assert t.kind == "choose_order"
     assert t.m.hero("astarra").area == "5B"
     t = phase(("ronan", "p1", "5C"))
     t.act("p1", "hero ronan", "do move", "area 3A")
-    assert not t.offered("area 3B"), "water"
+    assert not t.offers("area 3B"), "water"
     t.act("p1", "area 3C", "area latari_A")
     assert t.kind == "choose_order"
 
@@ -537,7 +535,7 @@ def test_red_scorpion_runs() -> None:
     assert (t.m.hero("red_scorpion").area, damage(t, "red_scorpion")) == ("8B", [1])
     t = phase(("red_scorpion", "p1", "1A"))
     t.act("p1", "hero red_scorpion", "do move", "area 1B")
-    assert not t.offered("do damage"), "before the first step only"
+    assert not t.offers("do damage"), "before the first step only"
 
 
 def test_g22_red_scorpion_dies() -> None:
@@ -594,7 +592,7 @@ def test_teleportation_lets_a_hero_fly() -> None:
 
 def test_R18_4_one_duel_or_one_quest() -> None:
     t = moved(RONAN, JAES, players={"p1": {"quests": ["brawn_before_brains"]}})
-    assert t.offered("quest brawn_before_brains")
+    assert t.offers("quest brawn_before_brains")
     t.act("p1", "hero jaes").fate(*MISSES)
     assert t.kind == "choose_order"
 
@@ -621,7 +619,7 @@ def test_mok_looks() -> None:
     )
     t.act("p1", "hero ronan")
     assert t.kind == "pre_action"
-    assert not t.offered("hero carthos")
+    assert not t.offers("hero carthos")
     t.act("p1", "hero jaes")
     assert [card.seen for card in t.m.hero("jaes").rewards] == [["p1"], ["p1"]]
     assert t.told(events.RewardsSeen)[-1].rewards == ["elven_bow", "ice_storm"]
@@ -650,7 +648,7 @@ def test_bogran_steals() -> None:
 
 def test_bogran_needs_a_reward() -> None:
     t = moved(("bogran", "p1", "5A"), JAES)
-    assert not t.offered("do steal")
+    assert not t.offers("do steal")
 
 
 def test_g26_mordrog() -> None:
@@ -698,8 +696,8 @@ def test_valadir_routed_does_not_move() -> None:
 def test_jaes_destroys() -> None:
     t = phase(("jaes", "p1", "5A", {"routed": True}), lands={"5D": "2 hellhound", "1B": "1 archer, 1 beastman!"})
     t.act("p1", "hero jaes", "do special")
-    assert t.offered("area 1B")
-    assert t.offered("area 5D")
+    assert t.offers("area 1B")
+    assert t.offers("area 5D")
     t.act("p1", "area 1B", "units archer 1B")
     assert t.units("1B") == ""
     assert t.units("5D") == "2 hellhound"
@@ -708,7 +706,7 @@ def test_jaes_destroys() -> None:
 def test_jaes_one_rectangle() -> None:
     t = phase(("jaes", "p1", "5A"), lands={"5D": "1 hellhound, 1 pegasus_rider, 1 archer"})
     t.act("p1", "hero jaes", "do special")
-    assert not t.offered("units archer 5D"), "R2.2: one triangle would be half of it"
+    assert not t.offers("units archer 5D"), "R2.2: one triangle would be half of it"
     t.act("p1", "units hellhound 5D")
     assert t.units("5D") == "1 archer, 1 pegasus_rider"
 
@@ -793,8 +791,6 @@ def attempt(hero: str, area: str, quest: str, **more: Any) -> Scene:
 @pytest.mark.parametrize("city", ["fields", "elsewhere"])
 def test_g23_the_bazaar(city: str) -> None:
     """G23."""
-    from engine.runewars.box.components import CITIES
-
     where = "3B" if city == "fields" else "5A"
     t = phase(
         ("ronan", "p1", where),
@@ -812,8 +808,6 @@ def test_g23_the_bazaar(city: str) -> None:
 
 
 def test_the_bazaar_is_dear() -> None:
-    from engine.runewars.box.components import CITIES
-
     t = moved(
         ("ronan", "p1", "3B"),
         lands={"3B": f"city {next(iter(CITIES))}"},
@@ -1120,7 +1114,7 @@ def test_magic_portal() -> None:
     assert (t.m.hero("ronan").area, t.player("p1").influence) == ("3C", 0)
     t = phase(RONAN, lands=doors)
     t.act("p1", "hero ronan", "do move")
-    assert not t.offered("do portal"), "no influence"
+    assert not t.offers("do portal"), "no influence"
 
 
 def test_R27_3_demolish() -> None:

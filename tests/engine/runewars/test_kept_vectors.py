@@ -173,21 +173,21 @@ def test_c4_razorwings_are_fast_and_fly() -> None:
     """R6.5, R6.6: three areas over water and mountains, where a Footman gets nowhere."""
     lands = {"8A": "2 razorwing, 1 footman", "8B": "1 footman", "8C": "1 footman", "5C": "1 footman"}
     t = mobilize("5C", lands=lands)  # 8A, 8B (water), 8C, 5C (mountain)
-    assert t.offered("units razorwing 8A")
-    assert not t.offered("units footman 8C")  # the mountain
+    assert t.offers("units razorwing 8A")
+    assert not t.offers("units footman 8C")  # the mountain
     t.act("p1", "units razorwing 8A", "number 2")
     go(t, "p1", "done").rest()
     assert t.units("5C") == "1 footman, 2 razorwing"
     t = strategize(lands=lands).act("p1", "units razorwing 8A")
-    assert t.offered("area 8B")
-    assert not t.offered("area 8C")  # Strategize: one area
+    assert t.offers("area 8B")
+    assert not t.offers("area 8C")  # Strategize: one area
 
 
 def test_c4_knights_are_fast() -> None:
     """R6.6, second guess: the same way for Knights, with Mobilize."""
     t = mobilize("5A", lands={"daqan_C": "2 knight, 1 footman", "5A": "1 footman"})
-    assert t.offered("units knight daqan_C")
-    assert not t.offered("units footman daqan_C")
+    assert t.offers("units knight daqan_C")
+    assert not t.offers("units footman daqan_C")
 
 
 def test_c8_an_attacker_with_more_than_eight_retreats_the_excess() -> None:
@@ -204,8 +204,8 @@ def test_c8_an_attacker_with_more_than_eight_retreats_the_excess() -> None:
 def test_c8_allied_neutrals_do_not_enter_an_empty_area_alone() -> None:
     """R6.9, second guess: into a friendly one they may go."""
     t = strategize(lands={"8B": "1 footman, 2 beastman", "8C": "1 footman"}).act("p1", "units beastman 8B")
-    assert t.offered("area 8C")
-    assert not t.offered("area 5D")
+    assert t.offers("area 8C")
+    assert not t.offers("area 5D")
 
 
 def test_c12_in_the_second_half_of_mobilize_no_unit_goes_where_a_battle_would_be() -> None:
@@ -218,7 +218,7 @@ def test_c12_in_the_second_half_of_mobilize_no_unit_goes_where_a_battle_would_be
     t = Scene.turn("p1", 2, "bonus", **more).act("p1", "area 3A")
     assert t.units("3C") == "2 footman"
     t = Scene.turn("p1", 2, "bonus", players={"p1": {"influence": 1}}, **more).act("p1", "area 3A")
-    assert t.offered("units footman 3C")
+    assert t.offers("units footman 3C")
 
 
 def test_c12_a_cancelled_battle_counts() -> None:
@@ -464,7 +464,7 @@ def test_g8_a_routed_hero_neither_moves_nor_challenges() -> None:
     """R17.5, second guess: it may heal and train."""
     t = phase(("ronan", "p1", "5A", {"routed": True, "damage": 1}), ("jaes", "p2", "5A"), lands={"5A": "1 footman"})
     t.act("p1", "hero ronan")
-    assert not t.offered("do move")
+    assert not t.offers("do move")
     t.act("p1", "do heal")
     assert (damage(t, "ronan"), t.m.hero("ronan").routed) == ([0], True)
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import pytest
 
 from engine.runewars.position import events
-from engine.runewars.position.state import Moving, Recruit
+from engine.runewars.position.state import Icons, Moving, Recruit
 from tests.engine.runewars.scene import Scene
 
 
@@ -71,8 +71,6 @@ def test_b3_cards_that_long_winter_keeps_count_for_the_bonus(order: int, bonus: 
 
 
 def test_long_winter_gives_back_only_two_cards() -> None:
-    from engine.runewars.position.state import Icons
-
     t = Scene(agenda=[Icons()], season_card="long_winter", step="plan", players={"p1": {"orders": [1, 3, 5, 8]}})
     assert (t.seat, t.kind) == ("p1", "long_winter_keep")
     t.act("p1", "order 5", "order 1")
@@ -81,8 +79,6 @@ def test_long_winter_gives_back_only_two_cards() -> None:
 
 def test_b17_spring_stands_up_everybody_and_clears_the_tokens() -> None:
     """B17."""
-    from engine.runewars.position.state import Icons
-
     t = Scene(
         agenda=[Icons()],
         season_card="new_recruits",
@@ -98,8 +94,6 @@ def test_b17_spring_stands_up_everybody_and_clears_the_tokens() -> None:
 
 
 def test_autumn_reshuffles_the_fate_deck_and_offers_influence_or_a_card() -> None:
-    from engine.runewars.position.state import Icons
-
     t = Scene(agenda=[Icons()], season="autumn", step="plan", fate=[1, 2, 3], players={"p2": {"influence": 1}})
     assert t.state.fate == []
     assert (t.seat, t.kind) == ("p2", "autumn_gain")  # more influence
@@ -109,8 +103,6 @@ def test_autumn_reshuffles_the_fate_deck_and_offers_influence_or_a_card() -> Non
 
 
 def test_winter_starves_what_the_food_does_not_feed_and_freezes_the_water() -> None:
-    from engine.runewars.position.state import Icons
-
     t = Scene(
         agenda=[Icons()],
         season="winter",
@@ -147,10 +139,10 @@ def mobilize(area: str, order: int = 2, **more: object) -> Scene:
 def test_b5_winter_makes_water_passable_till_spring() -> None:
     """B5."""
     lands = {"8A": "1 footman"}
-    assert strategize(lands=lands, season="winter", frozen=True).act("p1", "units footman 8A").offered("area 8B")
+    assert strategize(lands=lands, season="winter", frozen=True).act("p1", "units footman 8A").offers("area 8B")
     t = strategize(lands=lands).act("p1", "units footman 8A")
-    assert not t.offered("area 8B")
-    assert t.offered("area 5D")
+    assert not t.offers("area 8B")
+    assert t.offers("area 5D")
 
 
 def test_c1_units_cannot_leave_an_activated_area_but_a_hero_can() -> None:
@@ -165,8 +157,8 @@ def test_c2_strategize_goes_only_to_friendly_and_empty_areas() -> None:
     """C2."""
     t = strategize(lands={"8B": "1 footman", "5D": "1 beastman"}, heroes=[("ronan", "p1", "8B")])
     t.act("p1", "units footman 8B")
-    assert not t.offered("area 5D")
-    assert t.offered("area 8C")
+    assert not t.offers("area 5D")
+    assert t.offers("area 8C")
 
 
 def test_c3_nobody_flies_over_a_neutral_area() -> None:
@@ -178,9 +170,9 @@ def test_c3_nobody_flies_over_a_neutral_area() -> None:
 
 def test_razorwings_fly_three_areas_over_mountains() -> None:
     t = mobilize("5C", lands={"daqan_C": "2 razorwing, 1 footman, 1 knight", "5A": "1 giant", "5D": "1 footman"})
-    assert not t.offered("units razorwing daqan_C")  # R6.9: no faction unit in the force yet
-    assert t.offered("units knight daqan_C") is False  # the mountain is in its way, the way round too long
-    assert not t.offered("units footman 5D")
+    assert not t.offers("units razorwing daqan_C")  # R6.9: no faction unit in the force yet
+    assert t.offers("units knight daqan_C") is False  # the mountain is in its way, the way round too long
+    assert not t.offers("units footman 5D")
 
 
 def test_c5_with_strategize_nobody_moves_farther_than_one_area() -> None:
@@ -192,8 +184,8 @@ def test_c5_with_strategize_nobody_moves_farther_than_one_area() -> None:
 
 def test_knights_are_fast_with_mobilize() -> None:
     t = mobilize("5B", lands={"daqan_A": "1 knight, 1 footman"})
-    assert t.offered("units knight daqan_A")
-    assert not t.offered("units footman daqan_A")
+    assert t.offers("units knight daqan_A")
+    assert not t.offers("units footman daqan_A")
 
 
 def test_c6_no_more_than_eight_units_in_an_area() -> None:
@@ -202,7 +194,7 @@ def test_c6_no_more_than_eight_units_in_an_area() -> None:
     t.act("p1", "units bowman daqan_C")
     assert [x.n for x in t.legal()] == [1, 2, 3]
     t.act("p1", "number 3")
-    assert not t.offered("units bowman daqan_C")
+    assert not t.offers("units bowman daqan_C")
     t.rest()
     assert t.units("8B") == "3 bowman, 5 footman"
 
@@ -223,7 +215,7 @@ def test_c9_neutrals_that_are_left_alone_are_unallied(units: str) -> None:
     """C9."""
     t = strategize(lands={"8B": "1 footman, 2 beastman"})
     if units == "beastman":
-        assert not t.act("p1", "units beastman 8B").offered("area 5D")  # R6.9
+        assert not t.act("p1", "units beastman 8B").offers("area 5D")  # R6.9
         return
     go(t, "p1", "units footman 8B", "area 5D", "done")
     assert t.m.neutral("8B")
@@ -269,7 +261,7 @@ def test_a_second_battle_is_refused() -> None:
     t.act("p1", "area 8A")
     assert t.kind != "force_pick" or len(t.legal()) == 1
     t = Scene.turn("p1", 2, "bonus", task={"begun": False}, lands={"daqan_C": "2 footman", "8A": "1 archer"})
-    assert t.act("p1", "area 8A").offered("units footman daqan_C")
+    assert t.act("p1", "area 8A").offers("units footman daqan_C")
 
 
 def test_c13_an_area_is_activated_only_once_a_year() -> None:
@@ -277,14 +269,14 @@ def test_c13_an_area_is_activated_only_once_a_year() -> None:
     t = Scene.turn("p1", 2, "primary", lands={"daqan_C": "1 footman"}, players={"p1": {"activated": ["8B"]}})
     assert t.refused("p1", "area 8B") == "R6.4"
     t = strategize(lands={"daqan_C": "1 footman"}, players={"p1": {"activated": ["8B"]}})
-    assert t.act("p1", "units footman daqan_C").offered("area 8B")
+    assert t.act("p1", "units footman daqan_C").offers("area 8B")
 
 
 def test_c14_allied_neutrals_follow_a_faction_unit() -> None:
     """C14."""
     t = strategize(lands={"3A": "1 footman, 2 beastman"})
-    assert t.offered("units footman 3A")
-    assert not t.offered("units beastman 3A")
+    assert t.offers("units footman 3A")
+    assert not t.offers("units beastman 3A")
     go(t, "p1", "units footman 3A", "area 3C", "units beastman 3A", "number 2", "done").rest()
     assert t.units("3C") == "2 beastman, 1 footman"
     assert t.m.ally("3C") == "p1"
@@ -293,19 +285,19 @@ def test_c14_allied_neutrals_follow_a_faction_unit() -> None:
 def test_a_faction_unit_stays_with_neutrals_that_were_sent_to_it() -> None:
     t = strategize(lands={"3A": "1 footman, 2 beastman", "3C": "1 footman"})
     t.act("p1", "units beastman 3A", "number 2")
-    assert not t.offered("units footman 3C")
+    assert not t.offers("units footman 3C")
 
 
 def test_a_force_enters_a_neutral_area_with_allied_neutrals_only_behind_a_faction_unit() -> None:
     t = mobilize("5D", lands={"8B": "1 footman, 2 beastman", "5D": "1 hellhound"})
-    assert not t.offered("units beastman 8B")
+    assert not t.offers("units beastman 8B")
     t.act("p1", "units footman 8B")
-    assert t.offered("units beastman 8B")
+    assert t.offers("units beastman 8B")
 
 
 def test_hidden_pass_opens_a_mountain_for_this_turn() -> None:
     t = mobilize("5C", lands={"5D": "2 footman", "5A": "1 giant"}, players={"p1": {"tactics": ["hidden_pass"]}})
-    assert not t.offered("units footman 5D")
+    assert not t.offers("units footman 5D")
     go(t, "p1", "tactics hidden_pass", "border 5C 5D", "units footman 5D", "number 2", "done").rest()
     assert t.units("5C") == "2 footman"
     assert t.player("p1").tactics == []
@@ -321,7 +313,7 @@ def test_teleportation_makes_four_figures_fast_and_flying() -> None:
 
 def test_heroes_move_with_mobilize_only_by_the_option() -> None:
     scene = {"lands": {"daqan_C": "1 footman"}, "heroes": [("ronan", "p1", "daqan_C")]}
-    assert not mobilize("8B", **scene).offered("hero ronan")
+    assert not mobilize("8B", **scene).offers("hero ronan")
     t = mobilize("8B", heroes_move_with_mobilize=True, **scene)
     go(t, "p1", "hero ronan", "done").rest()
     assert t.hero("ronan").area == "8B"  # type: ignore[union-attr]
@@ -421,8 +413,8 @@ def test_d9_a_line_that_the_supply_cannot_fill_is_refused() -> None:
     )
     t.act("p1", "area 8D")
     assert t.refused("p1", "do neutrals") == "R10.2"
-    assert t.offered("do tactics")
-    assert not t.offered("do influence")
+    assert t.offers("do tactics")
+    assert not t.offers("do influence")
 
 
 def test_d10_a_city_gives_what_the_supply_has() -> None:
@@ -576,7 +568,7 @@ def test_e3_silver_makes_them_retreat_where_the_player_to_the_left_says() -> Non
 def test_e5_the_routed_can_be_talked_to() -> None:
     """E5."""
     t = diplomacy("1 dragon!")
-    assert t.offered("do diplomacy")
+    assert t.offers("do diplomacy")
     t.act("p1", "do diplomacy", "number 1").fate(7)
     assert t.units("8B") == "3 footman, 1 dragon!"
 

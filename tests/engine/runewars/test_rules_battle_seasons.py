@@ -373,9 +373,9 @@ def test_r16_7_r15_5_the_unit_may_go_to_an_empty_area_which_is_then_the_only_way
 
 def test_r21_1_a_bid_is_seen_by_nobody_before_all_have_bid() -> None:
     t = text("dragon_rune_discovery", players={"p1": {"influence": 4}, "p2": {"influence": 4}})
-    before = t.game.view(t.state, "p2")
+    before = t.table.view("p2")
     t.act("p1", "number 3")
-    assert t.game.view(t.state, "p2") == before
+    assert t.table.view("p2") == before
     t.act("p2", "number 1")
     assert t.told(events.BidsRevealed)[0].bids == {"p1": 3, "p2": 1}
     assert [t.player(seat).influence for seat in ("p1", "p2")] == [1, 3]
@@ -423,9 +423,9 @@ def receive(**more: Any) -> Scene:
 
 def test_r25_1_r25_4_the_area_of_a_removed_token_is_free_again() -> None:
     t = receive(lands={"daqan_A": "rune false", "daqan_B": "rune dragon"})
-    assert not receive(lands={"daqan_B": "rune dragon"}).act("p1", "done").offered("area daqan_B")
+    assert not receive(lands={"daqan_B": "rune dragon"}).act("p1", "done").offers("area daqan_B")
     t.act("p1", "area daqan_A", "done")
-    assert t.offered("area daqan_A")
+    assert t.offers("area daqan_A")
     t.act("p1", "area daqan_A", "area daqan_C")
     assert kinds(t) == {"daqan_A": "dragon", "daqan_B": "dragon", "daqan_C": "false"}
 
@@ -444,8 +444,8 @@ def test_r25_5_views_and_events_are_alike_whichever_area_has_the_dragon_rune() -
         t = text("dragon_rune_discovery", players={"p1": {"influence": 1}})
         t.act("p1", "number 1", f"area {first}", f"area {second}")
         told.append([events.heard(e, "p2") for e in t.events])
-        views.append(t.game.view(t.state, "p2"))
-        assert t.game.view(t.state, "p1").lands[first].rune.kind == "dragon"
+        views.append(t.table.view("p2"))
+        assert t.table.view("p1").lands[first].rune.kind == "dragon"
     assert told[0] == told[1]
     assert views[0] == views[1]
 
@@ -601,7 +601,7 @@ def test_r4_9_in_winter_the_beaten_cross_the_water() -> None:
     t = amid("result", "2 footman", "3 archer", area="8B", here="1 archer!", frozen=True, **more)
     assert t.act("p1", "area 8A").units("8A") == "1 footman, 2 footman!"
     t = amid("result", "2 footman", "3 archer", area="8B", here="1 archer!", **more)
-    assert not t.offered("area 8A")
+    assert not t.offers("area 8A")
 
 
 def test_r13_8_losses_offers_neutral_units_to_the_left_of_the_acting_player() -> None:

@@ -281,12 +281,12 @@ DECLINED: dict[str, Any] = {
 def test_r2_9_r5_5_every_order_and_every_bonus_may_be_declined(n: int) -> None:
     players = {"p1": DECLINED["players"]["p1"] | {"orders": [n]}}
     t = order(n, lands=DECLINED["lands"], players=players)
-    before = t.game.encode(t.state.lands)
+    before = t.table.game.encode(t.state.lands)
     if n == 6:
         t.act("p1", "pass", "number 0")
     t.rest()
     p = t.player("p1")
-    assert t.game.encode(t.state.lands) == before
+    assert t.table.game.encode(t.state.lands) == before
     assert (p.food, p.wood, p.ore, p.influence, p.activated) == (4, 4, 4, 5, [])
     assert not p.fresh
     assert not t.state.heroes
@@ -327,8 +327,8 @@ def test_r5_3_r5_7_a_card_taken_back_counts_no_more() -> None:
     t.act("p1", "tactics favor_spies_guild", "order 5")
     assert t.player("p1").orders == [2]
     assert t.player("p1").current == 5  # R2.1
-    assert t.offered("order 5", "p1")
-    assert not t.offered("order 2", "p1")
+    assert t.offers("order 5", "p1")
+    assert not t.offers("order 2", "p1")
 
 
 def test_r5_8_brilliant_maneuver_gives_the_bonus() -> None:
@@ -347,30 +347,30 @@ def test_r5_8_brilliant_maneuver_gives_the_bonus() -> None:
 @pytest.mark.parametrize("n", [2, 3])
 def test_r6_1_r30_7_heroes_move_with_strategize_and_not_with_the_others(n: int) -> None:
     scene: dict[str, Any] = {"lands": {"daqan_C": "1 footman"}, "heroes": [("ronan", "p1", "daqan_C")]}
-    assert strategize(**scene).offered("hero ronan")
-    assert not mobilize("8B", n, **scene).offered("hero ronan")
-    assert mobilize("8B", n, heroes_move_with_mobilize=True, **scene).offered("hero ronan")
+    assert strategize(**scene).offers("hero ronan")
+    assert not mobilize("8B", n, **scene).offers("hero ronan")
+    assert mobilize("8B", n, heroes_move_with_mobilize=True, **scene).offers("hero ronan")
 
 
 def test_r6_2_the_routed_do_not_move() -> None:
     t = strategize(lands={"8B": "1 footman, 1 bowman!"}, heroes=[("ronan", "p1", "8B", {"routed": True})])
-    assert t.offered("units footman 8B")
-    assert not t.offered("units bowman! 8B")
-    assert not t.offered("hero ronan")
+    assert t.offers("units footman 8B")
+    assert not t.offers("units bowman! 8B")
+    assert not t.offers("hero ronan")
 
 
 def test_r6_4_r6_7_units_move_into_and_through_activated_areas() -> None:
     t = mobilize(
         "5D", lands={"daqan_C": "1 footman", "5B": "1 giant"}, players={"p1": {"activated": ["8A", "8B", "8C"]}}
     )
-    assert t.offered("units footman daqan_C")
+    assert t.offers("units footman daqan_C")
     t = strategize(lands={"daqan_C": "1 footman"}, players={"p1": {"activated": ["8A"]}})
-    assert t.act("p1", "units footman daqan_C").offered("area 8A")
+    assert t.act("p1", "units footman daqan_C").offers("area 8A")
 
 
 def test_r6_7_r6_13_nobody_passes_enemies_and_each_goes_its_own_way() -> None:
     lands = {"daqan_C": "1 footman", "daqan_B": "1 footman", "8A": "1 archer", "8B": "1 archer"}
-    assert not mobilize("5D", lands=lands).offered("units footman daqan_C")
+    assert not mobilize("5D", lands=lands).offers("units footman daqan_C")
     t = mobilize("5D", lands=lands | {"8B": ""})
     go(t, "p1", "units footman daqan_C", "units footman daqan_B", "done").rest()
     assert t.units("5D") == "2 footman"
@@ -379,7 +379,7 @@ def test_r6_7_r6_13_nobody_passes_enemies_and_each_goes_its_own_way() -> None:
 def test_r6_13_each_figure_moves_once() -> None:
     t = strategize(lands={"8B": "1 footman", "daqan_C": "1 footman"})
     t.act("p1", "units footman daqan_C", "area 8B", "units footman 8B")
-    assert not t.offered("units footman 8B")
+    assert not t.offers("units footman 8B")
     t.act("p1", "area 8C").rest()
     assert (t.units("8B"), t.units("8C")) == ("1 footman", "1 footman")
 
@@ -387,16 +387,16 @@ def test_r6_13_each_figure_moves_once() -> None:
 @pytest.mark.parametrize("there", ["1 archer", "stronghold p2", "1 giant"])
 def test_r6_8_a_hero_goes_with_strategize_only_where_a_unit_could(there: str) -> None:
     t = strategize(lands={"5D": there}, heroes=[("ronan", "p1", "8B")]).act("p1", "hero ronan")
-    assert not t.offered("area 5D")
-    assert t.offered("area 8C")
-    assert t.offered("area daqan_C")
+    assert not t.offers("area 5D")
+    assert t.offers("area 8C")
+    assert t.offers("area daqan_C")
 
 
 def test_r6_9_allied_neutrals_go_alone_only_where_a_stronghold_or_home_holds_the_area() -> None:
     lands = {"daqan_C": "2 beastman", "8A": "stronghold p1", "8B": "1 footman"}
     t = strategize(lands=lands).act("p1", "units beastman daqan_C")
     assert {x.area for x in t.legal()} == {"8A", "8B", "daqan_A", "daqan_B"}
-    assert not strategize(lands={"8A": "stronghold p1, 1 giant"}).act("p1", "units giant 8A").offered("area 5D")
+    assert not strategize(lands={"8A": "stronghold p1, 1 giant"}).act("p1", "units giant 8A").offers("area 5D")
 
 
 @pytest.mark.parametrize(("area", "there"), [("8B", "stronghold p2"), ("latari_C", "")])
@@ -447,7 +447,7 @@ def test_r23_30_teleportation_helps_four_figures_heroes_included(hero_first: boo
         assert [x.n for x in t.legal()] == [1, 2, 3]
     else:
         t.act("p1", "units footman 5D", "area 5C", "number 4", "hero ronan")
-        assert not t.offered("area 5C")
+        assert not t.offers("area 5C")
     t = strategize(
         lands={"5D": "6 footman"}, heroes=[("ronan", "p1", "5D")], players={"p1": {"tactics": ["teleportation"]}}
     )
@@ -482,7 +482,7 @@ def test_r7_2_after_a_battle_a_neutral_area_is_entered_only_where_diplomacy_is_p
     assert t.kind != "force_pick"  # nobody can go
     t = after_a_battle(1, lands).act("p1", "area 8B", "units footman daqan_C", "number 7", "units bowman daqan_B")
     assert not t.told(events.BattleBegan)
-    assert not t.offered("units bowman daqan_B")  # eight are going
+    assert not t.offers("units bowman daqan_B")  # eight are going
 
 
 def test_r7_2_a_portal_does_not_cost_the_influence_that_diplomacy_needs() -> None:
@@ -492,8 +492,8 @@ def test_r7_2_a_portal_does_not_cost_the_influence_that_diplomacy_needs() -> Non
         "8A": "token 2+ magic_portal open",
         "3A": "token 2+ magic_portal open, 1 footman",
     }
-    assert not after_a_battle(1, lands, exploration_tokens=True).act("p1", "area 8B").offered("do portal")
-    assert after_a_battle(2, lands, exploration_tokens=True).act("p1", "area 8B").offered("do portal")
+    assert not after_a_battle(1, lands, exploration_tokens=True).act("p1", "area 8B").offers("do portal")
+    assert after_a_battle(2, lands, exploration_tokens=True).act("p1", "area 8B").offers("do portal")
 
 
 @pytest.mark.parametrize(("orders", "siege"), [([3], True), ([3, 5], False)])
@@ -518,8 +518,8 @@ def test_r7_3_a_battle_after_diplomacy_is_fought_too() -> None:
 def test_r7_5_the_bonus_of_recruit_after_a_declined_ability() -> None:
     t = order(5, lands={"daqan_A": "stronghold"}, players={"p1": {"food": 1}})
     t.act("p1", "pass")
-    assert t.offered("resource food")
-    assert t.offered("resource wood")
+    assert t.offers("resource food")
+    assert t.offers("resource wood")
     t.act("p1", "resource food", "area daqan_A").rest()
     assert t.units("daqan_A") == "1 footman"
 
@@ -625,8 +625,8 @@ def test_r10_1_r10_5_one_line_of_each_city_that_he_controls() -> None:
     )
     assert {x.area for x in t.legal() if hasattr(x, "area")} == {"8D", "5B"}
     t.act("p1", "area 5B", "do influence", "area 8D")
-    assert t.offered("do tactics")
-    assert not t.offered("do quests")
+    assert t.offers("do tactics")
+    assert not t.offers("do quests")
     t.act("p1", "do tactics").draw("ambush").rest()
     assert (t.player("p1").influence, t.player("p1").tactics) == (2, ["ambush"])
 
@@ -739,7 +739,7 @@ def test_r12_5_a_discarded_development_may_be_built_again() -> None:
     assert fort.development is None
     lands, players = {"waiqar_A": "stronghold"}, {"p2": {"wood": 1}}
     t = Scene.turn("p2", 4, "bonus", factions, task={"begun": True}, lands=lands, players=players)
-    assert t.offered("development cursed_tomb")
+    assert t.offers("development cursed_tomb")
 
 
 # -- R13 --------------------------------------------------------------------------------------------------------------
@@ -949,7 +949,7 @@ def test_r29_1_tactics_above_ten_are_discarded_at_once_drawn_ones_too() -> None:
     t = Scene(agenda=[Icons(queue=["p1"])], season="autumn", step="plan", players={"p1": {"tactics": held}})
     t.act("p1", "do tactics").draw("coercion")
     assert (t.seat, t.kind) == ("p1", "discard_tactics")
-    assert t.offered("tactics coercion")
+    assert t.offers("tactics coercion")
     t.act("p1", "tactics coercion")
     assert t.player("p1").tactics == held
 

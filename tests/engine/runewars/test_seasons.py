@@ -193,7 +193,7 @@ def test_d11_more_must_be_paid_than_lies_on_the_card() -> None:
 def test_r22_1_r22_2_a_free_card_costs_at_least_1_and_only_affordable_ones_are_offered() -> None:
     t = acquire(3, titles={"captain": ("p2", 3), "primarch": ("p1", 2)})
     assert t.refused("p1", "title captain") == "R22.2"
-    assert t.offered("title primarch")  # also one's own
+    assert t.offers("title primarch")  # also one's own
     t.act("p1", "title lord_commander")
     assert [x.n for x in t.legal()] == [1, 2, 3]
     assert acquire(3).act("p1", "pass").told(events.TitleTaken) == []
@@ -218,7 +218,7 @@ def test_r22_3_the_captain_discards_three_rewards_for_a_rune_once_in_a_turn() ->
     t.act("p1", "area 8A", "area 5B")
     assert kinds(t) == {"8A": "dragon", "5B": "false"}
     assert t.told(events.RunePlaced)[0].rule == "R22.3"
-    assert t.kind != "turn_window" or not t.offered("do captain")
+    assert t.kind != "turn_window" or not t.offers("do captain")
 
 
 def test_r22_3_of_two_copies_the_open_one_is_discarded() -> None:
@@ -242,7 +242,7 @@ def test_r22_4_the_lord_commander_looks_at_a_rune_before_conquer() -> None:
         titles={"lord_commander": ("p1", 1)},
         lands={"3C": "2 archer, rune dragon", "5A": "rune false", "daqan_A": "rune dragon"},
     )
-    assert (t.kind, t.offered("do commander")) == ("turn_window", True)
+    assert (t.kind, t.offers("do commander")) == ("turn_window", True)
     t.act("p1", "do commander")
     assert t.legal() == [Area("3C"), Area("5A")]  # his own he knows
     t.act("p1", "area 3C")
@@ -261,7 +261,7 @@ def test_r22_4_only_with_conquer_and_only_the_owner(order: int, owner: str) -> N
 
 def test_r22_3_r22_4_also_when_everybody_is_always_asked() -> None:
     t = Scene.turn("p1", 3, lands={"5A": "rune false"}, prompting="always", players={"p1": {"tactics": ["pillage"]}})
-    assert not t.offered("do commander")
+    assert not t.offers("do commander")
 
 
 def test_r22_the_owner_of_a_card_that_is_not_there() -> None:
@@ -285,12 +285,12 @@ def test_h1_a_false_rune_may_be_removed_then_a_dragon_and_a_false_rune_are_place
     t.act("p1", "area daqan_A")
     assert t.told(events.RuneRemoved)[0].area == "daqan_A"
     assert t.kind == "place_rune"
-    assert t.offered("area daqan_A")
-    assert t.offered("area 5A")
-    assert not t.offered("area 3B")  # an enemy area
+    assert t.offers("area daqan_A")
+    assert t.offers("area 5A")
+    assert not t.offers("area 3B")  # an enemy area
     t.act("p1", "area 8A")
     assert not t.told(events.RunePlaced)  # nobody sees which of the two it was
-    assert not t.offered("area 8A")
+    assert not t.offers("area 8A")
     t.act("p1", "area 5A")
     assert kinds(t) == {"8A": "dragon", "5A": "false"}
     assert [e.area for e in t.told(events.RunePlaced)] == ["5A", "8A"]
@@ -597,7 +597,7 @@ def test_r26_14_the_sacred_portals() -> None:
     )
     bid(t, 1, 0)
     assert t.kind == "portal_area"
-    assert not t.offered("area 3A")
+    assert not t.offers("area 3A")
     t.act("p1", "area 5A")  # an activated one can be chosen
     assert [(x.unit, x.area) for x in t.legal() if not isinstance(x, Done)] == [("footman", "8A"), ("sorcerer", "8A")]
     t.act("p1", "units footman 8A", "units sorcerer 8A")
@@ -757,7 +757,7 @@ def test_r26_20_favor_of_the_council_moves_a_hero_anywhere() -> None:
     heroes = [("mok", "p2", "latari_A", {"routed": True}), ("ronan", "p1", "daqan_A")]
     t = bid(text("favor_of_the_council", players=RICH, heroes=heroes), 1, 0)
     t.act("p1", "hero mok", "do move")
-    assert (len(t.legal()), t.offered("area latari_A")) == (len(t.state.lands) - 1, False)
+    assert (len(t.legal()), t.offers("area latari_A")) == (len(t.state.lands) - 1, False)
     t.act("p1", "area 5D")
     mok = t.hero("mok")
     assert mok is not None
@@ -844,7 +844,7 @@ def test_b18_a_card_of_this_season_is_played_in_the_next() -> None:
     assert (t.kind, t.state.season.name) == ("draw_season", "summer")
     players = {"p1": {"tactics": t.player("p1").tactics}}
     t = Scene.turn("p1", 7, players=players, season="summer")
-    assert t.offered("tactics establish_trade_route")
+    assert t.offers("tactics establish_trade_route")
 
 
 def test_r21_the_chooser_of_a_tie() -> None:

@@ -11,6 +11,7 @@ import pytest
 
 from engine.core.errors import InvalidOptions
 from engine.core.texts import Texts
+from engine.runewars import RUNEWARS
 from engine.runewars.box.components import AREAS, FACTIONS, HEROES, PRESETS, QUESTS, TACTICS, TILES, UNITS, Placed
 from engine.runewars.box.hexes import board, hexes_of
 from engine.runewars.box.placing import HomeFault, Marker, marker_distance, preset_home
@@ -158,7 +159,7 @@ def test_a2_a3_where_a_tile_may_lie() -> None:
     """A2, A3."""
     t = draft().act("p1", "tile 1").act("p2", "tile 9")
     assert t.state.board == [map_tile("1")]
-    assert t.offered("place_tile 9 0 -1 1")
+    assert t.offers("place_tile 9 0 -1 1")
     assert code(t, "place_tile 9 0 1 1") == ("R3.4", "tile_touches_too_little")
     assert code(t, "place_tile 9 0 0 0") == ("R3.4", "tile_overlaps")
     assert code(t, "place_tile 9 0 5 5") == ("R3.4", "tile_touches_too_little")
@@ -278,7 +279,7 @@ def test_where_a_home_tile_may_not_lie() -> None:
         for dq in (-1, 0, 1)
         for dr in (-1, 0, 1)
     ]
-    codes = {code(t, where(tile))[1] for tile in near if not t.offered(where(tile))}
+    codes = {code(t, where(tile))[1] for tile in near if not t.offers(where(tile))}
     assert "home_off_marker" in codes
     assert codes <= set(get_args(HomeFault))
 
@@ -438,7 +439,7 @@ def test_a_hero_of_the_own_alignment_and_two_quests() -> None:
     t.draw(good[0].card)
     assert (t.seat, t.kind) == ("p1", "place_start_hero")
     assert t.legal() == [actions.Area(f"daqan_{x}") for x in "ABC"]
-    t.act("p1", "area daqan_C").draw("big_mountain" if t.offered("draw big_mountain") else t.legal()[0].card)
+    t.act("p1", "area daqan_C").draw("big_mountain" if t.offers("draw big_mountain") else t.legal()[0].card)
     t.draw(t.legal()[0].card)
     hero = t.hero(good[0].card)
     assert hero is not None
@@ -565,8 +566,6 @@ def test_a_random_board_asks_nobody() -> None:
     ],
 )
 def test_options_that_are_refused(options: dict[str, Any], pointer: str) -> None:
-    from engine.runewars import RUNEWARS
-
     with pytest.raises(InvalidOptions) as error:
         RUNEWARS.new(RUNEWARS.read_options(options))
     assert error.value.pointer == pointer

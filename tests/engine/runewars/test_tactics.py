@@ -83,7 +83,7 @@ def test_b18_a_card_is_not_played_in_the_season_in_which_it_was_drawn() -> None:
     t = hand(ELSE, players={"p1": {"tactics": [ELSE], "fresh": ["exploit_goodwill"]}, "p2": {"influence": 1}})
     assert t.refused("p1", "tactics exploit_goodwill") == "R23.0"
     t = hand(ELSE, "exploit_goodwill", players={"p2": {"influence": 1}})
-    assert t.offered("tactics exploit_goodwill")
+    assert t.offers("tactics exploit_goodwill")
 
 
 def test_cards_of_the_season_become_playable_in_the_next() -> None:
@@ -241,10 +241,10 @@ def test_r23_8_richer_players_give_one_influence() -> None:
 def test_r23_9_kellos_hides_a_dragon_rune_among_false_ones() -> None:
     t = hand("favor_of_kellos", lands={"1A": "rune false", "1B": "1 knight", "5C": "1 dragon"})
     t.act("p1", "tactics favor_of_kellos")
-    assert not t.offered("area 1A")
-    assert not t.offered("area 1B")
+    assert not t.offers("area 1A")
+    assert not t.offers("area 1B")
     t.act("p1", "area 5C", "area 8D")
-    assert not t.offered("area 8D")
+    assert not t.offers("area 8D")
     t.act("p1", "area 3A")
     assert (t.seat, t.kind) == ("table", "shuffle_runes")
     t.draw("8D")
@@ -294,9 +294,9 @@ def test_r23_11_the_victim_moves_its_rune() -> None:
     t = hand("favor_thieves_guild", lands={"3B": "1 archer, rune dragon p2", "3A": "rune false", "1C": "1 knight"})
     t.act("p1", "tactics favor_thieves_guild")
     assert (t.seat, t.kind) == ("p2", "thieves_target")
-    assert t.offered("area latari_A")
-    assert t.offered("area 5B")
-    assert not any(t.offered(f"area {area}") for area in ("3A", "3B", "1C", "daqan_A"))
+    assert t.offers("area latari_A")
+    assert t.offers("area 5B")
+    assert not any(t.offers(f"area {area}") for area in ("3A", "3B", "1C", "daqan_A"))
     t.act("p2", "area 5B")
     moved = rune(t, "5B")
     assert (t.land("3B").rune, moved.kind, moved.open) == (None, "dragon", False)
@@ -311,7 +311,7 @@ def test_h13_not_if_the_rune_could_go_nowhere() -> None:
     full |= {"latari_B": "1 footman", "latari_C": "1 footman", "latari_A": "rune dragon"}
     assert useless(hand("favor_thieves_guild", ELSE, lands=full), "favor_thieves_guild")
     full["latari_B"] = ""
-    assert hand("favor_thieves_guild", ELSE, lands=full).offered("tactics favor_thieves_guild")
+    assert hand("favor_thieves_guild", ELSE, lands=full).offers("tactics favor_thieves_guild")
 
 
 def test_r23_12_activation_tokens_are_removed() -> None:
@@ -336,8 +336,8 @@ def test_r23_13_an_alliance_gives_both_what_the_other_says() -> None:
 def test_r23_15_hordes_come_to_an_uncontrolled_area() -> None:
     t = hand("hordes_of_things", lands={"3A": "7 beastman", "1A": "8 sorcerer", "5A": "1 hellhound!"})
     t.act("p1", "tactics hordes_of_things")
-    assert not t.offered("area 1A")
-    assert not t.offered("area daqan_A")
+    assert not t.offers("area 1A")
+    assert not t.offers("area daqan_A")
     t.act("p1", "area 3A")  # R2.2: there is room for one unit only, so the rectangle comes
     assert t.units("3A") == "7 beastman, 1 hellhound"
     t = hand("hordes_of_things", lands={"5A": "1 hellhound!", "3A": "7 beastman"})
@@ -348,7 +348,7 @@ def test_r23_15_hordes_come_to_an_uncontrolled_area() -> None:
 def test_r23_16_rumors_activate_an_area_of_an_opponent() -> None:
     t = hand("horrific_rumors", lands={"3B": "1 archer"}, players={"p2": {"activated": ["5A"]}})
     t.act("p1", "tactics horrific_rumors")
-    assert not any(t.offered(f"area {area}") for area in ("3B", "5A", "latari_A"))
+    assert not any(t.offers(f"area {area}") for area in ("3B", "5A", "latari_A"))
     t.act("p1", "area 1A")
     assert t.player("p2").activated == ["1A", "5A"]
 
@@ -386,7 +386,7 @@ def test_r23_17_not_in_a_city_and_a_fifth_stronghold_costs_another() -> None:
 def test_r23_19_a_title_is_taken_with_nothing_on_it() -> None:
     t = hand("political_control", titles={"captain": ("p2", 5), "primarch": ("p1", 2)})
     t.act("p1", "tactics political_control")
-    assert not t.offered("title primarch")
+    assert not t.offers("title primarch")
     t.act("p1", "title captain")
     assert (t.state.titles["captain"].seat, t.state.titles["captain"].influence) == ("p1", 0)
 
@@ -421,8 +421,8 @@ def test_r23_24_up_to_four_figures_stand_up() -> None:
         heroes=[("ronan", "p1", "5A", {"routed": True}), ("jaes", "p2", "5A", {"routed": True})],
     )
     t.act("p1", "tactics rally_cry")
-    assert not t.offered("units sorcerer! 1A")
-    assert not t.offered("hero jaes")
+    assert not t.offers("units sorcerer! 1A")
+    assert not t.offers("hero jaes")
     t.act("p1", "hero ronan", "units beastman! 3A", "units footman! 3A", "units footman! 3A")
     assert (t.units("3A"), hero(t, "ronan").routed) == ("1 beastman, 2 footman, 1 beastman!, 1 footman!", False)
     t = hand("rally_cry", lands={"3A": "3 footman!, 2 beastman!"})
@@ -487,7 +487,7 @@ def test_r23_24_rally_cry_in_a_battle_reaches_only_the_area() -> None:
         heroes=[("ronan", "p2", "3A", {"routed": True})],
     )
     t.act("p2", "tactics rally_cry")
-    assert not t.offered("units archer! 3B")
+    assert not t.offers("units archer! 3B")
     t.act("p2", "hero ronan", "units archer! 3A", "units beastman! 3A", "done")
     (told,) = t.told(events.Mustered)
     assert told.defender == {"archer": 2, "beastman": 1}
@@ -508,7 +508,7 @@ def test_one_copy_in_one_window_of_a_turn() -> None:
     t.act("p1", "tactics establish_trade_route")
     assert t.refused("p1", "tactics establish_trade_route") == "R23.0"
     t.act("p1", "pass").until("turn_window")
-    assert t.offered("tactics establish_trade_route")
+    assert t.offers("tactics establish_trade_route")
     players = {"p1": {"tactics": ["establish_trade_route", "establish_trade_route", "political_control"]}}
     t = Scene.battle("3A", "2 knight", lands={"3A": "1 archer"}, players=players)
     t.act("p1", "tactics establish_trade_route")
@@ -670,7 +670,7 @@ def rewarded(reward: str, area: str, hero: str = "astarra", **more: Any) -> Scen
 def test_r19_12_the_flute_moves_neutral_units() -> None:
     t = rewarded("flute_of_possession", "3A", lands={"3A": "2 beastman, 1 giant!", "8C": "7 archer"})
     t.act("p1", "reward astarra flute_of_possession")
-    assert t.offered("area 8C")  # R19.12: over the water
+    assert t.offers("area 8C")  # R19.12: over the water
     t.act("p1", "area 8C")
     assert t.units("3A") == ""
     assert (t.seat, t.kind) == ("p2", "overstack_destroy")  # R13.13, R2.7c
@@ -686,9 +686,9 @@ def test_c15_the_rune_of_summoning_brings_units_from_anywhere() -> None:
         players={"p1": {"activated": ["daqan_A"]}},
     )
     t.act("p1", "reward astarra rune_of_summoning")
-    assert not t.offered("units beastman 8B")  # R19.13: with a faction unit
+    assert not t.offers("units beastman 8B")  # R19.13: with a faction unit
     t.act("p1", "units knight daqan_A", "units knight daqan_A")
-    assert not t.offered("units knight daqan_A")
+    assert not t.offers("units knight daqan_A")
     t.act("p1", "units beastman 8B", "done")
     assert t.player("p1").activated == ["3A", "daqan_A"]
     assert (t.units("3A"), t.units("daqan_A"), t.units("8B")) == (
@@ -743,12 +743,12 @@ def test_the_windows_offer_what_heroes_and_titles_can_do() -> None:
         exploration_tokens=True,
     )
     for what in ("do captain", "do commander", "do pass_reward", "do take_rewards", "area 8A"):
-        assert t.offered(what), what
+        assert t.offers(what), what
     t.act("p1", "area 8A")
     assert t.land("8A").exploration is None
     t.act("p1", "do commander")
     assert t.told(events.RuneSeen)[-1].rule == "R22.4"
-    assert not t.offered("do commander")
+    assert not t.offers("do commander")
     t.act("p1", "do take_rewards", "hero mok")
     assert [r.card for r in hero(t, "mok").rewards] == ["elven_bow"]
     t.act("p1", "do captain", "reward mok elven_bow", "reward ronan ice_storm", "reward ronan runeplate")
@@ -866,7 +866,7 @@ def test_influential_leadership_is_paid() -> None:
 
 def test_r24_5_an_empty_honour_needs_triangles_at_the_start() -> None:
     assert objective("bound_by_honor", {}).refused("p1", "objective bound_by_honor") == "R24.1"
-    assert objective("bound_by_honor", {"start": {"triangle": 1}}).offered("objective bound_by_honor")
+    assert objective("bound_by_honor", {"start": {"triangle": 1}}).offers("objective bound_by_honor")
 
 
 def test_r24_3_a_pointless_objective_may_be_exchanged() -> None:
@@ -874,9 +874,9 @@ def test_r24_3_a_pointless_objective_may_be_exchanged() -> None:
     t.act("p1", "do swap").draw("economic_control")
     assert (t.player("p1").objective, t.state.objectives) == ("economic_control", ["support_dragons"])
     t = objective("support_dragons", {"start": {"dragon": 3}})
-    assert not t.offered("do swap")
+    assert not t.offers("do swap")
     t = objective("spread_good_word", {"lands": {"3B": "city greyhaven", "5B": "city riverwatch"}})
-    assert t.offered("do swap")
+    assert t.offers("do swap")
 
 
 @pytest.mark.parametrize(("dragons", "kept"), [(2, True), (1, False)])
