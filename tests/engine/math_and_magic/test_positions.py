@@ -14,7 +14,7 @@ from engine.core.errors import MalformedPosition, WrongRuleset
 from engine.core.position import Position
 from engine.core.table import Table
 from engine.math_and_magic import MATH_AND_MAGIC as GAME
-from engine.math_and_magic.actions import Cast
+from engine.math_and_magic.position.actions import Cast
 from tests.engine.math_and_magic.scene import Scene, load, scene
 from tests.support.playout import step
 

@@ -12,7 +12,7 @@ from engine.core.catalog import Origin, load_yaml
 from engine.core.errors import DataError
 from engine.core.texts import Text
 
-FOLDER: Final = Path(__file__).parent
+FOLDER: Final = Path(__file__).parents[1]
 DATA: Final = FOLDER / "data"
 
 Attack = Literal["melee", "shooter", "flyer"]

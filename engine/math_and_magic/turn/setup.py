@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from engine.core.decision import CHECKPOINT, Rule, chance
-from engine.math_and_magic import events
-from engine.math_and_magic.actions import DrawFirst, DrawTablet
-from engine.math_and_magic.match import Match
-from engine.math_and_magic.steps import AGAIN
+from engine.math_and_magic.position import events
+from engine.math_and_magic.position.actions import DrawFirst, DrawTablet
+from engine.math_and_magic.table.match import Match
+from engine.math_and_magic.table.steps import AGAIN
 
 
 def deal(m: Match) -> Rule:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import msgspec
 
 from engine.core.decision import Seat
-from engine.math_and_magic.components import HeroId, NeutralId, SpellId, TabletId, Type
-from engine.math_and_magic.match import Match
-from engine.math_and_magic.state import IN_TURN, Army, Battle, Card, GameStep, Line, Player, Rules, Slot, State
+from engine.math_and_magic.box.components import HeroId, NeutralId, SpellId, TabletId, Type
+from engine.math_and_magic.position.state import IN_TURN, Army, Battle, Card, GameStep, Line, Player, Rules, Slot, State
+from engine.math_and_magic.table.match import Match
 
 
 class PlayerView(msgspec.Struct):

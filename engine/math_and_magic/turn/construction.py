@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from typing import Final
 
 from engine.core.decision import CHECKPOINT, Action, Barred, Rule
-from engine.math_and_magic import events
-from engine.math_and_magic.actions import Buy, Done
-from engine.math_and_magic.components import BUILDINGS, HEROES, TIERS, Discount
-from engine.math_and_magic.match import Match, choice
-from engine.math_and_magic.state import MOST_COUNTED, Player
-from engine.math_and_magic.steps import AGAIN
+from engine.math_and_magic.box.components import BUILDINGS, HEROES, TIERS, Discount
+from engine.math_and_magic.position import events
+from engine.math_and_magic.position.actions import Buy, Done
+from engine.math_and_magic.position.state import MOST_COUNTED, Player
+from engine.math_and_magic.table.match import Match, choice
+from engine.math_and_magic.table.steps import AGAIN
 
 #: R12.2, R12.5: what the levels cost in chests.
 COSTS: Final = {

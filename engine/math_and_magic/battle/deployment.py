@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from typing import Any
 
 from engine.core.decision import CHECKPOINT, Action, Barred, Decision, Rule, Together
-from engine.math_and_magic import events
-from engine.math_and_magic.actions import Behind, Done, Place, PlaceHero, Spy, Stack, TakeBack
-from engine.math_and_magic.army import lay_into
-from engine.math_and_magic.components import CREATURES, HEROES, Espionage, Type
-from engine.math_and_magic.match import Match
-from engine.math_and_magic.state import SLOTS, Army, Laid, Player, mark_of, tier_of
-from engine.math_and_magic.steps import AGAIN
+from engine.math_and_magic.box.components import CREATURES, HEROES, Espionage, Type
+from engine.math_and_magic.position import events
+from engine.math_and_magic.position.actions import Behind, Done, Place, PlaceHero, Spy, Stack, TakeBack
+from engine.math_and_magic.position.state import SLOTS, Army, Laid, Player, mark_of, tier_of
+from engine.math_and_magic.table.army import lay_into
+from engine.math_and_magic.table.match import Match
+from engine.math_and_magic.table.steps import AGAIN
 
 
 def deploy(m: Match) -> Rule:

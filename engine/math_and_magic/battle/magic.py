@@ -5,20 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.core.decision import CHECKPOINT, Action, Barred, Decision, Rule
-from engine.math_and_magic import events
-from engine.math_and_magic.actions import Cast, Pass, Target
-from engine.math_and_magic.army import (
-    Squad,
-    ability,
-    creature_squads,
-    front_squads,
-    has_attack_type,
-    has_mage,
-    mage_tower,
-    skill,
-    squads,
-)
-from engine.math_and_magic.components import (
+from engine.math_and_magic.box.components import (
     SPELLS,
     Elemental,
     EnemySquads,
@@ -35,9 +22,22 @@ from engine.math_and_magic.components import (
     VsAttack,
     VsType,
 )
-from engine.math_and_magic.match import Match, choice, within
-from engine.math_and_magic.state import MOST_LUCK
-from engine.math_and_magic.steps import AGAIN
+from engine.math_and_magic.position import events
+from engine.math_and_magic.position.actions import Cast, Pass, Target
+from engine.math_and_magic.position.state import MOST_LUCK
+from engine.math_and_magic.table.army import (
+    Squad,
+    ability,
+    creature_squads,
+    front_squads,
+    has_attack_type,
+    has_mage,
+    mage_tower,
+    skill,
+    squads,
+)
+from engine.math_and_magic.table.match import Match, choice, within
+from engine.math_and_magic.table.steps import AGAIN
 
 
 def cast(m: Match) -> Rule:

@@ -6,9 +6,7 @@ import bisect
 from typing import NamedTuple
 
 from engine.core.decision import CHECKPOINT, Rule
-from engine.math_and_magic import events
-from engine.math_and_magic.army import ability, skill
-from engine.math_and_magic.components import (
+from engine.math_and_magic.box.components import (
     BUILDINGS,
     CREATURES,
     SPELLS,
@@ -21,9 +19,11 @@ from engine.math_and_magic.components import (
     SaveOrdinary,
     Trophy,
 )
-from engine.math_and_magic.match import Match
-from engine.math_and_magic.state import MOST_COUNTED, Army, Player, mark_of, tier_of
-from engine.math_and_magic.steps import AGAIN
+from engine.math_and_magic.position import events
+from engine.math_and_magic.position.state import MOST_COUNTED, Army, Player, mark_of, tier_of
+from engine.math_and_magic.table.army import ability, skill
+from engine.math_and_magic.table.match import Match
+from engine.math_and_magic.table.steps import AGAIN
 
 MOST_POINTS = 7
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final, Generic, NamedTuple, TypeVar
 
 from engine.core.decision import Rule
-from engine.math_and_magic.match import Match
+from engine.math_and_magic.table.match import Match
 
 #: What a procedure returns whose step is not over: it is taken up again from its beginning.
 AGAIN: Final = "again"

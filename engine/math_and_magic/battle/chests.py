@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from typing import Literal
 
 from engine.core.decision import CHECKPOINT, Action, Barred, Decision, Rule, Seat
-from engine.math_and_magic import events
-from engine.math_and_magic.actions import Bribe, Hire, Pass
-from engine.math_and_magic.army import creature_squads
-from engine.math_and_magic.match import Match
-from engine.math_and_magic.state import MOST_COUNTED, Army
-from engine.math_and_magic.steps import AGAIN
-from engine.math_and_magic.strikes import next_side
+from engine.math_and_magic.battle.strikes import next_side
+from engine.math_and_magic.position import events
+from engine.math_and_magic.position.actions import Bribe, Hire, Pass
+from engine.math_and_magic.position.state import MOST_COUNTED, Army
+from engine.math_and_magic.table.army import creature_squads
+from engine.math_and_magic.table.match import Match
+from engine.math_and_magic.table.steps import AGAIN
 
 #: A list of answers stays short; who has more chests plays them one after another.
 MOST_AT_ONCE = 60

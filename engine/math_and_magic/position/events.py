@@ -8,8 +8,8 @@ import msgspec
 
 from engine.core.decision import Seat
 from engine.core.events import Event
-from engine.math_and_magic.components import HeroId, NeutralId, SpellId, TabletId, Type
-from engine.math_and_magic.state import Card, Line, Slot
+from engine.math_and_magic.box.components import HeroId, NeutralId, SpellId, TabletId, Type
+from engine.math_and_magic.position.state import Card, Line, Slot
 
 
 class TabletDrawn(Event, tag="tablet_drawn", kw_only=True):

@@ -8,8 +8,8 @@ import msgspec
 from msgspec import Meta
 
 from engine.core.decision import Seat
-from engine.math_and_magic.components import HeroId, NeutralId, SpellId, TabletId, Tier
-from engine.math_and_magic.state import Card, SlotNumber
+from engine.math_and_magic.box.components import HeroId, NeutralId, SpellId, TabletId, Tier
+from engine.math_and_magic.position.state import Card, SlotNumber
 
 
 class _Action(msgspec.Struct, tag_field="type", forbid_unknown_fields=True, omit_defaults=True, frozen=True):

@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from engine.core.decision import CHECKPOINT, Rule
-from engine.math_and_magic.bonuses import formations, heroes, luck, machines, numbers, own_luck, terrain, weapons
-from engine.math_and_magic.chests import window
-from engine.math_and_magic.choosing import choose_size, choose_type
-from engine.math_and_magic.deployment import deploy
-from engine.math_and_magic.magic import cast
-from engine.math_and_magic.match import Match
-from engine.math_and_magic.result import result, saves
-from engine.math_and_magic.state import BattleStep
-from engine.math_and_magic.steps import AGAIN, Step
-from engine.math_and_magic.strikes import count_has_ended, form_groups, strike
+from engine.math_and_magic.battle.bonuses import formations, heroes, luck, machines, numbers, own_luck, terrain, weapons
+from engine.math_and_magic.battle.chests import window
+from engine.math_and_magic.battle.choosing import choose_size, choose_type
+from engine.math_and_magic.battle.deployment import deploy
+from engine.math_and_magic.battle.magic import cast
+from engine.math_and_magic.battle.result import result, saves
+from engine.math_and_magic.battle.strikes import count_has_ended, form_groups, strike
+from engine.math_and_magic.position.state import BattleStep
+from engine.math_and_magic.table.match import Match
+from engine.math_and_magic.table.steps import AGAIN, Step
 
 
 def strike_or_result(m: Match) -> BattleStep:

@@ -7,11 +7,11 @@ from typing import Any
 
 from engine.core.decision import SEATS, Action, Barred, Decision, Rule, Seat, chance
 from engine.core.events import Emit
-from engine.math_and_magic import events
-from engine.math_and_magic.actions import DrawCard, DrawHero, Flip
-from engine.math_and_magic.army import ability, is_immune
-from engine.math_and_magic.components import NEUTRALS, SPELLS, TABLETS, IgnoreImmunity, Neutral, Spell, Tier
-from engine.math_and_magic.state import COUNTED, HAND, MOST_STRENGTH, Battle, Line, Player, State, mark_of
+from engine.math_and_magic.box.components import NEUTRALS, SPELLS, TABLETS, IgnoreImmunity, Neutral, Spell, Tier
+from engine.math_and_magic.position import events
+from engine.math_and_magic.position.actions import DrawCard, DrawHero, Flip
+from engine.math_and_magic.position.state import COUNTED, HAND, MOST_STRENGTH, Battle, Line, Player, State, mark_of
+from engine.math_and_magic.table.army import ability, is_immune
 
 _SPELLS_OF = {id_: [spell for spell in SPELLS.values() if spell.tablet == id_] for id_ in ("", *TABLETS)}
 _FLIPS = {f"{tier}-{mark}": Flip(f"{tier}-{mark}") for tier in range(1, 8) for mark in range(8)}

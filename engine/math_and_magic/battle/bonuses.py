@@ -7,7 +7,17 @@ and the strikes come to is the strength of an army (R1.3).
 from __future__ import annotations
 
 from engine.core.decision import CHECKPOINT, Rule
-from engine.math_and_magic.army import (
+from engine.math_and_magic.box.components import (
+    BUILDINGS,
+    DenyTerrain,
+    Elemental,
+    MachineMult,
+    OpeningVolley,
+    TierFlat,
+    Troop,
+)
+from engine.math_and_magic.position.state import Army
+from engine.math_and_magic.table.army import (
     ability,
     creature_squads,
     formation,
@@ -17,18 +27,8 @@ from engine.math_and_magic.army import (
     squads,
     squads_for_numbers,
 )
-from engine.math_and_magic.components import (
-    BUILDINGS,
-    DenyTerrain,
-    Elemental,
-    MachineMult,
-    OpeningVolley,
-    TierFlat,
-    Troop,
-)
-from engine.math_and_magic.match import Match
-from engine.math_and_magic.state import Army
-from engine.math_and_magic.steps import AGAIN
+from engine.math_and_magic.table.match import Match
+from engine.math_and_magic.table.steps import AGAIN
 
 FAVOURED = {"field": "shooter", "duel": "shooter", "siege": "flyer", "dungeon": "melee"}  # R6.5
 

@@ -6,15 +6,15 @@ from typing import Final
 
 from engine.core.decision import CHECKPOINT, Rule, Seat, chance
 from engine.core.events import Emit
-from engine.math_and_magic import events
-from engine.math_and_magic.actions import DrawNeutral
-from engine.math_and_magic.battle import fight
-from engine.math_and_magic.choosing import action
-from engine.math_and_magic.construction import construct
-from engine.math_and_magic.match import Match
-from engine.math_and_magic.setup import deal, first_seat
-from engine.math_and_magic.state import ROUNDS, GameStep, Player, State
-from engine.math_and_magic.steps import AGAIN, Step
+from engine.math_and_magic.battle.battle import fight
+from engine.math_and_magic.battle.choosing import action
+from engine.math_and_magic.position import events
+from engine.math_and_magic.position.actions import DrawNeutral
+from engine.math_and_magic.position.state import ROUNDS, GameStep, Player, State
+from engine.math_and_magic.table.match import Match
+from engine.math_and_magic.table.steps import AGAIN, Step
+from engine.math_and_magic.turn.construction import construct
+from engine.math_and_magic.turn.setup import deal, first_seat
 
 
 def begin_round(m: Match) -> Rule:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from engine.core.catalog import Component
 from engine.core.texts import Text
-from engine.math_and_magic.components import (
+from engine.math_and_magic.box.components import (
     BUILDINGS,
     CREATURES,
     HEROES,

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import NamedTuple
 
-from engine.math_and_magic.components import (
+from engine.math_and_magic.box.components import (
     BUILDINGS,
     CREATURES,
     HEROES,
@@ -20,7 +20,7 @@ from engine.math_and_magic.components import (
     MageTowerPlus,
     Skill,
 )
-from engine.math_and_magic.state import Army, Group, Laid, Player, Slot
+from engine.math_and_magic.position.state import Army, Group, Laid, Player, Slot
 
 
 def lay_into(slots: list[Slot], step: Laid) -> None:

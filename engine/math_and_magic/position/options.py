@@ -9,9 +9,9 @@ from msgspec import Meta
 from engine.core import chance, game
 from engine.core.errors import InvalidOptions
 from engine.core.texts import Texts
-from engine.math_and_magic.components import HEROES, TABLETS
-from engine.math_and_magic.decks import Deck, cards_of, neutrals_of, violations
-from engine.math_and_magic.state import Player, Rules, State
+from engine.math_and_magic.box.components import HEROES, TABLETS
+from engine.math_and_magic.position.decks import Deck, cards_of, neutrals_of, violations
+from engine.math_and_magic.position.state import Player, Rules, State
 
 
 class Options(game.Options, kw_only=True, frozen=True):

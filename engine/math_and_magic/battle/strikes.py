@@ -7,8 +7,7 @@ strike), saving throws, refill.
 from __future__ import annotations
 
 from engine.core.decision import CHECKPOINT, Rule
-from engine.math_and_magic.army import ability, damage, groups, skill
-from engine.math_and_magic.components import (
+from engine.math_and_magic.box.components import (
     BestOfTwoFirst,
     BloodRage,
     HeroMult,
@@ -16,8 +15,9 @@ from engine.math_and_magic.components import (
     ReflipFirstMiss,
     TierMult,
 )
-from engine.math_and_magic.match import Match
-from engine.math_and_magic.state import Army, Group
+from engine.math_and_magic.position.state import Army, Group
+from engine.math_and_magic.table.army import ability, damage, groups, skill
+from engine.math_and_magic.table.match import Match
 
 
 def form_groups(m: Match) -> None:

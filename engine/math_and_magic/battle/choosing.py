@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.core.decision import CHECKPOINT, Action, Barred, Rule, Seat
-from engine.math_and_magic import events
-from engine.math_and_magic.actions import ChooseSize, ChooseType, Duel, Neutral, Pass
-from engine.math_and_magic.deployment import can_deploy
-from engine.math_and_magic.match import Match, choice
-from engine.math_and_magic.state import MOST_COUNTED, Army, Battle, Player
+from engine.math_and_magic.battle.deployment import can_deploy
+from engine.math_and_magic.position import events
+from engine.math_and_magic.position.actions import ChooseSize, ChooseType, Duel, Neutral, Pass
+from engine.math_and_magic.position.state import MOST_COUNTED, Army, Battle, Player
+from engine.math_and_magic.table.match import Match, choice
 
 
 def action(m: Match) -> Rule:

@@ -9,8 +9,8 @@ import msgspec
 from msgspec import Meta
 
 from engine.core.game import Violation
-from engine.math_and_magic.components import CREATURES, NEUTRALS, TIERS, RaceId
-from engine.math_and_magic.state import MOST_CARDS
+from engine.math_and_magic.box.components import CREATURES, NEUTRALS, TIERS, RaceId
+from engine.math_and_magic.position.state import MOST_CARDS
 
 FEWEST_CARDS = 77
 MARKED, OF_EACH, VALUES = 49, 7, range(1, 8)
