@@ -20,19 +20,10 @@ from engine.core import events as core_events
 from engine.core.game import Game, Mode, Violation
 from engine.core.position import Outcome
 from engine.core.texts import Text
-from engine.time_of_heroes import (
-    actions,
-    card,
-    catalog,
-    checking,
-    components,
-    decks,
-    events,
-    options,
-    state,
-    turn,
-    views,
-)
+from engine.time_of_heroes.box import card, catalog, components, decks
+from engine.time_of_heroes.position import actions, checking, events, options, state
+from engine.time_of_heroes.table import views
+from engine.time_of_heroes.turn import turn
 
 
 class TimeOfHeroes(Game[state.State]):

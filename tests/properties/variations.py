@@ -21,9 +21,9 @@ from engine.runewars.table.decks import objective_deck, quest_deck, reward_deck,
 from engine.runewars.table.ending import dragon_runes
 from engine.runewars.table.match import Match
 from engine.runewars.table.runes import may_look
-from engine.time_of_heroes.components import CARDS
-from engine.time_of_heroes.state import OTHER, Looking, Picking, Side
-from engine.time_of_heroes.state import State as Duel
+from engine.time_of_heroes.box.components import CARDS
+from engine.time_of_heroes.position.state import OTHER, Looking, Picking, Side
+from engine.time_of_heroes.position.state import State as Duel
 from tests.support.toy import Ferry
 
 

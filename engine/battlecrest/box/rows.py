@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from engine.battlecrest.box.components import HERO_SETS
+from engine.battlecrest.box.components import HERO_SETS, ActionFace
 
 
 class Row:
@@ -13,18 +13,22 @@ class Row:
     __slots__ = ("activated", "faces", "movement", "prepared", "primed")
 
     def __init__(self, set_id: str, cards: tuple[str, ...]) -> None:
-        printed = HERO_SETS[set_id].actions
-        self.faces = [card.A if lies[0] == "A" else card.B for card, lies in zip(printed, cards, strict=True)]
-        self.prepared = [card.id for card, lies in zip(printed, cards, strict=True) if lies[1] == "+"]
-        self.activated = [card.id for card, lies in zip(printed, cards, strict=True) if lies[1] == "-"]
+        #: The face that lies up of every card, and the ids of the cards that are prepared and activated.
+        self.faces: list[ActionFace] = []
+        self.prepared: list[str] = []
+        self.activated: list[str] = []
         #: R7.1: the sum of the movement values on prepared cards; R7.2: none without a prepared card.
         self.movement: int | None = None
         #: R13.1: the primed crests, by type.
         self.primed: dict[str, int] = {}
-        for face, lies in zip(self.faces, cards, strict=True):
+        for card, lies in zip(HERO_SETS[set_id].actions, cards, strict=True):
+            face = card.A if lies[0] == "A" else card.B
+            self.faces.append(face)
             if lies[1] == "+":
+                self.prepared.append(card.id)
                 self.movement = (self.movement or 0) + face.move
             else:
+                self.activated.append(card.id)
                 self.primed[face.crest] = self.primed.get(face.crest, 0) + 1
 
 

@@ -16,7 +16,7 @@ def count_range_symbols(m: Match, user: Warrior, ability: Attack | Push) -> int:
     return Bonus(m, user, ("range",)).count("range") if ability.range == "long" else 0
 
 
-def reach(m: Match, user: Warrior, ability: Attack | Push | Unsettle, range_symbols: int = 0) -> int:
+def reach(m: Match, user: Warrior, ability: Attack | Push | Unsettle, range_symbols: int) -> int:
     """R6.5: the N of a Long ability, with powers and the range symbols of landmarks."""
     return ability.reach + range_symbols + beside_rig(m, user)
 

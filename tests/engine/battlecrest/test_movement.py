@@ -112,9 +112,13 @@ def test_a_walk_back_to_the_start_that_has_changed_something() -> None:
 
 
 def test_march_moves_the_hero_up_to_n_cells() -> None:
-    """R7.11, R12.4: Veil Step 3; 0 is no march; the move bonus counts."""
-    s = scene(CALM, whispyr="r1c3", mutino="r6c6 rig:r5c6").activate("a3")
+    """R7.11, R12.4: Veil Step 3; 0 is no march; the move bonus counts; R7.6, R7.10: as in any movement."""
+    s = scene(CALM, whispyr="r1c3", mutino="r6c6 rig:r1c5").activate("a3")
     assert "march r1c3 r1c4" in s.options()
+    s.refuses("R7.10", "nothing_changes", "/path/2").march("r1c3 r1c4 r1c3")
+    s = scene(CALM, akhena="r1c3", mutino="r6c6 rig:r1c4").activate("a2").apply()
+    s.refuses("R7.6", "path_ends_on_warrior", "/path/1").march("r1c3 r1c4")
+    s = scene(CALM, whispyr="r1c3", mutino="r6c6 rig:r5c6").activate("a3")
     s.refuses("R7.11", "path_too_long", "/path/4").march("r1c3 r1c4 r1c5 r1c6 r2c6")
     s.march("r1c3 r2c3 r3c3 r3c2 r3c1")
     assert s.changes() == {"whispyr.a3 A+→A-", "whispyr r1c3→r3c1", "P1 face A→B"}

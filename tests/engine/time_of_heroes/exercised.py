@@ -24,8 +24,9 @@ from engine.core.decision import TABLE, Action, Rule
 from engine.core.description import CORE_TEXTS
 from engine.core.events import Event
 from engine.core.table import Table
-from engine.time_of_heroes import TIME_OF_HEROES, actions, costs, effects, events, language, second_wind, state
-from engine.time_of_heroes.cards import (
+from engine.time_of_heroes import TIME_OF_HEROES
+from engine.time_of_heroes.box import language
+from engine.time_of_heroes.box.cards import (
     COMPANION_POWER,
     HERO_POWER,
     LOOK,
@@ -35,12 +36,16 @@ from engine.time_of_heroes.cards import (
     Playable,
     matching,
 )
-from engine.time_of_heroes.components import ALL_CARDS, CARDS, HEROES
-from engine.time_of_heroes.conditions import unmet
-from engine.time_of_heroes.decks import Deck, violations
-from engine.time_of_heroes.match import Match
-from engine.time_of_heroes.options import Options
-from engine.time_of_heroes.passages import ABILITIES, PLACES
+from engine.time_of_heroes.box.components import ALL_CARDS, CARDS, HEROES
+from engine.time_of_heroes.box.decks import Deck, violations
+from engine.time_of_heroes.box.passages import ABILITIES, PLACES
+from engine.time_of_heroes.playing import costs
+from engine.time_of_heroes.playing.conditions import unmet
+from engine.time_of_heroes.position import actions, events, state
+from engine.time_of_heroes.position.options import Options
+from engine.time_of_heroes.table.match import Match
+from engine.time_of_heroes.turn import effects
+from engine.time_of_heroes.zones import second_wind
 from tests.engine.time_of_heroes.random_decks import cell, heroes_of, random_deck, random_match, room
 from tests.properties.test_descriptions import RULE_ID, strings
 from tests.support.playout import MOST_STEPS, seeded

@@ -32,9 +32,10 @@ from engine.core.chance import Deck, Referee
 from engine.core.decision import TABLE, Action, Decision
 from engine.core.events import Event
 from engine.core.table import Table
-from engine.time_of_heroes import TIME_OF_HEROES, actions, events, state
-from engine.time_of_heroes.cards import PLAYABLES
-from engine.time_of_heroes.components import HEROES
+from engine.time_of_heroes import TIME_OF_HEROES
+from engine.time_of_heroes.box.cards import PLAYABLES
+from engine.time_of_heroes.box.components import HEROES
+from engine.time_of_heroes.position import actions, events, state
 from tests.support.scene import GameScene, lay_out
 
 SEATS: Final[dict[str, state.Player]] = {"A": "p1", "B": "p2"}

@@ -11,13 +11,13 @@ import yaml
 
 from engine.core.errors import DataError
 from engine.core.texts import LANGUAGES
-from engine.time_of_heroes import components
-from engine.time_of_heroes.card import KEYWORDS, TYPES, Card
-from engine.time_of_heroes.card_checks import CONDITIONS_FIT, EFFECTS_FIT
-from engine.time_of_heroes.card_files import read_cards
-from engine.time_of_heroes.cards import Playable, fits, simple_attack
-from engine.time_of_heroes.language import Conditions, Effect, Filter, Trigger, Window
-from engine.time_of_heroes.wording import text
+from engine.time_of_heroes.box import components
+from engine.time_of_heroes.box.card import KEYWORDS, TYPES, Card
+from engine.time_of_heroes.box.card_checks import CONDITIONS_FIT, EFFECTS_FIT
+from engine.time_of_heroes.box.card_files import read_cards
+from engine.time_of_heroes.box.cards import Playable, fits, simple_attack
+from engine.time_of_heroes.box.language import Conditions, Effect, Filter, Trigger, Window
+from engine.time_of_heroes.box.wording import text
 
 # -- the loader --------------------------------------------------------------------------------------------------------
 

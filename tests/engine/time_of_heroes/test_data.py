@@ -5,14 +5,15 @@ from __future__ import annotations
 import pytest
 
 from engine.core.texts import LANGUAGES
-from engine.time_of_heroes import TIME_OF_HEROES, catalog
-from engine.time_of_heroes.card import FOLDER, KEYWORDS, TYPES
-from engine.time_of_heroes.cards import matching
-from engine.time_of_heroes.components import ALL_CARDS, CARDS, DECKS, HEROES
-from engine.time_of_heroes.decks import violations
-from engine.time_of_heroes.language import Filter
-from engine.time_of_heroes.options import deck_of
-from engine.time_of_heroes.wording import text
+from engine.time_of_heroes import TIME_OF_HEROES
+from engine.time_of_heroes.box import catalog
+from engine.time_of_heroes.box.card import FOLDER, KEYWORDS, TYPES
+from engine.time_of_heroes.box.cards import matching
+from engine.time_of_heroes.box.components import ALL_CARDS, CARDS, DECKS, HEROES
+from engine.time_of_heroes.box.decks import violations
+from engine.time_of_heroes.box.language import Filter
+from engine.time_of_heroes.box.wording import text
+from engine.time_of_heroes.position.options import deck_of
 
 # -- the pool ----------------------------------------------------------------------------------------------------------
 

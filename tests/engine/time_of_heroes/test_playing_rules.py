@@ -7,8 +7,9 @@ import pytest
 
 from engine.core.errors import UndoRefused
 from engine.core.undo import undo
-from engine.time_of_heroes import TIME_OF_HEROES, events
-from engine.time_of_heroes.components import HEROES
+from engine.time_of_heroes import TIME_OF_HEROES
+from engine.time_of_heroes.box.components import HEROES
+from engine.time_of_heroes.position import events
 from tests.engine.time_of_heroes.scene import Scene, scene
 
 # -- R7.1 to R7.3: when, and from where --------------------------------------------------------------------------------

@@ -15,8 +15,8 @@ from engine.core.chance import Deck, Referee
 from engine.core.errors import MalformedPosition, WrongRuleset
 from engine.core.table import Table
 from engine.time_of_heroes import TIME_OF_HEROES
-from engine.time_of_heroes import state as st
-from engine.time_of_heroes.passages import PASSAGES
+from engine.time_of_heroes.box.passages import PASSAGES
+from engine.time_of_heroes.position import state as st
 from tests.engine.time_of_heroes.scene import load, scene, side
 from tests.support.playout import play, step
 

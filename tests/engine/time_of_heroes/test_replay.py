@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.decision import TABLE
 from engine.core.replay import replay
 from engine.time_of_heroes import TIME_OF_HEROES
-from engine.time_of_heroes.actions import BattleWits, Pass, Pick, Play
+from engine.time_of_heroes.position.actions import BattleWits, Pass, Pick, Play
 from tests.support.playout import seeded
 
 

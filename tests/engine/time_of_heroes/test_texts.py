@@ -13,8 +13,9 @@ import pytest
 import yaml
 
 from engine.core.texts import LANGUAGES
-from engine.time_of_heroes import TIME_OF_HEROES, components
-from engine.time_of_heroes.card import FOLDER
+from engine.time_of_heroes import TIME_OF_HEROES
+from engine.time_of_heroes.box import components
+from engine.time_of_heroes.box.card import FOLDER
 
 # -- the texts ---------------------------------------------------------------------------------------------------------
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from engine.time_of_heroes import TIME_OF_HEROES, events
-from engine.time_of_heroes.cards import matching
-from engine.time_of_heroes.components import ALL_CARDS, CARDS
-from engine.time_of_heroes.language import Filter
+from engine.time_of_heroes import TIME_OF_HEROES
+from engine.time_of_heroes.box.cards import matching
+from engine.time_of_heroes.box.components import ALL_CARDS, CARDS
+from engine.time_of_heroes.box.language import Filter
+from engine.time_of_heroes.position import events
 from tests.engine.time_of_heroes.scene import scene
 
 BANNER = "banner_of_legio_demonica"

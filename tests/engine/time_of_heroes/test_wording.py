@@ -13,10 +13,10 @@ import pytest
 from msgspec.structs import replace
 
 from engine.core.texts import LANGUAGES, Text
-from engine.time_of_heroes import language as c
-from engine.time_of_heroes.card import KEYWORDS, RARITIES, TYPES, Card, Keywords
-from engine.time_of_heroes.components import ALL_CARDS
-from engine.time_of_heroes.language import (
+from engine.time_of_heroes.box import language as c
+from engine.time_of_heroes.box.card import KEYWORDS, RARITIES, TYPES, Card, Keywords
+from engine.time_of_heroes.box.components import ALL_CARDS
+from engine.time_of_heroes.box.language import (
     ANY,
     Ability,
     Conditions,
@@ -25,8 +25,8 @@ from engine.time_of_heroes.language import (
     Static,
     StrikeText,
 )
-from engine.time_of_heroes.nouns import WORDS
-from engine.time_of_heroes.wording import Writer, text
+from engine.time_of_heroes.box.nouns import WORDS
+from engine.time_of_heroes.box.wording import Writer, text
 
 #: What a phrase that lost a word looks like.
 BROKEN = re.compile(r"[{}]|None|  | [.,;:)]|\( |\(\)|[.,;:]{2}|: [-–]|[-–] [-–] ")

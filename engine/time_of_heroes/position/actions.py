@@ -1,0 +1,141 @@
+"""The actions of Time of Heroes: what a player, or the table, can answer."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+from engine.time_of_heroes.box.components import CardId
+from engine.time_of_heroes.position.state import Handle, Letter, Player
+
+
+class _Action(msgspec.Struct, tag_field="type", forbid_unknown_fields=True, omit_defaults=True, frozen=True):
+    pass
+
+
+class Play(_Action, tag="play", frozen=True):
+    """Play an ability of a card of the hand, of the field (by its handle) or of the Hero (R7.4).
+
+    ``turned``: with the turned copy of the hand (R7.19).
+    """
+
+    card: Handle
+    ability: Letter
+    turned: bool = False
+
+
+class BattleWits(_Action, tag="battle_wits", frozen=True):
+    """Close the Hero and discard two cards of this name, ``turned`` of them turned ones, to draw two (R12.1)."""
+
+    card: CardId
+    turned: Annotated[int, Meta(ge=0, le=2)] = 0
+
+
+class Pay(_Action, tag="pay", frozen=True):
+    """Fill a slot of the cost with this card (R7.6): one of the hand, or one of the field by its handle."""
+
+    card: Handle
+    turned: bool = False
+
+
+class Enough(_Action, tag="enough", frozen=True):
+    """No more cards (where the number is "up to")."""
+
+
+class Cancel(_Action, tag="cancel", frozen=True):
+    """Take the play back before it is paid (R7.5)."""
+
+
+class Join(_Action, tag="join", frozen=True):
+    """Join an add-on to the play (R7.16)."""
+
+    card: Handle
+    ability: Letter
+    turned: bool = False
+
+
+class Pass(_Action, tag="pass", frozen=True):
+    """Play nothing: no card, no defence, no add-on; in phase 4, end the phase."""
+
+
+class Target(_Action, tag="target", frozen=True):
+    """Aim the strike at the opponent (``player``) or at one of his Companions (R8.6)."""
+
+    at: Handle
+
+
+class Redirect(_Action, tag="redirect", frozen=True):
+    """Close this Companion to take the strike (R9.5)."""
+
+    to: Handle
+
+
+class Choose(_Action, tag="choose", frozen=True):
+    """Carry out this branch; branches count from 0."""
+
+    branch: Annotated[int, Meta(ge=0, le=3)]
+
+
+class Pick(_Action, tag="pick", frozen=True):
+    """Choose this card: of a hand or graveyard by its id, of a field by its handle."""
+
+    card: Handle
+    turned: bool = False
+
+
+class Put(_Action, tag="put", frozen=True):
+    """Put the cards looked at back there."""
+
+    to: Literal["top", "bottom"]
+
+
+class Respond(_Action, tag="respond", frozen=True):
+    """Answer the opponent's Second Wind (R10.7)."""
+
+    response: Literal["second_wind", "draw_two", "nothing"]
+
+
+class Concede(_Action, tag="concede", frozen=True):
+    """Give the game up; possible at any time, also out of turn, and never listed (R13.7)."""
+
+
+class DrawCard(_Action, tag="draw_card", frozen=True):
+    """Chance: this card is the next of the deck."""
+
+    card: CardId
+
+
+class Fall(_Action, tag="fall", frozen=True):
+    """Chance: this card of the hand is discarded (R8.17)."""
+
+    card: CardId
+    turned: bool = False
+
+
+class Lot(_Action, tag="lot", frozen=True):
+    """Chance: this player goes first (R5.2)."""
+
+    seat: Player
+
+
+Action = (
+    Play
+    | BattleWits
+    | Pay
+    | Enough
+    | Cancel
+    | Join
+    | Pass
+    | Target
+    | Redirect
+    | Choose
+    | Pick
+    | Put
+    | Respond
+    | Concede
+    | DrawCard
+    | Fall
+    | Lot
+)

@@ -1,0 +1,59 @@
+"""R20 What a setup may choose, and what of it the rules forbid."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from engine.core import chance, game
+from engine.core.errors import InvalidOptions
+from engine.core.texts import Texts
+from engine.time_of_heroes.box.components import DECKS, DeckId
+from engine.time_of_heroes.box.decks import Deck, violations
+from engine.time_of_heroes.position.state import Player, Rules, Side, State, Turn
+
+Players = Annotated[tuple[DeckId | Deck, ...], Meta(min_length=2, max_length=2)]
+
+
+class Options(game.Options, kw_only=True, frozen=True):
+    """Who plays with what.
+
+    ``players``: for p1 and p2 a preconstructed deck of the catalog, or a Hero and 30 cards (R3).  ``first_player``:
+    by lot, a seat, or the loser of the previous game, whom ``previous_loser`` names (null after a draw: lot; R5.2).
+    ``show_looked_cards``: a card taken after a look is shown (R4.5).  ``max_turns``: then the game is a draw (R13.8).
+    ``prompting``: capable asks a player only where he has a legal play (R7.23), and so tells that he has one; always
+    asks him in every window.  ``pool``: the version of the card pool (R3.6).
+    """
+
+    players: Players
+    first_player: Literal["random", "loser_of_previous", "p1", "p2"] = "random"
+    previous_loser: Player | None = None
+    show_looked_cards: bool = False
+    max_turns: Annotated[int, Meta(ge=1, le=10_000)] = 200
+    prompting: Literal["capable", "always"] = "capable"
+    pool: Literal["rs1"] = "rs1"
+
+
+def new_table(o: Options, texts: Texts) -> State:
+    """R5.1, R5.3: the table before the starting cards; raises `InvalidOptions` for a deck that breaks R3."""
+    sides = [_side(n, player, texts) for n, player in enumerate(o.players)]
+    first = {"random": None, "loser_of_previous": o.previous_loser}.get(o.first_player, o.first_player)
+    rules = Rules(o.pool, o.prompting, o.show_looked_cards, o.max_turns, first)  # type: ignore[arg-type]
+    return State(rules, Turn(0, "p1", "start_cards_p1"), sides[0], sides[1])
+
+
+def _side(n: int, player: str | Deck, texts: Texts) -> Side:
+    deck = deck_of(player)
+    if wrong := violations(deck):
+        why = "; ".join(texts.say(v.code, v.bindings) + f" [{v.rule}]" for v in wrong)
+        raise InvalidOptions(f"/players/{n}{wrong[0].pointer}", why, wrong[0].rule)
+    return Side(deck.hero, chance.Deck.of(deck.cards))
+
+
+def deck_of(player: str | Deck) -> Deck:
+    """The deck that a player brings."""
+    if isinstance(player, Deck):
+        return player
+    known = DECKS[player]
+    return Deck(known.hero, tuple(card for card, n in known.cards.items() for _ in range(n)))

@@ -1,0 +1,360 @@
+"""R4: what a position holds (what must be true of it: `checking`).
+
+What is being resolved is a stack of tasks, `State.agenda`, the last one first: each is one procedure of the rules with
+what it has to remember.  So nothing is ever half done where a player is asked, and a position needs no long journal.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import pairwise
+from typing import Annotated, Final, Literal, get_args
+
+import msgspec
+from msgspec import Meta
+
+from engine.core.chance import Deck
+from engine.time_of_heroes.box.cards import HERO_POWER, POWER
+from engine.time_of_heroes.box.components import CardId, HeroId
+from engine.time_of_heroes.box.language import Flag, Id, Look, Move, Property, Stash
+from engine.time_of_heroes.box.passages import PASSAGES, PLACES, Passage, Place
+
+Player = Literal["p1", "p2"]
+PLAYERS: Final[tuple[Player, Player]] = ("p1", "p2")
+OTHER: Final[dict[str, Player]] = {"p1": "p2", "p2": "p1"}  # the opponent of the player spoken of (R0.1)
+
+#: A field card: its id, and for a second copy on the same field the id with a number (`squire.2`).
+Handle = Annotated[str, Meta(pattern=r"^[a-z][a-z_]{0,39}(\.[0-9]{1,2})?$")]
+#: A once-per-turn ability (R7.18): card and letter.
+AbilityKey = Annotated[str, Meta(pattern=r"^[a-z][a-z_]{0,39}\.[a-h]$")]
+Letter = Annotated[str, Meta(pattern="^[a-h]$")]
+#: A text on a card, or inside one (`kick.a`, `kick.a/1`), and one effect of it (`kick.a:0`): see `passages`.
+TextKey = Annotated[str, Meta(pattern=r"^[a-z][a-z_]{0,39}\.[a-h](/[0-9])?$")]
+EffectKey = Annotated[str, Meta(pattern=r"^[a-z][a-z_]{0,39}\.[a-h](/[0-9])?:[0-9]$")]
+
+Number = Annotated[int, Meta(ge=0, le=99)]
+MAX_TURN: Final = 100_000
+#: Most cards of one player that a position may hold: the 30 of a deck (R3.2), and as many for a puzzle.
+MOST_CARDS: Final = 60
+#: No hand has so many cards that more Force could matter.
+MOST_FORCE: Final = 99
+_Cards = Annotated[list[CardId], Meta(max_length=MOST_CARDS)]
+
+
+def card_of(handle: str) -> str:
+    """The card that a handle means."""
+    return handle.partition(".")[0]
+
+
+class _State(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    pass
+
+
+class FieldCard(_State):
+    """A card on the field, open or closed (R4.4).
+
+    ``copy`` tells several of one name apart, ``under`` are the cards laid under it (R14.7).
+    """
+
+    card: CardId
+    copy: Annotated[int, Meta(ge=1, le=99)] = 1
+    closed: bool = False
+    under: _Cards = []
+
+    @property
+    def handle(self) -> str:
+        """What actions and events call it."""
+        return self.card if self.copy == 1 else f"{self.card}.{self.copy}"
+
+
+class Side(_State):
+    """One player's zones (R4.1) and marks.
+
+    ``hand`` and ``turned`` (R7.19) together are the hand, both sorted.  ``used``: abilities used in this span (R7.18);
+    ``shown``: names turned in it (R7.20); ``second_wind``: used in it (R10.5).  ``starting``: cards chosen to start on
+    the field, not shown yet (R5.4).
+    """
+
+    hero: HeroId
+    deck: Deck
+    closed: bool = False
+    hand: _Cards = []
+    turned: _Cards = []
+    field: Annotated[list[FieldCard], Meta(max_length=MOST_CARDS)] = []
+    graveyard: _Cards = []
+    used: list[AbilityKey] = []
+    shown: list[CardId] = []
+    second_wind: bool = False
+    immune: bool = False
+    retreat: bool = False
+    boosts: list[EffectKey] = []
+    starting: _Cards = []
+
+    @property
+    def cards(self) -> int:
+        """How many cards the hand has."""
+        return len(self.hand) + len(self.turned)
+
+    def on_field(self, handle: str | None) -> FieldCard | None:
+        """A card on the field by its handle."""
+        for c in self.field:
+            if c.handle == handle:
+                return c
+        return None
+
+    @property
+    def power(self) -> int:
+        """R1.6: the Power of the Hero now; a static of several cards of one name counts once (R14.9)."""
+        power = POWER[self.hero]
+        if self.field:
+            power += sum(HERO_POWER[card] for card in {c.card for c in self.field if c.card in HERO_POWER})
+        return power
+
+
+# -- strikes and tasks ------------------------------------------------------------------------------------------------
+
+Result = Literal["pending", "interrupted", "defended", "redirected", "success", "fizzled", "immune"]
+
+
+class Strike(_State):
+    """R8.2 to R8.7: a strike; ``source`` is the card whose text makes it, ``target`` the player or a Companion."""
+
+    force: Annotated[int, Meta(ge=1, le=MOST_FORCE)]
+    source: Id
+    property: Property = "simple"
+    flags: Annotated[tuple[Flag, ...], Meta(max_length=3)] = ()
+    on_success: TextKey | None = None
+    target: Handle | None = None
+    result: Result = "pending"
+
+    def has(self, flag: Flag) -> bool:
+        """R8.7."""
+        return flag in self.flags
+
+
+class _Task(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, tag_field="task", kw_only=True):
+    pass
+
+
+class Effects(_Task, tag="effects"):
+    """R7.4 (6): a text that is being carried out; ``next`` is the effect that comes next.
+
+    ``at``: the field card that the text is on; ``turned``: it is on a turned card of the hand; ``x``: of the cost;
+    ``add``: what the add-on changes; ``released``: cards that lay under it (R14.7); ``gone``: the card is not where its
+    cost would have put it (shown by Retreat, or shuffled away).
+    """
+
+    seat: Player
+    text: TextKey
+    next: Number = 0
+    at: Handle | None = None
+    turned: bool = False
+    x: Annotated[int, Meta(ge=0, le=MOST_CARDS)] = 0
+    add: EffectKey | None = None
+    released: _Cards = []
+    gone: bool = False
+
+    @property
+    def passage(self) -> Passage:
+        """The text."""
+        return PASSAGES[self.text]
+
+    @property
+    def place(self) -> Place:
+        """Where the effect stands that is being carried out."""
+        return Place(self.passage, self.next)
+
+    @property
+    def card(self) -> str:
+        """The card that the text is on."""
+        return self.passage.card
+
+
+class Attacking(_Task, tag="attack"):
+    """R8: an attack; ``now`` is the strike that is being resolved, ``counters`` the attacks in answer (R8.21)."""
+
+    seat: Player
+    strikes: Annotated[list[Strike], Meta(min_length=1)]
+    step: Literal["target", "interrupt", "defence", "result", "after", "next"] = "target"
+    now: Annotated[int, Meta(ge=0)] = 0
+    declared: bool = False
+    counters: list[Annotated[list[Strike], Meta(min_length=1, max_length=3)]] = []
+    released: _Cards = []
+    gone: bool = False
+
+
+class Drawing(_Task, tag="draw"):
+    """R10.2: a player has still to draw ``n`` cards, by this rule."""
+
+    seat: Player
+    n: Number
+    rule: Literal["R6.6", "R10.1", "R10.7", "R10.8", "R12.3"] = "R10.1"
+
+
+class SecondWind(_Task, tag="second_wind"):
+    """R10.6: a player goes to the Second Wind."""
+
+    seat: Player
+    step: Literal["response", "refresh", "triggers", "answer", "over"] = "response"
+    response: Literal["second_wind", "draw_two", "nothing"] | None = None
+
+
+class HandLimit(_Task, tag="hand_limit"):
+    """R11.2: both hands are checked; ``phase``: that of phase 3 (R6.8)."""
+
+    phase: bool = False
+
+
+class Leaving(_Task, tag="leave"):
+    """R14.4: a field card goes to the graveyard, unless it is saved."""
+
+    seat: Player
+    at: Handle
+    asked: bool = False
+    kept: bool = False
+
+
+class Looking(_Task, tag="look"):
+    """Cards of the own deck that a player looks at in secret.
+
+    ``draw`` more are to be turned up, ``left`` of all may still be taken.
+    """
+
+    seat: Player
+    effect: EffectKey
+    left: Number
+    cards: _Cards = []
+    draw: Number = 0
+
+    @property
+    def look(self) -> Look:
+        """The effect."""
+        look = PLACES[self.effect].effect
+        assert isinstance(look, Look)
+        return look
+
+
+class Picking(_Task, tag="pick"):
+    """A player (``seat``) chooses cards of a zone of ``owner`` to be moved; ``left`` still to choose."""
+
+    seat: Player
+    owner: Player
+    effect: EffectKey
+    left: Number
+
+    @property
+    def move(self) -> Move:
+        """The effect."""
+        move = PLACES[self.effect].effect
+        assert isinstance(move, Move)
+        return move
+
+    @property
+    def card(self) -> str:
+        """The card that the effect is on."""
+        return PLACES[self.effect].passage.card
+
+
+class Stashing(_Task, tag="stash"):
+    """R14.7: a player lays cards of the hand under a field card; up to ``left`` more."""
+
+    seat: Player
+    at: Handle
+    effect: EffectKey
+    left: Number
+
+    @property
+    def stash(self) -> Stash:
+        """The effect."""
+        stash = PLACES[self.effect].effect
+        assert isinstance(stash, Stash)
+        return stash
+
+
+Task = Effects | Attacking | Drawing | SecondWind | HandLimit | Leaving | Looking | Picking | Stashing
+
+
+# -- the table --------------------------------------------------------------------------------------------------------
+
+#: R5, R6.1: the steps of the setup and of a turn, in their order.
+Step = Literal[
+    "start_cards_p1",
+    "start_cards_p2",
+    "opening_hands",
+    "first_player",
+    "start",
+    "window_1_opp",
+    "window_1_own",
+    "open",
+    "window_2_opp",
+    "window_2_own",
+    "draw",
+    "window_3_opp",
+    "window_3_own",
+    "limit",
+    "window_4_opp",
+    "play",
+    "window_5_opp",
+    "pass",
+]
+#: The step after each; the last one begins the next turn.
+FOLLOWING: Final[dict[Step, Step]] = dict(pairwise(get_args(Step)))
+
+
+class Turn(_State, omit_defaults=False):
+    """R6.1: whose turn it is, and what comes next in it; number 0 is the setup (R5)."""
+
+    number: Annotated[int, Meta(ge=0, le=MAX_TURN)] = 0
+    seat: Player = "p1"
+    step: Step = "start_cards_p1"
+
+
+Reason = Literal["strike_last_card", "strike_empty_hand", "concede", "turn_cap"]
+
+
+class Over(_State):
+    """The end: who has won (null: a draw) and why."""
+
+    winner: Player | None
+    reason: Reason
+
+
+class Rules(_State, omit_defaults=False):
+    """What was agreed (R20)."""
+
+    pool: Literal["rs1"] = "rs1"
+    prompting: Literal["capable", "always"] = "capable"
+    show_looked_cards: bool = False
+    max_turns: Annotated[int, Meta(ge=1, le=10_000)] = 200
+    first: Player | None = None
+
+
+class State(_State):
+    """The table."""
+
+    rules: Rules
+    turn: Turn
+    p1: Side
+    p2: Side
+    agenda: list[Task] = []
+    over: Over | None = None
+
+
+#: R11.3: from the first draw of phase 2 to phase 3 the hand of the active player is not checked.
+NOT_CHECKED: Final = frozenset({"window_3_opp", "window_3_own", "limit"})
+SETUP_STEPS: Final = frozenset({"start_cards_p1", "start_cards_p2", "opening_hands", "first_player"})
+
+
+def card_count(s: State, seat: str) -> Counter[str]:
+    """All cards of a player wherever they are; in a game from setup always the deck that he has brought (R4.2)."""
+    side = s.p1 if seat == "p1" else s.p2
+    found: Counter[str] = Counter(side.deck.bag)
+    found.update([*side.deck.top, *side.deck.bottom, *side.hand, *side.turned, *side.graveyard, *side.starting])
+    for c in side.field:
+        found.update([c.card, *c.under])
+    for task in s.agenda:
+        if isinstance(task, (Effects, Attacking)) and task.seat == seat:
+            found.update(task.released)
+        if isinstance(task, Looking) and task.seat == seat:
+            found.update(task.cards)
+    return found

@@ -1,0 +1,104 @@
+"""R5 Setup.  The decks are checked (R5.1) before there is a table; both Heroes stand open (R5.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from engine.core.decision import CHECKPOINT, Action, Barred, Decision, Rule, chance
+from engine.time_of_heroes.box.components import CARDS
+from engine.time_of_heroes.position import events
+from engine.time_of_heroes.position.actions import Enough, Lot, Pick
+from engine.time_of_heroes.position.state import PLAYERS, Player, Step, Turn
+from engine.time_of_heroes.table.match import Match
+from engine.time_of_heroes.zones.field import enter_field
+
+MOST_STARTING_COMPANIONS = 3
+
+
+def start_cards(seat: Player) -> Callable[[Match], Rule]:
+    """R5.4: a player chooses in secret the cards of his deck that start on the field, any number or none."""
+
+    def choose_start_cards(m: Match) -> Rule:
+        listed = start_options(m, seat)
+        if m.capable and not any(not isinstance(a, Barred) for a in listed):
+            m.next_step()
+            return
+        yield CHECKPOINT
+        answer = yield Decision(
+            seat,
+            "start_cards",
+            "R5.4",
+            lambda: [*listed, Enough()],
+            lambda action: start_refusal(m, seat, action),
+            auto=m.capable,
+        )
+        if isinstance(answer, Enough):
+            m.next_step()
+        else:
+            side = m.sides[seat]
+            side.deck.remove(answer.card)
+            side.starting.append(answer.card)
+
+    return choose_start_cards
+
+
+def start_options(m: Match, seat: Player) -> list[Action | Barred]:
+    """Every card of the deck that may start on the field."""
+    found = [Pick(card) for card in sorted(m.sides[seat].deck.bag) if CARDS[card].start_on_field]
+    return [start_refusal(m, seat, action) or action for action in found]
+
+
+def start_refusal(m: Match, seat: Player, action: Action) -> Barred | None:
+    """R5.4, R5.5: why a card may not start on the field, or ``None``."""
+    if isinstance(action, Enough):
+        return None
+    side = m.sides[seat]
+    card = CARDS.get(action.card) if isinstance(action, Pick) and not action.turned else None
+    if card is None or not card.start_on_field or card.id not in side.deck.bag:
+        return Barred(action, "R5.4", "not_a_starting_card", {}, "/card")
+    chosen = sum(CARDS[c].companion for c in side.starting)
+    if card.companion and chosen >= MOST_STARTING_COMPANIONS:
+        return Barred(action, "R5.5", "too_many_starting_companions", {"most": MOST_STARTING_COMPANIONS}, "/card")
+    return None
+
+
+def opening_hands(m: Match) -> Rule:
+    """R5.4, R5.6: the chosen cards are shown and enter open; R5.7: the rest is shuffled; R5.8: the opening hands.
+
+    R5.9: there is no mulligan.
+    """
+    yield CHECKPOINT
+    for seat in PLAYERS:
+        side = m.sides[seat]
+        if side.starting:
+            starting, side.starting = side.starting, []
+            m.emit(events.Started(seat=seat, cards=starting))
+            for card in starting:
+                enter_field(m, seat, card, closed=False, rule="R5.6")
+        drawn: list[str] = []
+        for _ in range(min(side.power, len(side.deck))):
+            card = yield from m.next_card(seat, "draw_card", "R5.8")
+            m.add_to_hand(seat, card)
+            drawn.append(card)
+        m.emit(events.Drew(seat=seat, count=len(drawn), cards=drawn, rule="R5.8"))
+    m.next_step()
+
+
+def first_player(m: Match) -> Rule:
+    """R5.2: the loser of the previous game goes first, or one drawn by lot."""
+    first = m.state.rules.first
+    if first is None:
+        drawn = yield chance("first_player", "R5.2", lambda: [(Lot(seat), 1) for seat in PLAYERS])
+        first = drawn.seat
+    m.emit(events.FirstPlayer(seat=first))
+    m.turn = m.state.turn = Turn(1, first, "start")
+
+
+#: The steps of the setup, in their order.
+SETUP: Final[dict[Step, Callable[[Match], Rule]]] = {
+    "start_cards_p1": start_cards("p1"),
+    "start_cards_p2": start_cards("p2"),
+    "opening_hands": opening_hands,
+    "first_player": first_player,
+}

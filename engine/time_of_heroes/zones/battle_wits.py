@@ -1,0 +1,41 @@
+"""R12 Battle Wits: what every Hero can do (R1.8)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.core.decision import Barred
+from engine.time_of_heroes.position import events
+from engine.time_of_heroes.position.actions import BattleWits
+from engine.time_of_heroes.position.state import Drawing, HandLimit, Player
+from engine.time_of_heroes.table.match import Match
+
+
+def battle_wits_options(m: Match, seat: Player) -> Iterator[BattleWits]:
+    """R12.1: each pair of cards of one name (R2.5), turned ones included."""
+    side = m.sides[seat]
+    if side.closed:
+        return
+    for card in sorted({*side.hand, *side.turned}):
+        plain, turned = side.hand.count(card), side.turned.count(card)
+        for n in range(3):
+            if n <= turned and 2 - n <= plain:
+                yield BattleWits(card, n)
+
+
+def battle_wits_refusal(m: Match, seat: Player, action: BattleWits) -> Barred | None:
+    """R12.1, R12.2: why Battle Wits is refused, or ``None``."""
+    side = m.sides[seat]
+    if side.closed:
+        return Barred(action, "R12.2", "already_closed", {"card": side.hero})
+    if side.hand.count(action.card) < 2 - action.turned or side.turned.count(action.card) < action.turned:
+        return Barred(action, "R12.1", "names_differ", {"card": action.card})
+    return None
+
+
+def battle_wits(m: Match, seat: Player, action: BattleWits) -> None:
+    """R12.1: close the Hero, discard the two, draw two; R12.3: it cannot be answered."""
+    m.sides[seat].closed = True
+    m.discard(seat, [(action.card, n < action.turned) for n in range(2)])
+    m.emit(events.BattleWitsUsed(seat=seat, card=action.card))
+    m.resolve_next(Drawing(seat=seat, n=2, rule="R12.3"), HandLimit())

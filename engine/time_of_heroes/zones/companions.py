@@ -1,0 +1,48 @@
+"""R9 Companions."""
+
+from __future__ import annotations
+
+from engine.core.decision import Barred
+from engine.time_of_heroes.box.components import CARDS
+from engine.time_of_heroes.position import events
+from engine.time_of_heroes.position.actions import Redirect
+from engine.time_of_heroes.position.state import FieldCard, Leaving, Player, Strike, card_of
+from engine.time_of_heroes.table.match import Match
+
+
+def companions(m: Match, seat: str) -> list[FieldCard]:
+    """R9.1: the Companions on a field, open or closed."""
+    return [c for c in m.sides[seat].field if CARDS[c.card].companion]
+
+
+def can_redirect(m: Match, seat: str, strike: Strike) -> list[FieldCard]:
+    """R9.5: the open Companions that may take a strike aimed at their owner; R9.6: not every strike."""
+    if strike.target != "player" or strike.has("no_redirect") or strike.has("unpreventable"):
+        return []
+    return [c for c in companions(m, seat) if not c.closed]
+
+
+def redirect_refusal(m: Match, seat: str, strike: Strike, action: Redirect) -> Barred | None:
+    """R9.5, R9.6: why this Companion cannot take the strike, or ``None``."""
+    if any(c.handle == action.to for c in can_redirect(m, seat, strike)):
+        return None
+    return Barred(action, "R9.6", "cannot_redirect", {"card": card_of(action.to)}, "/to")
+
+
+def redirect(m: Match, seat: Player, strike: Strike, to: str) -> None:
+    """R9.5: close the Companion; the strike goes to it, which counts as a defence (R9.7)."""
+    c = m.sides[seat].on_field(to)
+    assert c is not None
+    c.closed = True
+    strike.target, strike.result = to, "redirected"
+    m.emit(events.Redirected(seat=seat, card=to))
+
+
+def strike_companion(m: Match, seat: Player, strike: Strike) -> None:
+    """R9.4, R8.17: a strike with Force at least its Power destroys a Companion; damage does not add up.
+
+    What is left of the Force is lost, and the Companion may be saved (R14.4).
+    """
+    c = m.sides[seat].on_field(strike.target)
+    if c is not None and strike.force >= m.power(seat, c):
+        m.resolve_next(Leaving(seat=seat, at=c.handle))

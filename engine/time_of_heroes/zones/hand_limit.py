@@ -1,0 +1,36 @@
+"""R11 Hand limit."""
+
+from __future__ import annotations
+
+from engine.core.decision import CHECKPOINT, Rule
+from engine.time_of_heroes.position import events
+from engine.time_of_heroes.position.actions import Pick
+from engine.time_of_heroes.position.state import NOT_CHECKED, OTHER, HandLimit, Player
+from engine.time_of_heroes.table.asking import choice
+from engine.time_of_heroes.table.match import Match
+
+
+def check_hands(m: Match, t: HandLimit) -> Rule:
+    """R11.1, R11.2: who holds more cards than the Power of his Hero discards the excess, active player first."""
+    for seat in (m.turn.seat, OTHER[m.turn.seat]):
+        while excess(m, seat) > 0:
+            yield CHECKPOINT
+            rule = "R6.8" if t.phase and seat == m.turn.seat else "R11.1"
+            cards = sorted(set(m.hand(seat)))
+            options = [Pick(*card) for card in cards]
+            answer = yield choice(seat, "hand_limit", rule, options, auto=m.capable, count=excess(m, seat))
+            m.emit(events.Discarded(seat=seat, cards=m.discard(seat, [(answer.card, answer.turned)]), rule=rule))
+    m.finish(t)
+
+
+def is_over_limit(m: Match) -> bool:
+    """R11.1: whether somebody has to discard."""
+    return m.turn.number > 0 and (excess(m, "p1") > 0 or excess(m, "p2") > 0)
+
+
+def excess(m: Match, seat: Player) -> int:
+    """R11.1, R11.4: only the hand counts; R11.3: what phase 2 brought waits for phase 3."""
+    if seat == m.turn.seat and m.turn.step in NOT_CHECKED:
+        return 0
+    side = m.sides[seat]
+    return side.cards - side.power
