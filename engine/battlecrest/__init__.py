@@ -1,9 +1,18 @@
 """Battlecrest: a duel of heroes on a field of six landmarks, also for teams.
 
-One module per chapter of the rules: `board` R2, R6, R12.6; `setup` R3, R17.1-17.6; `turn` R4, R16; `activation` R5;
-`targets` R6; `movement` R7 with `move` and `march`; `push` R8; `attack` R9; `match` R10; `hazards` R11; `bonuses` R12;
-`crests`, `rows`, `cards` R13; `stars` R14; `effects` R15; `asking` R20; `state` R21.  Cards are data: `components`,
-`catalog` and ``data/``.
+The rooms of this package, from the ground up; each uses those above it in this list.  A rule is in the module of its
+chapter:
+
+| room | what it is | chapters: modules |
+|---|---|---|
+| `box` | what is printed (``data/``) | R2, R6 `board`; R13 `rows`; `components`, `catalog` |
+| `position` | what is written down | R17 `options`; R21 `state`; `actions`, `events` |
+| `table` | what all chapters ask and do | R10 `match`; R11 `hazards`; R12 `bonuses`; R13 `crests`, `cards`; |
+| | | R20 `asking` |
+| `moving` | warriors on the way | R7.4 to R7.14 `movement`; R7.1 to R7.3 `move`; R7.11 `march` |
+| `fighting` | warriors against each other | R6 `targets`; R8 `push`; R9 `attack` |
+| `turn` | the course of the game | R3 `setup`; R4, R16 `turn`; R5 `activation`; R14 `stars`; R15 `effects`; |
+| | | R21 `views` |
 """
 
 from __future__ import annotations
@@ -11,7 +20,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from engine.battlecrest import actions, catalog, components, events, options, state, turn, views
+from engine.battlecrest.box import catalog, components
+from engine.battlecrest.position import actions, events, options, state
+from engine.battlecrest.turn import turn, views
 from engine.core import catalog as core_catalog
 from engine.core.decision import Rule
 from engine.core.events import Emit

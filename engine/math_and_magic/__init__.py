@@ -1,9 +1,17 @@
 """Heroes of Math & Magic - The Journey: seven rounds of battles computed step by step, for two to eight players.
 
-One module per chapter of the rules: `decks`, `match` R2; `setup` R3.1; `turn` R3, R15; `choosing` R4; `deployment` R5;
-`army`, `bonuses` R6; `strikes` R7; `magic` R8; `result` R9, R11.9; `chests` R10, R11.8; `construction` R12; `views`
-R14.  The order of the steps of the game stands in `turn`, that of a battle in `battle`.  `checking` says what must be
-true of a position.  Cards and buildings are data: `components` and ``data/``.
+The rooms of this package, from the ground up; each uses those above it in this list.  A rule is in the module of its
+chapter:
+
+| room | what it is | chapters: modules |
+|---|---|---|
+| `box` | what is printed (``data/``) | `components`, `catalog` |
+| `position` | what is written down | R2 `decks`; R18 `options`; `state`, `actions`, `events` |
+| `table` | what all chapters ask and do | R2, R16 `match`; R6 `army`; R14 `views`; `steps` |
+| `battle` | a battle, step by step | R4 `choosing`; R5 `deployment`; R6 `bonuses`; R7 `strikes`; R8 `magic`; |
+| | | R9 `result`; R10, R11.8 `chests`; all in their order: `battle` |
+| `checking` | which positions can be | `table`, `players`, `battles`, `armies` |
+| `turn` | the course of the game | R3.1 `setup`; R3, R15 `turn`; R12 `construction` |
 """
 
 from __future__ import annotations
@@ -17,9 +25,12 @@ from engine.core.decision import Rule
 from engine.core.game import Game, Mode, Violation
 from engine.core.position import Outcome
 from engine.core.texts import Text
-from engine.math_and_magic import actions, catalog, components, decks, events, options, state, turn, views
+from engine.math_and_magic.box import catalog, components
 from engine.math_and_magic.checking import table
-from engine.math_and_magic.match import Match
+from engine.math_and_magic.position import actions, decks, events, options, state
+from engine.math_and_magic.table import views
+from engine.math_and_magic.table.match import Match
+from engine.math_and_magic.turn import turn
 
 _RACES = ("academy", "dungeon", "fortress", "haven", "inferno", "necropolis", "stronghold", "sylvan")
 

@@ -11,8 +11,8 @@ from typing import Any
 
 from engine.core.chance import Deck
 from engine.core.decision import SEATS, Decision
-from engine.math_and_magic import state as journey
-from engine.math_and_magic.views import hidden_army
+from engine.math_and_magic.position import state as journey
+from engine.math_and_magic.table.views import hidden_army
 from engine.runewars.box.components import FACTIONS, OBJECTIVES
 from engine.runewars.position.quests import Duel as HeroDuel
 from engine.runewars.position.quests import Loot, RewardCard

@@ -3,10 +3,20 @@
 from __future__ import annotations
 
 from engine.core.errors import MalformedPosition
-from engine.math_and_magic.army import lay_into, runs
-from engine.math_and_magic.components import HEROES, SPELLS
-from engine.math_and_magic.deployment import can_deploy
-from engine.math_and_magic.state import HAND, MOST_CARDS, MOST_HEROES, Army, Battle, Laid, Player, Slot, tier_of
+from engine.math_and_magic.battle.deployment import can_deploy
+from engine.math_and_magic.box.components import HEROES, SPELLS
+from engine.math_and_magic.position.state import (
+    HAND,
+    MOST_CARDS,
+    MOST_HEROES,
+    Army,
+    Battle,
+    Laid,
+    Player,
+    Slot,
+    tier_of,
+)
+from engine.math_and_magic.table.army import lay_into, runs
 
 
 def check_army(at: str, army: Army, p: Player, b: Battle, *, cards_are_back: bool) -> None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from engine.core.decision import SEATS
 from engine.core.errors import MalformedPosition
+from engine.math_and_magic.box.components import NEUTRALS, TABLETS
 from engine.math_and_magic.checking.battles import check_battle
 from engine.math_and_magic.checking.players import check_deck, check_player
-from engine.math_and_magic.components import NEUTRALS, TABLETS
-from engine.math_and_magic.state import IN_TURN, ROUNDS, State
+from engine.math_and_magic.position.state import IN_TURN, ROUNDS, State
 
 _NEUTRALS, _TABLETS = frozenset(NEUTRALS), frozenset(TABLETS)
 

@@ -1,4 +1,7 @@
-"""What must be true of a position that types cannot say: of the `table`, in the `setup`, of running `tasks`."""
+"""What must be true of a position that types cannot say: of the `table`, in the `setup`, of running `tasks`.
+
+`box` is what these three share.
+"""
 
 from engine.runewars.checking.table import check
 

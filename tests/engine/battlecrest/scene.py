@@ -24,10 +24,12 @@ from unittest.mock import patch
 import msgspec
 
 from engine import games
-from engine.battlecrest import BATTLECREST, actions, board
-from engine.battlecrest.board import POSITIONS
-from engine.battlecrest.components import HERO_SETS, LANDMARKS, EdgeEffect
-from engine.battlecrest.state import State
+from engine.battlecrest import BATTLECREST
+from engine.battlecrest.box import board
+from engine.battlecrest.box.board import POSITIONS
+from engine.battlecrest.box.components import HERO_SETS, LANDMARKS, EdgeEffect
+from engine.battlecrest.position import actions
+from engine.battlecrest.position.state import State
 from engine.core.chance import Referee
 from engine.core.decision import SEATS, Action
 from engine.core.table import Table

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from engine.battlecrest import events
+from engine.battlecrest.position import events
 from engine.core.events import Event
 from engine.core.table import Table
 from tests.engine.battlecrest.scene import CALM, FRESH, GAME, Scene, redrawn, scene

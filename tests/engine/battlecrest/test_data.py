@@ -16,8 +16,8 @@ from typing import Any
 import pytest
 import yaml
 
-from engine.battlecrest import catalog, components
-from engine.battlecrest.components import DATA, FOLDER, HERO_SETS, LANDMARKS
+from engine.battlecrest.box import catalog, components
+from engine.battlecrest.box.components import DATA, FOLDER, HERO_SETS, LANDMARKS
 from engine.core.catalog import load_yaml
 from engine.core.errors import DataError
 from engine.core.game import Mode
@@ -185,7 +185,7 @@ def test_a_file_that_is_no_yaml(tmp_path: Path) -> None:
 
 @cache
 def _source() -> list[ast.AST]:
-    return [node for path in sorted(FOLDER.glob("*.py")) for node in ast.walk(ast.parse(path.read_text("utf-8")))]
+    return [node for path in sorted(FOLDER.rglob("*.py")) for node in ast.walk(ast.parse(path.read_text("utf-8")))]
 
 
 def _strings(node: ast.AST) -> list[str]:
@@ -250,7 +250,7 @@ def test_no_text_is_left_over() -> None:
 def test_every_rule_that_is_cited_is_in_the_book() -> None:
     """The numbers in the source (docstrings, refusals, events) all lead somewhere."""
     cited = {
-        rule for path in FOLDER.glob("*.py") for rule in re.findall(r"\bR\d+\.\d+[a-d]?\b", path.read_text("utf-8"))
+        rule for path in FOLDER.rglob("*.py") for rule in re.findall(r"\bR\d+\.\d+[a-d]?\b", path.read_text("utf-8"))
     }
     assert {rule for rule in cited if rule not in GAME.rulebook} == set()
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from engine.battlecrest.state import check
+from engine.battlecrest.position.state import check
 from engine.core.errors import MalformedPosition
 from tests.engine.battlecrest.scene import GAME, Scene, as_json, game, position, redrawn, scene, seat_state
 

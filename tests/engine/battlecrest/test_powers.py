@@ -7,9 +7,9 @@ from unittest.mock import patch
 import msgspec
 import pytest
 
-from engine.battlecrest import events
-from engine.battlecrest.board import CELLS
-from engine.battlecrest.components import SET_OF_LANDMARK
+from engine.battlecrest.box.board import CELLS
+from engine.battlecrest.box.components import SET_OF_LANDMARK
+from engine.battlecrest.position import events
 from tests.engine.battlecrest.scene import CALM, FRESH, Scene, redrawn, scene
 
 NONE = "1A- 2A- 3A- 4A-"

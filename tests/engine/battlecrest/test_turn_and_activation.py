@@ -7,9 +7,9 @@ from itertools import product
 
 import pytest
 
-from engine.battlecrest import events
-from engine.battlecrest.actions import Activate
-from engine.battlecrest.board import CELLS
+from engine.battlecrest.box.board import CELLS
+from engine.battlecrest.position import events
+from engine.battlecrest.position.actions import Activate
 from tests.engine.battlecrest.scene import CALM, Scene, scene
 
 # -- R4 -----------------------------------------------------------------------------------------------------------

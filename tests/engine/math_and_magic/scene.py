@@ -28,10 +28,11 @@ from engine.core.chance import Deck
 from engine.core.decision import Action, Decision
 from engine.core.table import Table
 from engine.math_and_magic import MATH_AND_MAGIC as GAME
-from engine.math_and_magic import actions, army, events, state
-from engine.math_and_magic.components import HEROES, NEUTRALS, SPELLS
-from engine.math_and_magic.match import Match
-from engine.math_and_magic.state import Army, Battle, Line, Rules, State
+from engine.math_and_magic.box.components import HEROES, NEUTRALS, SPELLS
+from engine.math_and_magic.position import actions, events, state
+from engine.math_and_magic.position.state import Army, Battle, Line, Rules, State
+from engine.math_and_magic.table import army
+from engine.math_and_magic.table.match import Match
 from tests.support.scene import GameScene, lay_out
 
 NAMES: Final = "ABCDEFGH"

@@ -11,9 +11,9 @@ from engine.core.chance import Seeded
 from engine.core.decision import TABLE
 from engine.core.table import Table
 from engine.math_and_magic import MATH_AND_MAGIC as GAME
-from engine.math_and_magic import actions, events
-from engine.math_and_magic.components import NEUTRALS
-from engine.math_and_magic.state import COUNTED
+from engine.math_and_magic.box.components import NEUTRALS
+from engine.math_and_magic.position import actions, events
+from engine.math_and_magic.position.state import COUNTED
 
 
 def playout(number: int) -> tuple[Table, list[Any]]:

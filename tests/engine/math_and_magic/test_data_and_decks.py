@@ -11,8 +11,8 @@ import pytest
 from engine.core.chance import Referee
 from engine.core.errors import InvalidOptions
 from engine.math_and_magic import MATH_AND_MAGIC as GAME
-from engine.math_and_magic.components import BUILDINGS, CREATURES, HEROES, NEUTRALS, RACES, SPELLS, TABLETS
-from engine.math_and_magic.decks import cards_of, marks_of
+from engine.math_and_magic.box.components import BUILDINGS, CREATURES, HEROES, NEUTRALS, RACES, SPELLS, TABLETS
+from engine.math_and_magic.position.decks import cards_of, marks_of
 
 # -- the box ----------------------------------------------------------------------------------------------------------
 

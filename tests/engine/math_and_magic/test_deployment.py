@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.math_and_magic import MATH_AND_MAGIC as GAME
-from engine.math_and_magic import actions, events
+from engine.math_and_magic.position import actions, events
 from tests.engine.math_and_magic.scene import Scene, scene, steps
 
 

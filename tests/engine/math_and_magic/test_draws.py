@@ -13,7 +13,7 @@ from engine.core.decision import SEATS, TABLE
 from engine.core.game import Mode
 from engine.core.table import Table
 from engine.math_and_magic import MATH_AND_MAGIC as GAME
-from engine.math_and_magic.state import Army, State
+from engine.math_and_magic.position.state import Army, State
 
 
 def cards_of(deck: Deck) -> Counter[str]:

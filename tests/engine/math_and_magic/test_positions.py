@@ -14,7 +14,7 @@ from engine.core.errors import MalformedPosition, WrongRuleset
 from engine.core.position import Position
 from engine.core.table import Table
 from engine.math_and_magic import MATH_AND_MAGIC as GAME
-from engine.math_and_magic.actions import Cast
+from engine.math_and_magic.position.actions import Cast
 from tests.engine.math_and_magic.scene import Scene, load, scene
 from tests.support.playout import step
 
@@ -218,6 +218,12 @@ def test_what_no_game_can_show(base: dict[str, Any], place: str, value: Any, poi
 def test_what_a_game_can_show(base: dict[str, Any]) -> None:
     """The positions that the others are made from."""
     assert load(base).to_act
+
+
+def test_what_is_left_out_may_be_written_out() -> None:
+    """A duel has no size (R4.4), and nobody of this army was bribed or has thrown."""
+    for place, value in (("/battle/ordered", 0), ("/battle/size", 0), (f"{ARMY}/bribed", 0), (f"{ARMY}/thrown", [])):
+        assert load(changed(DUEL, place, value)).to_act
 
 
 def test_nobody_is_left_to_strike() -> None:

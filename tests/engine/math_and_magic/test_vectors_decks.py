@@ -7,9 +7,9 @@ from itertools import pairwise
 import pytest
 
 from engine.math_and_magic import MATH_AND_MAGIC as GAME
-from engine.math_and_magic import events
-from engine.math_and_magic.components import CREATURES, HEROES, NEUTRALS, RACES, TIERS, TierFlat, TierMult
-from engine.math_and_magic.decks import cards_of, marks_of
+from engine.math_and_magic.box.components import CREATURES, HEROES, NEUTRALS, RACES, TIERS, TierFlat, TierMult
+from engine.math_and_magic.position import events
+from engine.math_and_magic.position.decks import cards_of, marks_of
 from tests.engine.math_and_magic.scene import scene
 
 

@@ -69,7 +69,7 @@ RARE: Final = 20
 def _told() -> set[str]:
     """The events that the code tells by a rule of its own naming: ``returned R14.8``."""
     found = set[str]()
-    for path in TIME_OF_HEROES.folder.glob("*.py"):
+    for path in TIME_OF_HEROES.folder.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
                 kind = getattr(events, node.func.attr, None)

@@ -115,8 +115,8 @@ def lab(tmp_path_factory: pytest.TempPathFactory) -> Any:
             patch.setattr(Path, "glob", with_more)
             second = importlib.import_module(scene.__module__)
         game = second.TIME_OF_HEROES
-        assert game._state_decoder
-        assert game._position_decoder
+        assert game.state_decoder
+        assert game.position_decoder
         assert game.action_decoder
     finally:
         for name in ours():

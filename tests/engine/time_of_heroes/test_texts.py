@@ -21,7 +21,7 @@ from engine.time_of_heroes.card import FOLDER
 
 @cache
 def source() -> list[ast.AST]:
-    return [node for path in sorted(FOLDER.glob("*.py")) for node in ast.walk(ast.parse(path.read_text("utf-8")))]
+    return [node for path in sorted(FOLDER.rglob("*.py")) for node in ast.walk(ast.parse(path.read_text("utf-8")))]
 
 
 def strings(node: ast.AST) -> list[str]:

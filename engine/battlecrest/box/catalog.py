@@ -1,0 +1,150 @@
+"""The catalog: every component with its values, names and provenance, as it is served."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Literal
+
+from engine.battlecrest.box.components import (
+    HERO_SETS,
+    LANDMARK_SETS,
+    PASSIVES,
+    ActionFace,
+    Crest,
+    EdgeEffect,
+    Face,
+    Healthy,
+    LandmarkPower,
+    MinionSide,
+    Power,
+    Side,
+    Wounded,
+    cards_of,
+)
+from engine.core.catalog import Component
+from engine.core.texts import LANGUAGES, Text
+
+
+class HeroSetEntry(Component, tag="hero_set", frozen=True, kw_only=True):
+    """A hero set: its crests and the cards it consists of."""
+
+    crests: list[Crest]
+    cards: list[str]
+
+
+class HeroEntry(Component, tag="hero", frozen=True, kw_only=True):
+    """A hero card with the power of each face."""
+
+    set: str
+    faces: dict[Face, Power]
+
+
+class HealthEntry(Component, tag="health", frozen=True, kw_only=True):
+    """A health card: tracks of both sides."""
+
+    set: str
+    healthy: Healthy
+    wounded: Wounded
+
+
+class MinionEntry(Component, tag="minion", frozen=True, kw_only=True):
+    """A minion card with both sides."""
+
+    set: str
+    sides: dict[Side, MinionSide]
+
+
+class ActionEntry(Component, tag="action", frozen=True, kw_only=True):
+    """An action card with both faces."""
+
+    set: str
+    faces: dict[Face, ActionFace]
+
+
+class LandmarkSetEntry(Component, tag="landmark_set", frozen=True, kw_only=True):
+    """A landmark set."""
+
+    power_range: Literal["close", "medium"]
+    cards: list[str]
+
+
+class LandmarkEntry(Component, tag="landmark", frozen=True, kw_only=True):
+    """A landmark card: number, effects on its edges, and the power of each face."""
+
+    set: str
+    number: int
+    edges: list[EdgeEffect]
+    powers: dict[Face, LandmarkPower]
+
+
+class PassiveEntry(Component, tag="passive", frozen=True, kw_only=True):
+    """What a power without a star does."""
+
+    rule: str
+
+
+Entry = (
+    HeroSetEntry | HeroEntry | HealthEntry | MinionEntry | ActionEntry | LandmarkSetEntry | LandmarkEntry | PassiveEntry
+)
+
+
+def catalog() -> Iterator[Entry]:
+    """Every component with its values and names."""
+    for s in HERO_SETS.values():
+        origin = {"cards": s.hero.provenance}
+        yield HeroSetEntry(
+            id=s.id,
+            name=s.name,
+            provenance=s.provenance,
+            note=s.note,
+            crests=s.crests,
+            cards=[c.id for c in cards_of(s)],
+        )
+        faces: dict[Face, Power] = {"A": s.hero.A, **({"B": s.hero.B} if s.hero.B else {})}
+        yield HeroEntry(id=s.hero.id, name=s.name, provenance=origin, set=s.id, faces=faces)
+        yield HealthEntry(
+            id=s.health.id,
+            name={
+                "en": f"{s.name['en']}: health",
+                "uk": f"{s.name['uk']}: здоров'я",
+                "ru": f"{s.name['ru']}: здоровье",
+            },
+            provenance={"cards": s.health.provenance},
+            set=s.id,
+            healthy=s.health.healthy,
+            wounded=s.health.wounded,
+        )
+        if s.minion:
+            yield MinionEntry(
+                id=s.minion.id,
+                name=s.minion.name,
+                provenance=s.minion.provenance,
+                set=s.id,
+                sides={"healthy": s.minion.healthy, "wounded": s.minion.wounded},
+            )
+        for card in s.actions:
+            both: Text = {lang: f"{card.A.name[lang]} / {card.B.name[lang]}" for lang in LANGUAGES}
+            yield ActionEntry(
+                id=card.id, name=both, provenance={"cards": card.provenance}, set=s.id, faces={"A": card.A, "B": card.B}
+            )
+    for f in LANDMARK_SETS.values():
+        yield LandmarkSetEntry(
+            id=f.id,
+            name=f.name,
+            provenance=f.provenance,
+            note=f.note,
+            power_range=f.power_range,
+            cards=[c.id for c in f.landmarks],
+        )
+        for landmark in f.landmarks:
+            yield LandmarkEntry(
+                id=landmark.id,
+                name=landmark.name,
+                provenance={"cards": landmark.provenance},
+                set=f.id,
+                number=landmark.number,
+                edges=landmark.edges,
+                powers=landmark.power,
+            )
+    for passive in PASSIVES:
+        yield PassiveEntry(id=passive.id, name=passive.text, provenance={"cards": "DESIGNED"}, rule=passive.rule)

@@ -1,0 +1,122 @@
+"""R8 Push."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cached_property
+
+from engine.battlecrest.box.components import Push, Symbol
+from engine.battlecrest.fighting.targets import others_in_range
+from engine.battlecrest.moving.movement import PUSH, Walk
+from engine.battlecrest.position import events
+from engine.battlecrest.position.actions import Path, PushPath
+from engine.battlecrest.table.asking import ask, not_an_answer
+from engine.battlecrest.table.bonuses import Bonus
+from engine.battlecrest.table.crests import primed
+from engine.battlecrest.table.match import Lives, Match, Warrior
+from engine.core.decision import Action, Barred, Rule
+
+
+class _Pushing:
+    """One use of a Push: its value and bonus, and what the landmarks turned over by the bonus do first (R8.8)."""
+
+    def __init__(self, m: Match, user: Warrior, ability: Push) -> None:
+        self.m, self.user, self.ability = m, user, ability
+        symbols: tuple[Symbol, ...] = ("push", "range") if ability.range == "long" else ("push",)
+        self.bonus = Bonus(m, user, symbols)  # R12.9, R12.8: where the user stands
+        self.crests = primed(m, user.seat, ability.crest)
+        self.push_symbols = self.bonus.count("push")
+        self.value = ability.value + self.crests + self.push_symbols  # R8.5
+
+    @cached_property
+    def after_bonus(self) -> tuple[int, Lives]:
+        """Faces and lives after the landmarks of the bonus were turned over."""
+        return self.bonus.turn_landmarks(None)
+
+    def tell_value(self, target: Warrior) -> None:
+        """R8.5: the parts of the push value."""
+        self.m.emit(
+            events.PushCounted(
+                warrior=self.user.id,
+                target=target.id,
+                printed=self.ability.value,
+                crests=self.crests,
+                landmarks=self.push_symbols,
+                total=self.value,
+            )
+        )
+
+    def targets(self) -> list[Warrior]:
+        """R8.1: any other warrior in range."""
+        return others_in_range(self.m, self.user, self.ability, self.bonus.count("range"))
+
+    def nothing_moves(self, target: Warrior) -> bool:
+        """R8.8: whether turning the landmarks removes the user or the target, or decides the game."""
+        lives = self.after_bonus[1]
+        gone = not (self.user.stands(lives) and target.stands(lives))
+        return lives is not self.m.lives and (gone or self.m.winner(lives) is not None)
+
+    def walk(self, target: Warrior) -> Walk:
+        """R8.2: the target moves on the faces after the landmarks were turned (R8.8)."""
+        return Walk(self.m, target, self.value, PUSH, self.after_bonus)
+
+    def paths(self, target: Warrior) -> list[Path]:
+        """The paths to offer for a target; only the cell itself where nothing will move."""
+        return [(target.cell,)] if self.nothing_moves(target) else list(self.walk(target).outcomes())
+
+    def can_move(self, target: Warrior) -> bool:
+        """R8.6: whether the target can be moved, or need not be."""
+        return self.nothing_moves(target) or self.walk(target).is_possible()
+
+
+def push(m: Match, user: Warrior, ability: Push) -> Rule:
+    """R8, in the order of R8.8: name target and path; count the value and take the bonuses; then the target moves."""
+    pushing = _Pushing(m, user, ability)
+    target, path = yield from choose_path(m, pushing)  # R8.1, R8.2
+    nothing_moves = pushing.nothing_moves(target)
+    pushing.tell_value(target)  # R8.5
+    pushing.bonus.take()  # R8.8
+    if not nothing_moves:
+        Walk(m, target, pushing.value, PUSH).walk(path)
+
+
+def choose_path(m: Match, pushing: _Pushing) -> Rule:
+    """R8.1, R8.2: the user's player names a target and its path; gives the warrior and the path."""
+
+    def candidates() -> Iterator[Action | Barred]:
+        for w in pushing.targets():
+            paths = pushing.paths(w)
+            yield from (PushPath(w.id, path) for path in paths)
+            if not paths:
+                yield Barred(PushPath(w.id, (w.cell,)), "R8.6", "target_cannot_move", {"warrior": w.id}, "/target")
+
+    def judge(action: Action) -> Barred | None:
+        if not isinstance(action, PushPath):
+            return not_an_answer(action, "push", "R8.1")
+        return _push_refusal(pushing, action)
+
+    answer = yield from ask(m, m.active, "push", "R8.1", candidates, judge)
+    return m.warrior(answer.target), answer.path
+
+
+def can_push(m: Match, user: Warrior, ability: Push) -> bool:
+    """R5.5, R8.6: whether there is a target that can be moved."""
+    pushing = _Pushing(m, user, ability)
+    return any(pushing.can_move(w) for w in pushing.targets())
+
+
+def _push_refusal(pushing: _Pushing, action: PushPath) -> Barred | None:
+    """R6.7, R8.1, R8.6: why a target, or its path, is refused; ``None`` if it is not."""
+    target = pushing.m.warrior(action.target)
+
+    def no(rule: str, code: str) -> Barred:
+        return Barred(action, rule, code, {"warrior": action.target}, "/target")
+
+    if target is pushing.user:
+        return no("R6.7", "target_is_self")
+    if target is None or target not in pushing.targets():
+        return no("R8.1", "target_out_of_range")
+    if pushing.nothing_moves(target):
+        return None
+    walk = pushing.walk(target)
+    return walk.refusal(action, action.path) if walk.is_possible() else no("R8.6", "target_cannot_move")

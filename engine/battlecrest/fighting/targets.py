@@ -1,0 +1,55 @@
+"""R6 Ranges and targets."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import permutations
+
+from engine.battlecrest.box.board import ADJACENT, in_range
+from engine.battlecrest.box.components import Attack, Push, Unsettle
+from engine.battlecrest.table.bonuses import Bonus
+from engine.battlecrest.table.match import Match, Warrior
+
+
+def count_range_symbols(m: Match, user: Warrior, ability: Attack | Push) -> int:
+    """R12.8: the range symbols where the user of a Long ability stands; Close and Medium take none."""
+    return Bonus(m, user, ("range",)).count("range") if ability.range == "long" else 0
+
+
+def reach(m: Match, user: Warrior, ability: Attack | Push | Unsettle, range_symbols: int = 0) -> int:
+    """R6.5: the N of a Long ability, with powers and the range symbols of landmarks."""
+    return ability.reach + range_symbols + beside_rig(m, user)
+
+
+def beside_rig(m: Match, user: Warrior) -> int:
+    """The power ``long_reach_plus_1_beside_rig``: +1 while the set's minion, Rig, is adjacent."""
+    if not user.has("long_reach_plus_1_beside_rig"):
+        return 0
+    rig = m.minion_of(user.seat)
+    return int(rig is not None and rig.cell in ADJACENT[user.cell])
+
+
+def others_in_range(
+    m: Match, user: Warrior, ability: Attack | Push | Unsettle, range_symbols: int = 0
+) -> list[Warrior]:
+    """R6.7: the warriors in range, allies and enemies; nobody targets itself."""
+    far = reach(m, user, ability, range_symbols) if ability.range == "long" else 1  # R6.5: the others never grow
+    cells = in_range(ability.range, far, user.cell)
+    return [w for w in m.warriors if w.cell in cells and w.stands(m.lives)]
+
+
+def enemies_in_range(m: Match, user: Warrior, ability: Attack | Unsettle, range_symbols: int = 0) -> list[Warrior]:
+    """R6.7: the enemies in range."""
+    return [w for w in others_in_range(m, user, ability, range_symbols) if w.team != user.team]
+
+
+def target_lists(m: Match, user: Warrior, attack: Attack, range_symbols: int) -> Iterator[tuple[str, ...]]:
+    """R6.6: one to k different enemies in every order.
+
+    The range symbols of landmarks serve the first target only, so the others must be within the range without them.
+    """
+    without_symbols = [w.id for w in enemies_in_range(m, user, attack)]
+    for first in enemies_in_range(m, user, attack, range_symbols):
+        rest = [id_ for id_ in without_symbols if id_ != first.id]
+        for more in range(attack.targets):
+            yield from ((first.id, *others) for others in permutations(rest, more))

@@ -1,0 +1,75 @@
+"""R4.2d, R7.1 to R7.3: the Move action."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.battlecrest.moving.movement import MOVE, Walk
+from engine.battlecrest.position.actions import EndMove, Move
+from engine.battlecrest.table.asking import ask, not_an_answer
+from engine.battlecrest.table.match import Match, Warrior
+from engine.core.decision import Action, Barred, Rule
+
+
+def move(m: Match, action: Move) -> None:
+    """Move a warrior along a legal path; the Move action goes on while another has not moved (R7.3)."""
+    w = m.warrior(action.warrior)
+    assert w is not None
+    walk_of(m, w).walk(action.path)
+    moved = [*m.state.turn.moved, w.id]
+    m.state.turn.moved = moved if any(other.id not in moved for other in m.warriors_of(w.seat)) else []
+
+
+def move_another(m: Match) -> Rule:
+    """R7.3: move another warrior, or end the Move action."""
+    seat = m.active
+
+    def candidates() -> Iterator[Action | Barred]:
+        yield EndMove()
+        yield from move_candidates(m, seat)
+
+    def judge(action: Action) -> Barred | None:
+        if isinstance(action, Move):
+            return move_refusal(m, seat, action)
+        return None if action == EndMove() else not_an_answer(action, "move_more", "R7.3")
+
+    answer = yield from ask(m, seat, "move_more", "R7.3", candidates, judge)
+    if isinstance(answer, Move):
+        move(m, answer)
+    else:
+        m.state.turn.moved = []
+
+
+def move_candidates(m: Match, seat: int) -> Iterator[Action | Barred]:
+    """R7.3: what the warriors of a seat can do in a Move action, in which some have moved already."""
+    for w in m.warriors_of(seat):
+        if no := _cannot_move(m, w, Move(w.id, (w.cell,))):
+            yield no
+        else:
+            yield from [Move(w.id, path) for path in walk_of(m, w).outcomes()]
+
+
+def move_refusal(m: Match, seat: int, action: Move) -> Barred | None:
+    """Why a movement is refused, or ``None``: any legal path will do, not only those listed."""
+    w = m.warrior(action.warrior)
+    if w is None or w.seat != seat:
+        return Barred(action, "R7.3", "warrior_not_yours", {"warrior": action.warrior}, "/warrior")
+    return _cannot_move(m, w, action) or walk_of(m, w).refusal(action, action.path)
+
+
+def walk_of(m: Match, w: Warrior) -> Walk:
+    """R7.14: the movement of a warrior that can be moved; its steps are counted now."""
+    return Walk(m, w, movement_value(m, w) or 0, MOVE)
+
+
+def movement_value(m: Match, w: Warrior) -> int | None:
+    """R7.1: the steps of a warrior; ``None`` for a hero without a prepared card (R7.2)."""
+    return m.rows[w.seat].movement if w.is_hero else w.minion_side().move
+
+
+def _cannot_move(m: Match, w: Warrior, action: Move) -> Barred | None:
+    if w.id in m.state.turn.moved:
+        return Barred(action, "R7.3", "warrior_already_moved", {"warrior": w.id}, "/warrior")
+    if movement_value(m, w) is None:
+        return Barred(action, "R7.2", "hero_has_no_prepared_card", {"warrior": w.id}, "/warrior")
+    return None

@@ -1,0 +1,247 @@
+"""R7.4 to R7.14 Movement: the steps of a path, which of them are legal, and the paths to offer.
+
+One function, `Walk.step`, makes a step: searching paths, judging one and walking it all use it.  The Move action is in
+`move`, March in `march`, Push in `engine.battlecrest.fighting.push`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from engine.battlecrest.box.board import EDGE_CELL, LANDMARK_CELLS, PLACE, POSITIONS
+from engine.battlecrest.box.components import LANDMARKS
+from engine.battlecrest.position import events
+from engine.battlecrest.position.actions import Path
+from engine.battlecrest.table.hazards import burn_on_entering, turn_over
+from engine.battlecrest.table.match import Lives, Log, Match, Warrior
+from engine.core.decision import Action, Barred
+from engine.core.events import Event
+
+#: The cell of a minion that has died on the way.
+GONE = ""
+#: R7.13 ends no walk that earns more steps than it takes; only a home-made landmark set could have one.
+MOST_STEPS = 36
+
+
+class Manner(msgspec.Struct, frozen=True):
+    """How a warrior is moved, and the rules that say so: each step, how many there are, that a path has at least one
+    cell, that it ends on a free cell, and that it changes something."""
+
+    step: str
+    count: str
+    not_empty: str
+    free_end: str
+    change: str
+    #: Somebody else moves it: it passes everybody (R8.3) and takes no movement symbols (R8.5, R12.5).
+    pushed: bool = False
+
+
+MOVE = Manner(step="R7.1", count="R7.1", not_empty="R7.10", free_end="R7.6", change="R7.10")
+MARCH = Manner(step="R7.11", count="R7.11", not_empty="R5.8", free_end="R7.6", change="R7.10")
+PUSH = Manner(step="R8.2", count="R8.5", not_empty="R8.4", free_end="R8.4", change="R8.4", pushed=True)
+
+
+class Battlefield:
+    """The battlefield of a walk while no landmark turns and nobody is wounded: what there is in the mover's way."""
+
+    __slots__ = ("barred", "faces", "ground", "lives", "mover_is_dead", "occupied", "over")
+
+    def __init__(self, walk: Walk, faces: int, lives: Lives) -> None:
+        m, mover = walk.m, walk.mover
+        self.faces, self.lives, self.ground = faces, lives, m.grounds[faces]
+        occupied: set[str] = set()
+        barred: set[str] = set()
+        for w in m.warriors:
+            if w is not mover and (w.is_hero or lives[w.index]):
+                occupied.add(w.cell)
+                if w.team != mover.team and not walk.passes:
+                    barred.add(w.cell)
+        self.occupied = occupied  # R7.6: the mover may not stop where somebody stands
+        self.barred = barred  # R7.5, R8.3: enemies bar the way, unless the mover passes everybody
+        #: R11.5, R11.4, R8.7: the movement is over when the mover has died or the game is decided.
+        self.mover_is_dead = not (mover.is_hero or lives[mover.index])
+        self.over = lives != m.lives and (self.mover_is_dead or m.winner(lives) is not None)
+
+
+#: Where a walk stands (R7.13): the battlefield, the mover's cell or `GONE`, and the steps left.
+Situation = tuple[Battlefield, str, int]
+
+
+class Walk:
+    """One movement of one warrior.
+
+    ``steps`` are counted once, when the movement begins (R7.14); ``start`` are faces and lives if it begins on others
+    than those that lie there now.
+    """
+
+    __slots__ = ("battlefields", "m", "manner", "mover", "passes", "start")
+
+    def __init__(
+        self, m: Match, mover: Warrior, steps: int, manner: Manner, start: tuple[int, Lives] | None = None
+    ) -> None:
+        self.m, self.mover, self.manner = m, mover, manner
+        self.passes = manner.pushed or mover.has("pass_through_enemies")
+        faces, lives = start or (m.faces, m.lives)
+        field = Battlefield(self, faces, lives)
+        self.battlefields = {(faces, lives): field}
+        self.start: Situation = (field, mover.cell, steps)
+
+    def battlefield(self, faces: int, lives: Lives) -> Battlefield:
+        """The battlefield with these faces and lives; always the same object, so that situations can be compared."""
+        known = self.battlefields.get((faces, lives))
+        if known is None:
+            known = self.battlefields[faces, lives] = Battlefield(self, faces, lives)
+        return known
+
+    # -- one step -------------------------------------------------------------------------------------------------
+
+    def step(self, at: Situation, to: str, log: Log = None) -> Situation:
+        """Make a step that is legal (R7.12: that was judged before anything is turned over).
+
+        Crossing a landmark is one step like any other: only the exit cell is entered (R7.9).
+        """
+        return self.enter(self.leave(at, log), to, log)
+
+    def leave(self, at: Situation, log: Log = None) -> Situation:
+        """The first half of a step, R12.5: leaving a cell takes its movement symbols and turns the landmarks (R12.2).
+
+        In a Move action and a March (R12.4), not when pushed (R8.5).
+        """
+        field, cell, left = at
+        if cell not in field.ground.move_bonuses or self.manner.pushed:
+            return at
+        earned, turning = field.ground.move_bonuses[cell]
+        if log is not None:
+            self._tell_bonus(cell, field.faces, log)
+        after = turn_over(self.m, field.faces, field.lives, turning, "R12.2", log, (self.mover, cell))
+        field = self.battlefield(*after)
+        return field, GONE if field.mover_is_dead else cell, min(left + earned, MOST_STEPS)
+
+    def enter(self, at: Situation, to: str, log: Log = None) -> Situation:
+        """The second half, R11.1: a hazard wounds who enters its cell; nobody enters where leaving has ended it all."""
+        field, _, left = at
+        if field.over:
+            return at
+        if log is not None:
+            log.append(events.Stepped(warrior=self.mover.id, cell=to, rule=self.manner.step))
+        if to in field.ground.hazards:
+            lives = burn_on_entering(self.m, field.faces, field.lives, self.mover, to, log)
+            field = self.battlefield(field.faces, lives)
+            return field, GONE if field.mover_is_dead else to, left - 1
+        return field, to, left - 1
+
+    # -- all paths, any path, one path ----------------------------------------------------------------------------
+
+    def outcomes(self) -> Iterator[Path]:
+        """The paths to offer: for each different outcome the shortest, and of several the first in the order of cells.
+
+        The search is breadth first over situations.  Battlefield and cell are an outcome; one that was reached before
+        with as many steps left leads nowhere new (R7.13), and the start was: to change nothing is no outcome (R7.10).
+        """
+        start, cell, steps = self.start
+        most_left: dict[Battlefield, dict[str, int]] = {start: {cell: steps}}
+        queue: list[tuple[Situation, Path]] = [(self.start, (cell,))]
+        for at, path in queue:
+            here, cell, _ = at
+            departing = self.leave(at)
+            if departing[2] < 1:
+                continue
+            for to in here.ground.exits[cell]:
+                if to in here.barred:
+                    continue
+                there = self.enter(departing, to)
+                field, stop, left = there
+                reached = most_left.get(field) or most_left.setdefault(field, {})
+                before = reached.get(stop)
+                if before is not None and before >= left:
+                    continue
+                reached[stop] = left
+                if before is None and (field.over or stop not in field.occupied):
+                    yield (*path, to)
+                if not field.over and (left or stop in field.ground.move_bonuses):
+                    queue.append((there, (*path, to)))
+
+    def is_possible(self) -> bool:
+        """Whether there is any legal path: a free cell to step to is enough."""
+        field, cell, left = self.start
+        if left > 0:
+            for to in field.ground.exits[cell]:
+                if to not in field.occupied:
+                    return True
+        return next(self.outcomes(), None) is not None
+
+    def refusal(self, action: Action, path: Path) -> Barred | None:
+        """Why the rules refuse this path, step by step, or ``None``."""
+        at, cell = self.start, self.start[1]
+        if path[0] != cell:
+            return self._no(action, path, 0, "R7.4", "path_not_connected")
+        if len(path) == 1:
+            return self._no(action, path, 0, self.manner.not_empty, "path_empty")
+        most_left = {at[:2]: at[2]}
+        for n, to in enumerate(path[1:], 1):
+            if wrong := self._wrong_step(at, to):
+                return self._no(action, path, n, *wrong)
+            at = self.step(at, to)
+            field, cell, left = at
+            if field.over:
+                return None  # R11.5, R16.1: the rest of the path is dropped
+            back = at[:2] == self.start[:2] and n == len(path) - 1  # refused below, by a rule that says more
+            if most_left.get(at[:2], -1) >= left and not back:
+                return self._no(action, path, n, "R7.13", "path_repeats")
+            most_left[at[:2]] = left
+        if cell in field.occupied:
+            return self._no(action, path, n, self.manner.free_end, "path_ends_on_warrior")
+        if back:
+            return self._no(action, path, n, self.manner.change, "nothing_changes")
+        return None
+
+    def walk(self, path: Path) -> None:
+        """Walk a legal path for real; raises `Won` where it decides the game."""
+        at, log = self.start, list[Event]()
+        for to in path[1:]:
+            at = self.step(at, to, log)
+            if at[0].over:
+                break  # R11.5, R16.1: the rest of the path is dropped
+        field, cell, _ = at
+        if cell != GONE:
+            self.mover.move_to(cell)
+        self.m.tell(log)
+        self.m.become(field.faces, field.lives)
+
+    def _wrong_step(self, at: Situation, to: str) -> tuple[str, str] | None:
+        """The rule that forbids a step to this cell and the code of the refusal; ``None`` if it is legal."""
+        field, cell, _ = at
+        if to not in field.ground.exits[cell]:
+            return self._wrong_cell(cell, to)
+        if self.leave(at)[2] < 1:
+            return self.manner.count, "path_too_long"
+        return ("R7.5", "path_through_enemy") if to in field.barred else None
+
+    def _wrong_cell(self, cell: str, to: str) -> tuple[str, str]:
+        """The rule and the code that say why no step leads from one cell to the other."""
+        if to not in PLACE:
+            return "R7.4", "path_off_board"
+        if to in LANDMARK_CELLS:
+            return "R7.7", "path_into_landmark"
+        if self._inactive_waypoint(cell, to):
+            return "R7.8", "path_waypoint_inactive"
+        return "R7.4", "path_not_connected"
+
+    def _inactive_waypoint(self, cell: str, to: str) -> bool:
+        """Whether a waypoint that is inactive now would lead from one cell to the other."""
+        return any(
+            e.kind == "waypoint" and e.exit and EDGE_CELL[n, e.edge] == cell and EDGE_CELL[n, e.exit] == to
+            for n, landmark in enumerate(self.m.grounds.layout)
+            for e in LANDMARKS[landmark].edges
+        )
+
+    def _no(self, action: Action, path: Path, n: int, rule: str, code: str) -> Barred:
+        return Barred(action, rule, code, {"cell": path[n], "warrior": self.mover.id}, f"/path/{n}")
+
+    def _tell_bonus(self, cell: str, faces: int, log: list[Event]) -> None:
+        for n, symbols in self.m.grounds[faces].bonuses[cell]:
+            if moves := tuple(s for s in symbols if s == "move"):
+                taken = events.BonusTaken(warrior=self.mover.id, position=POSITIONS[n], symbols=moves, rule="R12.5")
+                log.append(taken)

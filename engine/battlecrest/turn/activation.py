@@ -1,0 +1,88 @@
+"""R5 Activating a card."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.battlecrest.box.components import ACTION_CARDS, Attack, Item, March, Push, Star
+from engine.battlecrest.box.rows import row_of
+from engine.battlecrest.fighting.attack import attack, can_attack
+from engine.battlecrest.fighting.push import can_push, push
+from engine.battlecrest.moving.march import can_march, march
+from engine.battlecrest.position import events
+from engine.battlecrest.position.actions import Apply, Ignore
+from engine.battlecrest.table.asking import ask
+from engine.battlecrest.table.cards import activate_card
+from engine.battlecrest.table.match import Match, Warrior
+from engine.battlecrest.turn.stars import can_spend_star, spend_star
+from engine.core.decision import Action, Rule
+
+
+def activate(m: Match, card_id: str) -> Rule:
+    """R4.2a, R5: turn the card, and apply its items one after the other in printed order (R5.2, R5.3).
+
+    R5.1: the card is activated at once, so its own crest counts for its own abilities.
+    """
+    hero = m.heroes[m.active]  # R5.7: only a hero applies the abilities of action cards
+    items = activate_card(m, card_id, "R4.2a").items
+    applied = ignored = False
+    for n, item in enumerate(items):
+        if not item_is_possible(m, hero, item):
+            m.emit(events.ItemSkipped(card=card_id, item=n))  # R5.5: a skip is not ignoring
+            continue
+        may_ignore = not ignored and (applied or any(item_is_possible(m, hero, later) for later in items[n + 1 :]))
+        if may_ignore and (yield from ask_to_ignore(m, card_id, n)):
+            ignored = True
+            m.emit(events.ItemIgnored(card=card_id, item=n))
+        else:
+            yield from apply_item(m, hero, item)
+            applied = True
+
+
+def ask_to_ignore(m: Match, card_id: str, n: int) -> Rule:
+    """R5.4: one item of several may be ignored, but never all of them."""
+
+    def candidates() -> Iterator[Action]:
+        yield Apply()
+        yield Ignore()
+
+    answer = yield from ask(m, m.active, "ignore", "R5.4", candidates, card=card_id, item=n + 1)
+    return isinstance(answer, Ignore)
+
+
+def can_activate(m: Match, card_id: str) -> bool:
+    """R5.6: whether at least one item is possible right after the card is turned."""
+    n, set_id = ACTION_CARDS[card_id]
+    seat, hero, row = m.state.seats[m.active], m.heroes[m.active], m.rows[m.active]
+    lies = seat.cards[n]
+    m.rows[m.active] = row_of(set_id, (*seat.cards[:n], lies[0] + "-", *seat.cards[n + 1 :]))  # R5.1
+    try:
+        return any(item_is_possible(m, hero, item) for item in row.faces[n].items)
+    finally:
+        m.rows[m.active] = row
+
+
+def item_is_possible(m: Match, hero: Warrior, item: Item) -> bool:
+    """R5.5: whether an item of the card is possible at this moment."""
+    match item:
+        case Attack():
+            return can_attack(m, hero, item)
+        case Push():
+            return can_push(m, hero, item)
+        case March():
+            return can_march(m, hero, item)
+        case Star():
+            return can_spend_star(m, hero)
+
+
+def apply_item(m: Match, hero: Warrior, item: Item) -> Rule:
+    """Apply an item that is possible."""
+    match item:
+        case Attack():
+            yield from attack(m, hero, item)
+        case Push():
+            yield from push(m, hero, item)
+        case March():
+            yield from march(m, hero, item)
+        case Star():
+            yield from spend_star(m, hero)

@@ -1,0 +1,148 @@
+"""R10 Chests: bribes and mercenaries in the window before every strike; R11.8 those of a duel."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Literal
+
+from engine.core.decision import CHECKPOINT, Action, Barred, Decision, Rule, Seat
+from engine.math_and_magic.battle.strikes import next_side
+from engine.math_and_magic.position import events
+from engine.math_and_magic.position.actions import Bribe, Hire, Pass
+from engine.math_and_magic.position.state import MOST_COUNTED, Army
+from engine.math_and_magic.table.army import creature_squads
+from engine.math_and_magic.table.match import Match
+from engine.math_and_magic.table.steps import AGAIN
+
+#: A list of answers stays short; who has more chests plays them one after another.
+MOST_AT_ONCE = 60
+
+
+def window(m: Match) -> Rule:
+    """R7.3, R10.4: the battling player first, then the others clockwise, until all have passed since the last chest.
+
+    Who has no chest, or no legal play, passes without being asked.
+    """
+    b = m.battle
+    if b.window is None:
+        b.window = seats_of_window(m)
+    while b.window and not can_play(m, b.window[0]):
+        b.window.pop(0)
+    if not b.window:
+        b.window = None
+        return None
+    seat = b.window[0]
+    yield CHECKPOINT
+    answer = yield Decision(
+        seat,
+        "window",
+        "R10.4",
+        lambda: [*plays(m, seat), Pass()],
+        lambda action: refusal(m, seat, action),
+        {"squads": b.size, "strength": m.enemy_strength()},
+    )
+    if isinstance(answer, Pass):
+        b.window.pop(0)
+        return AGAIN
+    spend(m, seat, answer)
+    order = seats_of_window(m) if b.is_duel else m.clockwise(seat)
+    b.window = [*(s for s in order if s != seat), seat]
+    return AGAIN
+
+
+def seats_of_window(m: Match) -> list[Seat]:
+    """R10.4, R11.8: who takes part; in a duel the two alone, first the side about to strike."""
+    b = m.battle
+    if b.is_duel:
+        side = next_side(m)
+        return [b.armies[side].seat, b.armies[1 - side].seat]
+    return m.clockwise(b.armies[0].seat)
+
+
+def can_play(m: Match, seat: Seat) -> bool:
+    """R10.4: whether the seat has a chest and a legal play."""
+    return any(not isinstance(play, Barred) for play in plays(m, seat))
+
+
+def plays(m: Match, seat: Seat) -> Iterator[Action | Barred]:
+    """R10.5: any number of chests at once, and one more than that; what is not possible at all is barred."""
+    chests = m.player(seat).chests
+    for kind in (Bribe, Hire):
+        for k in range(1, min(chests, MOST_AT_ONCE) + 1):
+            barred = refusal(m, seat, kind(k))
+            yield barred or kind(k)
+            if barred:
+                break
+
+
+def refusal(m: Match, seat: Seat, action: Action) -> Barred | None:
+    """R10.1 to R10.3, R11.8: why chests cannot be played so, or ``None``."""
+    b = m.battle
+    if isinstance(action, Pass):
+        return None
+    if not isinstance(action, (Bribe, Hire)):
+        return Barred(action, "R10.4", "not_offered", {"kind": "window"})
+    if action.chests > m.player(seat).chests:
+        return Barred(action, "R10.1", "too_few_chests", {"cost": action.chests, "chests": m.player(seat).chests})
+    bribes = isinstance(action, Bribe)
+    if b.is_duel:
+        if not bribes:
+            return Barred(action, "R11.8", "no_mercenaries")
+        enemy = next(a for a in b.armies if a.seat != seat)
+        return Barred(action, "R11.8", "not_so_many") if action.chests > len(bribable(m, enemy)) else None
+    if (seat == b.armies[0].seat) != bribes:
+        return Barred(action, "R10.3", "not_your_battle" if bribes else "not_against_oneself")
+    return Barred(action, "R10.2", "one_must_remain") if bribes and action.chests >= b.size else None
+
+
+def spend(m: Match, seat: Seat, play: Bribe | Hire) -> None:
+    """R10.1: the chests go to the bank; the neutral army, or the opponent's, changes."""
+    b = m.battle
+    m.player(seat).chests -= play.chests
+    if b.is_duel:
+        m.emit(events.ChestsPlayed(seat=seat, chests=play.chests, what="bribe", squads=None, rule="R11.8"))
+        for _ in range(play.chests):
+            bribe_weakest(m, next(n for n, a in enumerate(b.armies) if a.seat != seat))
+        return
+    before = m.enemy_strength()
+    what: Literal["bribe", "hire"]
+    if isinstance(play, Bribe):
+        what, rule, b.size = "bribe", "R10.2", b.size - play.chests
+    else:
+        what, rule, b.size = "hire", "R10.3", min(MOST_COUNTED, b.size + play.chests)
+    m.emit(events.ChestsPlayed(seat=seat, chests=play.chests, what=what, squads=b.size, rule=rule))
+    after = m.enemy_strength()
+    m.write_line(rule, what, "neutral", after - before, after, chests=play.chests)
+
+
+# -- duels (R11.8) ----------------------------------------------------------------------------------------------------
+
+
+def bribable(m: Match, army: Army) -> list[tuple[int, bool]]:
+    """The creature squads that are not bribed yet, the weakest first: lowest tier, second echelon first, rightmost."""
+    found: list[tuple[int, int, int, bool]] = []
+    for squad in creature_squads(m.player(army.seat), army):
+        slot = army.slot(squad.slot)
+        if not (slot.bribed_behind if squad.behind else slot.bribed):
+            found.append((slot.tier, 0 if squad.behind else 1, -squad.slot, squad.behind))
+    return [(-place, behind) for _, _, place, behind in sorted(found)]
+
+
+def bribe_weakest(m: Match, side: int) -> None:
+    """R11.8: the weakest squad leaves: its share of the damage is taken back, or it does not strike.
+
+    The share is the damage of its group divided by the cards that struck, rounded down, times the cards of the squad.
+    It is not routed, returns to its owner's hand, and its cards do not count in R11.9.
+    """
+    army = m.battle.armies[side]
+    n, behind = bribable(m, army)[0]
+    slot = army.slot(n)
+    cards = 1 if behind else len(slot.cards)
+    group = next(g for g in army.groups if n in g.slots)
+    share = group.damage // group.cards * cards if group.struck and group.cards else 0
+    if behind:
+        slot.bribed_behind = True
+    else:
+        slot.bribed, slot.routed = True, False
+    army.bribed += cards
+    m.add_strength(side, -share, "R11.8", "bribed_squad", tier=slot.tier, cards=cards)

@@ -1,0 +1,79 @@
+"""R4 Choosing the battle: the action of a turn, and the type and size of a neutral battle."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.core.decision import CHECKPOINT, Action, Barred, Rule, Seat
+from engine.math_and_magic.battle.deployment import can_deploy
+from engine.math_and_magic.position import events
+from engine.math_and_magic.position.actions import ChooseSize, ChooseType, Duel, Neutral, Pass
+from engine.math_and_magic.position.state import MOST_COUNTED, Army, Battle, Player
+from engine.math_and_magic.table.match import Match, choice
+
+
+def action(m: Match) -> Rule:
+    """R3.4, R4.1: exactly one action: the neutral army, a duel, or a pass."""
+    seat = m.active
+    yield CHECKPOINT
+    answer = yield choice(seat, "action", "R4.1", list(actions(m, seat)))
+    if isinstance(answer, Pass):  # R4.2
+        p = m.player(seat)
+        p.chests = min(MOST_COUNTED, p.chests + 1)
+        m.emit(events.Passed(seat=seat))
+        return
+    m.state.last = []
+    if isinstance(answer, Neutral):
+        m.state.battle = Battle("field", [Army(seat)])
+    else:  # R11.2: a field battle; the challenger attacks
+        m.state.battle = Battle("duel", [Army(seat), Army(answer.seat)], "deploy")
+        m.emit(events.Challenged(seat=seat, opponent=answer.seat))
+
+
+def actions(m: Match, seat: Seat) -> Iterator[Action | Barred]:
+    """R4.1, R11.1: everybody else can be challenged; R5.1: who has no card at all can fight nobody."""
+    able = has_cards(m.player(seat))
+    yield Neutral() if able else Barred(Neutral(), "R4.9", "no_cards")
+    for other in m.seats:
+        if other == seat:
+            yield Barred(Duel(other), "R11.1", "not_oneself")
+        elif able and has_cards(m.player(other)):
+            yield Duel(other)
+        else:
+            yield Barred(Duel(other), "R5.1", "no_cards")
+    yield Pass()
+
+
+def has_cards(p: Player) -> bool:
+    """R5.1: whether the player has anything to deploy."""
+    return bool(p.hand) or p.hero is not None
+
+
+def choose_type(m: Match) -> Rule:
+    """R4.3: field, siege or dungeon; R4.5: no dungeon against a big army; R4.9: nor without a legal deployment."""
+    b = m.battle
+    seat = b.armies[0].seat
+    yield CHECKPOINT
+    options: list[Action | Barred] = [ChooseType("field"), ChooseType("siege")]
+    dungeon = ChooseType("dungeon")
+    if m.neutral.big:
+        options.append(Barred(dungeon, "R4.5", "army_too_big", {"neutral": m.neutral.id}))
+    elif not can_deploy(m.player(seat), "dungeon"):
+        options.append(Barred(dungeon, "R4.9", "nothing_to_deploy"))
+    else:
+        options.append(dungeon)
+    answer = yield choice(seat, "type", "R4.3", options, auto=False)
+    b.type = answer.battle
+
+
+def choose_size(m: Match) -> Rule:
+    """R4.4, R4.6: one to seven squads."""
+    b = m.battle
+    seat = b.armies[0].seat
+    yield CHECKPOINT
+    strengths = ", ".join(str(m.neutral.strength_of(n)) for n in range(1, 8))
+    options: list[Action | Barred] = [ChooseSize(n) for n in range(1, 8)]
+    answer = yield choice(seat, "size", "R4.4", options, neutral=m.neutral.id, strengths=strengths)
+    b.ordered = b.size = answer.squads
+    strength = m.neutral.strength_of(b.size)
+    m.emit(events.BattleBegan(seat=seat, battle=b.type, neutral=m.neutral.id, squads=b.size, strength=strength))

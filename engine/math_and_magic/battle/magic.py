@@ -1,0 +1,188 @@
+"""R8 Magic: which spells can be cast, at whom, and what they do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.core.decision import CHECKPOINT, Action, Barred, Decision, Rule
+from engine.math_and_magic.box.components import (
+    SPELLS,
+    Elemental,
+    EnemySquads,
+    IgnoreImmunity,
+    LessLuck,
+    MagicMult,
+    OwnSquads,
+    PerSquad,
+    Phantom,
+    Power,
+    PowerSacrifice,
+    Spell,
+    TwoSpells,
+    VsAttack,
+    VsType,
+)
+from engine.math_and_magic.position import events
+from engine.math_and_magic.position.actions import Cast, Pass, Target
+from engine.math_and_magic.position.state import MOST_LUCK
+from engine.math_and_magic.table.army import (
+    Squad,
+    ability,
+    creature_squads,
+    front_squads,
+    has_attack_type,
+    has_mage,
+    mage_tower,
+    skill,
+    squads,
+)
+from engine.math_and_magic.table.match import Match, choice, within
+from engine.math_and_magic.table.steps import AGAIN
+
+
+def cast(m: Match) -> Rule:
+    """R8.1: one spell in a battle, or two different ones."""
+    b = m.battle
+    side = b.side
+    army = b.armies[side]
+    if any(refusal(m, side, spell) is None for spell in m.spells_of(army.seat)):
+        yield CHECKPOINT
+        answer = yield Decision(
+            army.seat, "spell", "R8.1", lambda: [*spells(m, side), Pass()], lambda action: judge(m, side, action)
+        )
+        if isinstance(answer, Cast):
+            spell = SPELLS[answer.spell]
+            squad = yield from aim(m, side, spell)
+            take_effect(m, side, spell, squad)
+            return AGAIN  # R8.1: who may cast two is asked again
+    return None
+
+
+def spells(m: Match, side: int) -> Iterator[Action | Barred]:
+    """Every spell of the own tablet."""
+    for spell in m.spells_of(m.battle.armies[side].seat):
+        yield refusal(m, side, spell) or Cast(spell.id)
+
+
+def judge(m: Match, side: int, action: Action) -> Barred | None:
+    """Why an answer is refused; any spell there is may be tried."""
+    if isinstance(action, Cast):
+        return refusal(m, side, SPELLS[action.spell])
+    return None if isinstance(action, Pass) else Barred(action, "R8.1", "not_offered", {"kind": "spell"})
+
+
+def refusal(m: Match, side: int, spell: Spell) -> Barred | None:
+    """R8.1 to R8.8: why a spell cannot be cast, or ``None``; of several reasons the first."""
+    b = m.battle
+    army = b.armies[side]
+    p = m.player(army.seat)
+    allowed = 2 if ability(army, TwoSpells) else 1
+
+    def barred(rule: str, code: str) -> Barred:
+        return Barred(Cast(spell.id), rule, code, {"spell": spell.id})
+
+    if len(army.spells) >= allowed or spell.id in army.spells:
+        return barred("R8.1", "cast_already")
+    if not has_mage(p, army):
+        return barred("R8.2", "no_mage")
+    if spell.tablet != p.tablet:
+        return barred("R8.3", "other_tablet")
+    if spell.level > mage_tower(p, army):
+        return barred("R8.4", "tower_too_low")
+    if b.type == "siege" and spell.circle == "destruction":
+        return barred("R8.5", "no_destruction_in_siege")
+    if b.type == "dungeon" and spell.level > 1 and spell.circle != "blessing":
+        return barred("R8.6", "too_high_for_dungeon")
+    if spell.circle in ("curse", "destruction") and m.enemy_immune(side):
+        return barred("R8.7", "enemy_immune")
+    if needs_target(m, spell) and not targets(m, side, spell):
+        return barred("R8.8", "no_target")
+    return None
+
+
+def needs_target(m: Match, spell: Spell) -> bool:
+    """R8.8: summoning has no target except Phantom Forces; against a neutral army it is the army."""
+    if spell.circle == "summoning":
+        return isinstance(spell.effect, Phantom)
+    return spell.circle == "blessing" or m.battle.is_duel
+
+
+def targets(m: Match, side: int, spell: Spell) -> list[Squad]:
+    """R8.8: the legal targets; R5.8: never the elemental; R8.11: immune squads only against `ignore_immunity`."""
+    b = m.battle
+    own = spell.circle in ("blessing", "summoning")
+    army = b.armies[side if own else 1 - side]
+    ignores = not own and ability(b.armies[side], IgnoreImmunity) is not None
+    found = [s for s in squads(m.player(army.seat), army) if s.creature is None or ignores or not s.creature.immune]
+    return [s for s in found if s.creature is not None] if isinstance(spell.effect, Phantom) else found
+
+
+def aim(m: Match, side: int, spell: Spell) -> Rule:
+    """R8.8: the target, chosen where there is more than one."""
+    if not needs_target(m, spell):
+        return None
+    found = targets(m, side, spell)
+    options: list[Action | Barred] = [Target(s.slot, s.behind) for s in found]
+    answer = yield choice(m.battle.armies[side].seat, "target", "R8.8", options, spell=spell.id)
+    return found[options.index(answer)]
+
+
+# -- effects (R8.9) ---------------------------------------------------------------------------------------------------
+
+
+def take_effect(m: Match, side: int, spell: Spell, target: Squad | None) -> None:
+    """R8.9: blessing, destruction and summoning add to the own strength, a curse takes from the enemy's."""
+    b = m.battle
+    army = b.armies[side]
+    army.spells.append(spell.id)
+    slot = target.slot if target else None
+    behind = target is not None and target.behind
+    m.emit(events.SpellCast(seat=army.seat, spell=spell.id, slot=slot, behind=behind))
+    effect = spell.effect
+    k = multiplier(m, side, spell)
+    if isinstance(effect, LessLuck):
+        if b.is_duel:
+            enemy = b.armies[1 - side]
+            enemy.luck = within(enemy.luck - effect.n * k, MOST_LUCK)
+        else:
+            b.neutral_luck = within(b.neutral_luck - effect.n * k, MOST_LUCK)
+        m.add_strength(side, 0, "R8.9", "spell_luck", card=spell.id, luck_taken=effect.n * k)
+        return
+    amount = power(m, side, spell, target) * k
+    if spell.circle == "curse":
+        m.add_strength(1 - side, -amount, "R8.9", "curse", card=spell.id)
+    else:
+        m.add_strength(side, amount, "R8.9", "spell", card=spell.id)
+
+
+def multiplier(m: Match, side: int, spell: Spell) -> int:
+    """R8.10: the deployed hero multiplies the numbers of his circle."""
+    mult = skill(m.battle.armies[side], MagicMult)
+    return mult.k if isinstance(mult, MagicMult) and mult.circle == spell.circle else 1
+
+
+def power(m: Match, side: int, spell: Spell, target: Squad | None) -> int:
+    """R8.9: the strength that a spell is worth here."""
+    b = m.battle
+    army = b.armies[side]
+    p = m.player(army.seat)
+    match spell.effect:
+        case Power(n=n) | PowerSacrifice(n=n):
+            return n
+        case PerSquad(of=kind, n=n):
+            found = [s.creature for s in creature_squads(p, army)]
+            return n * sum(c is not None and c.is_a(kind) and not c.immune for c in found)
+        case VsAttack(of=attack, n=n, otherwise=otherwise):
+            if b.is_duel:
+                enemy = b.armies[1 - side]
+                return n if has_attack_type(m.player(enemy.seat), enemy, attack) else otherwise
+            return n if m.neutral.attack == attack else otherwise
+        case VsType(type=type_, n=n, otherwise=otherwise):
+            return n if b.type == type_ else otherwise
+        case EnemySquads(n=n, max=limit):
+            return min(n * (front_squads(b.armies[1 - side]) if b.is_duel else b.ordered), limit)
+        case OwnSquads(n=n):
+            return n * (sum(1 for _ in squads(p, army)) + (ability(army, Elemental) is not None))
+        case Phantom():
+            return target.creature.damage[0] if target and target.creature else 0
+    return 0  # saving throws and returns come after the battle (R9.6, R9.8)

@@ -1,0 +1,494 @@
+"""The cards and buildings, read from ``data/``."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Final, Literal, TypeAlias
+
+import msgspec
+from msgspec import Meta
+
+from engine.core.catalog import Origin, load_yaml
+from engine.core.errors import DataError
+from engine.core.texts import Text
+
+FOLDER: Final = Path(__file__).parents[1]
+DATA: Final = FOLDER / "data"
+
+Attack = Literal["melee", "shooter", "flyer"]
+Element = Literal["fire", "water", "air", "earth"]
+Kind = Literal["shooter", "flyer", "melee", "mage", "big"]
+Circle = Literal["blessing", "curse", "destruction", "summoning"]
+Type = Literal["field", "siege", "dungeon", "duel"]
+Tier = Annotated[int, Meta(ge=1, le=7)]
+Small = Annotated[int, Meta(ge=0, le=20)]
+Provenance = dict[str, Origin]
+
+TIERS: Final = range(1, 8)
+
+
+class _Data(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """The base of what is in the box."""
+
+
+class Race(_Data, frozen=True, kw_only=True):
+    """R1.1: one of the eight peoples."""
+
+    id: str
+    name: Text
+
+
+class Creature(_Data, frozen=True, kw_only=True):
+    """A kind of creature card: ``damage`` is minimum, cap with improvement 1, cap with improvement 2 (R7.4)."""
+
+    id: str
+    race: str
+    tier: Tier
+    name: Text
+    damage: Annotated[tuple[Small, ...], Meta(min_length=3, max_length=3)]
+    attack: Attack
+    magic: Element | None
+    big: bool
+    immune: bool
+    copies: Small
+    labels: list[Text]
+    provenance: Provenance
+
+    def is_a(self, kind: Kind) -> bool:
+        """Whether a hero's skill for this kind of troops means it."""
+        if kind == "mage":
+            return self.magic is not None
+        return self.big if kind == "big" else self.attack == kind
+
+
+# -- heroes (R13) -----------------------------------------------------------------------------------------------------
+
+
+class _Skill(_Data, tag_field="skill", frozen=True, kw_only=True):
+    pass
+
+
+class Troop(_Skill, tag="troop", frozen=True, kw_only=True):
+    """R6.7: more strength for every deployed creature squad of this kind."""
+
+    kind: Kind
+    n: Small
+
+
+class HeroMult(_Skill, tag="hero_mult", frozen=True, kw_only=True):
+    """R7.7: the hero's damage is multiplied."""
+
+    k: Small
+
+
+class MagicMult(_Skill, tag="magic_mult", frozen=True, kw_only=True):
+    """R8.10: the numbers of spells of this circle are multiplied."""
+
+    circle: Circle
+    k: Small
+
+
+class Trophy(_Skill, tag="trophy", frozen=True, kw_only=True):
+    """R9.1: more chests for a victory."""
+
+    n: Small
+
+
+class Luck(_Skill, tag="luck", frozen=True, kw_only=True):
+    """R6.8: more luck."""
+
+    n: Small
+
+
+class MachineMult(_Skill, tag="machine_mult", frozen=True, kw_only=True):
+    """R6.6: at least the machines of Smithy 1, and the whole machine bonus multiplied."""
+
+    k: Small
+
+
+class Espionage(_Skill, tag="espionage", frozen=True, kw_only=True):
+    """R11.3: in a duel the opponent deploys first and openly."""
+
+
+Skill = Troop | HeroMult | MagicMult | Trophy | Luck | MachineMult | Espionage
+
+
+class _Ability(_Data, tag_field="ability", frozen=True, kw_only=True):
+    pass
+
+
+class TierFlat(_Ability, tag="tier_flat", frozen=True, kw_only=True):
+    """R6.7: more strength for every deployed squad of this tier."""
+
+    tier: Tier
+    n: Small
+
+
+class TierMult(_Ability, tag="tier_mult", frozen=True, kw_only=True):
+    """R7.8: the damage of groups of this tier is multiplied."""
+
+    tier: Tier
+    k: Small
+
+
+class Elemental(_Ability, tag="elemental", frozen=True, kw_only=True):
+    """R5.8: an extra squad in slot 7."""
+
+    n: Small
+
+
+class DenyTerrain(_Ability, tag="deny_terrain", frozen=True, kw_only=True):
+    """R6.2: the enemy's terrain bonus is 0."""
+
+
+class FlankPlus(_Ability, tag="flank_plus", frozen=True, kw_only=True):
+    """R6.3: so many squads more for the numbers bonus."""
+
+    n: Small
+
+
+class TwoSpells(_Ability, tag="two_spells", frozen=True, kw_only=True):
+    """R8.1: two different spells in one battle."""
+
+
+class MageTowerPlus(_Ability, tag="mage_tower_plus", frozen=True, kw_only=True):
+    """R8.4: the Mage Tower counts higher, even if none is built."""
+
+    n: Small
+
+
+class IgnoreImmunity(_Ability, tag="ignore_immunity", frozen=True, kw_only=True):
+    """R8.11: the magic immunity of the enemy is ignored."""
+
+
+class OpeningVolley(_Ability, tag="opening_volley", frozen=True, kw_only=True):
+    """R6.7: one card is flipped, and its strike added."""
+
+
+class BestOfTwoFirst(_Ability, tag="best_of_two_first", frozen=True, kw_only=True):
+    """R7.4: the group of slot 1 flips two cards and uses the higher."""
+
+
+class ReflipFirstMiss(_Ability, tag="reflip_first_miss", frozen=True, kw_only=True):
+    """R7.6: the first own creature group that misses flips a second card, and uses it."""
+
+
+class HeroTwoStrikes(_Ability, tag="hero_two_strikes", frozen=True, kw_only=True):
+    """R7.7: the hero flips two cards and adds both."""
+
+
+class BloodRage(_Ability, tag="blood_rage", frozen=True, kw_only=True):
+    """R7.8: after the first miss, every later own creature group that hits deals more."""
+
+    n: Small
+
+
+class Guardian(_Ability, tag="guardian", frozen=True, kw_only=True):
+    """R9.6: one routed ordinary squad gets a saving throw."""
+
+    n: Small
+
+
+class LowTierSave(_Ability, tag="low_tier_save", frozen=True, kw_only=True):
+    """R9.6: routed squads up to this tier get a saving throw."""
+
+    tier: Tier
+
+
+class Necromancy(_Ability, tag="necromancy", frozen=True, kw_only=True):
+    """R9.8: after a victory a lost creature card returns to the hand."""
+
+    n: Small
+
+
+class Discount(_Ability, tag="discount", frozen=True, kw_only=True):
+    """R12.1: the first purchase of the turn costs less, at least 1."""
+
+    n: Small
+
+
+Ability = (
+    TierFlat
+    | TierMult
+    | Elemental
+    | DenyTerrain
+    | FlankPlus
+    | TwoSpells
+    | MageTowerPlus
+    | IgnoreImmunity
+    | OpeningVolley
+    | BestOfTwoFirst
+    | ReflipFirstMiss
+    | HeroTwoStrikes
+    | BloodRage
+    | Guardian
+    | LowTierSave
+    | Necromancy
+    | Discount
+)
+
+
+class Hero(_Data, frozen=True, kw_only=True):
+    """A hero card; the strategic skill has no effect here (R13.2)."""
+
+    id: str
+    number: Annotated[int, Meta(ge=1, le=72)]
+    race: str
+    place: Annotated[int, Meta(ge=1, le=9)]
+    name: Text
+    attack: Attack
+    magic: Element | None
+    tactical: Skill
+    special: Ability
+    strategic: Text
+    provenance: Provenance
+
+
+class Neutral(_Data, frozen=True, kw_only=True):
+    """A neutral army: ``strength`` of 1 to 7 squads (R4.6)."""
+
+    id: str
+    race: str
+    name: Text
+    tier: Tier
+    attack: Attack
+    magic: Element | None
+    big: bool
+    immune: bool
+    strength: Annotated[tuple[int, ...], Meta(min_length=7, max_length=7)]
+    provenance: Provenance
+
+    def strength_of(self, squads: int) -> int:
+        """R4.6, R9.4: the strength of so many squads; beyond seven, each adds as much as the seventh."""
+        s = self.strength
+        return s[squads - 1] if squads <= 7 else s[6] + (squads - 7) * (s[6] - s[5])
+
+
+# -- spells (R8) ------------------------------------------------------------------------------------------------------
+
+
+class _Effect(_Data, tag_field="kind", frozen=True, kw_only=True):
+    pass
+
+
+class Power(_Effect, tag="power", frozen=True, kw_only=True):
+    """So much strength: added to the own, or (curse) taken from the enemy."""
+
+    n: Small
+
+
+class PowerSacrifice(_Effect, tag="power_sacrifice", frozen=True, kw_only=True):
+    """Strength, for which a surviving card is discarded after the battle (R9.8)."""
+
+    n: Small
+
+
+class PerSquad(_Effect, tag="per_squad", frozen=True, kw_only=True):
+    """Strength for each deployed own creature squad of this kind that is not immune."""
+
+    of: Kind
+    n: Small
+
+
+class VsAttack(_Effect, tag="vs_attack", frozen=True, kw_only=True):
+    """``n`` against an army of this attack type, else ``otherwise``."""
+
+    of: Attack
+    n: Small
+    otherwise: Small = msgspec.field(name="else")
+
+
+class VsType(_Effect, tag="vs_type", frozen=True, kw_only=True):
+    """``n`` in battles of this type, else ``otherwise``."""
+
+    type: Type
+    n: Small
+    otherwise: Small = msgspec.field(name="else")
+
+
+class EnemySquads(_Effect, tag="enemy_squads", frozen=True, kw_only=True):
+    """Strength for each enemy squad, up to ``max``."""
+
+    n: Small
+    max: Small
+
+
+class OwnSquads(_Effect, tag="own_squads", frozen=True, kw_only=True):
+    """Strength for each deployed own squad, hero and elemental included."""
+
+    n: Small
+
+
+class Phantom(_Effect, tag="phantom", frozen=True, kw_only=True):
+    """The minimum damage of one card of the targeted own squad."""
+
+
+class LessLuck(_Effect, tag="luck", frozen=True, kw_only=True):
+    """Less luck for the enemy in this battle."""
+
+    n: Small
+
+
+class SaveOrdinary(_Effect, tag="save_ordinary", frozen=True, kw_only=True):
+    """Routed ordinary squads get a saving throw (R9.6)."""
+
+
+class Return(_Effect, tag="return", frozen=True, kw_only=True):
+    """After the battle up to ``n`` lost creature cards return to the hand (R9.8)."""
+
+    n: Small
+
+
+Effect = (
+    Power
+    | PowerSacrifice
+    | PerSquad
+    | VsAttack
+    | VsType
+    | EnemySquads
+    | OwnSquads
+    | Phantom
+    | LessLuck
+    | SaveOrdinary
+    | Return
+)
+
+
+class Spell(_Data, frozen=True, kw_only=True):
+    """A spell of a tablet (R8.3); its level needs a Mage Tower (R8.4)."""
+
+    id: str
+    tablet: str
+    level: Annotated[int, Meta(ge=1, le=5)]
+    circle: Circle
+    name: Text
+    effect: Effect
+    provenance: Provenance
+
+
+class Tablet(_Data, frozen=True, kw_only=True):
+    """R3.1: a player has one of the four tablets."""
+
+    id: str
+    name: Text
+    provenance: Provenance
+
+
+class Spells(_Data, frozen=True, kw_only=True):
+    """The file of spells."""
+
+    tablets: list[Tablet]
+    spells: list[Spell]
+
+
+# -- buildings (R12) --------------------------------------------------------------------------------------------------
+
+
+class SmithyLevel(_Data, frozen=True, kw_only=True):
+    """What a level of the Smithy costs, and the bonus of its machines."""
+
+    name: Text
+    cost: Small
+    artillery: Small
+    siege: Small
+    ammo_cart: Small = 0
+    first_aid_tent: bool = False
+
+
+class Smithy(_Data, frozen=True, kw_only=True):
+    """R6.6: machines."""
+
+    name: Text
+    levels: list[SmithyLevel]
+    provenance: Provenance
+
+
+class MageTower(_Data, frozen=True, kw_only=True):
+    """R8.4: spells up to its level."""
+
+    name: Text
+    costs: list[Small]
+    provenance: Provenance
+
+
+class Fountain(_Data, frozen=True, kw_only=True):
+    """R6.8: luck."""
+
+    name: Text
+    cost: Small
+    luck: Small
+    provenance: Provenance
+
+
+class Improvement(_Data, frozen=True, kw_only=True):
+    """R12.5: raises the cap of a tier."""
+
+    name: Text
+    costs: list[Small]
+    provenance: Provenance
+
+
+class Machine(_Data, frozen=True, kw_only=True):
+    """A machine of the Smithy."""
+
+    name: Text
+    provenance: Provenance
+
+
+class Buildings(_Data, frozen=True, kw_only=True):
+    """Everything that chests can buy."""
+
+    smithy: Smithy
+    mage_tower: MageTower
+    fountain: Fountain
+    improvement: Improvement
+    machines: dict[str, Machine]
+
+
+# -- the box ----------------------------------------------------------------------------------------------------------
+
+_races = load_yaml(DATA / "races.yaml", list[Race])
+_creatures = load_yaml(DATA / "creatures.yaml", list[Creature])
+_heroes = load_yaml(DATA / "heroes.yaml", list[Hero])
+_neutrals = load_yaml(DATA / "neutrals.yaml", list[Neutral])
+_magic = load_yaml(DATA / "spells.yaml", Spells)
+
+RACES: Final = {race.id: race for race in _races}
+#: The creature of each race and tier.
+CREATURES: Final = {(c.race, c.tier): c for c in _creatures}
+HEROES: Final = {h.id: h for h in _heroes}
+NEUTRALS: Final = {n.id: n for n in _neutrals}
+TABLETS: Final = {t.id: t for t in _magic.tablets}
+SPELLS: Final = {s.id: s for s in _magic.spells}
+BUILDINGS: Final = load_yaml(DATA / "buildings.yaml", Buildings)
+
+
+def _check() -> None:
+    """The data hang together; raises `DataError`."""
+    for race in RACES:
+        tiers = [CREATURES.get((race, tier)) for tier in TIERS]
+        if None in tiers:
+            raise DataError("creatures.yaml", f"/{race}", "a creature of every tier")
+        if sum(h.race == race for h in _heroes) != 9:
+            raise DataError("heroes.yaml", f"/{race}", "nine heroes (R1.4)")
+        if sum(n.race == race for n in _neutrals) < 8:
+            raise DataError("neutrals.yaml", f"/{race}", "at least eight neutral cards (R1.4)")
+    for spell in SPELLS.values():
+        if spell.tablet not in TABLETS:
+            raise DataError("spells.yaml", f"/{spell.id}/tablet", "no such tablet")
+
+
+_check()
+
+if TYPE_CHECKING:
+    RaceId: TypeAlias = str
+    HeroId: TypeAlias = str
+    NeutralId: TypeAlias = str
+    SpellId: TypeAlias = str
+    TabletId: TypeAlias = str
+else:  # the published schema names every id there is
+    RaceId = Literal[tuple(RACES)]
+    HeroId = Literal[tuple(HEROES)]
+    NeutralId = Literal[tuple(NEUTRALS)]
+    SpellId = Literal[tuple(SPELLS)]
+    TabletId = Literal[tuple(TABLETS)]

@@ -1,0 +1,59 @@
+"""What a setup may choose (R1.1, R2, R18), and what of it the rules forbid."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta
+
+from engine.core import chance, game
+from engine.core.errors import InvalidOptions
+from engine.core.texts import Texts
+from engine.math_and_magic.box.components import HEROES, TABLETS
+from engine.math_and_magic.position.decks import Deck, cards_of, neutrals_of, violations
+from engine.math_and_magic.position.state import Player, Rules, State
+
+
+class Options(game.Options, kw_only=True, frozen=True):
+    """Who plays with what.
+
+    ``players``: in seat order, each with a race of his own (R1.1).  ``custom_decks`` and ``custom_marks`` allow own
+    decks (R2.2) and own strike marks (R2.5).  ``vp_by_ordered_size``: points and trophies by the ordered size (R9.3).
+    """
+
+    players: Annotated[tuple[Deck, ...], Meta(min_length=2, max_length=8)]
+    custom_decks: bool = False
+    custom_marks: bool = False
+    vp_by_ordered_size: bool = False
+
+
+def new_table(o: Options, texts: Texts) -> State:
+    """R3.1: decks, neutral deck and tablets, nothing drawn yet; raises `InvalidOptions`."""
+    for n, deck in enumerate(o.players):
+        check_player(o, n, deck, texts)
+    neutrals = chance.Deck.of(neutral for deck in o.players for neutral in neutrals_of(deck))
+    sets = 1 if len(o.players) <= 4 else 2  # R3.1
+    tablets = chance.Deck.of(tablet for tablet in TABLETS for _ in range(sets))
+    players = [
+        Player(
+            deck.race,
+            chance.Deck(dict(sorted(cards_of(deck).items()))),
+            chance.Deck.of(h.id for h in HEROES.values() if h.race == deck.race),
+        )
+        for deck in o.players
+    ]
+    rules = Rules(o.custom_decks, o.custom_marks, o.vp_by_ordered_size)
+    return State(rules, players, neutrals, tablets)
+
+
+def check_player(o: Options, n: int, deck: Deck, texts: Texts) -> None:
+    """R1.1: different races; R2.2, R2.5: own decks and marks only where that was agreed, and legal."""
+    if deck.race in [other.race for other in o.players[:n]]:
+        raise InvalidOptions(f"/players/{n}/race", "every player has a race of his own", "R1.1")
+    if (deck.counts is not None or deck.neutrals is not None) and not o.custom_decks:
+        raise InvalidOptions(f"/players/{n}", "own decks need the option custom_decks", "R2.2")
+    if deck.marks is not None and not o.custom_marks:
+        raise InvalidOptions(f"/players/{n}/marks", "own marks need the option custom_marks", "R2.5")
+    if wrong := violations(deck):
+        why = "; ".join(texts.say(v.code, v.bindings) + f" [{v.rule}]" for v in wrong)
+        raise InvalidOptions(f"/players/{n}{wrong[0].pointer}", why, wrong[0].rule)

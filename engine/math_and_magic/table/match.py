@@ -1,0 +1,179 @@
+"""A game in progress: the state, and the small steps that every rule is made of."""
+
+from __future__ import annotations
+
+import bisect
+from typing import Any
+
+from engine.core.decision import SEATS, Action, Barred, Decision, Rule, Seat, chance
+from engine.core.events import Emit
+from engine.math_and_magic.box.components import NEUTRALS, SPELLS, TABLETS, IgnoreImmunity, Neutral, Spell, Tier
+from engine.math_and_magic.position import events
+from engine.math_and_magic.position.actions import DrawCard, DrawHero, Flip
+from engine.math_and_magic.position.state import COUNTED, HAND, MOST_STRENGTH, Battle, Line, Player, State, mark_of
+from engine.math_and_magic.table.army import ability, is_immune
+
+_SPELLS_OF = {id_: [spell for spell in SPELLS.values() if spell.tablet == id_] for id_ in ("", *TABLETS)}
+_FLIPS = {f"{tier}-{mark}": Flip(f"{tier}-{mark}") for tier in range(1, 8) for mark in range(8)}
+_DRAWS = {card: DrawCard(card) for card in _FLIPS}
+
+
+def within(n: int, limit: int = MOST_STRENGTH) -> int:
+    """A strength or luck, as far as it is counted."""
+    return max(-limit, min(limit, n))
+
+
+class Match:
+    """The state of one game, and the questions the rules ask of it."""
+
+    __slots__ = ("emit", "seats", "state")
+
+    def __init__(self, state: State, emit: Emit) -> None:
+        self.state, self.emit = state, emit
+        self.seats: tuple[Seat, ...] = SEATS[: len(state.players)]
+
+    # -- who is who -----------------------------------------------------------------------------------------------
+
+    def player(self, seat: str) -> Player:
+        """A player by seat."""
+        return self.state.players[int(seat[1]) - 1]
+
+    @property
+    def active(self) -> Seat:
+        """R3.3: clockwise from the first seat."""
+        s = self.state
+        return self.seats[(s.first + s.turn) % len(self.seats)]
+
+    @property
+    def battle(self) -> Battle:
+        """The battle that is fought."""
+        assert self.state.battle is not None
+        return self.state.battle
+
+    @property
+    def neutral(self) -> Neutral:
+        """The neutral army of this round (R3.2)."""
+        assert self.state.neutral is not None
+        return NEUTRALS[self.state.neutral]
+
+    def clockwise(self, seat: str) -> list[Seat]:
+        """All seats from this one on."""
+        n = self.seats.index(seat)
+        return [*self.seats[n:], *self.seats[:n]]
+
+    # -- strengths ------------------------------------------------------------------------------------------------
+
+    def enemy_strength(self) -> int:
+        """R4.6: the strength of the enemy of the first army."""
+        b = self.battle
+        return b.armies[1].strength if b.is_duel else within(self.neutral.strength_of(b.size) + b.neutral)
+
+    def add_strength(self, side: int, amount: int, rule: str, what: str, **more: Any) -> None:
+        """R16: change a side's strength (0: the attacker, 1: his enemy), and write it down (``more``: `write_line`)."""
+        b = self.battle
+        if side < len(b.armies):
+            army = b.armies[side]
+            army.strength = within(army.strength + amount)
+            self.write_line(rule, what, army.seat, amount, army.strength, **more)
+        else:
+            b.neutral = within(b.neutral + amount)
+            self.write_line(rule, what, "neutral", amount, self.enemy_strength(), **more)
+
+    def write_line(
+        self,
+        rule: str,
+        what: str,
+        side: str,
+        amount: int,
+        total: int,
+        *,
+        flips: list[int] | None = None,
+        tier: Tier | None = None,
+        card: str | None = None,
+        miss: bool = False,
+        **counted: int,
+    ) -> None:
+        """R16: write a line of the account.
+
+        If it counts something, ``counted`` is that number, by the word for it: ``cards=3`` of a strike (`COUNTED`).
+        """
+        count = counted[COUNTED[what]] if counted else 0
+        line = Line(rule, what, side, amount, total, flips or [], tier, card, count, miss)
+        self.battle.ledger.append(line)
+        self.emit(events.Counted(line=line, rule=rule))
+
+    def enemy_immune(self, side: int) -> bool:
+        """R8.11: whether the enemy of this side is immune to magic, and that is not ignored."""
+        b = self.battle
+        if ability(b.armies[side], IgnoreImmunity):
+            return False
+        return self.immune(1 - side)
+
+    def immune(self, side: int) -> bool:
+        """R8.11: whether this side is immune to magic."""
+        b = self.battle
+        if side < len(b.armies):
+            return is_immune(self.player(b.armies[side].seat), b.armies[side])
+        return self.neutral.immune
+
+    # -- cards (R2) -----------------------------------------------------------------------------------------------
+
+    def _ready(self, seat: Seat) -> bool:
+        """R2.9: an empty creature deck is made of the discard; whether there is a card at all."""
+        p = self.player(seat)
+        if not len(p.deck) and p.discard:
+            p.deck.shuffle_in(p.discard)
+            p.discard = []
+            self.emit(events.Reshuffled(seat=seat, deck="creatures"))
+        return bool(len(p.deck))
+
+    def flip(self, seat: Seat, rule: str) -> Rule:
+        """R2.8: the top card is turned over and discarded; its strike value, 0 if there is no card (R2.9)."""
+        if not self._ready(seat):
+            return 0
+        p = self.player(seat)
+        flipped = yield chance("flip", rule, lambda: [(_FLIPS[c], n) for c, n in p.deck.outcomes()], seat=seat)
+        p.deck.take(flipped.card)
+        p.discard.append(flipped.card)
+        return mark_of(flipped.card)
+
+    def has_marked_card(self, seat: Seat) -> bool:
+        """R6.8: whether deck and discard hold any marked card."""
+        p = self.player(seat)
+        cards = (*p.deck.bag, *p.deck.top, *p.deck.bottom, *p.discard)
+        return any(map(mark_of, cards))
+
+    def refill(self, seat: Seat, rule: str = "R9.7") -> Rule:
+        """R9.7: creatures up to five, and a hero if there is none in the hand; R2.9 for empty decks."""
+        p = self.player(seat)
+        drawn: list[str] = []
+        while len(p.hand) < HAND and self._ready(seat):
+            card = yield chance("draw_card", rule, lambda: [(_DRAWS[c], n) for c, n in p.deck.outcomes()], seat=seat)
+            p.deck.take(card.card)
+            bisect.insort(p.hand, card.card)
+            drawn.append(card.card)
+        hero = None
+        if p.hero is None:
+            if not len(p.heroes) and p.hero_discard:
+                p.heroes.shuffle_in(p.hero_discard)
+                p.hero_discard = []
+                self.emit(events.Reshuffled(seat=seat, deck="heroes"))
+            if len(p.heroes):
+                outcomes = [(DrawHero(h), n) for h, n in p.heroes.outcomes()]
+                got = yield chance("draw_hero", rule, lambda: outcomes, seat=seat)
+                p.heroes.take(got.hero)
+                p.hero = hero = got.hero
+        if drawn or hero:
+            count, hero_drawn = len(drawn), hero is not None
+            self.emit(events.Drew(seat=seat, count=count, hero_drawn=hero_drawn, cards=drawn, hero=hero, rule=rule))
+
+    def spells_of(self, seat: str) -> list[Spell]:
+        """R8.3: the spells of a player's tablet."""
+        return _SPELLS_OF[self.player(seat).tablet or ""]
+
+
+def choice(
+    seat: Seat, kind: str, rule: str, candidates: list[Action | Barred], *, auto: bool = True, **bindings: Any
+) -> Decision:
+    """A decision between listed actions."""
+    return Decision(seat, kind, rule, lambda: candidates, bindings=bindings, auto=auto)

@@ -1,0 +1,157 @@
+"""R1.5, R14.1 What a seat may know of the table: all but others' hands, hidden deployments and the order of decks."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.core.decision import Seat
+from engine.math_and_magic.box.components import HeroId, NeutralId, SpellId, TabletId, Type
+from engine.math_and_magic.position.state import IN_TURN, Army, Battle, Card, GameStep, Line, Player, Rules, Slot, State
+from engine.math_and_magic.table.match import Match
+
+
+class PlayerView(msgspec.Struct):
+    """One player: ``hand`` and ``hero`` are null for another's; only the whole table has ``bag``, the deck by card.
+
+    ``invested`` are the chests spent on construction (R15.1).
+    """
+
+    race: str
+    tablet: TabletId | None
+    cards: int
+    has_hero: bool
+    hand: list[Card] | None
+    hero: HeroId | None
+    deck: int
+    bag: dict[Card, int] | None
+    discard: list[Card]
+    heroes: int
+    hero_discard: list[HeroId]
+    chests: int
+    points: int
+    smithy: int
+    mage_tower: int
+    fountain: bool
+    improvements: str
+    invested: int
+
+
+class ArmyView(msgspec.Struct):
+    """An army in a battle; ``slots`` and ``hero`` are null while its deployment is hidden."""
+
+    seat: Seat
+    finished: bool
+    slots: list[Slot] | None
+    hero: HeroId | None
+    strength: int
+    luck: int
+    spells: list[SpellId]
+    groups_left: int
+
+
+class BattleView(msgspec.Struct):
+    """The battle that is fought: the neutral army's squads and strength now, and the account so far (R16)."""
+
+    type: Type
+    step: str
+    ordered: int
+    squads: int
+    neutral_strength: int | None
+    armies: list[ArmyView]
+    spy: Seat | None
+    asked: list[Seat]
+    ledger: list[Line]
+
+
+class View(msgspec.Struct):
+    """What a seat may know.  ``ledger`` is the account of the last battle."""
+
+    rules: Rules
+    step: GameStep
+    round: int
+    active: Seat | None
+    neutral: NeutralId | None
+    strengths: list[int] | None
+    neutrals: int
+    neutral_discard: list[NeutralId]
+    players: list[PlayerView]
+    battle: BattleView | None
+    ledger: list[Line]
+
+
+def view(s: State, seat: str | None) -> View:
+    """The view of a seat; ``None`` is the whole table."""
+    m = Match(s, lambda event: None)
+    return View(
+        rules=s.rules,
+        step=s.step,
+        round=s.round,
+        active=m.active if s.step in IN_TURN else None,
+        neutral=s.neutral,
+        strengths=[m.neutral.strength_of(n) for n in range(1, 8)] if s.neutral else None,
+        neutrals=len(s.neutrals),
+        neutral_discard=s.neutral_discard,
+        players=[_player(m, other, p, seat) for other, p in zip(m.seats, s.players, strict=True)],
+        battle=_battle(m, s.battle, seat) if s.battle else None,
+        ledger=s.last,
+    )
+
+
+def _player(m: Match, owner: str, p: Player, seat: str | None) -> PlayerView:
+    own = seat in (None, owner)
+    hidden = hidden_army(m.state, owner)
+    placed = hidden.cards_deployed if hidden else 0
+    return PlayerView(
+        race=p.race,
+        tablet=p.tablet,
+        cards=len(p.hand) + placed,
+        has_hero=p.hero is not None or (hidden is not None and hidden.hero is not None),
+        hand=p.hand if own else None,
+        hero=p.hero if own else None,
+        deck=len(p.deck),
+        bag=p.deck.bag if seat is None else None,
+        discard=p.discard,
+        heroes=len(p.heroes),
+        hero_discard=p.hero_discard,
+        chests=p.chests,
+        points=p.points,
+        smithy=p.smithy,
+        mage_tower=p.mage_tower,
+        fountain=p.fountain,
+        improvements=p.improvements,
+        invested=p.invested,
+    )
+
+
+def hidden_army(s: State, seat: str) -> Army | None:
+    """The army that a seat deploys unseen (R5.9)."""
+    armies = s.battle.armies if s.battle else []
+    return next((army for army in armies if army.seat == seat and not army.open), None)
+
+
+def _battle(m: Match, b: Battle, seat: str | None) -> BattleView:
+    return BattleView(
+        type=b.type,
+        step=b.step,
+        ordered=b.ordered,
+        squads=b.size,
+        neutral_strength=m.enemy_strength() if not b.is_duel and b.size else None,
+        armies=[_army(army, seat) for army in b.armies],
+        spy=b.spy,
+        asked=b.window or [],
+        ledger=b.ledger,
+    )
+
+
+def _army(army: Army, seat: str | None) -> ArmyView:
+    seen = army.open or seat in (None, army.seat)
+    return ArmyView(
+        seat=army.seat,
+        finished=army.finished,
+        slots=army.slots if seen else None,
+        hero=army.hero if seen else None,
+        strength=army.strength,
+        luck=army.luck,
+        spells=army.spells,
+        groups_left=sum(not group.struck for group in army.groups),
+    )

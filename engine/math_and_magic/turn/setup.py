@@ -1,0 +1,33 @@
+"""R3.1 Set-up: tablets, starting hands, the first seat.  All chance lies in shuffles (R14.2)."""
+
+from __future__ import annotations
+
+from engine.core.decision import CHECKPOINT, Rule, chance
+from engine.math_and_magic.position import events
+from engine.math_and_magic.position.actions import DrawFirst, DrawTablet
+from engine.math_and_magic.table.match import Match
+from engine.math_and_magic.table.steps import AGAIN
+
+
+def deal(m: Match) -> Rule:
+    """R3.1: each player draws a spell tablet, five creatures and a hero, one player after another."""
+    yield CHECKPOINT
+    s = m.state
+    seat = next((seat for seat in m.seats if m.player(seat).tablet is None), None)
+    if seat is None:
+        return None
+    drawn = yield chance(
+        "draw_tablet", "R3.1", lambda: [(DrawTablet(t), n) for t, n in s.tablets.outcomes()], seat=seat
+    )
+    s.tablets.take(drawn.tablet)
+    m.player(seat).tablet = drawn.tablet
+    m.emit(events.TabletDrawn(seat=seat, tablet=drawn.tablet))
+    yield from m.refill(seat, "R3.1")
+    return AGAIN
+
+
+def first_seat(m: Match) -> Rule:
+    """R3.1: the first seat is drawn at random."""
+    drawn = yield chance("draw_first", "R3.1", lambda: [(DrawFirst(seat), 1) for seat in m.seats])
+    m.state.first = m.seats.index(drawn.seat)
+    m.emit(events.FirstSeat(seat=drawn.seat))
