@@ -1,0 +1,88 @@
+"""R2.6, R23.0, R31: when Tactics cards may be played, and who is asked.
+
+The ids in the names are those of the worked scenarios.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.runewars.box.components import TACTICS
+from engine.runewars.cards.tactics import CARDS
+from engine.runewars.position import events
+from tests.engine.runewars.cards.scenes import ELSE, hand, turn
+from tests.engine.runewars.scene import Scene
+from tests.engine.runewars.turn.scenes import order
+
+
+def test_all_cards_are_somewhere() -> None:
+    others = {"ambush", "battle_cry", "blackmail", "favor_spies_guild", "hidden_pass", "pillage", "teleportation"}
+    others |= {"pulling_the_strings", "scorched_earth", "summon_lightning", "tactical_retreat"}
+    assert {*CARDS, *others} == set(TACTICS)
+
+
+def test_b18_a_card_is_not_played_in_the_season_in_which_it_was_drawn() -> None:
+    """B18."""
+    t = hand(ELSE, players={"p1": {"tactics": [ELSE], "fresh": ["exploit_goodwill"]}, "p2": {"influence": 1}})
+    assert t.refused("p1", "tactics exploit_goodwill") == "R23.0"
+    t = hand(ELSE, "exploit_goodwill", players={"p2": {"influence": 1}})
+    assert t.offers("tactics exploit_goodwill")
+
+
+def test_cards_of_the_season_become_playable_in_the_next() -> None:
+    t = Scene(turns=(), players={"p1": {"fresh": ["pillage"], "tactics": ["ambush"]}})
+    assert t.kind == "draw_season"
+    assert (t.player("p1").tactics, t.player("p1").fresh) == (["ambush", "pillage"], [])
+
+
+def test_cards_of_other_windows_are_refused() -> None:
+    t = hand(ELSE, "hidden_pass", "battle_cry")
+    assert t.refused("p1", "tactics hidden_pass") == "R31"
+    assert t.refused("p1", "tactics battle_cry") == "R31"
+
+
+def test_a_card_is_discarded_before_it_takes_effect() -> None:
+    t = hand("favorable_alliance")
+    t.act("p1", "tactics favorable_alliance")
+    assert (t.player("p1").tactics, t.state.tactics) == ([], ["favorable_alliance"])
+    assert t.told(events.TacticsPlayed)[0].rule == "R23.13"
+
+
+def test_only_who_can_do_something_is_asked_or_everybody_who_could() -> None:
+    t = hand("battle_cry", order=7, players={"p1": {"influence": 1}})
+    assert t.kind == "title_pick"
+    t = hand("battle_cry", order=7, prompting="always")
+    assert (t.kind, [str(x) for x in t.legal()]) == ("turn_window", ["Pass()"])
+    assert turn(t).step == "t1"
+    t = hand(order=7, prompting="always", players={"p1": {"influence": 1}})
+    assert t.kind == "title_pick"
+
+
+def test_a_turn_has_three_windows() -> None:
+    t = hand(ELSE, order=7, players={"p1": {"tactics": [ELSE], "orders": [7, 8]}})
+    for step in ("t1", "t2", "t3"):
+        assert (t.kind, turn(t).step) == ("turn_window", step)
+        t.act("p1", "pass")
+    assert t.kind == "draw_season"
+
+
+def test_b18_a_card_of_this_season_is_played_in_the_next() -> None:
+    """B18."""
+    players = {"p1": {"fresh": ["establish_trade_route"]}}
+    t = Scene.turn("p1", 7, players=players, prompting="always")
+    assert t.refused("p1", "tactics establish_trade_route") == "R23.0"
+    t.rest()
+    assert (t.kind, t.state.season.name) == ("draw_season", "summer")
+    players = {"p1": {"tactics": t.player("p1").tactics}}
+    t = Scene.turn("p1", 7, players=players, season="summer")
+    assert t.offers("tactics establish_trade_route")
+
+
+@pytest.mark.parametrize("prompting", ["capable", "always"])
+def test_r31_whoever_holds_cards_is_asked_while_he_moves_or_only_who_can(prompting: str) -> None:
+    t = order(1, prompting=prompting, players={"p1": {"tactics": ["pillage"], "orders": [8, 1]}})
+    kinds = []
+    while t.seat != "table":
+        kinds.append(t.kind)
+        t.nothing()
+    assert kinds == (["strategize_pick", "turn_window", "turn_window"] if prompting == "always" else [])
