@@ -1,10 +1,17 @@
 """Time of Heroes: the collectible card duel, one against one.
 
-One module per chapter of the rules: `components` R1, R2; `decks` R3; `state`, `checking`, `views` R4; `setup` R5;
-`turn` R6; `playing`, `costs`, `conditions` R7; `attack`, `strikes` R8; `companions` R9; `drawing`, `second_wind` R10;
-`hand_limit` R11; `battle_wits` R12; `turn`, `strikes` R13; `field` R14; `match` R15; `options` R20.  `effects` and
-`picking` carry out what stands on cards.  Cards are data: ``data/cards/``, in a language (`components`) of which
-`wording` makes the text that people read.
+The rooms of this package, from the ground up; each uses those above it in this list.  A rule is in the module of its
+chapter:
+
+| room | what it is | chapters: modules |
+|---|---|---|
+| `box` | cards as data (``data/``), their texts | R1, R2 `card`; R1.3 `language`, `passages`; R3 `decks` |
+| `position` | what is written down | R4 `state`, `checking`; R20 `options`; `actions`, `events` |
+| `table` | what all chapters ask and do | R15 `match`; R4 `views`; `asking` |
+| `playing` | playing an ability | R7 `playing`, `conditions`, `costs`, `payment`; R8 `making_attacks` |
+| `zones` | what happens to cards | R9 `companions`; R10 `drawing`, `second_wind`; R11 `hand_limit`; |
+| | | R12 `battle_wits`; R14 `field`, `picking` |
+| `turn` | the course of the game | R5 `setup`; R6, R13 `turn`; R8 `attack`; all effects: `effects` |
 """
 
 from __future__ import annotations

@@ -11,7 +11,7 @@ from engine.core.catalog import Origin, load_yaml
 from engine.core.texts import Text
 from engine.time_of_heroes.box.language import Ability, Data, Id, Rarity, Type
 
-FOLDER: Final = Path(__file__).parent
+FOLDER: Final = Path(__file__).parents[1]
 DATA: Final = FOLDER / "data"
 
 TYPES: Final[tuple[Type, ...]] = ("technique", "trick", "spell", "meditation")  # those of the 30 cards (R3.3)
