@@ -168,7 +168,7 @@ def test_an_import_inside_a_function_has_a_reason_beside_it() -> None:
             if isinstance(function, (ast.FunctionDef, ast.AsyncFunctionDef)):
                 inside = [node for node in ast.walk(function) if isinstance(node, (ast.Import, ast.ImportFrom))]
                 bare += [f"{name}:{node.lineno}" for node in inside if "  # " not in lines[node.lineno - 1]]
-    assert bare == []
+    assert not bare, "\n".join(bare)
 
 
 # -- determinism ------------------------------------------------------------------------------------------------------

@@ -28,7 +28,7 @@ from engine.core.replay import replay
 from engine.core.table import Table
 from engine.core.texts import LANGUAGES
 from engine.core.undo import undo
-from tests.properties.variations import HIDDEN_DRAWS, VARIATIONS
+from tests.properties.variations import HIDDEN_DRAWS, IN_SECRET, VARIATIONS
 from tests.support.playout import play, seeded, step
 from tests.support.toy import TOY
 
@@ -460,6 +460,14 @@ def do_the_same(here: Table, twin: Table, watching: str, choose: random.Random) 
     return not shown or heard(here, watching) == heard(twin, watching)  # else what is shown may differ from now on
 
 
+def asks_in_secret(table: Table) -> set[str]:
+    """What is answered in secret is asked of all at once, and nothing else is.  Returns the kinds asked so."""
+    secret = IN_SECRET[table.game.id]
+    for decision in table.decisions.values():
+        assert table._together or decision.kind not in secret, f"{decision.kind} is a secret: ask it in a Together"
+    return {decision.kind for decision in table.decisions.values()} if len(table.decisions) > 1 else set()
+
+
 def choosing_in_secret_shows_nothing(table: Table, mode: Mode) -> int:
     """While several have still to answer, what one of them answers changes nothing for the others: they see, hear and
     are asked the same.  Returns how many answers were compared."""
@@ -494,6 +502,7 @@ def ends(case: Case, seed: int) -> int:
     outcome = table.outcome
     assert outcome is not None, f"no end after {table.step} steps"
     assert longest <= LONGEST_JOURNAL
+    assert longest * 2 <= table.step or table.step <= 10, "hardly a checkpoint: is there nowhere nothing half done?"
     assert table.where() == []
     assert set(outcome.winners) <= set(SEATS[: case.mode.seats])
     assert len(set(outcome.winners)) == len(outcome.winners)

@@ -1,8 +1,8 @@
 """Recorded games: what Herald has told in whole games of every mode, kept as digests.
 
 A change that is meant to change nothing gives the same digests.  Who changes what is told on purpose renews them
-(``python -m tests.properties.recorded_games renew``) and says in the commit which part has changed and why.  To see
-what differs, print a game under both versions and compare:
+(``python -m tests.properties.recorded_games renew``, with a game's id after it for that game alone) and says in the
+commit which part has changed and why.  To see what differs, print a game under both versions and compare:
 
     python -m tests.properties.recorded_games tell runewars-four 1
 """
@@ -91,10 +91,15 @@ def kept() -> dict[str, dict[str, str]]:
 
 
 def main(*words: str) -> None:
-    """``renew`` writes all digests anew, ``tell <mode> <seed>`` prints a game."""
+    """``renew [<game>]`` writes digests anew, ``tell <mode> <seed>`` prints a game."""
     match words:
-        case ["renew"]:
-            found = {f"{case} {seed}": digests(case, seed) for case in recorded() for seed in range(GAMES)}
+        case ["renew", *only]:
+            old = kept() if only else {}
+            found = {
+                f"{case} {seed}": digests(case, seed) if not only or case.game.id in only else old[f"{case} {seed}"]
+                for case in recorded()
+                for seed in range(GAMES)
+            }
             FILE.write_text(json.dumps(found, indent=1) + "\n", "utf-8")
         case ["tell", mode, seed]:
             for part, line in told(next(case for case in recorded() if str(case) == mode), int(seed)):

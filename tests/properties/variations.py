@@ -260,8 +260,18 @@ VARIATIONS: dict[str, Callable[[Any, str], Iterator[Any]]] = {
     "runewars": runewars,
 }
 
-#: Games without secrets: whatever lies on the table, every seat may know.  A new game stands here or in `VARIATIONS`.
+#: Games with nothing secret in the state: whatever lies on the table, every seat may know.  A new game stands here or
+#: in `VARIATIONS`.  (What is answered in secret to a `Together` is no part of the state.)
 OPEN = {"battlecrest"}
+
+#: game id -> the kinds of decisions that are answered in secret, by all at once: they must be asked in a `Together`.
+IN_SECRET: dict[str, set[str]] = {
+    "toy": {"bid"},
+    "battlecrest": set(),
+    "time_of_heroes": set(),
+    "math_and_magic": {"deploy"},
+    "runewars": {"choose_order", "bid"},
+}
 
 #: Modes in which players are asked only where they can do something: that tells what they hold, as the option says.
 TELLS_BY_ASKING = {"time_of_heroes-duel", "runewars-two", "runewars-three", "runewars-four"}
