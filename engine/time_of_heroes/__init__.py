@@ -1,10 +1,12 @@
 """Time of Heroes: the collectible card duel, one against one.
 
-One module per chapter of the rules: `components` R1, R2; `decks` R3; `state`, `checking`, `views` R4; `setup` R5;
-`turn` R6; `playing`, `costs`, `conditions` R7; `attack`, `strikes` R8; `companions` R9; `drawing`, `second_wind` R10;
-`hand_limit` R11; `battle_wits` R12; `turn`, `strikes` R13; `field` R14; `match` R15; `options` R20.  `effects` and
-`picking` carry out what stands on cards.  Cards are data: ``data/cards/``, in a language (`components`) of which
-`wording` makes the text that people read.
+One module per chapter of the rules: `card`, `components` R1, R2; `decks` R3; `state`, `checking`, `views` R4; `setup`
+R5; `turn` R6; `playing`, `costs`, `payment`, `conditions` R7; `making_attacks`, `attack` R8, R13; `companions` R9;
+`drawing`, `second_wind` R10; `hand_limit` R11; `battle_wits` R12; `turn` R13; `field` R14; `match` R15; `options` R20.
+
+Cards are data, ``data/cards/``, in a `language` that `card_files` reads and `card_checks` checks.  `passages` gives
+what stands on them its names, `cards` makes it ready for the rules, `effects` and `picking` carry it out, and `wording`
+makes of it the text that people read.
 """
 
 from __future__ import annotations
