@@ -4,7 +4,7 @@ From the ground up, each module using only those before it:
 
 =============================  ======================================================================================
 `errors`, `texts`, `events`    what can be wrong, sentences by key, what happened
-`catalog`, `rulebook`          components and numbered rules, read from a game's data files
+`catalog`, `rulebook`          components and numbered rules, read from data files (`right_words` for mistakes in them)
 `decision`, `chance`           what rules yield; who answers for dice and cards
 `position`                     what travels: the last checkpoint and the answers since
 `description`                  what a game package says about itself

@@ -9,9 +9,9 @@ from typing import Any, Literal, TypeVar
 
 import msgspec
 import yaml
-from msgspec import inspect
 
 from engine.core.errors import DataError
+from engine.core.right_words import right_words
 from engine.core.texts import DEFAULT, LANGUAGES, Text
 
 try:
@@ -46,7 +46,7 @@ def load_yaml(path: Path, type_: type[T]) -> T:
         found = msgspec.convert(data, type_, strict=True)
     except msgspec.ValidationError as problem:
         pointer, why = split_error(problem)
-        raise DataError(path.name, pointer, why + _instead(problem, type_)) from problem
+        raise DataError(path.name, pointer, why + right_words(type_, data, pointer, str(problem))) from problem
     for pointer, why in _faults(data, ""):
         raise DataError(path.name, pointer, why)
     return found
@@ -86,48 +86,6 @@ def _faults(data: Any, pointer: str) -> Iterator[tuple[str, str]]:
             if isinstance(id_, str) and (before := first.setdefault(id_, n)) != n:
                 yield f"{pointer}/{n}/id", f"{id_!r} is the id of {pointer}/{before} already"
             yield from _faults(value, f"{pointer}/{n}")
-
-
-def _instead(problem: msgspec.ValidationError, type_: type[Any]) -> str:
-    """The words that would be right where one is wrong: ids, kinds, or names of fields."""
-    message, _, path = str(problem).partition(" - at `")
-    path += "[...]" if path.startswith("key` in ") else ""
-    steps = [name or "*" for name, _ in re.findall(r"\.([^.\[\]`]+)|\[(\d+|\.\.\.)\]", path)]
-    above: list[inspect.Type] = []
-    here = list(_members(inspect.type_info(type_)))
-    for step in steps:
-        above, here = here, [t for outer in here for inner in _inside(outer, step) for t in _members(inner)]
-    words: set[str] = set()
-    if "unknown field" in message:
-        words = {f.encode_name for t in here if isinstance(t, inspect.StructType) for f in t.fields}
-    elif message.startswith("Invalid enum value"):
-        words = {str(value) for t in here if isinstance(t, inspect.LiteralType) for value in t.values}
-    elif message.startswith("Invalid value"):
-        words = {str(t.tag) for t in above if isinstance(t, inspect.StructType) and t.tag_field == steps[-1]}
-    return f"; it can be {', '.join(sorted(words))}" if words else ""
-
-
-def _members(type_: inspect.Type) -> Iterator[inspect.Type]:
-    """A type, or those that a union is made of, without what only annotates them."""
-    match type_:
-        case inspect.UnionType(types=types):
-            for one in types:
-                yield from _members(one)
-        case inspect.Metadata(type=one):
-            yield from _members(one)
-        case _:
-            yield type_
-
-
-def _inside(type_: inspect.Type, step: str) -> Iterator[inspect.Type]:
-    """What stands in a value of this type: in the field of this name, or (``*``) anywhere."""
-    match type_:
-        case inspect.StructType(fields=fields):
-            yield from (field.type for field in fields if field.encode_name == step)
-        case inspect.DictType(key_type=key, value_type=value):
-            yield from (key, value)
-        case inspect.CollectionType(item_type=item):
-            yield item
 
 
 def load_folder(folder: Path, type_: type[T]) -> list[T]:

@@ -12,6 +12,9 @@ chapter:
 | `zones` | what happens to cards | R9 `companions`; R10 `drawing`, `second_wind`; R11 `hand_limit`; |
 | | | R12 `battle_wits`; R14 `field`, `picking` |
 | `turn` | the course of the game | R5 `setup`; R6, R13 `turn`; R8 `attack`; all effects: `effects` |
+
+Cards are data, ``data/cards/``, in a language of their own: `card_files` reads them, `passages` gives names to what
+stands on them, `cards` makes it ready for the rules, `effects` and `picking` carry it out, `wording` makes the text.
 """
 
 from __future__ import annotations

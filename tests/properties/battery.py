@@ -460,12 +460,11 @@ def do_the_same(here: Table, twin: Table, watching: str, choose: random.Random) 
     return not shown or heard(here, watching) == heard(twin, watching)  # else what is shown may differ from now on
 
 
-def asks_in_secret(table: Table) -> set[str]:
-    """What is answered in secret is asked of all at once, and nothing else is.  Returns the kinds asked so."""
-    secret = IN_SECRET[table.game.id]
+def asks_in_secret(table: Table) -> None:
+    """What is answered in secret is asked of all at once."""
     for decision in table.decisions.values():
-        assert table._together or decision.kind not in secret, f"{decision.kind} is a secret: ask it in a Together"
-    return {decision.kind for decision in table.decisions.values()} if len(table.decisions) > 1 else set()
+        secret = decision.kind in IN_SECRET[table.game.id]
+        assert table._together or not secret, f"{decision.kind} is answered in secret: ask it in a Together"
 
 
 def choosing_in_secret_shows_nothing(table: Table, mode: Mode) -> int:

@@ -264,12 +264,12 @@ VARIATIONS: dict[str, Callable[[Any, str], Iterator[Any]]] = {
 #: in `VARIATIONS`.  (What is answered in secret to a `Together` is no part of the state.)
 OPEN = {"battlecrest"}
 
-#: game id -> the kinds of decisions that are answered in secret, by all at once: they must be asked in a `Together`.
+#: game id -> the kinds of decisions that are only ever answered in secret, by all at once: always in a `Together`.
 IN_SECRET: dict[str, set[str]] = {
     "toy": {"bid"},
     "battlecrest": set(),
     "time_of_heroes": set(),
-    "math_and_magic": {"deploy"},
+    "math_and_magic": set(),  # only the first step of a deployment is secret (R11.3)
     "runewars": {"choose_order", "bid"},
 }
 

@@ -14,10 +14,10 @@ import yaml
 
 from engine.core.catalog import split_error
 from engine.core.errors import DataError
+from engine.core.right_words import right_words
 from engine.time_of_heroes.box.card import Card
 from engine.time_of_heroes.box.card_checks import check_card
 from engine.time_of_heroes.box.language import Cost, Effect, tag_of
-from engine.time_of_heroes.box.right_words import right_words
 
 
 def read_cards(path: Path) -> Iterator[Card]:

@@ -111,8 +111,8 @@ def _candidates(m: Match, seat: Player, moment: Moment, joined_to: Plan | None) 
                     for p in moment.hand[card]:
                         yield p, None, turned, cost_refusal(m, seat, p, None, turned, joined_to)
     if moment.field:
-        field = means.field if means else side.field
-        for c in distinct([c for c in field if c.card in moment.field]):
+        found = [c for c in (means.field if means else side.field) if c.card in moment.field]
+        for c in distinct(found) if len(found) > 1 else found:
             for p in moment.field[c.card]:
                 yield p, c, False, cost_refusal(m, seat, p, c, False, joined_to)
     for p in moment.hero.get(side.hero, ()):

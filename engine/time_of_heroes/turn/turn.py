@@ -103,7 +103,8 @@ def window(kind: str, moment: Moment, player: Callable[[Match], Player]) -> Call
     """R6.3: abilities one after another, until the player passes; R7.23: at once, where he can do nothing."""
 
     def use_abilities(m: Match) -> Rule:
-        played = yield from offer(m, player(m), moment, kind, "R6.3", phase=_phase(m.turn.step))
+        _, phase, _ = m.turn.step.split("_")  # window_1_opp
+        played = yield from offer(m, player(m), moment, kind, "R6.3", phase=phase)
         if played is None:
             m.next_step()
 
@@ -114,11 +115,6 @@ def window(kind: str, moment: Moment, player: Callable[[Match], Player]) -> Call
         return use_abilities(m)
 
     return open_window
-
-
-def _phase(step: Step) -> str:
-    """The number of the phase that a window lies before, as it stands in sentences."""
-    return step.removeprefix("window_")[0]
 
 
 #: R6.3 (a): before a phase the opponent may use abilities, one after another, until he passes.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.core.decision import CHECKPOINT, Rule
+from engine.time_of_heroes.box.cards import POWER
 from engine.time_of_heroes.position import events
 from engine.time_of_heroes.position.actions import Pick
 from engine.time_of_heroes.position.state import NOT_CHECKED, OTHER, HandLimit, Player
@@ -33,4 +34,6 @@ def excess(m: Match, seat: Player) -> int:
     if seat == m.turn.seat and m.turn.step in NOT_CHECKED:
         return 0
     side = m.sides[seat]
+    if side.cards <= POWER[side.hero]:  # the usual case: what lies on the field only adds to the Power
+        return 0
     return side.cards - side.power

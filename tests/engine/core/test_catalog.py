@@ -76,7 +76,7 @@ def test_a_mistake_names_the_file_the_place_and_what_is_wrong(
     ("good", "bad", "words"),
     [
         ("name: SEED", "name: RUMOUR", "DESIGNED, IMPLIED, PUBLISHED, SEED"),
-        ("kind: stone", "kind: wood", "feather, stone"),
+        ("kind: stone", "kind: wood", "stone, feather"),
         ("weight: 3", "wieght: 3", "Object missing required field `weight`"),
         ("en: Ruby", "fr: Rubis", "en, ru, uk"),
     ],
@@ -93,7 +93,7 @@ def test_an_unknown_field_is_told_with_those_that_there_are(tmp_path: Path) -> N
         load_yaml(tmp_path / "pairs.yaml", list[Pair])
     assert (caught.value.pointer, caught.value.why) == (
         "/0",
-        "Object contains unknown field `wrong`; it can be left, right",
+        "Object contains unknown field `wrong`; the fields are: left, right",
     )
 
 
