@@ -12,7 +12,7 @@ import yaml
 
 from engine.core.errors import DataError
 from engine.core.right_words import right_words
-from engine.core.texts import DEFAULT, LANGUAGES, Text
+from engine.core.texts import LANGUAGES, Text
 
 try:
     from yaml import CSafeLoader as SafeLoader
@@ -53,29 +53,32 @@ def load_yaml(path: Path, type_: type[T]) -> T:
 
 
 def read_yaml(path: Path) -> Any:
-    """What a YAML file holds, as it stands there; a `DataError` names the lines where a key stands twice."""
+    """What a YAML file holds, as it stands there; a `DataError` names the line of what is no YAML, or a key twice."""
     try:
         return yaml.load(path.read_text("utf-8"), _Loader)
+    except yaml.MarkedYAMLError as problem:
+        line = problem.problem_mark.line + 1 if problem.problem_mark else 0
+        raise DataError(path.name, "", f"line {line}: {problem.problem}") from problem
     except yaml.YAMLError as problem:
-        raise DataError(path.name, "", str(problem)) from problem
+        raise DataError(path.name, "", " ".join(str(problem).split())) from problem
 
 
 class _Loader(SafeLoader):
     """YAML, in which a key that stands twice is a mistake: the first would be lost in silence."""
 
     def construct_mapping(self, node: Any, deep: bool = False) -> dict[Any, Any]:
-        lines: dict[Any, int] = {}
+        first: dict[Any, Any] = {}
         for key, _ in node.value:
-            line = key.start_mark.line + 1
-            if (first := lines.setdefault(key.value, line)) != line:
-                raise yaml.YAMLError(f"the key {key.value!r} stands in line {first} and again in line {line}")
+            if (other := first.setdefault(key.value, key)) is not key:
+                lines = f"line {other.start_mark.line + 1} and again in line {key.start_mark.line + 1}"
+                raise yaml.YAMLError(f"the key {key.value!r} stands in {lines}")
         return super().construct_mapping(node, deep)
 
 
 def _faults(data: Any, pointer: str) -> Iterator[tuple[str, str]]:
     """What no type can say is wrong: a text that lacks a language, two things of one list with the same id."""
     if isinstance(data, dict):
-        if DEFAULT in data and data.keys() <= set(LANGUAGES):
+        if data and data.keys() <= set(LANGUAGES):
             yield from ((pointer, f"no text in {language}") for language in LANGUAGES if not data.get(language))
         for key, value in data.items():
             yield from _faults(value, f"{pointer}/{key}")

@@ -11,7 +11,7 @@ from msgspec import Meta
 
 from engine.core.catalog import Origin, load_folder, load_yaml
 from engine.core.errors import DataError
-from engine.core.texts import LANGUAGES, Text
+from engine.core.texts import Text
 
 FOLDER = Path(__file__).parents[1]
 DATA = FOLDER / "data"
@@ -276,17 +276,9 @@ def _need(holds: bool, file: str, pointer: str, why: str) -> None:
         raise DataError(f"{file}.yaml", pointer, why)
 
 
-def _check_names(file: str, pointer: str, name: Text) -> None:
-    for language in LANGUAGES:
-        _need(language in name, file, f"{pointer}/name/{language}", "every name is given in en, uk and ru")
-
-
 def check_hero_set(s: HeroSet) -> None:
     """What the types cannot say of a hero set; raises `DataError` with file and place."""
     own = {crest.id for crest in s.crests}
-    _check_names(s.id, "", s.name)
-    for n, crest in enumerate(s.crests):
-        _check_names(s.id, f"/crests/{n}", crest.name)
     _need(len(s.actions) + (s.minion is not None) == 4, s.id, "/actions", "action cards and minion are four together")
     columns = len(s.actions) + 1
     health = s.health
@@ -298,20 +290,16 @@ def check_hero_set(s: HeroSet) -> None:
     for n, card in enumerate(s.actions):
         for name in ("A", "B"):
             face, at = card.face(name), f"/actions/{n}/{name}"
-            _check_names(s.id, at, face.name)
             _need(face.crest in own, s.id, f"{at}/crest", "a crest of this set")
             _need(face.defence_crest in own | {""}, s.id, f"{at}/defence_crest", "a crest of this set")
             _check_crests(s.id, f"{at}/items", face.items, own)
     for name, power in (("A", s.hero.A), ("B", s.hero.B)):
         if power:
-            _check_names(s.id, f"/hero/{name}", power.name)
             _check_crests(s.id, f"/hero/{name}/star", power.star, own)
             flips = any(isinstance(effect, FlipSelf) for effect in power.star)
             _need(not flips or s.hero.B is not None, s.id, f"/hero/{name}/star", "flip_self needs a second face")
     if s.minion:
-        _check_names(s.id, "/minion", s.minion.name)
         for side, minion in (("healthy", s.minion.healthy), ("wounded", s.minion.wounded)):
-            _check_names(s.id, f"/minion/{side}", minion.name)
             _check_crests(s.id, f"/minion/{side}/star", minion.star, own)
 
 
@@ -323,13 +311,9 @@ def _check_crests(file: str, pointer: str, abilities: Sequence[Item | Effect], o
 
 def check_landmark_set(s: LandmarkSet) -> None:
     """What the types cannot say of a landmark set; raises `DataError` with file and place."""
-    _check_names(s.id, "", s.name)
     _need(len({c.number for c in s.landmarks}) == 6, s.id, "/landmarks", "six different numbers")
     for n, card in enumerate(s.landmarks):
-        _check_names(s.id, f"/landmarks/{n}", card.name)
         _need(set(card.power) == {"A", "B"}, s.id, f"/landmarks/{n}/power", "a power on each face")
-        for face, power in card.power.items():
-            _check_names(s.id, f"/landmarks/{n}/power/{face}", power.name)
         move_faces: dict[Edge, set[Face]] = {}
         for k, effect in enumerate(card.edges):
             at = f"/landmarks/{n}/edges/{k}"

@@ -235,7 +235,7 @@ class RewardKind(NamedThing, frozen=True, kw_only=True):
 
     type: Literal["weapon", "armour"] | None
     copies: Few
-    timing: tuple[str, ...]
+    timing: tuple[Literal["turn", "quest_move", "duel_start", "duel_draw", "duel_orb", "duel_react"], ...]
     rule: str
     text: Text
 
@@ -255,11 +255,26 @@ class TitleKind(NamedThing, frozen=True, kw_only=True):
     abilities: tuple[TitleAbility, ...]
 
 
+#: R23.0, R31: when a Tactics card may be played.
+TacticTiming = Literal[
+    "turn",
+    "order_plan",
+    "bid",
+    "move",
+    "hero_enters",
+    "battle_start_def",
+    "battle_any",
+    "tally",
+    "after_win",
+    "stronghold_lost",
+]
+
+
 class TacticKind(NamedThing, frozen=True, kw_only=True):
     """R23: a Tactics card."""
 
     copies: Few
-    timing: tuple[str, ...]
+    timing: tuple[TacticTiming, ...]
     rule: str
     text: Text
 

@@ -10,9 +10,8 @@ from pathlib import Path
 from typing import Any, Final, get_args
 
 import msgspec
-import yaml
 
-from engine.core.catalog import split_error
+from engine.core.catalog import read_yaml, split_error
 from engine.core.errors import DataError
 from engine.core.right_words import right_words
 from engine.time_of_heroes.box.card import Card
@@ -22,10 +21,7 @@ from engine.time_of_heroes.box.language import Cost, Effect, tag_of
 
 def read_cards(path: Path) -> Iterator[Card]:
     """The cards of a file; a `DataError` names the file, the card and the field."""
-    try:
-        found = yaml.safe_load(path.read_text("utf-8"))
-    except yaml.YAMLError as problem:
-        raise DataError(path.name, "", str(problem)) from problem
+    found = read_yaml(path)
     if not isinstance(found, list):
         raise DataError(path.name, "", "a list of cards")
     for n, raw in enumerate(found):

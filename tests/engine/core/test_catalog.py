@@ -115,10 +115,22 @@ def test_a_key_that_stands_twice_is_named_with_its_lines(tmp_path: Path) -> None
         read(tmp_path, GOOD.replace("weight", "\n  id: opal, weight"))
 
 
-def test_a_file_that_is_no_yaml_is_named_too(tmp_path: Path) -> None:
+def test_a_key_that_stands_twice_in_one_line_is_noticed_too(tmp_path: Path) -> None:
+    with pytest.raises(DataError, match="the key 'weight' stands in line 1 and again in line 1"):
+        read(tmp_path, GOOD.replace("weight: 3", "weight: 3, weight: 4"))
+
+
+def test_a_text_without_english_is_noticed_too(tmp_path: Path) -> None:
     with pytest.raises(DataError) as caught:
-        read(tmp_path, "{kind: stone")
+        read(tmp_path, GOOD.replace("en: Ruby, ", ""))
+    assert (caught.value.pointer, caught.value.why) == ("/name", "no text in en")
+
+
+def test_a_file_that_is_no_yaml_is_named_with_the_line(tmp_path: Path) -> None:
+    with pytest.raises(DataError) as caught:
+        read(tmp_path, "{kind: stone,\n id: ruby\n")
     assert (caught.value.file, caught.value.pointer) == ("stone.yaml", "")
+    assert caught.value.why == "line 3: did not find expected ',' or '}'"
 
 
 def test_a_folder_is_read_in_the_order_of_its_names(tmp_path: Path) -> None:
