@@ -186,7 +186,9 @@ def belonging(path: Path) -> list[list[str]]:
     if name.endswith(".py"):
         return [["tests/engine/test_engine.py"], ["tests/api"]]
     recorded = ["tests/properties/test_recorded_games.py", "-k", name]
-    return [recorded, [f"tests/engine/{name}"], document, ["tests/properties", "-k", name]]
+    told = [*document, "tests/properties/test_descriptions.py", "-k", f"{name} or fresh"]
+    quick = "barred or every_offered or loads_as or sentence or undo or foreign"
+    return [recorded, [f"tests/engine/{name}"], told, [laws, "-k", f"{name} and ({quick})"]]
 
 
 class Changed(SourceFileLoader):

@@ -55,8 +55,8 @@ class Case(NamedTuple):
 
     @property
     def playouts(self) -> int:
-        """How many games of this mode are played to the end."""
-        return PLAYOUTS_OF_LONG.get(self.game.id, PLAYOUTS)
+        """How many games of this mode are played to the end: the fewer, the more players take their turns in each."""
+        return PLAYOUTS_OF_LONG.get(self.game.id, PLAYOUTS * 2 // self.mode.seats)
 
     def play(self, seed: int, *args: Any, **settings: Any) -> Table:
         """A random game of this mode."""

@@ -132,7 +132,7 @@ def test_two_games_that_differ_only_in_secret_tell_a_seat_the_same(case: Case) -
     choose = random.Random(4)
     met = seen = 0
     for seed in range(3):
-        for table in case.walk(seed, 0.08 if case.long else 0.25, stop=250):
+        for table in case.walk(seed, 0.08 if case.long else 0.5 / case.mode.seats, stop=250):
             for seat in choose.sample(SEATS[: case.mode.seats], min(case.mode.seats, 3)):
                 seen += battery.sees_the_same(table, seat)
                 if str(case) not in TELLS_BY_ASKING:
