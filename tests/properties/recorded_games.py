@@ -13,36 +13,94 @@ import hashlib
 import json
 import random
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
+
+import msgspec
 
 from engine import games
 from engine.core.chance import Referee
-from engine.core.decision import SEATS, Barred
-from engine.core.game import Game
+from engine.core.decision import SEATS, TABLE
+from engine.core.errors import RulesError
+from engine.core.game import Game, Mode
 from engine.core.table import Table
 from engine.core.texts import LANGUAGES
+from tests.engine.runewars.exercised import OPTIONS
+from tests.engine.runewars.players import bold, sensible
+from tests.engine.time_of_heroes.random_decks import random_match
 from tests.properties import battery
-from tests.properties.battery import Case
-from tests.support.playout import step
+from tests.properties.hostile import mutations
+from tests.support.playout import seeded
 
 FILE = Path(__file__).with_suffix(".json")
 #: Random games of each mode; in the last one a referee answers for chance.
-GAMES = 6
-#: One rest in so many is looked at by every seat, and wrong answers are tried there.
-LOOKS = 5
+GAMES = 4
+#: One rest in so many is looked at by every seat; there wrong answers are tried, and the position is tampered with.
+LOOKS = 8
+TAMPERED = 6
+
+#: What is recorded: its name, the game and its options, the seed, and who plays.
+Chooser = Callable[[Table, str, random.Random], Any]
 
 
-def recorded() -> list[Case]:
-    """Every mode of every game of the registry."""
-    return [Case(game, mode) for game in games.values() for mode in game.modes]
+class Recorded(NamedTuple):
+    """A game to record."""
+
+    name: str
+    game: Game[Any]
+    mode: Mode
+    seed: int
+    chooser: Chooser
+
+    def __str__(self) -> str:
+        return f"{self.name} {self.seed}"
 
 
-def told(case: Case, seed: int) -> Iterator[tuple[str, bytes]]:
+#: Settings besides the modes, one game of each.
+MORE: dict[str, tuple[dict[str, Any], ...]] = {
+    "battlecrest": (
+        {"players": [{"sets": ["whispyr"]}, {"sets": ["forge"]}]},
+        {"mode": "team", "players": [{"sets": ["forge", "akhena"]}, {"sets": ["mutino"]}, {"sets": ["whispyr"]}]},
+    ),
+    "time_of_heroes": tuple(msgspec.to_builtins(random_match(seed)) for seed in range(8)),
+    "math_and_magic": (
+        {"players": [{"race": "academy"}, {"race": "dungeon"}], "vp_by_ordered_size": True},
+        {"players": [{"race": "fortress"}, {"race": "haven"}, {"race": "inferno"}]},
+    ),
+    "runewars": OPTIONS[::2],
+}
+#: Who plays them, where random players would never come far.
+PLAYERS: dict[str, tuple[Chooser, ...]] = {"runewars": (bold, sensible)}
+
+
+def recorded() -> list[Recorded]:
+    """Every mode of every game of the registry, and further settings."""
+    found = []
+    for game in games.values():
+        modes = [mode for mode in game.modes for _ in range(GAMES)]
+        more = [Mode(f"settings {n}", _seats(game, o), o) for n, o in enumerate(MORE.get(game.id, ()), 1)]
+        for n, mode in enumerate((*modes, *more)):
+            seed = n % GAMES if n < len(modes) else n
+            players = PLAYERS.get(game.id, (_anything,)) if n >= len(modes) else (_anything,)
+            found.append(Recorded(f"{game.id}-{mode.id}", game, mode, seed, players[n % len(players)]))
+    return found
+
+
+def _seats(game: Game[Any], options: dict[str, Any]) -> int:
+    players = options["players"]
+    return players if isinstance(players, int) else len(players)
+
+
+def _anything(table: Table, seat: str, choose: random.Random) -> Any:
+    return choose.choice(table.legal(seat))
+
+
+def told(match: Recorded) -> Iterator[tuple[str, bytes]]:
     """All that is told in a game, in its order: the part it belongs to, and its JSON."""
-    encode, choose = case.game.encode, random.Random(seed + 1000)
-    table = case.game.setup(case.mode.example, battery.seeded(seed) if seed < GAMES - 1 else Referee())
+    game, choose = match.game, random.Random(match.seed + 1000)
+    encode = game.encode
+    table = game.setup(match.mode.example, Referee() if match.seed % GAMES == GAMES - 1 else seeded(match.seed))
     offered: list[Any] = []
     while True:
         yield from (("events", encode(event)) for event in table.events)
@@ -52,40 +110,43 @@ def told(case: Case, seed: int) -> Iterator[tuple[str, bytes]]:
             yield "decisions", encode([seat, battery.asked(decision)])
             offered += decision.legal()[:4]
         if table.step % LOOKS == 0 or table.outcome is not None:
-            yield from _looked_at(table, case, offered[:: max(1, len(offered) // 3)])
+            yield from _looked_at(table, match, offered[:: max(1, len(offered) // 3)])
         if table.outcome is not None:
             yield "outcome", encode(table.outcome)
             return
-        step(table, choose)
+        seat = choose.choice(table.to_act)
+        action = choose.choice(table.legal(seat)) if seat == TABLE else match.chooser(table, seat, choose)
+        table.act(seat, action)
 
 
-def _looked_at(table: Table, case: Case, actions: list[Any]) -> Iterator[tuple[str, bytes]]:
-    encode, texts = table.game.encode, table.game.texts
-    for seat in (None, *SEATS[: case.mode.seats]):
+def _looked_at(table: Table, match: Recorded, actions: list[Any]) -> Iterator[tuple[str, bytes]]:
+    game, encode = table.game, table.game.encode
+    for seat in (None, *SEATS[: match.mode.seats]):
         yield "views", encode([seat, table.view(seat)])
     for seat, decision in table.decisions.items():
-        said = [texts.say(f"prompt_{decision.kind}", decision.bindings, lang) for lang in LANGUAGES]
+        said = [game.texts.say(f"prompt_{decision.kind}", decision.bindings, lang) for lang in LANGUAGES]
         yield "sentences", encode([seat, *said])
         refusals = [table.refusal(seat, action) for action in actions]
         for refusal in (*decision.barred()[:4], *(r for r in refusals if r is not None)):
             yield "refusals", encode([seat, refusal.action, refusal.rule, refusal.code, refusal.pointer])
-            yield "sentences", encode([_said(table.game, refusal, lang) for lang in LANGUAGES])
+            yield "sentences", encode([game.texts.say(refusal.code, refusal.bindings, lang) for lang in LANGUAGES])
+    for data in mutations(table.save(), actions, match.game, table.step, TAMPERED):
+        try:
+            yield "tampered", encode(match.game.load(data).to_act)
+        except RulesError as error:
+            yield "tampered", str(error).encode()
 
 
-def _said(game: Game[Any], refusal: Barred, language: Any) -> str:
-    return game.texts.say(refusal.code, refusal.bindings, language)
-
-
-def digests(case: Case, seed: int) -> dict[str, str]:
+def digests(match: Recorded) -> dict[str, str]:
     """The digest of each part of a game."""
     parts: dict[str, Any] = {}
-    for part, line in told(case, seed):
+    for part, line in told(match):
         parts.setdefault(part, hashlib.sha256()).update(line + b"\n")
     return {part: digest.hexdigest()[:16] for part, digest in sorted(parts.items())}
 
 
 def kept() -> dict[str, dict[str, str]]:
-    """The digests that were kept: ``<game>-<mode> <seed>`` -> part -> digest."""
+    """The digests that were kept, by name and seed: part -> digest."""
     found: dict[str, dict[str, str]] = json.loads(FILE.read_text("utf-8"))
     return found
 
@@ -95,14 +156,10 @@ def main(*words: str) -> None:
     match words:
         case ["renew", *only]:
             old = kept() if only else {}
-            found = {
-                f"{case} {seed}": digests(case, seed) if not only or case.game.id in only else old[f"{case} {seed}"]
-                for case in recorded()
-                for seed in range(GAMES)
-            }
+            found = {str(m): digests(m) if not only or m.game.id in only else old[str(m)] for m in recorded()}
             FILE.write_text(json.dumps(found, indent=1) + "\n", "utf-8")
-        case ["tell", mode, seed]:
-            for part, line in told(next(case for case in recorded() if str(case) == mode), int(seed)):
+        case ["tell", *name]:
+            for part, line in told(next(match for match in recorded() if str(match) == " ".join(name))):
                 print(part, line.decode())
         case _:
             print(__doc__)
