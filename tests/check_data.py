@@ -18,7 +18,7 @@ def main() -> str:
             f"{len(game.texts.templates)} sentences"
             for game in games.values()
         ]
-    except Exception as problem:
+    except Exception as problem:  # the class itself is not to be had: to import it imports the games
         if type(problem).__name__ != "DataError":
             raise
         sys.exit(str(problem))

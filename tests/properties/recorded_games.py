@@ -40,12 +40,12 @@ GAMES = 4
 LOOKS = 8
 TAMPERED = 6
 
-#: What is recorded: its name, the game and its options, the seed, and who plays.
+#: Chooses one of the actions that a seat is offered.
 Chooser = Callable[[Table, str, random.Random], Any]
 
 
 class Recorded(NamedTuple):
-    """A game to record."""
+    """A game to record: what it is called, its settings, and who plays it (``seed`` is that of chance and players)."""
 
     name: str
     game: Game[Any]
