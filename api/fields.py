@@ -10,7 +10,7 @@ import msgspec
 from marshmallow import Schema, ValidationError, fields, validates_schema
 
 from engine.core.catalog import split_error
-from engine.core.errors import InvalidOptions
+from engine.core.errors import Fault, InvalidOptions
 from engine.core.game import Game
 
 Forms = tuple[tuple[tuple[str, ...], ...], ...]
@@ -109,12 +109,15 @@ class OptionsField(Typed):
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as problem:
             raise ValidationError(str(problem)) from problem
         if not isinstance(options, dict):
-            raise InvalidOptions("", "options are an object")
+            found = {list: "array", str: "str", bool: "bool", type(None): "null"}.get(type(options), "int")
+            raise InvalidOptions("", "json_type", expected=["json_object"], found=[f"json_{found}"]).tell(self.game.texts)
         return self.game.read_options(options)
 
 
 def is_about_float(problem: Exception) -> bool:
     """Whether an integer was wanted and a number with a fraction or exponent was found."""
+    if isinstance(problem, Fault):
+        return problem.bindings.get("found") == ["json_float"]
     return "got `float`" in str(problem)
 
 

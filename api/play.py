@@ -81,7 +81,7 @@ def total(handler: Handler) -> Handler:
             current_app.logger.exception(
                 "a position that passes the checks stops the rules: %s", ref_of(body["position"])
             )
-            raise MalformedPosition("/checkpoint", "the rules cannot go on from this state") from error
+            raise MalformedPosition("/checkpoint", "cannot_go_on").tell(game.texts) from error
 
     return answer
 

@@ -18,6 +18,7 @@ from api.languages import language
 from api.replies import reply
 from engine.core.catalog import load_yaml
 from engine.core.errors import (
+    Fault,
     GameOver,
     IllegalAction,
     InvalidOptions,
@@ -100,6 +101,7 @@ class MalformedPositionProblem(Problem, kw_only=True):
 
     pointer: Pointer
     reason: Reason
+    rule: Annotated[str, Meta(description="the paragraph that forbids it")] | UnsetType = UNSET
 
 
 class WrongRulesetProblem(Problem, kw_only=True):
@@ -160,7 +162,15 @@ def _illegal_action(error: IllegalAction, where: str) -> dict[str, Any]:
 
 
 def _invalid_options(error: InvalidOptions, where: str) -> dict[str, Any]:
-    return {"pointer": f"/options{error.pointer}", "reason": error.why, "rule": error.rule or UNSET}
+    return _fault("/options", error)
+
+
+def _fault(where: str, error: Fault) -> dict[str, Any]:
+    return {
+        "pointer": where + error.pointer,
+        "reason": g.game.texts.say(error.code, error.bindings, language()),
+        "rule": error.rule or UNSET,
+    }
 
 
 def _undo_refused(error: UndoRefused, where: str) -> dict[str, Any]:
@@ -180,7 +190,7 @@ KINDS: dict[type[Exception], Kind] = {
         "malformed-position",
         422,
         MalformedPositionProblem,
-        lambda error, where: {"pointer": f"/position{error.pointer}", "reason": error.why},
+        lambda error, where: _fault("/position", error),
     ),
     WrongRuleset: Kind(
         "wrong-ruleset",

@@ -20,6 +20,8 @@ except ImportError:  # PyYAML was built without libyaml: the same, but slower
     from yaml import SafeLoader  # type: ignore[assignment]
 
 T = TypeVar("T")
+#: How a message goes on that is about a place inside a map.
+INSIDE = " (inside, at "
 
 #: Where a value comes from: stated in the seed document, implied by it (an erratum or an answer there makes sense only
 #: so), stated in another published source, or made by this project (never the printed card).
@@ -107,4 +109,4 @@ def split_error(problem: Exception) -> tuple[str, str]:
     known, _, inside = path.rstrip("`").partition("[...]")
     steps: list[Any] = re.findall(r"\.([^.\[\]`]+)|\[(\d+)\]", known)
     pointer = "".join(f"/{name or index}" for name, index in steps)
-    return pointer, f"{message} (inside, at {inside})" if inside else message
+    return pointer, f"{message}{INSIDE}{inside})" if inside else message

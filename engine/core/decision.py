@@ -15,6 +15,8 @@ from typing import Any, Final, Literal
 
 import msgspec
 
+from engine.core.texts import Phrase
+
 #: The seat from which chance answers: a seeded draw, or the referee of a physical table.
 TABLE: Final = "table"
 
@@ -24,6 +26,10 @@ SEATS: Final[tuple[Seat, ...]] = ("p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"
 
 #: An action is a small tagged struct of the game's own; the core only compares and carries it.
 Action = msgspec.Struct
+
+
+#: The code of the refusal of an answer that the decision knows nothing of.
+NOT_OFFERED: Final = "not_offered"
 
 
 class Barred(msgspec.Struct, frozen=True):
@@ -43,6 +49,10 @@ class Decision(msgspec.Struct):
     listed): it returns why an action is refused, or ``None``.  Without it an action is legal if it is listed.
     ``auto`` is false where a single listed answer must still be asked: because the asking or the answer tells
     something, or because the judge accepts others that lead elsewhere.
+
+    ``explain`` tells why an action that is not listed is not: it asks the same questions as the candidates, so that it
+    has nothing to say against any that is listed (a law of the battery).  ``expected`` are actions that a person might
+    look for; those that are not listed are barred, as far as they can be explained.
     """
 
     seat: Actor
@@ -52,14 +62,28 @@ class Decision(msgspec.Struct):
     judge: Callable[[Any], Barred | None] | None = None
     bindings: dict[str, Any] = {}
     auto: bool = True
+    explain: Callable[[Any], Barred | None] | None = None
+    expected: Callable[[], Iterable[Action]] | None = None
 
     def legal(self) -> list[Action]:
         """Every action that the decision offers, in a fixed order."""
         return [c for c in self.candidates() if type(c) is not Barred]
 
     def barred(self) -> list[Barred]:
-        """The candidates that a rule forbids, each with that rule."""
-        return [c for c in self.candidates() if type(c) is Barred]
+        """What might be expected and is forbidden, each with the rule that forbids it."""
+        listed: list[Action] = []
+        barred: list[Barred] = []
+        for candidate in self.candidates():
+            if type(candidate) is Barred:
+                barred.append(candidate)
+                listed.append(candidate.action)
+            else:
+                listed.append(candidate)
+        for action in self.expected() if self.expected is not None else ():
+            if action not in listed and (why := self.refusal(action)) is not None and why.code != NOT_OFFERED:
+                barred.append(why)
+                listed.append(action)
+        return barred
 
     def refusal(self, action: Action) -> Barred | None:
         """Why the rules refuse this action, or ``None`` if it is legal."""
@@ -71,11 +95,16 @@ class Decision(msgspec.Struct):
                     return candidate
             elif candidate == action:
                 return None
-        return self.not_offered(action)
+        return (self.explain(action) if self.explain is not None else None) or self.not_offered(action)
 
     def not_offered(self, action: Action) -> Barred:
-        """The refusal of an action that is no answer to this decision at all."""
-        return Barred(action, self.rule, "not_offered", {"kind": self.kind})
+        """The refusal of an action that is no answer to this decision at all: it says what is asked."""
+        return Barred(action, self.rule, NOT_OFFERED, {"asked": self.prompt})
+
+    @property
+    def prompt(self) -> Phrase:
+        """The question, as a key of the texts with its bindings."""
+        return Phrase(f"prompt_{self.kind}", self.bindings)
 
 
 class Chance(Decision):
@@ -83,20 +112,55 @@ class Chance(Decision):
 
     outcomes: Callable[[], Iterable[tuple[Action, int]]] = tuple
 
+    def not_offered(self, action: Action) -> Barred:
+        """A result of the right kind that cannot come is told from an answer of another kind."""
+        if any(type(action) is type(result) for result, _ in self.outcomes()):
+            return Barred(action, self.rule, "impossible_draw")
+        return Decision.not_offered(self, action)
 
-def chance(kind: str, rule: str, outcomes: Callable[[], Iterable[tuple[Action, int]]], **bindings: Any) -> Chance:
-    """A chance decision: it belongs to the seat `TABLE`, whoever answers for it."""
+
+def chance(
+    kind: str,
+    rule: str,
+    outcomes: Callable[[], Iterable[tuple[Action, int]]],
+    *,
+    explain: Callable[[Any], Barred | None] | None = None,
+    expected: Callable[[], Iterable[Action]] | None = None,
+    **bindings: Any,
+) -> Chance:
+    """A chance decision: it belongs to the seat `TABLE`, whoever answers for it.
+
+    ``explain`` says of a result that is not among the outcomes why it cannot come (a referee may have mistyped);
+    ``expected`` are the results that he might look for.
+    """
 
     def candidates() -> Iterator[Action]:
         return (action for action, weight in outcomes() if weight > 0)
 
-    return Chance(TABLE, kind, rule, candidates, bindings=bindings, auto=False, outcomes=outcomes)
+    return Chance(
+        TABLE,
+        kind,
+        rule,
+        candidates,
+        bindings=bindings,
+        auto=False,
+        explain=explain,
+        expected=expected,
+        outcomes=outcomes,
+    )
 
 
 class Together(msgspec.Struct):
     """Decisions that several seats take without seeing each other's; the rule is sent ``{seat: action}``."""
 
     decisions: dict[str, Decision]
+
+
+class Skipped(msgspec.Struct, frozen=True):
+    """Yielded for a question that is not asked, because nothing is possible: whoever wants to know why is told what the
+    decision bars.  The rules go on at once."""
+
+    decision: Decision
 
 
 class Interjection(Exception):
@@ -114,5 +178,5 @@ class Checkpoint(msgspec.Struct, frozen=True):
 CHECKPOINT: Final = Checkpoint()
 
 #: The generator of a rule: it yields these, is sent the answers, and returns a value to the rule that called it.
-Yielded = Decision | Together | Checkpoint
+Yielded = Decision | Together | Skipped | Checkpoint
 Rule = Generator[Yielded, Any, Any]

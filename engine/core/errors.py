@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Self
+
+from engine.core.texts import Texts
 
 
 class RulesError(Exception):
@@ -41,12 +43,33 @@ class GameOver(RulesError):
         super().__init__("the game is over")
 
 
-class MalformedPosition(RulesError):
-    """The position cannot be one of this game; ``pointer`` is the JSON pointer of the first thing that is wrong."""
+class Fault(RulesError):
+    """Something that was handed in is wrong: ``pointer`` is the JSON pointer of the first place where it is.
 
-    def __init__(self, pointer: str, why: str) -> None:
-        super().__init__(f"{why} (at {pointer or 'the whole position'})")
-        self.pointer, self.why = pointer, why
+    ``code`` and ``bindings`` are the sentence (see ``texts``), ``rule`` the paragraph that says so (``""`` where none
+    does); ``why`` is the sentence in English, once a game has told it (`tell`).
+    """
+
+    def __init__(self, pointer: str, code: str, rule: str = "", /, **bindings: Any) -> None:
+        super().__init__(pointer, code, rule)
+        self.pointer, self.code, self.rule, self.bindings, self.why = pointer, code, rule, bindings, code
+
+    def tell(self, texts: Texts, inside: str = "") -> Self:
+        """The same error in words; ``inside`` is the pointer of what was looked at."""
+        self.pointer = inside + self.pointer
+        self.why = texts.say(self.code, self.bindings) if self.code in texts.templates else self.code
+        return self
+
+    def __str__(self) -> str:
+        return self.why + f" (at {self.pointer})" * bool(self.pointer) + f" [{self.rule}]" * bool(self.rule)
+
+
+class MalformedPosition(Fault):
+    """The position cannot be one of this game."""
+
+
+class InvalidOptions(Fault):
+    """The options of a setup are not allowed."""
 
 
 class WrongRuleset(RulesError):
@@ -63,14 +86,6 @@ class UndoRefused(RulesError):
     def __init__(self, code: str, why: str, bindings: Mapping[str, Any]) -> None:
         super().__init__(why)
         self.code, self.why, self.bindings = code, why, dict(bindings)
-
-
-class InvalidOptions(RulesError):
-    """The options of a setup are not allowed; ``rule`` is the paragraph where one forbids them, else ``""``."""
-
-    def __init__(self, pointer: str, why: str, rule: str = "") -> None:
-        super().__init__(f"{why} (at {pointer or 'the options'})" + (f" [{rule}]" if rule else ""))
-        self.pointer, self.why, self.rule = pointer, why, rule
 
 
 class DataError(RulesError):

@@ -15,7 +15,7 @@ import msgspec
 from engine.core import reading
 from engine.core.chance import ChanceMode, Seeded
 from engine.core.description import Description, Mode, Options, State, Violation
-from engine.core.errors import MalformedPosition, RulesError
+from engine.core.errors import InvalidOptions, MalformedPosition, RulesError
 from engine.core.position import Position
 from engine.core.table import Table
 
@@ -34,7 +34,10 @@ class Game(Description[State]):
         `InvalidOptions`.
         """
         options = self.read_options(options)
-        base = msgspec.Raw(self.encode(self.new(options)))
+        try:
+            base = msgspec.Raw(self.encode(self.new(options)))
+        except InvalidOptions as problem:
+            raise problem.tell(self.texts) from problem.__cause__
         auto = options.auto if auto is None else auto
         position: Position[Any, Any] = Position(self.id, self.ruleset, 0, chance or fresh_seed(), base, [], auto)
         state = reading.read_state(self, base, trusted=True)
@@ -42,7 +45,10 @@ class Game(Description[State]):
 
     def read_options(self, options: Any) -> Any:
         """Options from a mapping or `None`; raises `InvalidOptions` with the JSON pointer."""
-        return reading.read_options(self, options)
+        try:
+            return reading.read_options(self, options)
+        except InvalidOptions as problem:
+            raise problem.tell(self.texts) from problem.__cause__
 
     def load(self, data: bytes | Mapping[str, Any], *, trusted: bool = False, durable: bool = True) -> Table:
         """Take up a position again.  ``trusted`` skips the checks of a position that was checked before.
@@ -53,7 +59,7 @@ class Game(Description[State]):
 
     def table(self, position: Position[Any, Any], *, trusted: bool = False, durable: bool = True) -> Table:
         """The table of a position that is decoded already; errors as `load`."""
-        reading.check_steps(position)
+        reading.check_steps(self, position)
         if not trusted:
             reading.read_past(self, position)
         try:
@@ -62,7 +68,7 @@ class Game(Description[State]):
         except RulesError:
             raise
         except Exception as problem:  # the checks above are meant to leave nothing for this net (a test watches it)
-            raise MalformedPosition("/checkpoint", "the rules cannot go on from this state") from problem
+            raise MalformedPosition("/checkpoint", "cannot_go_on").tell(self.texts) from problem
 
 
 def fresh_seed(match: str | None = None) -> Seeded:

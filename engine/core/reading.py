@@ -10,25 +10,24 @@ from typing import Any
 
 import msgspec
 
-from engine.core.catalog import split_error
 from engine.core.description import Description
 from engine.core.errors import InvalidOptions, MalformedPosition, WrongRuleset
 from engine.core.position import MAX_STEP, Past, Position
+from engine.core.unreadable import LONGEST, UNREADABLE, say_unreadable
 
-#: What decoding raises for bytes that are not what the types say.
-UNREADABLE = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
 #: So many steps are left to the rules that go on from a position before its counter ends.
 ROOM = 1000
 
 
 def read_options(game: Description[Any], options: Any) -> Any:
-    """Options from a mapping or `None`; raises `InvalidOptions` with the JSON pointer."""
+    """Options from a mapping or `None`; raises `InvalidOptions` with the JSON pointer, in words that are not told yet."""
     if isinstance(options, game.Options):
         return options
     try:
         return msgspec.convert({} if options is None else options, game.Options)
     except msgspec.ValidationError as problem:
-        raise InvalidOptions(*split_error(problem)) from problem
+        pointer, code, bindings = say_unreadable(problem)
+        raise InvalidOptions(pointer, code, **bindings) from problem
 
 
 def read_position(game: Description[Any], data: bytes | msgspec.Raw | Mapping[str, Any]) -> Position[Any, Any]:
@@ -40,22 +39,27 @@ def read_position(game: Description[Any], data: bytes | msgspec.Raw | Mapping[st
         try:
             data = game.encode(data)
         except (TypeError, ValueError, RecursionError) as problem:
-            raise MalformedPosition("", f"this can't be written as JSON: {problem}") from problem
+            raise MalformedPosition("", "json_impossible").tell(game.texts) from problem
     try:
         position = game.position_decoder.decode(data)
     except UNREADABLE as problem:
         _check_label_of(game, data)
-        raise MalformedPosition(*split_error(problem)) from problem
+        raise _unreadable(game, problem) from problem
     _check_label(game, position.game, position.ruleset)
     return position
 
 
-def check_steps(position: Position[Any, Any]) -> None:
+def _unreadable(game: Description[Any], problem: Exception, inside: str = "") -> MalformedPosition:
+    pointer, code, bindings = say_unreadable(problem)
+    return MalformedPosition(pointer, code, **bindings).tell(game.texts, inside)
+
+
+def check_steps(game: Description[Any], position: Position[Any, Any]) -> None:
     """Raise `MalformedPosition` if the counter of steps cannot belong to this journal, or leaves none to play."""
     if position.step < len(position.journal):
-        raise MalformedPosition("/step", f"the journal alone has {len(position.journal)} steps")
+        raise MalformedPosition("/step", "steps_of_journal", steps=len(position.journal)).tell(game.texts)
     if position.step > MAX_STEP - ROOM:
-        raise MalformedPosition("/step", "no game lasts so long")
+        raise MalformedPosition("/step", "too_many_steps").tell(game.texts)
 
 
 def read_past(game: Description[Any], position: Position[Any, Any]) -> None:
@@ -67,7 +71,7 @@ def read_past(game: Description[Any], position: Position[Any, Any]) -> None:
         try:
             state = read_state(game, position.undo.checkpoint, trusted=True)
         except MalformedPosition as problem:
-            raise MalformedPosition("/undo" + problem.pointer, problem.why) from problem
+            raise problem.tell(game.texts, "/undo") from problem.__cause__
         position.undo.checkpoint = msgspec.Raw(game.encode(state))
 
 
@@ -76,13 +80,12 @@ def read_state(game: Description[Any], checkpoint: msgspec.Raw, *, trusted: bool
     try:
         state = game.state_decoder.decode(checkpoint)
     except UNREADABLE as problem:
-        pointer, why = split_error(problem)
-        raise MalformedPosition("/checkpoint" + pointer, why) from problem
+        raise _unreadable(game, problem, "/checkpoint") from problem
     if not trusted:
         try:
             game.check(state)
         except MalformedPosition as problem:
-            raise MalformedPosition("/checkpoint" + problem.pointer, problem.why) from problem
+            raise problem.tell(game.texts, "/checkpoint") from problem.__cause__
     return state
 
 
@@ -105,6 +108,6 @@ def _check_label_of(game: Description[Any], data: bytes | msgspec.Raw) -> None:
 
 def _check_label(game: Description[Any], id_: str, ruleset: str) -> None:
     if id_ != game.id:
-        raise MalformedPosition("/game", f"this is a position of {id_!r}, not of {game.id!r}")
+        raise MalformedPosition("/game", "other_game", found=id_[:LONGEST], game=game.id).tell(game.texts)
     if ruleset != game.ruleset:
         raise WrongRuleset(ruleset, game.ruleset)

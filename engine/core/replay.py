@@ -8,8 +8,8 @@ from typing import Any
 import msgspec
 
 from engine.core.chance import ChanceMode, Referee, Seeded
-from engine.core.decision import TABLE, Barred, Chance
-from engine.core.errors import IllegalAction, NotYourDecision, RulesError
+from engine.core.decision import NOT_OFFERED, TABLE, Barred, Chance
+from engine.core.errors import GameOver, IllegalAction, NotYourDecision, RulesError
 from engine.core.game import Game
 from engine.core.position import Entry
 from engine.core.table import Table
@@ -67,22 +67,42 @@ def _replay(
 
 def _follow(table: Table, chance: ChanceMode, auto: bool, entry: Entry[Any], fill: bool) -> None:
     """Play the next entry of a log, and before it what the log has left out."""
+    first: IllegalAction | None = None  # the first refusal: where filling in does not help, it says what is wrong
     while True:
         decision = table.decisions.get(TABLE)
+        missing = None
         if entry.seat == TABLE and isinstance(chance, Seeded) and isinstance(decision, Chance):
             if chance.answer(decision, table.step) != entry.action:
                 raise table.illegal(decision, Barred(entry.action, decision.rule, "unfair_draw"))
         elif fill and not entry.auto and (missing := _left_out(table, chance, auto)):
+            first = first or _refusal(table, entry)
             table.play(missing)
             continue
         try:
             table.play(entry)
             return
-        except (IllegalAction, NotYourDecision):
-            missing = _left_out(table, chance, auto) if entry.seat != TABLE or decision is None else None
+        except (IllegalAction, NotYourDecision, GameOver) as problem:
+            if entry.seat != TABLE or decision is None:
+                missing = _left_out(table, chance, auto)
             if missing is None:
-                raise
+                raise _clearer(first, problem) from None
+            if isinstance(problem, IllegalAction):
+                first = first or problem
             table.play(missing)
+
+
+def _refusal(table: Table, entry: Entry[Any]) -> IllegalAction | None:
+    """Why an entry is no answer to the decision that its seat has here, if it has one."""
+    decision = table.decisions.get(entry.seat)
+    refused = decision and table.refusal(entry.seat, entry.action)
+    return table.illegal(decision, refused) if decision and refused else None
+
+
+def _clearer(first: IllegalAction | None, last: RulesError) -> RulesError:
+    """Of the refusals of one entry the one to tell: the first, unless only the last has a rule of its own."""
+    if first is None or (first.code == NOT_OFFERED and isinstance(last, IllegalAction) and last.code != NOT_OFFERED):
+        return last
+    return first
 
 
 def _left_out(table: Table, chance: ChanceMode, auto: bool) -> Entry[Any] | None:

@@ -8,16 +8,23 @@ it can be taken back (`engine.core.undo`).
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 
 from engine.core.chance import Referee
-from engine.core.decision import TABLE, Action, Barred, Chance, Decision, Interjection, Together
+from engine.core.decision import TABLE, Action, Barred, Chance, Decision, Interjection, Skipped, Together
 from engine.core.description import Description
 from engine.core.errors import GameOver, IllegalAction, MalformedPosition, NotYourDecision
 from engine.core.events import Event
 from engine.core.position import Entry, Outcome, Past, Position
+
+
+class Explained(NamedTuple):
+    """A question that was not asked, because nothing was possible, and why each answer to it was not."""
+
+    decision: Decision
+    barred: list[Barred]
 
 
 class Table:
@@ -26,7 +33,8 @@ class Table:
     ``events`` are those since the table was built (a caller may clear the list), ``log`` the answers given since then,
     including those of chance and of the core.  ``state`` is what the position's checkpoint holds.  ``durable=False``
     keeps no checkpoints, journal or log: for searches and simulations that never save.  ``begin`` marks the table of a
-    setup, whose first events are news.
+    setup, whose first events are news.  While ``explaining`` is set, ``skipped`` gathers the questions that are not
+    asked because nothing is possible.
     """
 
     def __init__(
@@ -47,6 +55,8 @@ class Table:
         self.log: list[Entry[Any]] = []
         self.events: list[Event] = []
         self.decisions: dict[str, Decision] = {}
+        self.explaining = False
+        self.skipped: list[Explained] = []
         self._heard: dict[str, Action] = {}
         self._together = False
         self._begin = begin
@@ -192,10 +202,11 @@ class Table:
     def _replay(self, n: int, entry: Entry[Any], trusted: bool) -> None:
         """Take an answer of the journal; one that the rules refuse makes the position malformed."""
         if entry.seat not in self.decisions and not self._interjects(entry.seat, entry.action):
-            raise MalformedPosition(f"/journal/{n}/seat", f"{entry.seat} has nothing to decide at this step")
+            raise MalformedPosition(f"/journal/{n}/seat", "nothing_to_decide", seat=entry.seat).tell(self.game.texts)
         if not trusted and (refusal := self.refusal(entry.seat, entry.action)):
-            why = self.game.texts.say(refusal.code, refusal.bindings)
-            raise MalformedPosition(f"/journal/{n}/action{refusal.pointer}", f"{why} [{refusal.rule}]")
+            where = f"/journal/{n}/action{refusal.pointer}"
+            fault = MalformedPosition(where, refusal.code, refusal.rule, **refusal.bindings)
+            raise fault.tell(self.game.texts)
         self._take(entry)
 
     def _take(self, entry: Entry[Any]) -> None:
@@ -234,6 +245,10 @@ class Table:
                     if asked.decisions:
                         break
                     asked = self._rule.send({})  # nobody had anything to choose
+                elif isinstance(asked, Skipped):
+                    if self.explaining:  # now: later the state is another
+                        self.skipped.append(Explained(asked.decision, asked.decision.barred()))
+                    asked = self._rule.send(None)
                 else:
                     self._checkpoint()
                     asked = self._rule.send(None)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, NamedTuple
 
 Language = Literal["en", "uk", "ru"]
 LANGUAGES: Final[tuple[Language, ...]] = ("en", "uk", "ru")
@@ -18,20 +18,30 @@ def localized(text: Mapping[Language, str], language: Language) -> str:
     return text.get(language) or text[DEFAULT]
 
 
+class Phrase(NamedTuple):
+    """A sentence that is filled into another: its key and its bindings."""
+
+    key: str
+    bindings: Mapping[str, Any]
+
+
 class Texts:
-    """The sentences of one game.  ``names`` (component id -> names) serve the placeholders of the templates."""
+    """The sentences of one game.  ``names`` (component id or word -> names) serve the placeholders of the templates."""
 
     def __init__(self, templates: Mapping[str, Text], names: Mapping[str, Text]) -> None:
         self.templates, self.names = dict(templates), dict(names)
 
     def say(self, key: str, bindings: Mapping[str, Any], language: Language = DEFAULT) -> str:
-        """The sentence of this key; a binding that is a component's id appears as its name."""
+        """The sentence of this key, with a capital letter; a binding that is a component's id appears as its name."""
         filled = {k: self._name(v, language) for k, v in bindings.items()}
-        return localized(self.templates[key], language).format_map(filled)
+        said = localized(self.templates[key], language).format_map(filled)
+        return said[:1].upper() + said[1:]
 
     def _name(self, value: Any, language: Language) -> Any:
         if isinstance(value, str) and value in self.names:
             return localized(self.names[value], language)
+        if isinstance(value, Phrase):
+            return self.say(value.key, value.bindings, language)
         if isinstance(value, (list, tuple)):
             return ", ".join(str(self._name(v, language)) for v in value)
         return value

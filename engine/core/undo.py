@@ -34,7 +34,7 @@ def undo(game: Game[Any], table: Table, seat: str | None = None) -> Table:
             Position(game.id, game.ruleset, past.step, table.chance, past.checkpoint, past.journal, table.auto)
         )
     except MalformedPosition as problem:  # a position is only checked where it is used, and here is where its past is
-        raise MalformedPosition("/undo" + problem.pointer, problem.why) from problem
+        raise problem.tell(game.texts, "/undo") from problem.__cause__
 
 
 def _in_journal(game: Game[Any], table: Table) -> Past[Any, Any] | str | None:

@@ -174,7 +174,7 @@ def _check_setup(s: State, options: Options) -> None:
     try:
         check_options(options)
     except InvalidOptions as problem:
-        raise MalformedPosition(f"/setup{problem.pointer}", problem.why) from problem
+        raise MalformedPosition(f"/setup{problem.pointer}", problem.code, problem.rule, **problem.bindings) from problem
     if s.landmarks or s.faces or s.seats or s.over or s.turn != Turn(1, "p1"):
         raise MalformedPosition("/setup", "before the first turn nothing lies on the table")
     if s.mode != options.mode or s.turn_limit != options.turn_limit:
