@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from engine.core.decision import Rule
+from engine.core.decision import Decision, Rule, Skipped
 from engine.runewars.battle.armies import (
     as_answer,
     controller,
@@ -20,6 +20,9 @@ from engine.runewars.battle.armies import (
     standing,
 )
 from engine.runewars.battle.losses import (
+    Reason,
+    anybody,
+    choose_figure,
     damage_figure,
     destroy_figure,
     owner_destroys,
@@ -30,14 +33,16 @@ from engine.runewars.battle.losses import (
 )
 from engine.runewars.box.components import FATE, UNITS
 from engine.runewars.position import events
-from engine.runewars.position.actions import Do, Done, No, Yes
+from engine.runewars.position.actions import Do, Done, No, Units, Yes
 from engine.runewars.position.battles import Battle, Squad
 from engine.runewars.table.decks import draw_fate, draw_tactics
 from engine.runewars.table.match import Match, choice
+from engine.runewars.table.objections import Why, against, always
 
 MOST_INTIMIDATED: Final = 3
 MOST_BURNT: Final = 3
 RAISED: Final = 2
+LEAST_STUNNED: Final = 2  # initiative
 
 
 def shape_of(squad: Squad) -> str:
@@ -51,23 +56,78 @@ def use_ability(m: Match, b: Battle, side: int, unit: str) -> Rule | None:
     return _ABILITIES[unit](m, b, side)
 
 
-def _user_chooses(m: Match, b: Battle, side: int, rule: str, squads: Sequence[Squad], *, enough: bool = False) -> Rule:
-    """The user chooses one of these figures; with ``enough`` he may also stop (``None``)."""
-    listed = [*(as_answer(b, squad) for squad in squads), *([Done()] if enough else [])]
-    unit = b.armies[side].unit
-    answer = yield choice(controller(m, b, side), "ability_target", rule, listed, area=b.area, unit=unit)
+def _needs_shape(rule: str, unit: str, *shapes: str) -> Reason:
+    """The ability takes units of these shapes only."""
+
+    def reason(squad: Squad) -> Why | None:
+        if shape_of(squad) in shapes:
+            return None
+        return Why(rule, "ability_other_shape", {"unit": squad.unit, "user": unit, "shapes": _shape_words(shapes)})
+
+    return reason
+
+
+def _shape_words(shapes: Sequence[str]) -> list[str]:
+    return [f"shape_{shape}" for shape in shapes]
+
+
+def _needs_standing(rule: str) -> Reason:
+    """The ability takes standing units only."""
+    return lambda squad: Why(rule, "ability_needs_standing", {"unit": squad.unit}) if squad.routed else None
+
+
+def _user_chooses(
+    m: Match, b: Battle, side: int, rule: str, reason: Reason = anybody, *, own: bool = False, enough: bool = False
+) -> Rule:
+    """The user chooses one of the enemies (his ``own`` units) that nothing is against; with ``enough`` he may stop.
+
+    The figure, or ``None``: there is none, or enough.
+    """
+    of = side if own else 1 - side
+    squads = [squad for squad in participants(m, b, of) if reason(squad) is None]
+    more = [Done()] if enough else []
+    question = choose_figure(m, b, side, of, "ability_target", rule, squads, reason, *more, unit=b.armies[side].unit)
+    if not squads:
+        yield Skipped(question)
+        return None
+    answer = yield question
     return None if isinstance(answer, Done) else squad_named(squads, answer)
 
 
 def _two_chosen(m: Match, b: Battle, chooser: int, what: str, rule: str, unit: str, squads: Sequence[Squad]) -> Rule:
-    """A side chooses two different ones of these figures, or the only one."""
+    """A side chooses two different ones of these figures of the user's opponent, or the only one."""
     chosen: list[Squad] = []
+    of = chooser if what == "lose_unit" else 1 - chooser
+
+    def why_not(squad: Squad) -> Why:
+        code = "chosen_already" if squad in squads else "ability_needs_standing"
+        return Why(rule, code, {"unit": squad.unit})
+
     for _ in range(min(2, count_figures(squads))):
         left = [s for s in squads if s.n > sum(s is other for other in chosen)]
-        listed = [as_answer(b, squad) for squad in left]
-        answer = yield choice(controller(m, b, chooser), what, rule, listed, area=b.area, unit=unit)
+        answer = yield choose_figure(m, b, chooser, of, what, rule, left, why_not, unit=unit)
         chosen.append(squad_named(left, answer))
+    if not squads:
+        yield Skipped(choose_figure(m, b, chooser, of, what, rule, squads, why_not, unit=unit))
     return [Squad(s.unit, 1, s.routed, s.damage) for s in chosen]
+
+
+def _ask_for_mode(m: Match, b: Battle, chooser: int, what: str, rule: str, able: dict[str, Why | None]) -> Decision:
+    """One of the ways in which an ability can work, as far as nothing is against it."""
+    modes = [Do(mode) for mode, why in able.items() if why is None]  # type: ignore[arg-type]  # words of `Do`
+    own = what == "ability_mode"
+    user = b.armies[chooser if own else 1 - chooser].unit
+    bindings = {"unit": user, "area": b.area} if own else {"area": b.area}
+    other = Why(rule, "ability_other_mode", {"user": user})
+    return choice(
+        controller(m, b, chooser),
+        what,
+        rule,
+        modes,
+        explain=against({Do: lambda action: able.get(action.what, other), Units: always(rule, "name_a_mode")}),
+        expected=lambda: map(Do, able),  # type: ignore[arg-type]
+        **bindings,  # type: ignore[arg-type]  # two names
+    )
 
 
 def _same_figure(m: Match, b: Battle, side: int, figure: Squad) -> Squad:
@@ -105,46 +165,54 @@ def _lay_siege(m: Match, b: Battle, side: int) -> None:
 
 def _crack_shot(m: Match, b: Battle, side: int) -> Rule:
     """R16.5: 1 damage to an enemy of your choice."""
-    if enemies := participants(m, b, 1 - side):
-        damage_figure(m, b, 1 - side, (yield from _user_chooses(m, b, side, "R16.5", enemies)), "R16.5")
+    if (chosen := (yield from _user_chooses(m, b, side, "R16.5"))) is not None:
+        damage_figure(m, b, 1 - side, chosen, "R16.5")
 
 
 def _charge(m: Match, b: Battle, side: int) -> Rule:
     """R16.6: rout up to two triangle enemies or one rectangle enemy of your choice."""
 
-    def able(what: str) -> list[Squad]:
-        return [squad for squad in standing(m, b, 1 - side) if shape_of(squad) == what]
+    def able(shape: str) -> Reason:
+        lies, other = _needs_standing("R16.6"), _needs_shape("R16.6", "pegasus_rider", shape)
+        return lambda squad: other(squad) or lies(squad)
 
-    modes = [Do(what) for what in ("triangle", "rectangle") if able(what)]
-    if not modes:
+    found: dict[str, Why | None] = {}
+    for shape in ("triangle", "rectangle"):
+        there = any(able(shape)(squad) is None for squad in participants(m, b, 1 - side))
+        found[shape] = None if there else Why("R16.6", "no_enemy_of_shape", {"shape": f"shape_{shape}"})
+    question = _ask_for_mode(m, b, side, "ability_mode", "R16.6", found)
+    if all(found.values()):
+        yield Skipped(question)
         return
-    mode = yield choice(controller(m, b, side), "ability_mode", "R16.6", modes, unit="pegasus_rider", area=b.area)
+    mode = yield question
     if mode.what == "rectangle":
         rout_figure(m, b, 1 - side, (yield from _user_chooses(m, b, side, "R16.6", able("rectangle"))), "R16.6")
         return
     for _ in range(2):
-        if not (enemies := able("triangle")):
-            return
-        if (chosen := (yield from _user_chooses(m, b, side, "R16.6", enemies, enough=True))) is None:
+        chosen = yield from _user_chooses(m, b, side, "R16.6", able("triangle"), enough=True)
+        if chosen is None:
             return
         rout_figure(m, b, 1 - side, chosen, "R16.6")
 
 
 def _word_of_vaal(m: Match, b: Battle, side: int) -> Rule:
     """R16.7: the opponent must retreat one of his standing units, his choice; R30.8: the user's."""
-    if enemies := standing(m, b, 1 - side):
-        if m.rules.word_of_vaal_chooser == "user":
-            chosen = yield from _user_chooses(m, b, side, "R30.8", enemies)
-        else:
-            chosen = yield from _owner_chooses(m, b, 1 - side, "R16.7", enemies)
+    if m.rules.word_of_vaal_chooser == "user":
+        chosen = yield from _user_chooses(m, b, side, "R30.8", _needs_standing("R16.7"))
+    else:
+        chosen = yield from _owner_chooses(m, b, 1 - side, "R16.7", _needs_standing("R16.7"))
+    if chosen is not None:
         yield from retreat_figure(m, b, 1 - side, chosen, "R16.7")
 
 
-def _owner_chooses(m: Match, b: Battle, side: int, rule: str, squads: Sequence[Squad]) -> Rule:
-    """The owner chooses one of these of his units, freely."""
-    listed = [as_answer(b, squad) for squad in squads]
-    answer = yield choice(controller(m, b, side), "lose_unit", rule, listed, area=b.area)
-    return squad_named(squads, answer)
+def _owner_chooses(m: Match, b: Battle, side: int, rule: str, reason: Reason) -> Rule:
+    """The owner chooses one of his units that nothing is against, freely; ``None`` if there is none."""
+    squads = [squad for squad in participants(m, b, side) if reason(squad) is None]
+    question = choose_figure(m, b, side, side, "lose_unit", rule, squads, reason)
+    if not squads:
+        yield Skipped(question)
+        return None
+    return squad_named(squads, (yield question))
 
 
 def _overpower(m: Match, b: Battle, side: int) -> Rule:
@@ -152,13 +220,18 @@ def _overpower(m: Match, b: Battle, side: int) -> Rule:
     enemies = participants(m, b, 1 - side)
     if not enemies:
         return
-    weak = [squad for squad in enemies if squad.damage or squad.routed]
-    modes = [Do("damage"), *([Do("destroy")] if weak else [])]
-    mode = yield choice(controller(m, b, side), "ability_mode", "R16.8", modes, unit="warrior", area=b.area)
+    weak = any(_strong(squad) is None for squad in enemies)
+    found = {"damage": None, "destroy": None if weak else Why("R16.8", "no_weak_enemy")}
+    mode = yield _ask_for_mode(m, b, side, "ability_mode", "R16.8", found)
     if mode.what == "damage":
         yield from owner_takes_damage(m, b, 1 - side, "R16.8")
     else:
-        destroy_figure(m, b, 1 - side, (yield from _user_chooses(m, b, side, "R16.8", weak)), "R16.8")
+        destroy_figure(m, b, 1 - side, (yield from _user_chooses(m, b, side, "R16.8", _strong)), "R16.8")
+
+
+def _strong(squad: Squad) -> Why | None:
+    """R16.8: a unit that stands and has no damage."""
+    return None if squad.damage or squad.routed else Why("R16.8", "strong_enemy", {"unit": squad.unit})
 
 
 # -- the Waiqar -------------------------------------------------------------------------------------------------------
@@ -166,7 +239,8 @@ def _overpower(m: Match, b: Battle, side: int) -> Rule:
 
 def _mortal_strike(m: Match, b: Battle, side: int) -> Rule:
     """R16.9: the opponent destroys one of his units that is no hexagon."""
-    yield from owner_destroys(m, b, 1 - side, "R16.9", lambda squad: shape_of(squad) != "hexagon")
+    prey = _needs_shape("R16.9", "skeleton_archer", "triangle", "circle", "rectangle")
+    yield from owner_destroys(m, b, 1 - side, "R16.9", prey)
 
 
 def _raise_dead(m: Match, b: Battle, side: int) -> None:
@@ -205,10 +279,25 @@ def _toughen(unit: str) -> Callable[[Match, Battle, int], None]:
 def _fury(m: Match, b: Battle, side: int) -> Rule:
     """R16.14: you may destroy a standing Berserker of yours to deal 2 damage."""
     own = [squad for squad in standing(m, b, side) if squad.unit == "berserker"]
-    if not own or not participants(m, b, 1 - side):
+    why = None if own else Why("R16.14", "no_berserker")
+    if not participants(m, b, 1 - side):
+        why = why or Why("R16.14", "no_enemy_left")
+    offered = [No()] if why else [Yes(), No()]
+    explain = against({Yes: lambda _: why})
+    question = choice(
+        controller(m, b, side),
+        "ability_use",
+        "R16.14",
+        offered,
+        explain=explain,
+        expected=lambda: [Yes()],
+        unit="berserker",
+        area=b.area,
+    )
+    if why is not None:
+        yield Skipped(question)
         return
-    answer = yield choice(controller(m, b, side), "ability_use", "R16.14", [Yes(), No()], unit="berserker", area=b.area)
-    if isinstance(answer, Yes):
+    if isinstance((yield question), Yes):
         destroy_figure(m, b, side, own[0], "R16.14")
         yield from owner_takes_damage(m, b, 1 - side, "R16.14")
         yield from owner_takes_damage(m, b, 1 - side, "R16.14")
@@ -220,14 +309,19 @@ def _rain_fire(m: Match, b: Battle, side: int) -> Rule:
     def has(what: str) -> int:
         return count_figures([squad for squad in participants(m, b, 1 - side) if shape_of(squad) == what])
 
-    modes = [Do("triangle")] if has("triangle") > 1 else []
-    modes += [Do("rectangle")] if has("rectangle") else []
-    if not modes and not has("triangle"):
+    found: dict[str, Why | None] = {
+        "triangle": None if has("triangle") > 1 else Why("R16.15", "too_few_triangles", {"n": has("triangle")}),
+        "rectangle": None if has("rectangle") else Why("R16.15", "no_rectangle"),
+    }
+    if all(found.values()) and has("triangle"):
+        found["triangle"] = None  # the only one that there is
+    question = _ask_for_mode(m, b, 1 - side, "lose_unit", "R16.15", found)
+    if all(found.values()):
+        yield Skipped(question)
         return
-    modes = modes or [Do("triangle")]  # the only one that there is
-    mode = yield choice(controller(m, b, 1 - side), "lose_unit", "R16.15", modes, area=b.area)
+    mode = yield question
     for _ in range(2 if mode.what == "triangle" else 1):
-        yield from owner_destroys(m, b, 1 - side, "R16.15", lambda squad: shape_of(squad) == mode.what)
+        yield from owner_destroys(m, b, 1 - side, "R16.15", _needs_shape("R16.15", "warlock", mode.what))
 
 
 def _terrifying(m: Match, b: Battle, side: int) -> Rule:
@@ -245,7 +339,14 @@ def _terrifying(m: Match, b: Battle, side: int) -> Rule:
 
 def _stun(m: Match, b: Battle, side: int) -> Rule:
     """R16.18: the opponent routs a unit with initiative 2 or higher."""
-    yield from owner_routs(m, b, 1 - side, "R16.18", lambda squad: UNITS[squad.unit].initiative >= 2)
+
+    def too_quick(squad: Squad) -> Why | None:
+        initiative = UNITS[squad.unit].initiative
+        if initiative >= LEAST_STUNNED:
+            return None
+        return Why("R16.18", "too_quick", {"unit": squad.unit, "initiative": initiative, "least": LEAST_STUNNED})
+
+    yield from owner_routs(m, b, 1 - side, "R16.18", too_quick)
 
 
 def _command_of_beastmen(m: Match, b: Battle, side: int) -> Rule:
@@ -271,21 +372,20 @@ def _burning(m: Match, b: Battle, side: int) -> Rule:
 def _flaming_breath(m: Match, b: Battle, side: int) -> Rule:
     """R16.21: destroy up to 3 triangle enemies of your choice."""
     for _ in range(MOST_BURNT):
-        enemies = [squad for squad in participants(m, b, 1 - side) if shape_of(squad) == "triangle"]
-        if not enemies:
-            return
-        if (chosen := (yield from _user_chooses(m, b, side, "R16.21", enemies, enough=True))) is None:
+        prey = _needs_shape("R16.21", "dragon", "triangle")
+        if (chosen := (yield from _user_chooses(m, b, side, "R16.21", prey, enough=True))) is None:
             return
         destroy_figure(m, b, 1 - side, chosen, "R16.21")
 
 
 def _rage(m: Match, b: Battle, side: int) -> Rule:
     """R16.22: as much damage as lies on one of your Giants."""
-    own = [squad for squad in participants(m, b, side) if squad.unit == "giant"]
-    if not own:
-        return
-    giant = yield from _user_chooses(m, b, side, "R16.22", own)
-    for _ in range(giant.damage):
+
+    def no_giant(squad: Squad) -> Why | None:
+        return None if squad.unit == "giant" else Why("R16.22", "no_giant", {"unit": squad.unit})
+
+    giant = yield from _user_chooses(m, b, side, "R16.22", no_giant, own=True)
+    for _ in range(0 if giant is None else giant.damage):
         yield from owner_takes_damage(m, b, 1 - side, "R16.22")
 
 

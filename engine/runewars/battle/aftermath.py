@@ -13,6 +13,7 @@ from engine.runewars.position.battles import Battle
 from engine.runewars.realm.recruiting import stronghold_areas
 from engine.runewars.realm.strongholds import destroy_stronghold, set_up_stronghold
 from engine.runewars.table.match import LIMIT, TOP, Match, add, choice, count_units, is_routed, take, unit_type
+from engine.runewars.table.objections import Why, against, always, area_objection, unit_not_in
 from engine.runewars.table.retreats import choose_retreat_area, destroy_excess_unit, finish_retreat
 from engine.runewars.table.steps import ATTACKER, DEFENDER, Then
 
@@ -72,8 +73,26 @@ def take_stronghold(m: Match, b: Battle, side: int) -> Rule | Then:
 def _replace_stronghold(m: Match, b: Battle, own: list[str]) -> Rule:
     """R14.14: damaged; with all four on the board he may destroy one of them first."""
     yield CHECKPOINT
-    places = [Area(area) for area in own] if len(own) >= STRONGHOLDS else [Yes()]
-    answer = yield choice(b.attacker, "replace_stronghold", "R14.14", [*places, No()], area=b.area)
+    full = len(own) >= STRONGHOLDS
+    places = [Area(area) for area in own] if full else [Yes()]
+
+    def objection(area: str) -> Why | None:
+        if not full:
+            return Why("R14.14", "stronghold_in_supply")
+        return None if area in own else Why("R14.14", "no_stronghold_of_yours", {"area": area})
+
+    objections = {Area: area_objection(m, objection)}
+    if full:
+        objections[Yes] = always("R14.14", "no_stronghold_left")
+    answer = yield choice(
+        b.attacker,
+        "replace_stronghold",
+        "R14.14",
+        [*places, No()],
+        explain=against(objections),
+        expected=lambda: [Yes()],
+        area=b.area,
+    )
     destroy_stronghold(m, b.area, "R14.14")
     if isinstance(answer, Area):
         destroy_stronghold(m, answer.area, "R14.14")
@@ -119,7 +138,15 @@ def _choose_excess(m: Match, b: Battle) -> Rule:
     yield CHECKPOINT
     units = m.lands[b.area].units
     listed = [Units(unit_type(unit), b.area, is_routed(unit)) for unit in sorted(units)]
-    answer = yield choice(b.attacker, "excess_unit", "R14.17", listed, area=b.area, left=count_units(units) - LIMIT)
+    answer = yield choice(
+        b.attacker,
+        "excess_unit",
+        "R14.17",
+        listed,
+        explain=against({Units: lambda action: unit_not_in(m, "R14.17", b.area, action)}),
+        area=b.area,
+        left=count_units(units) - LIMIT,
+    )
     chosen = answer.unit + "!" * answer.routed
     take(units, chosen)
     add(b.force, chosen)

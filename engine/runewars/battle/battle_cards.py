@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final, NamedTuple
 
-from engine.core.decision import CHECKPOINT, Barred, Rule
+from engine.core.decision import CHECKPOINT, Barred, Rule, Skipped
 from engine.runewars.battle.armies import (
     as_answer,
     controller,
@@ -22,10 +23,24 @@ from engine.runewars.cards.turn_cards import RALLIED, stand_figure_up
 from engine.runewars.position import actions
 from engine.runewars.position.actions import Action, Do, Done, Pass, Tactics, Units
 from engine.runewars.position.battles import Battle
+from engine.runewars.position.state import Hero
 from engine.runewars.position.terms import Seat
 from engine.runewars.realm.strongholds import destroy_stronghold
 from engine.runewars.table.decks import discard_tactics, hand_size, random_tactics
 from engine.runewars.table.match import Match, choice
+from engine.runewars.table.objections import (
+    HeroObjection,
+    Objection,
+    Why,
+    about_unit,
+    against,
+    all_heroes,
+    hand_of,
+    hero_elsewhere,
+    hero_objection,
+    not_your_hero,
+    other_card,
+)
 from engine.runewars.table.steps import ATTACKER, DEFENDER
 
 CARTHOS: Final = "carthos"
@@ -54,18 +69,37 @@ def card_window(m: Match, b: Battle, seat: Seat | None, what: str, rule: str, ca
 
     ``able`` follows from what everybody sees: whether the card could do anything.
     """
-    if seat is None or not able:
+    if seat is None:
         return None
     p = m.player(seat)
-    cards = [Tactics(card)] if card in p.tactics else []  # R23.0: not one drawn in this season
-    if cards or (m.rules.prompting == "always" and hand_size(p)):
-        return _ask_for_card(seat, what, rule, [*cards, Pass()], b.area)
+    holds = card in p.tactics  # R23.0: not one drawn in this season
+    if not able:
+        return _skip_card(m, seat, what, rule, card, b.area) if holds else None
+    if holds or (m.rules.prompting == "always" and hand_size(p)):
+        return _ask_for_card(m, seat, what, rule, card, [Tactics(card)] if holds else [], b.area)
     return None
 
 
-def _ask_for_card(seat: Seat, what: str, rule: str, answers: list[Action], area: str) -> Rule:
+def _ask_for_card(m: Match, seat: Seat, what: str, rule: str, card: str, offered: list[Action], area: str) -> Rule:
     yield CHECKPOINT
-    return isinstance((yield choice(seat, what, rule, answers, auto=False, area=area)), Tactics)
+    answer = yield choice(
+        seat,
+        what,
+        rule,
+        [*offered, Pass()],
+        auto=False,
+        explain=against({Tactics: other_card(m, seat, card)}),
+        expected=lambda: hand_of(m, seat),
+        area=area,
+    )
+    return isinstance(answer, Tactics)
+
+
+def _skip_card(m: Match, seat: Seat, what: str, rule: str, card: str, area: str) -> Rule:
+    """R23.0: he holds the card, and it could do nothing."""
+    idle = Barred(Tactics(card), "R23.0", "card_does_nothing", {"card": card})
+    yield Skipped(choice(seat, what, rule, [idle, Pass()], area=area))
+    return False
 
 
 # -- W8: R14.4 ---------------------------------------------------------------------------------------------------------
@@ -133,6 +167,28 @@ def routed_figures(m: Match, b: Battle, side: int) -> list[Action]:
     return [*units, *(actions.Hero(hero.id) for hero in m.heroes(seat, b.area) if hero.routed)] if seat else []
 
 
+def why_no_rally(m: Match, b: Battle, side: int) -> dict[type, Objection]:
+    """R23.24: why a figure does not stand up by Rally Cry in a battle."""
+    seat = player_of(b, side)
+
+    def unit(answer: Units) -> Why | None:
+        if answer.area is None:
+            return Why("R23.24", "unit_without_area", {"unit": answer.unit})
+        if answer.area != b.area:
+            return Why("R23.24", "unit_in_other_area", {"unit": answer.unit, "area": b.area})
+        if not answer.routed:
+            return Why("R23.24", "stands_already", {"unit": answer.unit})
+        if answer in routed_figures(m, b, side):
+            return None
+        return Why("R23.24", "no_such_figure", about_unit(answer) | {"damage": answer.damage})
+
+    def hero(one: Hero) -> Why | None:
+        why = not_your_hero(str(seat), one, "R23.24") or hero_elsewhere(one, b.area, "R23.24")
+        return why or (None if one.routed else Why("R23.24", "hero_stands", {"hero": one.id}))
+
+    return {Units: unit, actions.Hero: hero_objection(m, hero)}
+
+
 def rally_cry(m: Match, b: Battle, side: int) -> Rule:
     """R23.24: up to four of his routed units and heroes there stand up; the units participate from now on."""
     seat = controller(m, b, side)
@@ -140,7 +196,15 @@ def rally_cry(m: Match, b: Battle, side: int) -> Rule:
         figures = routed_figures(m, b, side)
         if not figures:
             break
-        answer = yield choice(seat, "rally_figure", "R23.24", [*figures, Done()], left=RALLIED - n)
+        answer = yield choice(
+            seat,
+            "rally_figure",
+            "R23.24",
+            [*figures, Done()],
+            explain=against(why_no_rally(m, b, side)),
+            expected=lambda: [*map(partial(as_answer, b), participants(m, b, side)), *all_heroes(m)],
+            left=RALLIED - n,
+        )
         if isinstance(answer, Done):
             break
         if isinstance(answer, Units):
@@ -160,8 +224,23 @@ START_CARDS: Final[dict[str, BattleCard]] = {
 def carthos_can_hit(m: Match, b: Battle, side: int) -> bool:
     """R17.15: whether Mad Carthos is there for this side, has not struck in this battle, and finds an enemy."""
     hero = m.find_hero(CARTHOS)
-    there = hero is not None and hero.area == b.area and hero.seat == player_of(b, side)
-    return there and side not in b.carthos and bool(participants(m, b, 1 - side))
+    return hero is not None and why_carthos_waits(m, b, side)(hero) is None
+
+
+def why_carthos_waits(m: Match, b: Battle, side: int) -> HeroObjection:
+    """R17.15: why a hero does not strike at the start of a battle."""
+
+    def objection(hero: Hero) -> Why | None:
+        if hero.id != CARTHOS:
+            return Why("R17.15", "hero_does_not_fight", {"hero": hero.id})
+        why = not_your_hero(str(player_of(b, side)), hero, "R17.15") or hero_elsewhere(hero, b.area, "R17.15")
+        if why is not None:
+            return why
+        if side in b.carthos:
+            return Why("R17.15", "carthos_has_struck", {"hero": hero.id})
+        return None if participants(m, b, 1 - side) else Why("R17.15", "no_enemy_left")
+
+    return objection
 
 
 def carthos_hits(m: Match, b: Battle, side: int) -> None:

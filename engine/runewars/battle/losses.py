@@ -6,8 +6,10 @@ It is the same before and after the muster (`armies`).
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any
 
-from engine.core.decision import Barred, Decision, Rule
+from engine.core.decision import Decision, Rule, Skipped
 from engine.runewars.battle.armies import (
     as_answer,
     controller,
@@ -15,6 +17,7 @@ from engine.runewars.battle.armies import (
     join_army,
     muster_armies,
     participants,
+    routed_squads,
     squad_named,
     standing,
     take_figure,
@@ -23,12 +26,11 @@ from engine.runewars.battle.armies import (
 from engine.runewars.box.components import UNITS
 from engine.runewars.box.limits import TOUGH
 from engine.runewars.position import actions, events
+from engine.runewars.position.actions import Do, Done, Units
 from engine.runewars.position.battles import Army, Battle, Squad
 from engine.runewars.table.match import Match, add, choice, take
+from engine.runewars.table.objections import Objection, Why, about_unit, against, always
 from engine.runewars.table.retreats import choose_retreat_area, finish_retreat
-
-Eligible = Callable[[Squad], bool]
-
 
 # -- one figure --------------------------------------------------------------------------------------------------------
 
@@ -111,30 +113,79 @@ def add_pending_damage(m: Match, b: Battle, side: int, n: int, rule: str) -> Non
 
 # -- R15.1 to R15.4: the owner chooses ---------------------------------------------------------------------------------
 
+#: Why a figure cannot be chosen, or ``None``.
+Reason = Callable[[Squad], Why | None]
 
-def owners_choice(
+
+def anybody(squad: Squad) -> None:
+    """Nothing is against any figure."""
+
+
+def choose_figure(
     m: Match,
     b: Battle,
+    chooser: int,
     side: int,
-    what: str,
+    kind_: str,
     rule: str,
     squads: Sequence[Squad],
-    among: Sequence[Squad],
-    why: tuple[str, str],
+    why_not: Reason,
+    *more: actions.Action,
+    **bindings: Any,
 ) -> Decision:
-    """The owner's choice among these figures; the others of ``among`` are barred: by which rule, in which words."""
-    other = [Barred(as_answer(b, s), *why, {"unit": s.unit}) for s in among if s not in squads]
-    listed = [*(as_answer(b, squad) for squad in squads), *other]
-    return choice(controller(m, b, side), what, rule, listed, area=b.area)
+    """The choice of one side among these participating figures of a side; ``why_not``: what is against the others."""
+
+    def objection(answer: actions.Units) -> Why | None:
+        if answer.area is None:
+            return Why("R14.3", "unit_without_area", {"unit": answer.unit})
+        if answer.area != b.area:
+            return Why("R14.3", "unit_in_other_area", {"unit": answer.unit, "area": b.area})
+        if any(as_answer(b, squad) == answer for squad in squads):
+            return None
+        for squad in participants(m, b, side):
+            if as_answer(b, squad) == answer:
+                return why_not(squad) or Why(rule, "no_such_figure", about_figure(answer))
+        if any(as_answer(b, squad) == answer for squad in participants(m, b, 1 - side)):
+            return Why("R14.3", "figure_of_other_side", {"unit": answer.unit})
+        if group_key(Squad(answer.unit, 1, answer.routed)) in units_outside_army(m, b, side) and not answer.damage:
+            return Why("R14.3", "figure_stays_aside", {"unit": answer.unit})
+        return Why("R14.3", "no_such_figure", about_figure(answer))
+
+    objections: dict[type, Objection] = {Units: objection, Do: always(rule, "name_a_figure")}
+    if not more:
+        objections[Done] = always(rule, "figure_must_be_chosen")
+    return choice(
+        controller(m, b, chooser),
+        kind_,
+        rule,
+        [*(as_answer(b, squad) for squad in squads), *more],
+        explain=against(objections),
+        expected=lambda: map(partial(as_answer, b), [*participants(m, b, side), *routed_squads(m, b, side)]),
+        area=b.area,
+        **bindings,
+    )
 
 
-def owner_routs(m: Match, b: Battle, side: int, rule: str, eligible: Eligible = lambda squad: True) -> Rule:
+def about_figure(answer: actions.Units) -> dict[str, object]:
+    """What a sentence says of a figure of a battle: its type, state and damage."""
+    return about_unit(answer) | {"damage": answer.damage}
+
+
+def owner_routs(m: Match, b: Battle, side: int, rule: str, reason: Reason = anybody) -> Rule:
     """R15.1: the owner routs one of his standing units: one without damage, if he has one."""
-    able = [squad for squad in standing(m, b, side) if eligible(squad)]
+    able = [squad for squad in standing(m, b, side) if reason(squad) is None]
     squads = [squad for squad in able if not squad.damage] or able
+
+    def why_not(squad: Squad) -> Why:
+        if squad.routed:
+            return Why("R15.1", "routed_already", {"unit": squad.unit})
+        return reason(squad) or Why("R15.1", "undamaged_first", {"unit": squad.unit})
+
+    question = choose_figure(m, b, side, side, "assign_rout", "R15.1", squads, why_not)
     if squads:
-        question = owners_choice(m, b, side, "assign_rout", "R15.1", squads, able, ("R15.1", "undamaged_first"))
         rout_figure(m, b, side, squad_named(squads, (yield question)), rule)
+    else:
+        yield Skipped(question)
 
 
 def takes_damage_first(squads: list[Squad]) -> list[Squad]:
@@ -152,7 +203,9 @@ def owner_takes_damage(m: Match, b: Battle, side: int, rule: str, *, sturdy: boo
         return None
     hale = [s for s in there if health(b.armies[side], s.unit) > 1] if sturdy else []
     squads, why = takes_damage_first(hale or there), ("R16.1", "sturdy_first") if hale else ("R15.2", "damaged_first")
-    question = owners_choice(m, b, side, "assign_damage", why[0], squads, there, why)
+    question = choose_figure(
+        m, b, side, side, "assign_damage", why[0], squads, lambda squad: Why(*why, {"unit": squad.unit})
+    )
     return damage_figure(m, b, side, squad_named(squads, (yield question)), rule)
 
 
@@ -161,10 +214,15 @@ def destroyed_first(squads: list[Squad]) -> list[Squad]:
     return [s for s in squads if not s.routed] or squads
 
 
-def owner_destroys(m: Match, b: Battle, side: int, rule: str, eligible: Eligible) -> Rule:
+def owner_destroys(m: Match, b: Battle, side: int, rule: str, reason: Reason) -> Rule:
     """R15.4: the owner destroys one of these of his units."""
-    able = [squad for squad in participants(m, b, side) if eligible(squad)]
-    squads = destroyed_first(able)
+    squads = destroyed_first([squad for squad in participants(m, b, side) if reason(squad) is None])
+
+    def why_not(squad: Squad) -> Why:
+        return reason(squad) or Why("R15.4", "standing_first", {"unit": squad.unit})
+
+    question = choose_figure(m, b, side, side, "lose_unit", rule, squads, why_not)
     if squads:
-        question = owners_choice(m, b, side, "lose_unit", rule, squads, able, ("R15.4", "standing_first"))
         destroy_figure(m, b, side, squad_named(squads, (yield question)), rule)
+    else:
+        yield Skipped(question)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.core.decision import CHECKPOINT, Rule
+from engine.core.decision import CHECKPOINT, Decision, Rule
 from engine.runewars.battle.abilities import read_fate_cards, use_ability
 from engine.runewars.battle.armies import (
     controller,
@@ -20,9 +20,10 @@ from engine.runewars.battle.losses import owner_routs, owner_takes_damage
 from engine.runewars.box.components import UNITS
 from engine.runewars.position import events
 from engine.runewars.position.actions import UnitType
-from engine.runewars.position.battles import Battle
+from engine.runewars.position.battles import Army, Battle
 from engine.runewars.table.decks import discard_fate, draw_fate
 from engine.runewars.table.match import Match, choice
+from engine.runewars.table.objections import Why, against
 from engine.runewars.table.steps import ATTACKER, DEFENDER, Then
 
 ROUNDS: Final = 5
@@ -58,7 +59,7 @@ def _rally(m: Match, b: Battle, side: int, window: Rule) -> Rule:
 def draw(m: Match, b: Battle, side: int) -> Rule | Then:
     """R14.7: a type with this initiative that has not drawn, if there is one; without any the round is over."""
     army = b.armies[side]
-    types = [s.unit for s in standing(m, b, side) if UNITS[s.unit].initiative == b.round and s.unit not in army.drawn]
+    types = [s.unit for s in standing(m, b, side) if _cannot_draw(b, army, s.unit) is None]
     if types:
         return _draw(m, b, side, list(dict.fromkeys(types)))
     nobody_draws = side == DEFENDER and b.armies[ATTACKER].unit is None
@@ -69,9 +70,7 @@ def _draw(m: Match, b: Battle, side: int, types: list[str]) -> Rule:
     """R14.7: one Fate card per standing unit of the type, open (R14.20)."""
     yield CHECKPOINT
     army = b.armies[side]
-    answer = yield choice(
-        controller(m, b, side), "choose_type", "R14.7", [UnitType(unit) for unit in types], area=b.area, round=b.round
-    )
+    answer = yield _ask_for_type(m, b, side, types)
     n = count_figures([squad for squad in standing(m, b, side) if squad.unit == answer.unit])
     cards = yield from draw_fate(m, n, "R14.7", [], side=side, unit=answer.unit)
     army.unit, army.cards = answer.unit, cards
@@ -79,6 +78,36 @@ def _draw(m: Match, b: Battle, side: int, types: list[str]) -> Rule:
     m.emit(events.FateDrawn(side=side, unit=answer.unit, cards=cards))
     read_fate_cards(b, side, cards)
     return Then.NEXT
+
+
+def _cannot_draw(b: Battle, army: Army, unit: str) -> Why | None:
+    """R14.7: why a standing type does not draw now."""
+    if UNITS[unit].initiative != b.round:
+        about = {"unit": unit, "initiative": UNITS[unit].initiative, "round": b.round}
+        return Why("R14.7", "other_initiative", about)
+    return Why("R14.7", "has_drawn", {"unit": unit}) if unit in army.drawn else None
+
+
+def _ask_for_type(m: Match, b: Battle, side: int, types: list[str]) -> Decision:
+    """R14.7: the question which type draws."""
+
+    def objection(answer: UnitType) -> Why | None:
+        if all(squad.unit != answer.unit for squad in participants(m, b, side)):
+            return Why("R14.3", "type_not_in_battle", {"unit": answer.unit})
+        if all(squad.unit != answer.unit for squad in standing(m, b, side)):
+            return Why("R14.7", "type_does_not_stand", {"unit": answer.unit})
+        return _cannot_draw(b, b.armies[side], answer.unit)
+
+    return choice(
+        controller(m, b, side),
+        "choose_type",
+        "R14.7",
+        map(UnitType, types),
+        explain=against({UnitType: objection}),
+        expected=lambda: [UnitType(squad.unit) for squad in participants(m, b, side)],
+        area=b.area,
+        round=b.round,
+    )
 
 
 def use_orbs(m: Match, b: Battle, side: int) -> Rule | Then:

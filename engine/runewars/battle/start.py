@@ -2,23 +2,31 @@
 
 from __future__ import annotations
 
-from engine.core.decision import CHECKPOINT, Rule
+from engine.core.decision import CHECKPOINT, Rule, Skipped
 from engine.runewars.battle.armies import has_units, muster_armies, player_of, units_of
 from engine.runewars.battle.battle_cards import (
-    CARTHOS,
     START_CARDS,
     carthos_can_hit,
     carthos_hits,
+    why_carthos_waits,
     play_start_card,
     start_cards,
 )
-from engine.runewars.cards.windows import do_in_window, is_asked, may_hide_a_response, turn_options
+from engine.runewars.cards.windows import (
+    do_in_window,
+    is_asked,
+    may_hide_a_response,
+    turn_options,
+    window_answers,
+    window_objections,
+)
 from engine.runewars.position import actions, events
 from engine.runewars.position.actions import Pass, Tactics
 from engine.runewars.position.battles import Battle
 from engine.runewars.position.terms import Seat
 from engine.runewars.table.decks import hand_size
 from engine.runewars.table.match import Match, choice
+from engine.runewars.table.objections import against, hand_of, hero_objection, other_card
 from engine.runewars.table.retreats import choose_retreat_area, finish_retreat
 from engine.runewars.table.steps import ATTACKER, DEFENDER, Then
 
@@ -39,11 +47,30 @@ def _use_one(m: Match, b: Battle, side: int, seat: Seat) -> Rule:
     if carthos_can_hit(m, b, side):
         options.append(actions.Hero(CARTHOS))
     hidden = may_hide_a_response(m, seat) if side == ATTACKER else hand_size(m.player(seat)) > 0
+    objections = window_objections(m, seat, turn) | {actions.Hero: hero_objection(m, why_carthos_waits(m, b, side))}
+    if turn is None:
+        own = [card for card in START_CARDS if side in START_CARDS[card].sides]
+        objections[Tactics] = other_card(m, seat, *own)
+    question = choice(
+        seat,
+        "battle_start_window",
+        "R14.4",
+        [*options, Pass()],
+        auto=False,
+        explain=against(objections),
+        expected=lambda: [
+            *hand_of(m, seat),
+            *window_answers(m, seat, turn),
+            *(actions.Hero(hero.id) for hero in m.heroes(seat, b.area)),
+        ],
+        area=b.area,
+    )
     if not is_asked(m, options, secretive=hidden):
+        yield Skipped(question)
         b.played = []
         return Then.NEXT
     yield CHECKPOINT
-    answer = yield choice(seat, "battle_start_window", "R14.4", [*options, Pass()], auto=False, area=b.area)
+    answer = yield question
     if isinstance(answer, Pass):
         b.played = []  # R23.0: the next window
         return Then.NEXT

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from engine.core.decision import CHECKPOINT, Rule
-from engine.runewars.battle.armies import as_answer, count_figures, participants, player_of, squad_named, standing
+from engine.runewars.battle.armies import count_figures, participants, player_of, squad_named, standing
 from engine.runewars.battle.battle_cards import card_window, play_battle_cry
-from engine.runewars.battle.losses import add_pending_damage, retreat_figure
+from engine.runewars.battle.losses import add_pending_damage, choose_figure, retreat_figure
 from engine.runewars.battle.rounds import rout_one
 from engine.runewars.box.components import STRENGTH, STRENGTH_DAMAGED, UNITS
 from engine.runewars.cards import titles
@@ -15,6 +15,7 @@ from engine.runewars.position import events
 from engine.runewars.position.actions import No, Yes
 from engine.runewars.position.battles import Battle
 from engine.runewars.table.match import Match, choice
+from engine.runewars.table.objections import Why
 from engine.runewars.table.steps import ATTACKER, DEFENDER, Then
 
 SIEGE: Final = 3  # R7.3
@@ -45,8 +46,16 @@ def _ward_off(m: Match, b: Battle) -> Rule:
     yield CHECKPOINT
     b.warded = True
     squads = standing(m, b, ATTACKER)
-    listed = [as_answer(b, squad) for squad in squads]
-    answer = yield choice(b.attacker, "lose_unit", "R12.4", listed, area=b.area)
+    answer = yield choose_figure(
+        m,
+        b,
+        ATTACKER,
+        ATTACKER,
+        "lose_unit",
+        "R12.4",
+        squads,
+        lambda squad: Why("R12.4", "ability_needs_standing", {"unit": squad.unit}),
+    )
     yield from retreat_figure(m, b, ATTACKER, squad_named(squads, answer), "R12.4")
     return Then.AGAIN
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from engine.core.decision import Action, Barred, Rule
@@ -10,12 +11,13 @@ from engine.runewars.box.kinds import CONQUER
 from engine.runewars.box.limits import MOST_LISTED
 from engine.runewars.heroes.rewards import reward_kinds
 from engine.runewars.position import events
-from engine.runewars.position.actions import Area, Number, Pass, Title
+from engine.runewars.position.actions import Number, Pass, Reward, Title
 from engine.runewars.position.state import TitleCard
 from engine.runewars.position.terms import Seat
 from engine.runewars.table import runes
 from engine.runewars.table.decks import discard_reward
 from engine.runewars.table.match import Match, choice
+from engine.runewars.table.objections import Why, against, ask_for_area, number_objection, reward_missing
 
 #: R22.3: Rewards that the Captain discards for a rune.
 PRICE_OF_A_RUNE: Final = 3
@@ -52,7 +54,10 @@ def acquire_title(m: Match, seat: Seat) -> Rule:
         return
     least = title_price(m, answer.title)
     sums = [Number(n) for n in range(least, influence + 1)][:MOST_LISTED]
-    paid = yield choice(seat, "title_pay", "R22.2", sums, title=answer.title, price=least)
+    objections = {Number: number_objection("R22.2", least, min(influence, least + MOST_LISTED - 1))}
+    paid = yield choice(
+        seat, "title_pay", "R22.2", sums, explain=against(objections), title=answer.title, price=least
+    )
     m.gain(seat, -paid.n, "R22.2")
     take_title(m, seat, answer.title, paid.n, "R22.2")
 
@@ -62,10 +67,20 @@ def acquire_title(m: Match, seat: Seat) -> Rule:
 
 def can_use_captain(m: Match, seat: Seat) -> bool:
     """R22.3: once in each of his turns, with three Rewards."""
+    return why_no_captain(m, seat) is None
+
+
+def why_no_captain(m: Match, seat: Seat) -> Why | None:
+    """R22.3: why a player cannot use the Captain now."""
     turn = m.turn
-    if turn is None or turn.seat != seat or turn.captain or title_owner(m, "captain") != seat:
-        return False
-    return sum(len(hero.rewards) for hero in m.heroes(seat)) >= PRICE_OF_A_RUNE
+    if turn is None or turn.seat != seat:
+        return Why("R2.6", "not_your_turn")
+    if title_owner(m, "captain") != seat:
+        return Why("R22.3", "title_not_yours", {"title": "captain"})
+    if turn.captain:
+        return Why("R22.3", "title_used", {"title": "captain"})
+    n = sum(len(hero.rewards) for hero in m.heroes(seat))
+    return None if n >= PRICE_OF_A_RUNE else Why("R22.3", "too_few_rewards", {"n": n, "least": PRICE_OF_A_RUNE})
 
 
 def use_captain(m: Match, seat: Seat) -> Rule:
@@ -75,7 +90,14 @@ def use_captain(m: Match, seat: Seat) -> Rule:
     turn.captain = True
     for left in range(PRICE_OF_A_RUNE, 0, -1):
         offered = [reward for hero in m.heroes(seat) for reward in reward_kinds(hero)]
-        answer = yield choice(seat, "captain_reward", "R22.3", offered, left=left)
+        answer = yield choice(
+            seat,
+            "captain_reward",
+            "R22.3",
+            offered,
+            explain=against({Reward: lambda answer: reward_missing(m, seat, answer, "R22.3")}),
+            left=left,
+        )
         hero = m.hero(answer.hero)
         copies = [reward for reward in hero.rewards if reward.card == answer.reward]
         discard_reward(m, hero, next((copy for copy in copies if copy.open), copies[0]), "R22.3")
@@ -87,15 +109,34 @@ def use_captain(m: Match, seat: Seat) -> Rule:
 
 def can_use_commander(m: Match, seat: Seat) -> bool:
     """R22.4: before he resolves Conquer, once, while there is a rune token that he does not know."""
+    return why_no_commander(m, seat) is None
+
+
+def why_no_commander(m: Match, seat: Seat) -> Why | None:
+    """R22.4: why a player cannot use the Lord Commander now."""
     turn = m.turn
-    if turn is None or turn.seat != seat or turn.order != CONQUER or turn.step != "t1" or turn.commander:
-        return False
-    return title_owner(m, "lord_commander") == seat and bool(unseen_runes(m, seat))
+    if turn is None or turn.seat != seat:
+        return Why("R2.6", "not_your_turn")
+    if title_owner(m, "lord_commander") != seat:
+        return Why("R22.4", "title_not_yours", {"title": "lord_commander"})
+    if turn.order != CONQUER or turn.step != "t1":
+        return Why("R22.4", "commander_other_time")
+    if turn.commander:
+        return Why("R22.4", "title_used", {"title": "lord_commander"})
+    return None if unseen_runes(m, seat) else Why("R22.4", "no_unseen_rune")
 
 
 def unseen_runes(m: Match, seat: Seat) -> list[str]:
     """The areas with rune tokens that a player has not seen."""
-    return [area for area, land in m.lands.items() if land.rune and not land.rune.open and seat not in land.rune.seen]
+    return [area for area in m.lands if why_rune_known(m, seat, area) is None]
+
+
+def why_rune_known(m: Match, seat: Seat, area: str) -> Why | None:
+    """R22.4: why there is nothing to look at in an area."""
+    rune = m.lands[area].rune
+    if rune is None:
+        return Why("R22.4", "no_rune_there", {"area": area})
+    return Why("R22.4", "rune_known", {"area": area}) if rune.open or seat in rune.seen else None
 
 
 def use_commander(m: Match, seat: Seat) -> Rule:
@@ -103,5 +144,5 @@ def use_commander(m: Match, seat: Seat) -> Rule:
     turn = m.turn
     assert turn is not None
     turn.commander = True
-    answer = yield choice(seat, "commander_area", "R22.4", map(Area, unseen_runes(m, seat)))
+    answer = yield ask_for_area(m, seat, "commander_area", "R22.4", partial(why_rune_known, m, seat))
     runes.look_at_rune(m, seat, answer.area, "R22.4")

@@ -6,19 +6,30 @@ that others do not see, so that being asked tells nothing.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Literal
 
-from engine.core.decision import CHECKPOINT, Action, Barred, Rule
+from engine.core.decision import CHECKPOINT, Action, Barred, Decision, Rule, Skipped
 from engine.runewars.cards import tactics, titles, turn_rewards
 from engine.runewars.cards.turn_cards import one_player
 from engine.runewars.heroes import exploration, rewards
 from engine.runewars.position import events
 from engine.runewars.position.actions import Area, Do, Objective, Order, Pass, Reward, Tactics
-from engine.runewars.position.state import Turn
+from engine.runewars.position.state import Player, Turn
 from engine.runewars.position.terms import Seat
 from engine.runewars.realm import objectives
 from engine.runewars.table.decks import discard_tactics, hand_size
 from engine.runewars.table.match import Match, choice
+from engine.runewars.table.objections import (
+    Objection,
+    Why,
+    against,
+    area_objection,
+    card_not_in_hand,
+    hand_of,
+    other_card,
+    reward_missing,
+)
 
 SPIES = "favor_spies_guild"
 
@@ -41,11 +52,22 @@ def turn_window(m: Match, turn: Turn, which: Literal["t1", "t2", "t3"]) -> Rule:
     """R2.6: the current player does one thing, or has done (true)."""
     seat = turn.seat
     options = turn_options(m, turn)
+    question = choice(
+        seat,
+        "turn_window",
+        "R2.6",
+        [*options, Pass()],
+        auto=False,
+        explain=against(window_objections(m, seat, turn)),
+        expected=lambda: window_answers(m, seat, turn),
+        window=which,
+    )
     if not is_asked(m, options, secretive=may_hide_a_response(m, seat)):
+        yield Skipped(question)
         turn.played = []  # R23.0: the next window
         return True
     yield CHECKPOINT
-    answer = yield choice(seat, "turn_window", "R2.6", [*options, Pass()], auto=False, window=which)
+    answer = yield question
     if isinstance(answer, Pass):
         turn.played = []
         return True
@@ -69,6 +91,62 @@ def turn_options(m: Match, turn: Turn) -> list[Action | Barred]:
     options += rewards.offer_taking(m, seat)  # R17.13
     options += exploration.demolishable(m, seat)  # R27.3
     return options
+
+
+def window_objections(m: Match, seat: Seat, turn: Turn | None) -> dict[type, Objection]:
+    """R2.6: what is against an answer in a window of the turn; without a ``turn``, in the window of another player."""
+    if turn is None:
+        return dict.fromkeys((Reward, Objective, Area, Do), _not_your_turn)
+
+    def card(answer: Tactics) -> Why | None:
+        if answer.card == "rally_cry" and m.battle is not None:
+            return card_not_in_hand(m, seat, answer)  # R14.4: as a card of the battle
+        return tactics.why_not(m, seat, answer.card) if answer.card in p.tactics else card_not_in_hand(m, seat, answer)
+
+    def reward(answer: Reward) -> Why | None:
+        why = reward_missing(m, seat, answer, "R19.11")
+        if why is None and answer.reward not in turn_rewards.TURN_REWARDS:
+            return Why("R19.11", "reward_other_time", {"reward": answer.reward})
+        return why
+
+    def objective(answer: Objective) -> Why | None:
+        return None if answer.objective == p.objective else Why("R24.1", "objective_other")
+
+    p = m.player(seat)
+    return {
+        Tactics: card,
+        Reward: reward,
+        Objective: objective,
+        Area: area_objection(m, lambda area: exploration.why_it_stays(m, seat, area)),
+        Do: lambda answer: _why_not_do(m, seat, answer),
+    }
+
+
+def _not_your_turn(answer: Action) -> Why:
+    return Why("R2.6", "not_your_turn")
+
+
+def _why_not_do(m: Match, seat: Seat, answer: Do) -> Why | None:
+    """R24.3, R22.3, R22.4, R17.11, R17.13: why this cannot be done in this window."""
+    if answer.what == "swap":
+        return None if objectives.swappable(m, seat) else Why("R24.3", "objective_is_kept")
+    if answer.what == "captain":
+        return titles.why_no_captain(m, seat)
+    if answer.what == "commander":
+        return titles.why_no_commander(m, seat)
+    return rewards.why_no_handling(m, seat, answer)
+
+
+def window_answers(m: Match, seat: Seat, turn: Turn | None) -> list[Action]:
+    """What the current player might look for in a window of his turn."""
+    if turn is None:
+        return []
+    found = [reward for hero in m.heroes(seat) for reward in rewards.reward_kinds(hero)]
+    found += [Area(area) for area, land in m.lands.items() if land.exploration and m.friendly(seat, area)]
+    found += [Do("swap")] if m.player(seat).objective is not None else []
+    found += [Do("captain")] if titles.title_owner(m, "captain") == seat else []
+    found += [Do("commander")] if titles.title_owner(m, "lord_commander") == seat else []
+    return [*hand_of(m, seat), *found, *([Do("pass_reward"), Do("take_rewards")] if m.heroes(seat) else [])]
 
 
 def do_in_window(m: Match, turn: Turn, answer: Action) -> Rule:
@@ -100,20 +178,34 @@ def do_in_window(m: Match, turn: Turn, answer: Action) -> Rule:
 
 def plan_window(m: Match) -> Rule:
     """W1, in play order: Favor of the Spies' Guild (R23.10).  There is one copy: once it was played, all have done."""
-    asked = [(seat, cards) for seat in m.play_order() if (cards := plan_cards(m, seat)) is not None]
+    asked: list[tuple[Seat, Decision]] = []
+    for seat in m.play_order():
+        cards = plan_cards(m, seat)
+        question = choice(
+            seat,
+            "plan_window",
+            "R23.10",
+            [*cards, Pass()],
+            auto=False,
+            explain=against({Tactics: other_card(m, seat, SPIES)}),
+            expected=partial(hand_of, m, seat),
+        )
+        if is_asked(m, cards, secretive=hand_size(m.player(seat)) > 0):
+            asked.append((seat, question))
+        elif cards:
+            yield Skipped(question)
     if not asked:
         return True
     yield CHECKPOINT
-    for seat, cards in asked:
-        answer = yield choice(seat, "plan_window", "R23.10", [*cards, Pass()], auto=False)
-        if isinstance(answer, Tactics):
+    for seat, question in asked:
+        if isinstance((yield question), Tactics):
             yield from play_spies(m, seat)
             break
     return True
 
 
-def plan_cards(m: Match, seat: Seat) -> list[Action | Barred] | None:
-    """R31: what a player could play in W1, or ``None`` if he is not asked."""
+def plan_cards(m: Match, seat: Seat) -> list[Action | Barred]:
+    """What a player could play in W1, or why not."""
     p = m.player(seat)
     cards: list[Action | Barred] = []
     if SPIES in p.tactics:
@@ -121,24 +213,37 @@ def plan_cards(m: Match, seat: Seat) -> list[Action | Barred] | None:
         cards.append(Tactics(SPIES) if able else Barred(Tactics(SPIES), "R23.0", "card_does_nothing", {"card": SPIES}))
     elif SPIES in p.fresh:
         cards.append(Barred(Tactics(SPIES), "R23.0", "drawn_this_season", {"card": SPIES}))
-    return cards if is_asked(m, cards, secretive=hand_size(p) > 0) else None
+    return cards
 
 
 def spied_on(m: Match, seat: Seat) -> list[Seat]:
     """R23.10: the opponents with whom it does anything."""
-    mine = bool(m.player(seat).orders)
-    return [other for other in m.opponents(seat) if mine or m.player(other).orders]
+    return [other for other in m.opponents(seat) if why_not_spied_on(m, seat, other) is None]
+
+
+def why_not_spied_on(m: Match, seat: Seat, other: Seat) -> Why | None:
+    """R23.10: neither of the two has an Order card that lies in front of him."""
+    if m.player(seat).orders or m.player(other).orders:
+        return None
+    return Why("R23.10", "no_orders_lie", {"player": other})
 
 
 def play_spies(m: Match, seat: Seat) -> Rule:
     """R23.10: he, then an opponent, may each take back one Order card that lies in front of them (R5.7)."""
     discard_tactics(m, seat, SPIES, "R23.10", played=True)
-    other = yield from one_player(seat, "spies_opponent", "R23.10", spied_on(m, seat))
+    other = yield from one_player(m, seat, "spies_opponent", "R23.10", partial(why_not_spied_on, m, seat))
     for actor, kind in ((seat, "spies_take"), (other, "spies_reply")):
         p = m.player(actor)
         if not p.orders:
             continue
-        answer = yield choice(actor, kind, "R23.10", [*(Order(n) for n in sorted(p.orders)), Pass()])
+        objections: dict[type, Objection] = {Order: partial(order_not_there, p)}
+        offered = [*(Order(n) for n in sorted(p.orders)), Pass()]
+        answer = yield choice(actor, kind, "R23.10", offered, explain=against(objections))
         if isinstance(answer, Order):
             p.orders = [n for n in p.orders if n != answer.number]
             m.emit(events.OrdersTakenBack(seat=actor, orders=[answer.number], rule="R23.10"))
+
+
+def order_not_there(p: Player, answer: Order) -> Why | None:
+    """R23.10: whether an Order card lies in front of a player."""
+    return None if answer.number in p.orders else Why("R23.10", "order_does_not_lie", {"order": answer.number})

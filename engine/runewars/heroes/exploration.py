@@ -73,14 +73,20 @@ def discard_token(m: Match, area: str) -> None:
 
 def demolishable(m: Match, seat: Seat) -> list[Area]:
     """R27.3: the destructible locations that a player may remove in his turn (by `discard_token`)."""
-    found: list[Area] = []
-    for area, land in m.lands.items():
-        token = land.exploration
-        if token is None or not token.open or token.id is None or EXPLORATION[token.id].kind != "destructible":
-            continue
-        if count_units(m.own_units(seat, area)) >= GARRISON and m.friendly(seat, area):
-            found.append(Area(area))
-    return found
+    return [Area(area) for area in m.lands if m.lands[area].exploration and why_it_stays(m, seat, area) is None]
+
+
+def why_it_stays(m: Match, seat: Seat, area: str) -> Why | None:
+    """R27.3: why a player cannot remove the exploration token of an area."""
+    token = m.lands[area].exploration
+    if token is None or not token.open or token.id is None:
+        return Why("R27.3", "no_open_token", {"area": area})
+    if EXPLORATION[token.id].kind != "destructible":
+        return Why("R27.3", "token_is_no_location", {"token": token.id})
+    if not m.friendly(seat, area):
+        return Why("R27.3", "not_your_area", {"area": area})
+    n = count_units(m.own_units(seat, area))
+    return None if n >= GARRISON else Why("R27.3", "garrison_too_small", {"area": area, "n": n, "least": GARRISON})
 
 
 # -- found by heroes --------------------------------------------------------------------------------------------------

@@ -9,6 +9,15 @@ from engine.runewars.position.quests import Loot, RewardCard
 from engine.runewars.position.state import Hero
 from engine.runewars.position.terms import Seat
 from engine.runewars.table.match import Match, choice
+from engine.runewars.table.objections import (
+    Why,
+    against,
+    all_heroes,
+    hero_elsewhere,
+    hero_objection,
+    not_your_hero,
+    reward_missing,
+)
 
 
 def reward_of(hero: Hero, card: str) -> RewardCard | None:
@@ -65,16 +74,53 @@ def offer_passing(m: Match, seat: Seat) -> list[Action]:
     return [Do("pass_reward")] if able else []
 
 
+def why_no_handling(m: Match, seat: Seat, answer: Do, hero: Hero | None = None) -> Why | None:
+    """R17.11, R17.13: why no Reward can be passed, or taken up (by this hero)."""
+    if answer.what == "pass_reward":
+        return None if offer_passing(m, seat) else Why("R17.11", "no_reward_to_pass")
+    if answer.what == "take_rewards":
+        return None if offer_taking(m, seat, hero) else Why("R17.13", "no_reward_lies_there")
+    return Why("R2.6", "not_done_now")
+
+
 def pass_reward(m: Match, seat: Seat, _: Action | None = None) -> Rule:
     """R17.11: a Reward goes to another hero of the player in the same area."""
     givers = [hero for heroes in heroes_together(m, seat) for hero in heroes]
     offered = [one for hero in givers for one in reward_kinds(hero)]
-    given = yield choice(seat, "pass_reward", "R17.11", [*offered, Pass()])
+
+
+    def objection(answer: Reward) -> Why | None:
+        why = reward_missing(m, seat, answer, "R17.11")
+        return why or (None if answer in offered else Why("R17.11", "hero_is_alone", {"hero": answer.hero}))
+
+    given = yield choice(
+        seat,
+        "pass_reward",
+        "R17.11",
+        [*offered, Pass()],
+        explain=against({Reward: objection}),
+        expected=lambda: [one for hero in m.heroes(seat) for one in reward_kinds(hero)],
+    )
     if isinstance(given, Pass):
         return
     giver = m.hero(given.hero)
     others = [actions.Hero(hero.id) for hero in m.heroes(seat, giver.area) if hero is not giver]
-    taker = yield choice(seat, "pass_reward_to", "R17.11", others, reward=given.reward)
+
+
+    def why_not(hero: Hero) -> Why | None:
+        if hero is giver:
+            return Why("R17.11", "hero_has_it", {"hero": hero.id, "reward": given.reward})
+        return not_your_hero(seat, hero, "R17.11") or hero_elsewhere(hero, giver.area, "R17.11")
+
+    taker = yield choice(
+        seat,
+        "pass_reward_to",
+        "R17.11",
+        others,
+        explain=against({actions.Hero: hero_objection(m, why_not)}),
+        expected=lambda: all_heroes(m),
+        reward=given.reward,
+    )
     card = reward_of(giver, given.reward)
     assert card is not None
     hidden = [one for one in giver.rewards if not one.open]
@@ -104,7 +150,22 @@ def offer_taking(m: Match, seat: Seat, hero: Hero | None = None) -> list[Action]
 def take_dropped(m: Match, seat: Seat, hero: Hero | None = None) -> Rule:
     """R17.13: a hero takes all the Rewards that lie in its area."""
     able = [one for one in m.heroes(seat) if hero in (None, one) and m.lands[one.area].dropped]
-    answer = yield choice(seat, "take_dropped", "R17.13", [actions.Hero(one.id) for one in able])
+
+
+    def why_not(one: Hero) -> Why | None:
+        why = not_your_hero(seat, one, "R17.13")
+        if why is None and hero not in (None, one):
+            return Why("R17.13", "other_hero", {"hero": one.id, "acting": str(hero and hero.id)})
+        return why or (None if one in able else Why("R17.13", "no_reward_lies_by", {"hero": one.id}))
+
+    answer = yield choice(
+        seat,
+        "take_dropped",
+        "R17.13",
+        [actions.Hero(one.id) for one in able],
+        explain=against({actions.Hero: hero_objection(m, why_not)}),
+        expected=lambda: all_heroes(m),
+    )
     taker = m.hero(answer.hero)
     land = m.lands[taker.area]
     cards, land.dropped = land.dropped, []
@@ -132,7 +193,20 @@ def _give_next(m: Match, task: Loot, takers: list[Hero]) -> Rule:
     yield CHECKPOINT
     card = task.rewards[0]
     heroes = [actions.Hero(hero.id) for hero in takers]
-    answer = yield choice(task.seat, "loot_assign", "R17.13", heroes, reward=card.card)
+
+
+    def why_not(hero: Hero) -> Why | None:
+        return not_your_hero(task.seat, hero, "R17.13") or hero_elsewhere(hero, task.area, "R17.13")
+
+    answer = yield choice(
+        task.seat,
+        "loot_assign",
+        "R17.13",
+        heroes,
+        explain=against({actions.Hero: hero_objection(m, why_not)}),
+        expected=lambda: all_heroes(m),
+        reward=card.card,
+    )
     task.rewards = task.rewards[1:]
     m.hero(answer.hero).rewards.append(card)
     m.emit(events.RewardMoved(seat=task.seat, hero=None, to=answer.hero, reward=card.card, rule="R17.13"))

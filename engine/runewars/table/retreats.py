@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-
-from engine.core.decision import Rule
+from engine.core.decision import Rule, Skipped
 from engine.runewars.box.components import UNITS
 from engine.runewars.position import actions, events
-from engine.runewars.position.actions import Area
+from engine.runewars.position.actions import Area, Units
 from engine.runewars.position.terms import Groups, Seat
 from engine.runewars.table.match import Match, add, choice, count_units, is_routed, unit_type
+from engine.runewars.table.objections import (
+    Why,
+    against,
+    area_objection,
+    border_between,
+    not_adjacent,
+    unit_not_in,
+    units_in,
+)
 
 
 def can_cross(m: Match, origin: str, to: str, unit: str) -> bool:
@@ -24,7 +31,6 @@ def choose_retreat_area(
     units: Groups,
     rule: str,
     *,
-    exclude: Collection[str] = (),
     withdrawal: bool = False,
 ) -> Rule:
     """R15.5: the one area that these units retreat to, or ``None``: they are destroyed.
@@ -33,23 +39,50 @@ def choose_retreat_area(
     uncontrolled one.  R15.7: one that at least one of them can reach.  R23.29: a ``withdrawal`` is no retreat,
     and goes to a friendly area only.
     """
-    if (m.drought and not withdrawal) or not units:
+    if not units:
         return None
-    near = [
-        area
-        for area in m.board.adjacent[origin]
-        if area not in exclude and any(can_cross(m, origin, area, unit) for unit in units)
-    ]
-    if seat is None:
-        areas, who = [area for area in near if m.control(area) is None], m.neutral_player()
-    else:
-        areas, who = [area for area in near if m.friendly(seat, area)], seat
-        if not withdrawal:
-            areas = areas or [area for area in near if m.empty(area)]
+    who = seat if seat is not None else m.neutral_player()
+    near = m.board.adjacent[origin]
+    areas = [a for a in near if obstacle_to_retreat(m, seat, origin, units, a, withdrawal=withdrawal) is None]
+    friendly = [] if seat is None else [area for area in areas if m.friendly(seat, area)]
+    areas = friendly or areas
+
+    def objection(area: str) -> Why | None:
+        why = obstacle_to_retreat(m, seat, origin, units, area, withdrawal=withdrawal)
+        return why or (None if area in areas else Why("R15.5", "retreat_to_your_area", {"area": area}))
+
+    question = choice(
+        who,
+        "retreat_area",
+        rule,
+        map(Area, areas),
+        explain=against({Area: area_objection(m, objection)}),
+        expected=lambda: map(Area, near),
+        origin=origin,
+    )
     if not areas:
+        yield Skipped(question)
         return None
-    answer = yield choice(who, "retreat_area", rule, [Area(area) for area in areas], origin=origin)
-    return answer.area
+    return (yield question).area
+
+
+def obstacle_to_retreat(
+    m: Match, seat: Seat | None, origin: str, units: Groups, area: str, *, withdrawal: bool
+) -> Why | None:
+    """R15.5, R15.7, R15.9, R15.13, R23.29: why these units cannot retreat to an area, whatever else there is."""
+    if (why := not_adjacent(m, origin, area)) is not None:
+        return why
+    if m.drought and not withdrawal:
+        return Why("R15.13", "retreat_in_drought", {"origin": origin})
+    if not any(can_cross(m, origin, area, unit) for unit in units):
+        return border_between(m, origin, area)
+    if seat is None:
+        return None if m.control(area) is None else Why("R15.9", "retreat_of_neutrals", {"area": area})
+    if m.friendly(seat, area):
+        return None
+    if withdrawal:
+        return Why("R23.29", "withdrawal_to_your_area", {"area": area})
+    return None if m.empty(area) else Why("R15.5", "retreat_not_there", {"area": area})
 
 
 def finish_retreat(m: Match, origin: str, to: str | None, units: Groups, rule: str, *, lie: bool = True) -> None:
@@ -71,14 +104,12 @@ def finish_retreat(m: Match, origin: str, to: str | None, units: Groups, rule: s
         m.emit(events.Retreated(units=lost, origin=origin, to=None, rule=rule))
 
 
-def retreat_units(
-    m: Match, seat: Seat, origin: str, units: Groups, rule: str, *, exclude: Collection[str] = ()
-) -> Rule:
+def retreat_units(m: Match, seat: Seat, origin: str, units: Groups, rule: str) -> Rule:
     """R15.5 to R15.8: units of a player, taken off the board already, retreat to one area; this, or ``None``.
 
     R15.10: more than eight there are destroyed by R2.7c.
     """
-    to = yield from choose_retreat_area(m, seat, origin, units, rule, exclude=exclude)
+    to = yield from choose_retreat_area(m, seat, origin, units, rule)
     finish_retreat(m, origin, to, units, rule)
     return to
 
@@ -97,5 +128,14 @@ def destroy_excess_unit(m: Match, area: str, seat: Seat | None, n: int, rule: st
         return
     who = seat if seat is not None else m.neutral_player()
     groups = [actions.Units(unit_type(unit), area, is_routed(unit)) for unit in sorted(units)]
-    answer = yield choice(who, "overstack_destroy", rule, groups, area=area, limit=n)
+    answer = yield choice(
+        who,
+        "overstack_destroy",
+        rule,
+        groups,
+        explain=against({Units: lambda action: unit_not_in(m, rule, area, action)}),
+        expected=lambda: units_in(m, [area]),
+        area=area,
+        limit=n,
+    )
     m.destroy(area, answer.unit + "!" * answer.routed, 1, rule)
