@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from engine.core.decision import Decision, Rule, Skipped
+from engine.core.decision import Barred, Decision, Rule, Skipped
 from engine.runewars.battle.armies import (
     as_answer,
     controller,
@@ -38,6 +38,7 @@ from engine.runewars.position.battles import Battle, Squad
 from engine.runewars.table.decks import draw_fate, draw_tactics
 from engine.runewars.table.match import Match, choice
 from engine.runewars.table.objections import Why, against, always
+from engine.runewars.table.reasons import nothing_to_do
 
 MOST_INTIMIDATED: Final = 3
 MOST_BURNT: Final = 3
@@ -114,18 +115,20 @@ def _two_chosen(m: Match, b: Battle, chooser: int, what: str, rule: str, unit: s
 
 def _ask_for_mode(m: Match, b: Battle, chooser: int, what: str, rule: str, able: dict[str, Why | None]) -> Decision:
     """One of the ways in which an ability can work, as far as nothing is against it."""
-    modes = [Do(mode) for mode, why in able.items() if why is None]  # type: ignore[arg-type]  # words of `Do`
-    own = what == "ability_mode"
-    user = b.armies[chooser if own else 1 - chooser].unit
-    bindings = {"unit": user, "area": b.area} if own else {"area": b.area}
-    other = Why(rule, "ability_other_mode", {"user": user})
+    listed = [Do(mode) for mode in able]  # type: ignore[arg-type]  # words of `Do`
+    modes = [one for one, why in zip(listed, able.values(), strict=True) if why is None]
+    bindings = {"unit": b.armies[chooser].unit, "area": b.area} if what == "ability_mode" else {"area": b.area}
+
+    def objection(answer: Do) -> Why | Barred | None:
+        return able[answer.what] if answer.what in able else nothing_to_do(answer, rule, listed)
+
     return choice(
         controller(m, b, chooser),
         what,
         rule,
         modes,
-        explain=against({Do: lambda action: able.get(action.what, other), Units: always(rule, "name_a_mode")}),
-        expected=lambda: map(Do, able),  # type: ignore[arg-type]
+        explain=against({Do: objection, Units: always(rule, "name_a_mode")}),
+        expected=lambda: listed,
         **bindings,  # type: ignore[arg-type]  # two names
     )
 

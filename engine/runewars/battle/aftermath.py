@@ -13,7 +13,15 @@ from engine.runewars.position.battles import Battle
 from engine.runewars.realm.recruiting import stronghold_areas
 from engine.runewars.realm.strongholds import destroy_stronghold, set_up_stronghold
 from engine.runewars.table.match import LIMIT, TOP, Match, add, choice, count_units, is_routed, take, unit_type
-from engine.runewars.table.objections import Why, against, always, area_objection, unit_not_in
+from engine.runewars.table.objections import (
+    Objections,
+    Why,
+    against,
+    always,
+    area_objection,
+    in_other_area,
+    no_such_group,
+)
 from engine.runewars.table.retreats import choose_retreat_area, destroy_excess_unit, finish_retreat
 from engine.runewars.table.steps import ATTACKER, DEFENDER, Then
 
@@ -81,7 +89,7 @@ def _replace_stronghold(m: Match, b: Battle, own: list[str]) -> Rule:
             return Why("R14.14", "stronghold_in_supply")
         return None if area in own else Why("R14.14", "no_stronghold_of_yours", {"area": area})
 
-    objections = {Area: area_objection(m, objection)}
+    objections: Objections = {Area: area_objection(m, objection)}
     if full:
         objections[Yes] = always("R14.14", "no_stronghold_left")
     answer = yield choice(
@@ -143,7 +151,7 @@ def _choose_excess(m: Match, b: Battle) -> Rule:
         "excess_unit",
         "R14.17",
         listed,
-        explain=against({Units: lambda action: unit_not_in(m, "R14.17", b.area, action)}),
+        explain=against({Units: lambda action: in_other_area("R14.17", b.area, action) or no_such_group(m, action)}),
         area=b.area,
         left=count_units(units) - LIMIT,
     )

@@ -30,7 +30,7 @@ from engine.runewars.table.decks import discard_tactics, hand_size, random_tacti
 from engine.runewars.table.match import Match, choice
 from engine.runewars.table.objections import (
     HeroObjection,
-    Objection,
+    Objections,
     Why,
     about_unit,
     against,
@@ -167,13 +167,13 @@ def routed_figures(m: Match, b: Battle, side: int) -> list[Action]:
     return [*units, *(actions.Hero(hero.id) for hero in m.heroes(seat, b.area) if hero.routed)] if seat else []
 
 
-def why_no_rally(m: Match, b: Battle, side: int) -> dict[type, Objection]:
+def why_no_rally(m: Match, b: Battle, side: int) -> Objections:
     """R23.24: why a figure does not stand up by Rally Cry in a battle."""
     seat = player_of(b, side)
 
     def unit(answer: Units) -> Why | None:
         if answer.area is None:
-            return Why("R23.24", "unit_without_area", {"unit": answer.unit})
+            return Why("R23.24", "units_without_area", {"unit": answer.unit})
         if answer.area != b.area:
             return Why("R23.24", "unit_in_other_area", {"unit": answer.unit, "area": b.area})
         if not answer.routed:
@@ -183,7 +183,7 @@ def why_no_rally(m: Match, b: Battle, side: int) -> dict[type, Objection]:
         return Why("R23.24", "no_such_figure", about_unit(answer) | {"damage": answer.damage})
 
     def hero(one: Hero) -> Why | None:
-        why = not_your_hero(str(seat), one, "R23.24") or hero_elsewhere(one, b.area, "R23.24")
+        why = not_your_hero(seat, one, "R23.24") or hero_elsewhere(one, b.area, "R23.24")
         return why or (None if one.routed else Why("R23.24", "hero_stands", {"hero": one.id}))
 
     return {Units: unit, actions.Hero: hero_objection(m, hero)}
@@ -233,7 +233,7 @@ def why_carthos_waits(m: Match, b: Battle, side: int) -> HeroObjection:
     def objection(hero: Hero) -> Why | None:
         if hero.id != CARTHOS:
             return Why("R17.15", "hero_does_not_fight", {"hero": hero.id})
-        why = not_your_hero(str(player_of(b, side)), hero, "R17.15") or hero_elsewhere(hero, b.area, "R17.15")
+        why = not_your_hero(player_of(b, side), hero, "R17.15") or hero_elsewhere(hero, b.area, "R17.15")
         if why is not None:
             return why
         if side in b.carthos:

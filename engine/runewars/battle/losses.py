@@ -29,7 +29,7 @@ from engine.runewars.position import actions, events
 from engine.runewars.position.actions import Do, Done, Units
 from engine.runewars.position.battles import Army, Battle, Squad
 from engine.runewars.table.match import Match, add, choice, take
-from engine.runewars.table.objections import Objection, Why, about_unit, against, always
+from engine.runewars.table.objections import Objections, Why, about_unit, against, always
 from engine.runewars.table.retreats import choose_retreat_area, finish_retreat
 
 # -- one figure --------------------------------------------------------------------------------------------------------
@@ -137,7 +137,7 @@ def choose_figure(
 
     def objection(answer: actions.Units) -> Why | None:
         if answer.area is None:
-            return Why("R14.3", "unit_without_area", {"unit": answer.unit})
+            return Why("R14.3", "units_without_area", {"unit": answer.unit})
         if answer.area != b.area:
             return Why("R14.3", "unit_in_other_area", {"unit": answer.unit, "area": b.area})
         if any(as_answer(b, squad) == answer for squad in squads):
@@ -151,7 +151,7 @@ def choose_figure(
             return Why("R14.3", "figure_stays_aside", {"unit": answer.unit})
         return Why("R14.3", "no_such_figure", about_figure(answer))
 
-    objections: dict[type, Objection] = {Units: objection, Do: always(rule, "name_a_figure")}
+    objections: Objections = {Units: objection, Do: always(rule, "name_a_figure")}
     if not more:
         objections[Done] = always(rule, "figure_must_be_chosen")
     return choice(

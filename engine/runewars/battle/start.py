@@ -5,12 +5,13 @@ from __future__ import annotations
 from engine.core.decision import CHECKPOINT, Rule, Skipped
 from engine.runewars.battle.armies import has_units, muster_armies, player_of, units_of
 from engine.runewars.battle.battle_cards import (
+    CARTHOS,
     START_CARDS,
     carthos_can_hit,
     carthos_hits,
-    why_carthos_waits,
     play_start_card,
     start_cards,
+    why_carthos_waits,
 )
 from engine.runewars.cards.windows import (
     do_in_window,

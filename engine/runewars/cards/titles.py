@@ -55,9 +55,7 @@ def acquire_title(m: Match, seat: Seat) -> Rule:
     least = title_price(m, answer.title)
     sums = [Number(n) for n in range(least, influence + 1)][:MOST_LISTED]
     objections = {Number: number_objection("R22.2", least, min(influence, least + MOST_LISTED - 1))}
-    paid = yield choice(
-        seat, "title_pay", "R22.2", sums, explain=against(objections), title=answer.title, price=least
-    )
+    paid = yield choice(seat, "title_pay", "R22.2", sums, explain=against(objections), title=answer.title, price=least)
     m.gain(seat, -paid.n, "R22.2")
     take_title(m, seat, answer.title, paid.n, "R22.2")
 

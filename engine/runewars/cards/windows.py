@@ -11,7 +11,6 @@ from typing import Literal
 
 from engine.core.decision import CHECKPOINT, Action, Barred, Decision, Rule, Skipped
 from engine.runewars.cards import tactics, titles, turn_rewards
-from engine.runewars.cards.turn_cards import one_player
 from engine.runewars.heroes import exploration, rewards
 from engine.runewars.position import events
 from engine.runewars.position.actions import Area, Do, Objective, Order, Pass, Reward, Tactics
@@ -21,15 +20,16 @@ from engine.runewars.realm import objectives
 from engine.runewars.table.decks import discard_tactics, hand_size
 from engine.runewars.table.match import Match, choice
 from engine.runewars.table.objections import (
-    Objection,
+    Objections,
     Why,
     against,
     area_objection,
-    card_not_in_hand,
+    ask_for_player,
     hand_of,
     other_card,
     reward_missing,
 )
+from engine.runewars.table.reasons import not_playable, nothing_to_do
 
 SPIES = "favor_spies_guild"
 
@@ -93,15 +93,16 @@ def turn_options(m: Match, turn: Turn) -> list[Action | Barred]:
     return options
 
 
-def window_objections(m: Match, seat: Seat, turn: Turn | None) -> dict[type, Objection]:
+def window_objections(m: Match, seat: Seat, turn: Turn | None) -> Objections:
     """R2.6: what is against an answer in a window of the turn; without a ``turn``, in the window of another player."""
     if turn is None:
         return dict.fromkeys((Reward, Objective, Area, Do), _not_your_turn)
 
-    def card(answer: Tactics) -> Why | None:
-        if answer.card == "rally_cry" and m.battle is not None:
-            return card_not_in_hand(m, seat, answer)  # R14.4: as a card of the battle
-        return tactics.why_not(m, seat, answer.card) if answer.card in p.tactics else card_not_in_hand(m, seat, answer)
+    def card(answer: Tactics) -> Why | Barred | None:
+        why = not_playable(m, answer, seat)
+        if why is not None or (answer.card == "rally_cry" and m.battle is not None):
+            return why  # R14.4: Rally Cry is a card of the battle
+        return tactics.why_not(m, seat, answer.card)
 
     def reward(answer: Reward) -> Why | None:
         why = reward_missing(m, seat, answer, "R19.11")
@@ -126,7 +127,7 @@ def _not_your_turn(answer: Action) -> Why:
     return Why("R2.6", "not_your_turn")
 
 
-def _why_not_do(m: Match, seat: Seat, answer: Do) -> Why | None:
+def _why_not_do(m: Match, seat: Seat, answer: Do) -> Why | Barred | None:
     """R24.3, R22.3, R22.4, R17.11, R17.13: why this cannot be done in this window."""
     if answer.what == "swap":
         return None if objectives.swappable(m, seat) else Why("R24.3", "objective_is_kept")
@@ -134,7 +135,9 @@ def _why_not_do(m: Match, seat: Seat, answer: Do) -> Why | None:
         return titles.why_no_captain(m, seat)
     if answer.what == "commander":
         return titles.why_no_commander(m, seat)
-    return rewards.why_no_handling(m, seat, answer)
+    if answer.what in rewards.HANDLING:
+        return rewards.why_no_handling(m, seat, answer)
+    return nothing_to_do(answer, "R2.6", map(Do, ("swap", "captain", "commander", *rewards.HANDLING)))
 
 
 def window_answers(m: Match, seat: Seat, turn: Turn | None) -> list[Action]:
@@ -231,12 +234,12 @@ def why_not_spied_on(m: Match, seat: Seat, other: Seat) -> Why | None:
 def play_spies(m: Match, seat: Seat) -> Rule:
     """R23.10: he, then an opponent, may each take back one Order card that lies in front of them (R5.7)."""
     discard_tactics(m, seat, SPIES, "R23.10", played=True)
-    other = yield from one_player(m, seat, "spies_opponent", "R23.10", partial(why_not_spied_on, m, seat))
+    other = (yield ask_for_player(m, seat, "spies_opponent", "R23.10", partial(why_not_spied_on, m, seat))).seat
     for actor, kind in ((seat, "spies_take"), (other, "spies_reply")):
         p = m.player(actor)
         if not p.orders:
             continue
-        objections: dict[type, Objection] = {Order: partial(order_not_there, p)}
+        objections: Objections = {Order: partial(order_not_there, p)}
         offered = [*(Order(n) for n in sorted(p.orders)), Pass()]
         answer = yield choice(actor, kind, "R23.10", offered, explain=against(objections))
         if isinstance(answer, Order):

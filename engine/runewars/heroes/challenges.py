@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import partial
+from typing import Final
+
 from engine.core.decision import Action, Rule
 from engine.runewars.position import actions, events
 from engine.runewars.position.actions import Pass
@@ -9,6 +12,16 @@ from engine.runewars.position.quests import Duel, Fighter
 from engine.runewars.position.state import Hero
 from engine.runewars.table.decks import discard_tactics, hand_size
 from engine.runewars.table.match import Match, choice
+from engine.runewars.table.objections import (
+    Why,
+    against,
+    all_heroes,
+    hero_elsewhere,
+    hero_objection,
+    not_your_hero,
+)
+
+AMBUSH: Final = "ambush"
 
 
 def start_duel(m: Match, attacker: Hero, defender: Hero, rule: str) -> None:
@@ -34,12 +47,31 @@ def ambush(m: Match, hero: Hero) -> Rule:
     for seat in m.play_order() if there else ():
         p = m.player(seat)
         own = [actions.Hero(one.id) for one in there if one.seat == seat]
-        able = "ambush" in p.tactics
+        able = AMBUSH in p.tactics
         if own and (able or (m.rules.prompting == "always" and hand_size(p))):
             offered: list[Action] = [*own, Pass()] if able else [Pass()]
-            answer = yield choice(seat, "ambush_window", "R23.1", offered, auto=False, hero=hero.id, area=hero.area)
+            answer = yield choice(
+                seat,
+                "ambush_window",
+                "R23.1",
+                offered,
+                auto=False,
+                explain=against({actions.Hero: hero_objection(m, partial(why_no_ambush, m, seat, hero.area))}),
+                expected=partial(all_heroes, m),
+                hero=hero.id,
+                area=hero.area,
+            )
             if isinstance(answer, actions.Hero):
-                discard_tactics(m, seat, "ambush", "R23.1", played=True)
+                discard_tactics(m, seat, AMBUSH, "R23.1", played=True)
                 start_duel(m, hero, m.hero(answer.hero), "R23.1")
                 return True
     return False
+
+
+def why_no_ambush(m: Match, seat: str, area: str, hero: Hero) -> Why | None:
+    """R23.1: why a hero cannot ambush another one that enters an area; R23.0: its player needs the card."""
+    why = not_your_hero(seat, hero, "R23.1") or hero_elsewhere(hero, area, "R23.1")
+    if why is not None or AMBUSH in m.player(seat).tactics:
+        return why
+    fresh = AMBUSH in m.player(seat).fresh
+    return Why("R23.0", "drawn_this_season" if fresh else "card_not_in_hand", {"card": AMBUSH})

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Final
 
 from engine.core.decision import Barred, Rule
@@ -15,6 +15,7 @@ from engine.runewars.position.actions import Reward
 from engine.runewars.position.quests import Duel, Fighter
 from engine.runewars.position.state import Hero
 from engine.runewars.table.match import Match
+from engine.runewars.table.objections import Why, reward_missing
 
 #: R20.6: an attribute as damage, at most so much.
 MOST_DAMAGE: Final = 3
@@ -54,6 +55,17 @@ def barred_reward(hero: Hero, fighter: Fighter, card: str) -> Barred:
     other = fighter.weapon if REWARDS[card].type == "weapon" else fighter.armour
     code = "second_weapon" if REWARDS[card].type == "weapon" else "second_armour"
     return Barred(Reward(hero.id, card), "R20.10", code, {"reward": card, "other": other})
+
+
+def reward_objection(
+    m: Match, fighter: Fighter, hero: Hero, answer: Reward, usable: Collection[str]
+) -> Why | Barred | None:
+    """R20.10: why a fighting hero cannot use a Reward now; ``usable``: those that work at this moment."""
+    if (why := reward_missing(m, hero.seat, answer, "R20.10", hero)) is not None:
+        return why
+    if answer.reward not in usable:
+        return Why("R20.10", "reward_other_time", {"reward": answer.reward})
+    return None if allowed_in_duel(fighter, answer.reward) else barred_reward(hero, fighter, answer.reward)
 
 
 def may_hide_a_reward(m: Match, hero: Hero) -> bool:

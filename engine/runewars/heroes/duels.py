@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from engine.core.decision import CHECKPOINT, Action, Barred, Rule
@@ -21,9 +22,11 @@ from engine.runewars.heroes.duel_rewards import (
     hero_with_usable,
     may_hide_a_reward,
     note_damage,
+    reward_objection,
     use_in_duel,
 )
 from engine.runewars.heroes.heroes import defeat_hero, heal_hero, health_of, move_to_adjacent, take_damage
+from engine.runewars.heroes.rewards import reward_kinds
 from engine.runewars.position import events
 from engine.runewars.position.actions import Do, FateCard, Pass, Reward
 from engine.runewars.position.quests import Duel, DuelStep, Fighter, Questing
@@ -32,6 +35,8 @@ from engine.runewars.position.terms import Seat
 from engine.runewars.realm import objectives
 from engine.runewars.table.decks import discard_fate, draw_fate
 from engine.runewars.table.match import Match, choice
+from engine.runewars.table.objections import Why, against, other_deed
+from engine.runewars.table.reasons import nothing_to_do
 from engine.runewars.table.steps import DEFENDER, Step, Then, take_step
 
 ROUNDS: Final = 4
@@ -69,7 +74,30 @@ def use_at_start(m: Match, task: Duel, side: int) -> Rule | Then:
 def _use_at_start(m: Match, task: Duel, side: int, hero: Hero, offered: list[Action]) -> Rule:
     yield CHECKPOINT
     fighter = task.fighters[side]
-    answer = yield choice(hero.seat, "duel_start_window", "R20.3", offered, auto=False, hero=hero.id)
+
+    def carthos(answer: Do) -> Why | Barred | None:
+        if answer.what != "damage":
+            return nothing_to_do(answer, "R20.3", [Do("damage")])
+        if all(one.id != "carthos" for one in m.heroes(hero.seat, task.area)):
+            return Why("R17.15", "carthos_elsewhere", {"area": task.area})
+        return Why("R17.15", "carthos_has_struck", {"hero": "carthos"}) if "carthos" in fighter.used else None
+
+    def reward(answer: Reward) -> Why | Barred | None:
+        why = reward_objection(m, fighter, hero, answer, [CLOAK])
+        if why is None and fighter.armour is not None:
+            return Why("R19.17", "armour_worn", {"reward": answer.reward, "other": fighter.armour})
+        return why
+
+    answer = yield choice(
+        hero.seat,
+        "duel_start_window",
+        "R20.3",
+        offered,
+        auto=False,
+        explain=against({Do: carthos, Reward: reward}),
+        expected=lambda: reward_kinds(hero),
+        hero=hero.id,
+    )
     if isinstance(answer, Pass):
         return Then.NEXT
     if isinstance(answer, Do):
@@ -117,8 +145,17 @@ def draw(m: Match, task: Duel, side: int) -> Rule:
         if able or may_hide_a_reward(m, hero):
             yield CHECKPOINT
             offered: list[Action] = [Reward(hero.id, BLADE), Pass()] if able else [Pass()]
+            explain = against({Reward: partial(reward_objection, m, fighter, hero, usable=[BLADE])})
             answer = yield choice(
-                hero.seat, "duel_draw_pick", "R20.5", offered, auto=False, hero=hero.id, round=task.round
+                hero.seat,
+                "duel_draw_pick",
+                "R20.5",
+                offered,
+                auto=False,
+                explain=explain,
+                expected=partial(reward_kinds, hero),
+                hero=hero.id,
+                round=task.round,
             )
             if isinstance(answer, Reward):
                 use_in_duel(m, fighter, hero, BLADE, "R20.5")
@@ -129,7 +166,24 @@ def draw(m: Match, task: Duel, side: int) -> Rule:
     if hero is not None and n > 1:
         faces = {FATE[number].circle: number for number in reversed(cards)}
         picks = [FateCard(number) for number in sorted(faces.values())]
-        answer = yield choice(hero.seat, "duel_card", "R20.5", picks, hero=hero.id, round=task.round)
+
+        def other_card(answer: FateCard) -> Why | None:
+            if answer in picks:
+                return None
+            if answer.number not in cards:
+                return Why("R20.5", "fate_not_drawn", {"number": answer.number})
+            return Why("R20.5", "fate_alike", {"number": answer.number, "other": faces[FATE[answer.number].circle]})
+
+        answer = yield choice(
+            hero.seat,
+            "duel_card",
+            "R20.5",
+            picks,
+            explain=against({FateCard: other_card}),
+            expected=lambda: map(FateCard, cards),
+            hero=hero.id,
+            round=task.round,
+        )
         chosen = answer.number
     fighter.cards, fighter.card = cards, chosen
     return Then.NEXT
@@ -167,7 +221,20 @@ def _use_orb(m: Match, task: Duel, side: int, hero: Hero) -> Rule:
             able.append(Reward(hero.id, card) if allowed_in_duel(fighter, card) else barred_reward(hero, fighter, card))
     yield CHECKPOINT
     answer = yield choice(
-        hero.seat, "duel_orb", "R20.6", able, auto=not may_hide_a_reward(m, hero), hero=hero.id, round=task.round
+        hero.seat,
+        "duel_orb",
+        "R20.6",
+        able,
+        auto=not may_hide_a_reward(m, hero),
+        explain=against(
+            {
+                Reward: lambda answer: reward_objection(m, fighter, hero, answer, ORBS),
+                Do: other_deed("R20.6", [Do("damage")]),
+            }
+        ),
+        expected=lambda: reward_kinds(hero),
+        hero=hero.id,
+        round=task.round,
     )
     if isinstance(answer, Reward):
         use_in_duel(m, fighter, hero, answer.reward, "R20.6")
@@ -248,8 +315,26 @@ def _react(m: Match, task: Duel, hero: Hero, offered: list[Action | Barred]) -> 
     yield CHECKPOINT
     side = task.turn
     fighter = task.fighters[side]
-    bindings = {"hero": hero.id, "damage": fighter.damage - fighter.prevent}
-    answer = yield choice(hero.seat, "duel_react", "R20.9", offered, auto=False, **bindings)
+
+    def objection(answer: Reward) -> Why | Barred | None:
+        if (why := reward_objection(m, fighter, hero, answer, (BACKBITER, *ARMOUR))) is not None:
+            return why
+        if answer.reward in fighter.used:
+            return Why("R20.9", "reward_used_in_duel", {"reward": answer.reward})
+        no_hero = answer.reward == BACKBITER and hero_of(m, task.fighters[1 - side]) is None
+        return Why("R20.9", "backbiter_wants_hero", {"reward": answer.reward}) if no_hero else None
+
+    answer = yield choice(
+        hero.seat,
+        "duel_react",
+        "R20.9",
+        offered,
+        auto=False,
+        explain=against({Reward: objection}),
+        expected=lambda: reward_kinds(hero),
+        hero=hero.id,
+        damage=fighter.damage - fighter.prevent,
+    )
     task.turn = 1 - side
     if isinstance(answer, Pass):
         task.passed += 1

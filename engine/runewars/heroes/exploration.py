@@ -6,9 +6,10 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final, Literal
 
-from engine.core.decision import Action, Rule, chance
+from engine.core.decision import Action, Rule, Skipped, chance
 from engine.runewars.box.components import AREAS, EXPLORATION
-from engine.runewars.heroes.heroes import damage_hero, train_hero, trainable
+from engine.runewars.box.kinds import ATTRIBUTES
+from engine.runewars.heroes.heroes import damage_hero, train_hero, trainable, why_not_trainable
 from engine.runewars.heroes.rewards import reward_kinds, reward_of
 from engine.runewars.position import events
 from engine.runewars.position.actions import Area, Do, No, Reward, Train, Yes
@@ -17,6 +18,18 @@ from engine.runewars.position.terms import Seat
 from engine.runewars.table import runes
 from engine.runewars.table.decks import discard_reward, draw_reward, draw_tactics, draws_of, tokens_left
 from engine.runewars.table.match import Match, choice, count_units
+from engine.runewars.table.objections import (
+    Objections,
+    Why,
+    against,
+    always,
+    area_objection,
+    free_areas,
+    not_yours,
+    other_deed,
+    poor,
+    reward_missing,
+)
 
 GARRISON: Final = 6  # units that demolish (R27.3)
 MERCHANT: Final = 3  # influence
@@ -83,8 +96,8 @@ def why_it_stays(m: Match, seat: Seat, area: str) -> Why | None:
         return Why("R27.3", "no_open_token", {"area": area})
     if EXPLORATION[token.id].kind != "destructible":
         return Why("R27.3", "token_is_no_location", {"token": token.id})
-    if not m.friendly(seat, area):
-        return Why("R27.3", "not_your_area", {"area": area})
+    if (why := not_yours(m, seat, area, "R27.3")) is not None:
+        return why
     n = count_units(m.own_units(seat, area))
     return None if n >= GARRISON else Why("R27.3", "garrison_too_small", {"area": area, "n": n, "least": GARRISON})
 
@@ -109,13 +122,23 @@ def reveal_token(m: Match, hero: Hero) -> Rule:
 
 def merchant(m: Match, hero: Hero) -> Rule:
     """R27.4 Traveling Merchant: 3 influence for a Reward (R19.18: without One Fist)."""
-    if m.player(hero.seat).influence < MERCHANT:
-        return
-    offered: list[Action] = [Yes(), No()]
-    answer = yield choice(
-        hero.seat, "exploration_choice", "R27.4", offered, token="traveling_merchant", hero=hero.id, price=MERCHANT
+    why = poor(m, hero.seat, "R27.4", MERCHANT)
+    offered: list[Action] = [No()] if why else [Yes(), No()]
+    question = choice(
+        hero.seat,
+        "exploration_choice",
+        "R27.4",
+        offered,
+        explain=against(_of_other_tokens("traveling_merchant") | {Yes: lambda _: why, No: lambda _: None}),
+        expected=lambda: [Yes()],
+        token="traveling_merchant",
+        hero=hero.id,
+        price=MERCHANT,
     )
-    if isinstance(answer, Yes):
+    if why is not None:
+        yield Skipped(question)
+        return
+    if isinstance((yield question), Yes):
         m.gain(hero.seat, -MERCHANT, "R27.4")
         yield from draw_reward(m, hero, "R19.18")
 
@@ -130,6 +153,13 @@ def raiders(m: Match, hero: Hero) -> Rule:
         "exploration_choice",
         "R27.4",
         [*reward_kinds(hero), Do("damage")],
+        explain=against(
+            _of_other_tokens("raiding_party")
+            | {
+                Reward: lambda answer: reward_missing(m, hero.seat, answer, "R27.4", hero),
+                Do: other_deed("R27.4", [Do("damage")]),
+            }
+        ),
         token="raiding_party",
         hero=hero.id,
     )
@@ -144,10 +174,22 @@ def raiders(m: Match, hero: Hero) -> Rule:
 def scroll(m: Match, hero: Hero) -> Rule:
     """R27.4 Scroll of Sight: look at the face-down rune and exploration tokens of an area."""
     seat = hero.seat
-    areas = [Area(area) for area in m.lands if _hidden(m, seat, area)]
+    known = partial(_nothing_hidden, m, seat)
+    areas = [Area(area) for area in free_areas(m, known)]
+    question = choice(
+        seat,
+        "exploration_choice",
+        "R27.4",
+        areas,
+        explain=against(_of_other_tokens("scroll_of_sight") | {Area: area_objection(m, known)}),
+        expected=lambda: map(Area, m.lands),
+        token="scroll_of_sight",
+        hero=hero.id,
+    )
     if not areas:
+        yield Skipped(question)
         return
-    answer = yield choice(seat, "exploration_choice", "R27.4", areas, token="scroll_of_sight", hero=hero.id)
+    answer = yield question
     land = m.lands[answer.area]
     rune, token = land.rune, land.exploration
     if rune is not None and not rune.open and seat not in rune.seen:
@@ -158,21 +200,40 @@ def scroll(m: Match, hero: Hero) -> Rule:
         m.emit(events.TokenSeen(seat=seat, area=answer.area, token=token.id))
 
 
-def _hidden(m: Match, seat: Seat, area: str) -> bool:
-    """Whether there is a face-down token that this player has not seen."""
+def _nothing_hidden(m: Match, seat: Seat, area: str) -> Why | None:
+    """R27.4: no face-down token that this player has not seen lies in an area."""
     land = m.lands[area]
-    return any(one is not None and not one.open and seat not in one.seen for one in (land.rune, land.exploration))
+    hidden = any(one is not None and not one.open and seat not in one.seen for one in (land.rune, land.exploration))
+    return None if hidden else Why("R27.4", "nothing_hidden", {"area": area})
+
+
+def _of_other_tokens(token: str) -> Objections:
+    """R27.4: what is chosen at one token is not chosen at another."""
+    objection = always("R27.4", "token_says_other", token=token)
+    return dict.fromkeys((Yes, No, Reward, Do, Area, Train), objection)
 
 
 def training(m: Match, hero: Hero) -> Rule:
     """R27.4 Training: the hero may raise one attribute (limit R17.10)."""
     able = [Train(attribute) for attribute in trainable(hero)]
-    if able:
-        answer = yield choice(
-            hero.seat, "exploration_choice", "R27.4", [*able, No()], token="training_event", hero=hero.id
-        )
-        if isinstance(answer, Train):
-            train_hero(m, hero, answer.attribute, "R27.4")
+    question = choice(
+        hero.seat,
+        "exploration_choice",
+        "R27.4",
+        [*able, No()],
+        explain=against(
+            _of_other_tokens("training_event") | {Train: partial(why_not_trainable, hero), No: lambda _: None}
+        ),
+        expected=lambda: map(Train, ATTRIBUTES),
+        token="training_event",
+        hero=hero.id,
+    )
+    if not able:
+        yield Skipped(question)
+        return
+    answer = yield question
+    if isinstance(answer, Train):
+        train_hero(m, hero, answer.attribute, "R27.4")
 
 
 #: R27.3: what happens once.

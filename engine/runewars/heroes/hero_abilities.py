@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.core.decision import Rule, chance
+from engine.core.decision import Barred, Decision, Rule, chance
 from engine.runewars.box.components import UNITS
 from engine.runewars.heroes.heroes import damage_hero
 from engine.runewars.heroes.rewards import hand_on_reward, reward_of
@@ -13,6 +13,19 @@ from engine.runewars.position.actions import Area, Lot, Units
 from engine.runewars.position.state import Hero
 from engine.runewars.position.terms import Seat
 from engine.runewars.table.match import Match, choice, is_routed, unit_type
+from engine.runewars.table.objections import (
+    Why,
+    against,
+    all_heroes,
+    always,
+    area_objection,
+    hero_elsewhere,
+    hero_objection,
+    in_other_area,
+    no_such_group,
+    own_hero,
+    units_in,
+)
 
 PREY: Final = ("triangle", "rectangle")  # of Jaes (R17.21)
 
@@ -36,22 +49,65 @@ def battle_magic_areas(m: Match, hero: Hero) -> list[str]:
     return [area for area in near if _whole(m, area)] or near
 
 
+def why_no_battle_magic(m: Match, hero: Hero, areas: list[str], area: str) -> Why | None:
+    """R17.21, R2.2: why an area is none of those ``areas`` that Jaes may choose."""
+    if area in areas:
+        return None
+    if area not in m.board.within(hero.area, 1):
+        return Why("R17.21", "too_far_from_hero", {"area": area, "hero": hero.id})
+    if not any(shaped(m, area, shape) for shape in PREY):
+        return Why("R17.21", "nobody_of_shape", {"area": area, "shapes": [f"shape_{shape}" for shape in PREY]})
+    return Why("R2.2", "whole_effect_elsewhere", {"area": area})
+
+
 def _whole(m: Match, area: str) -> bool:
     return bool(shaped(m, area, "rectangle")) or sum(shaped(m, area, "triangle").values()) > 1
 
 
 def battle_magic(m: Match, hero: Hero) -> Rule:
     """R17.21 Jaes: destroy two triangle units or one rectangle unit in one area; R2.2."""
-    area = (yield choice(hero.seat, "jaes_area", "R17.21", [Area(area) for area in battle_magic_areas(m, hero)])).area
+    areas = battle_magic_areas(m, hero)
+    objection = area_objection(m, lambda area: why_no_battle_magic(m, hero, areas, area))
+    question = choice(
+        hero.seat,
+        "jaes_area",
+        "R17.21",
+        map(Area, areas),
+        explain=against({Area: objection}),
+        expected=lambda: map(Area, m.board.within(hero.area, 1)),
+    )
+    area = (yield question).area
     triangles, rectangles = shaped(m, area, "triangle"), shaped(m, area, "rectangle")
     small = triangles if sum(triangles.values()) > 1 or not rectangles else {}
     first = [as_answer(key, area) for key in (*rectangles, *small)]
-    answer = yield choice(hero.seat, "jaes_unit", "R17.21", first, area=area)
+    answer = yield _ask_for_prey(m, hero.seat, area, first)
     m.destroy(area, answer.unit + "!" * answer.routed, 1, "R17.21")
     left = shaped(m, area, "triangle")
     if UNITS[answer.unit].shape == "triangle" and left:
-        answer = yield choice(hero.seat, "jaes_unit", "R17.21", [as_answer(key, area) for key in left], area=area)
+        answer = yield _ask_for_prey(m, hero.seat, area, [as_answer(key, area) for key in left])
         m.destroy(area, answer.unit + "!" * answer.routed, 1, "R17.21")
+
+
+def _ask_for_prey(m: Match, seat: Seat, area: str, units: list[Units]) -> Decision:
+    """R17.21: one of these units; R2.2: of others the effect would not be whole."""
+
+    def objection(answer: Units) -> Why | Barred | None:
+        if answer in units:
+            return None
+        why = in_other_area("R17.21", area, answer) or no_such_group(m, answer)
+        if why is None and UNITS[answer.unit].shape not in PREY:
+            return Why("R17.21", "other_shape", {"unit": answer.unit, "shapes": [f"shape_{one}" for one in PREY]})
+        return why or Why("R2.2", "two_or_a_rectangle", {"unit": answer.unit})
+
+    return choice(
+        seat,
+        "jaes_unit",
+        "R17.21",
+        units,
+        explain=against({Units: objection}),
+        expected=lambda: units_in(m, [area]),
+        area=area,
+    )
 
 
 # -- Bogran (R17.19) --------------------------------------------------------------------------------------------------
@@ -60,12 +116,27 @@ def battle_magic(m: Match, hero: Hero) -> Rule:
 def steal_reward(m: Match, hero: Hero) -> Rule:
     """R17.19 Bogran: 1 damage to himself; if he is not defeated by it, a random Reward of an enemy hero is his."""
     rich = [actions.Hero(one.id) for one in m.enemy_heroes(hero.seat, hero.area) if one.rewards]
-    victim = m.hero((yield choice(hero.seat, "steal_from", "R17.19", rich)).hero)
+
+    def poor(one: Hero) -> Why | None:
+        why = own_hero(hero.seat, one, "R17.19") or hero_elsewhere(one, hero.area, "R17.19")
+        return why or (None if one.rewards else Why("R17.19", "hero_without_reward", {"hero": one.id}))
+
+    question = choice(
+        hero.seat,
+        "steal_from",
+        "R17.19",
+        rich,
+        explain=against({actions.Hero: hero_objection(m, poor)}),
+        expected=lambda: all_heroes(m),
+    )
+    victim = m.hero((yield question).hero)
     if damage_hero(m, hero, 1, "R17.19"):
         return
     cards = [card.card for card in victim.rewards]
     lots = [(Lot(card), cards.count(card)) for card in sorted(set(cards))]
-    lot = yield chance("random_reward", "R17.19", lambda: lots, hero=victim.id)
+    objection = always("R17.19", "reward_not_carried", hero=victim.id)
+    explain = against({Lot: lambda lot: None if lot.card in cards else objection(lot)})
+    lot = yield chance("random_reward", "R17.19", lambda: lots, explain=explain, hero=victim.id)
     card = reward_of(victim, lot.card)
     assert card is not None
     hand_on_reward(m, card, victim, hero, "R17.19")
@@ -77,5 +148,20 @@ def steal_reward(m: Match, hero: Hero) -> Rule:
 def mordrog_destroys(m: Match, hero: Hero, seat: Seat, prey: list[str]) -> Rule:
     """R17.20: the player of the enemy units (R13.8 for unallied neutral ones) destroys a triangle unit."""
     units = [as_answer(key, hero.area) for key in prey]
-    answer = yield choice(seat, "mordrog_unit", "R17.20", units, area=hero.area)
+
+    def objection(answer: Units) -> Why | Barred | None:
+        why = in_other_area("R17.20", hero.area, answer) or no_such_group(m, answer)
+        if why is not None or answer in units:
+            return why
+        return Why("R17.20", "other_shape", {"unit": answer.unit, "shapes": ["shape_triangle"]})
+
+    answer = yield choice(
+        seat,
+        "mordrog_unit",
+        "R17.20",
+        units,
+        explain=against({Units: objection}),
+        expected=lambda: units_in(m, [hero.area]),
+        area=hero.area,
+    )
     m.destroy(hero.area, answer.unit + "!" * answer.routed, 1, "R17.20")

@@ -8,13 +8,35 @@ from engine.core.decision import CHECKPOINT, Action, Barred, Rule
 from engine.runewars.heroes.challenges import ambush
 from engine.runewars.heroes.exploration import lies_open, portals, reveal_token
 from engine.runewars.heroes.heroes import damage_hero, heal_hero
-from engine.runewars.heroes.rewards import handle_rewards, has_face_down_reward, offer_handling, reward_of, use_reward
+from engine.runewars.heroes.rewards import (
+    HANDLING,
+    handle_rewards,
+    has_face_down_reward,
+    offer_handling,
+    reward_kinds,
+    reward_of,
+    use_reward,
+    why_no_handling,
+)
 from engine.runewars.position import events
 from engine.runewars.position.actions import Area, Border, Do, Done, No, Reward, Tactics
 from engine.runewars.position.quests import Questing
 from engine.runewars.position.state import Hero
 from engine.runewars.table.decks import discard_reward, discard_tactics, hand_size
 from engine.runewars.table.match import Match, choice
+from engine.runewars.table.objections import (
+    Objections,
+    Why,
+    against,
+    area_objection,
+    ask_for_area,
+    border_between,
+    hand_of,
+    not_adjacent,
+    poor,
+    reward_missing,
+)
+from engine.runewars.table.reasons import not_playable, nothing_to_do
 from engine.runewars.table.steps import Then
 
 MOVES: Final = 2  # areas of a Move (R18.3)
@@ -84,6 +106,86 @@ def steps(m: Match, task: Questing, hero: Hero) -> list[Action | Barred]:
     return found
 
 
+def step_objections(m: Match, task: Questing, hero: Hero) -> Objections:
+    """R18.3, W6: why a step, or what would help it, is not possible now."""
+
+    def area(to: str) -> Why | None:
+        if to in ways(m, task, hero):
+            return None
+        if to == hero.area:
+            return Why("R18.3", "hero_is_there", {"hero": hero.id, "area": to})
+        return no_farther(m, task, hero) or not_adjacent(m, hero.area, to) or border_between(m, hero.area, to)
+
+    def card(answer: Tactics) -> Why | Barred | None:
+        if answer.card not in ("hidden_pass", "teleportation"):
+            return not_playable(m, answer, hero.seat) or Why("R31", "other_window", {"card": answer.card})
+        return not_playable(m, answer, hero.seat) or no_farther(m, task, hero)
+
+    def reward(answer: Reward) -> Why | None:
+        if (why := reward_missing(m, hero.seat, answer, "R18.3", hero)) is not None:
+            return why
+        if answer.reward != TELEPORTATION:
+            return Why("R18.3", "reward_other_time", {"reward": answer.reward})
+        why = None if task.action == "move" else Why("R18.3", "reward_for_move", {"reward": answer.reward})
+        return why or (Why("R18.3", "reward_before_steps", {"reward": answer.reward}) if task.moves else None)
+
+    def deed(answer: Do) -> Why | Barred | None:
+        if answer.what == "damage":
+            return _why_no_race(task, hero)
+        if answer.what == "portal":
+            return _why_no_portal(m, task, hero)
+        if answer.what == "heal" and task.action == "train":
+            return None if hero.damage else Why("R17.18", "nothing_to_heal", {"hero": hero.id})
+        if answer.what in HANDLING:
+            known = task.action == "train"
+            return Why("R17.11", "rewards_other_time") if known else why_no_handling(m, hero.seat, answer, hero)
+        return nothing_to_do(answer, "R18.3", [Do("damage"), Do("portal"), Do("pass_reward"), Do("take_rewards")])
+
+    return {Area: area_objection(m, area), Tactics: card, Reward: reward, Do: deed}
+
+
+def no_farther(m: Match, task: Questing, hero: Hero) -> Why | None:
+    """R18.3: why a hero moves no farther, wherever to."""
+    if task.done:
+        return Why("R23.1", "ambushed", {"hero": hero.id})
+    if task.halted and lies_open(m, hero.area, "dungeon"):
+        return Why("R27.4", "held_in_dungeon", {"hero": hero.id})
+    if task.halted:
+        return Why("R18.3", "teleported", {"hero": hero.id})
+    winged = reward_of(hero, WINGS) is not None and task.action == "move"
+    spent = task.moves >= reach(task, hero) + winged
+    return Why("R18.3", "steps_spent", {"hero": hero.id, "n": task.moves}) if spent else None
+
+
+def _why_no_race(task: Questing, hero: Hero) -> Why | None:
+    """R17.23: why nobody runs farther for damage."""
+    if hero.id != "red_scorpion":
+        return Why("R17.23", "only_scorpion_races", {"hero": hero.id})
+    if task.swift:
+        return Why("R17.23", "races_already", {"hero": hero.id})
+    begun = task.moves or task.halted or task.action != "move"
+    return Why("R17.23", "race_before_steps", {"hero": hero.id}) if begun else None
+
+
+def _why_no_portal(m: Match, task: Questing, hero: Hero) -> Why | None:
+    """R27.4: why a hero cannot go through the Magic Portals now."""
+    doors = portals(m)
+    if hero.area not in doors or len(doors) < 2:
+        return Why("R27.4", "no_two_portals", {"hero": hero.id})
+    if task.portal:
+        return Why("R27.4", "portal_open_already")
+    return no_farther(m, task, hero) or poor(m, hero.seat, "R27.4", 1)
+
+
+def step_answers(m: Match, hero: Hero) -> list[Action]:
+    """R18.3: what a player might look for at a step: the areas around, what the hero carries, and his hand."""
+    near = {*m.board.adjacent[hero.area], *(portals(m) if lies_open(m, hero.area, "magic_portal") else ())}
+    mine = Do("damage") if hero.id == "red_scorpion" else None
+    door = Do("portal") if lies_open(m, hero.area, "magic_portal") else None
+    helps = [one for one in (mine, door) if one is not None]
+    return [*map(Area, sorted(near)), *reward_kinds(hero), *hand_of(m, hero.seat), *helps]
+
+
 def walls(m: Match, task: Questing, hero: Hero) -> list[str]:
     """The adjacent areas that the hero cannot enter as it is."""
     return [other for other in m.board.adjacent[hero.area] if not crossed(m, task, hero.area, other)]
@@ -94,6 +196,19 @@ def mountains(m: Match, task: Questing, hero: Hero) -> list[Border]:
     here = hero.area
     beyond = [other for other in walls(m, task, hero) if m.board.lines[here, other] == "mountain"]
     return [Border(min(here, other), max(here, other)) for other in beyond]
+
+
+def why_no_pass(m: Match, task: Questing, hero: Hero, border: Border) -> Why | None:
+    """R23.14: why a border is none that Hidden Pass opens to a hero where it is."""
+    about = {"area": border.a, "other": border.b}
+    line = m.board.lines.get((border.a, border.b))
+    if line is None:
+        return Why("R1.2", "no_such_border", about)
+    if line != "mountain":
+        return Why("R23.14", "border_no_mountain", about)
+    if hero.area not in (border.a, border.b):
+        return Why("R23.14", "border_elsewhere", about | {"hero": hero.id})
+    return None if border in mountains(m, task, hero) else Why("R23.14", "border_open_already", about)
 
 
 def may_hide_an_aid(m: Match, task: Questing, hero: Hero) -> bool:
@@ -119,7 +234,17 @@ def _move(m: Match, task: Questing, hero: Hero, offered: list[Action | Barred]) 
     yield CHECKPOINT
     left = max(0, reach(task, hero) - task.moves)
     auto = not may_hide_an_aid(m, task, hero)
-    answer = yield choice(hero.seat, "hero_step", "R18.3", offered, auto=auto, hero=hero.id, left=left)
+    answer = yield choice(
+        hero.seat,
+        "hero_step",
+        "R18.3",
+        offered,
+        auto=auto,
+        explain=against(step_objections(m, task, hero)),
+        expected=lambda: step_answers(m, hero),
+        hero=hero.id,
+        left=left,
+    )
     if isinstance(answer, Done):
         return Then.NEXT
     return (yield from do_step(m, task, hero, answer))
@@ -135,8 +260,12 @@ def do_step(m: Match, task: Questing, hero: Hero, answer: Action) -> Rule:
     if isinstance(answer, Reward):
         card = use_reward(m, hero, TELEPORTATION, "R18.3")
         discard_reward(m, hero, card, "R18.3")
-        places = [Area(area) for area in m.lands if area != hero.area]
-        to = yield choice(hero.seat, "teleport_area", "R18.3", places, hero=hero.id)
+        here = hero.area
+
+        def objection(area: str) -> Why | None:
+            return Why("R18.3", "hero_is_there", {"hero": hero.id, "area": area}) if area == here else None
+
+        to = yield ask_for_area(m, hero.seat, "teleport_area", "R18.3", objection, hero=hero.id)
         task.halted = True
         enter(m, task, hero, to.area)
         return Then.OTHERWISE
@@ -146,7 +275,8 @@ def do_step(m: Match, task: Questing, hero: Hero, answer: Action) -> Rule:
         if answer.card == "teleportation":
             task.flying = True
             return Then.AGAIN
-        border = yield choice(hero.seat, "hidden_pass_border", rule, mountains(m, task, hero))
+        explain = against({Border: lambda border: why_no_pass(m, task, hero, border)})
+        border = yield choice(hero.seat, "hidden_pass_border", rule, mountains(m, task, hero), explain=explain)
         task.passes.append((border.a, border.b))
     elif isinstance(answer, Do) and answer.what == "damage":
         task.swift = True
@@ -221,10 +351,30 @@ def move_after_training(m: Match, task: Questing, hero: Hero) -> Rule | Then:
 
 def _move_after_training(m: Match, task: Questing, hero: Hero, offered: list[Action | Barred]) -> Rule:
     yield CHECKPOINT
-    answer = yield choice(hero.seat, "valadir_extra", "R17.18", offered, auto=False, hero=hero.id)
+    answer = yield choice(
+        hero.seat,
+        "valadir_extra",
+        "R17.18",
+        offered,
+        auto=False,
+        explain=against(valadir_objections(m, task, hero)),
+        expected=lambda: [Do("heal"), *step_answers(m, hero)],
+        hero=hero.id,
+    )
     if isinstance(answer, No):
         return Then.NEXT
     if isinstance(answer, Do) and answer.what == "heal":
         heal_hero(m, hero, 1, "R17.18")
         return Then.NEXT
     return (yield from do_step(m, task, hero, answer))
+
+
+def valadir_objections(m: Match, task: Questing, hero: Hero) -> Objections:
+    """R17.18: why Sir Valadir cannot heal or move after he has trained; R17.5: routed he does not move."""
+    objections = step_objections(m, task, hero)
+    if hero.routed:
+        lies = Why("R17.5", "hero_routed", {"hero": hero.id})
+        deeds = objections[Do]
+        moves: Objections = dict.fromkeys((Area, Tactics, Reward), lambda answer: lies)
+        return moves | {Do: lambda answer: deeds(answer) if answer.what == "heal" else lies}
+    return objections

@@ -8,18 +8,29 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.core.decision import CHECKPOINT, Rule
+from engine.core.decision import CHECKPOINT, Rule, Skipped
 from engine.runewars.box.components import HEROES
 from engine.runewars.box.kinds import ATTRIBUTES, Attribute
 from engine.runewars.box.limits import MOST_HEROES
 from engine.runewars.heroes.rewards import remember_owner, reward_of, use_reward
 from engine.runewars.position import actions, events
-from engine.runewars.position.actions import Area
+from engine.runewars.position.actions import Area, Train
 from engine.runewars.position.quests import Desert, Loot, Questing
 from engine.runewars.position.state import Hero
 from engine.runewars.position.terms import Seat
 from engine.runewars.table.decks import discard_reward
 from engine.runewars.table.match import Match, choice
+from engine.runewars.table.objections import (
+    Why,
+    against,
+    area_objection,
+    ask_for_area,
+    border_between,
+    hero_objection,
+    not_adjacent,
+    not_your_hero,
+    not_yours,
+)
 
 MOST_TRAINING: Final = 2  # of one attribute (R17.10)
 
@@ -29,9 +40,16 @@ MOST_TRAINING: Final = 2  # of one attribute (R17.10)
 
 def gain_hero(m: Match, seat: Seat, hero_id: str, rule: str) -> Rule:
     """R17.3: a player has this hero from now on; R17.4: with more than three of them one deserts."""
-    places = [Area(area) for area in new_hero_areas(m, seat)]
-    if places:
-        answer = yield choice(seat, "place_new_hero", "R17.3", places, hero=hero_id)
+    areas = new_hero_areas(m, seat)
+
+    def objection(area: str) -> Why | None:
+        if area in areas or (why := not_yours(m, seat, area, "R17.3")) is not None:
+            return None if area in areas else why
+        at_stronghold = any(m.lands[one].stronghold is not None for one in areas)
+        return Why("R17.3", "hero_to_stronghold" if at_stronghold else "hero_to_home", {"area": area, "hero": hero_id})
+
+    if areas:
+        answer = yield ask_for_area(m, seat, "place_new_hero", "R17.3", objection, hero=hero_id)
         place_hero(m, seat, hero_id, answer.area, rule)
         limit_heroes(m, seat)
 
@@ -67,7 +85,13 @@ def limit_heroes(m: Match, seat: Seat) -> None:
 def choose_deserter(m: Match, task: Desert) -> Rule:
     """R17.4: he chooses one to desert, even one that otherwise never deserts."""
     yield CHECKPOINT
-    answer = yield choice(task.seat, "desert_which", "R17.4", [actions.Hero(hero.id) for hero in m.heroes(task.seat)])
+    answer = yield choice(
+        task.seat,
+        "desert_which",
+        "R17.4",
+        [actions.Hero(hero.id) for hero in m.heroes(task.seat)],
+        explain=against({actions.Hero: hero_objection(m, lambda hero: not_your_hero(task.seat, hero, "R17.4"))}),
+    )
     m.finish(task)
     hero_deserts(m, m.hero(answer.hero), "R17.4")
 
@@ -132,6 +156,13 @@ def trainable(hero: Hero) -> list[Attribute]:
     return [attribute for attribute in ATTRIBUTES if hero.training(attribute) < MOST_TRAINING]
 
 
+def why_not_trainable(hero: Hero, answer: Train) -> Why | None:
+    """R17.10: why an attribute of a hero can be trained no more."""
+    if answer.attribute in trainable(hero):
+        return None
+    return Why("R17.10", "attribute_at_limit", {"hero": hero.id, "attribute": answer.attribute, "most": MOST_TRAINING})
+
+
 def train_hero(m: Match, hero: Hero, attribute: Attribute, rule: str) -> None:
     """R17.8: one more, as far as R17.10 allows."""
     if attribute in trainable(hero):
@@ -161,13 +192,25 @@ def retreat_hero(m: Match, hero: Hero, rule: str) -> Rule:
 
 def move_to_adjacent(m: Match, hero: Hero, kind_: str, rule: str) -> Rule:
     """R15.12, R19.17: a hero goes to an adjacent area that it can reach, of its player's choice, if there is one."""
-    ways = {
-        other: flown
-        for other in m.board.adjacent[hero.area]
-        if (flown := crossing(m, hero, hero.area, other)) is not None
-    }
-    if ways:
-        answer = yield choice(hero.seat, kind_, rule, [Area(area) for area in ways], hero=hero.id)
+    here = hero.area
+    ways = {other: flown for other in m.board.adjacent[here] if (flown := crossing(m, hero, here, other)) is not None}
+
+    def objection(area: str) -> Why | None:
+        return None if area in ways else not_adjacent(m, here, area) or border_between(m, here, area)
+
+    question = choice(
+        hero.seat,
+        kind_,
+        rule,
+        map(Area, ways),
+        explain=against({Area: area_objection(m, objection)}),
+        expected=lambda: map(Area, m.board.adjacent[here]),
+        hero=hero.id,
+    )
+    if not ways:
+        yield Skipped(question)
+    else:
+        answer = yield question
         if ways[answer.area]:
             use_reward(m, hero, "wings_of_regrowth", "R18.3")
         hero.area = answer.area

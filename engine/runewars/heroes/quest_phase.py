@@ -5,10 +5,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Final
 
-from engine.core.decision import CHECKPOINT, Action, Barred, Rule
+from engine.core.decision import CHECKPOINT, Action, Barred, Rule, Skipped
+from engine.runewars.box.components import QUESTS
 from engine.runewars.heroes import quests
 from engine.runewars.heroes.challenges import start_duel
 from engine.runewars.heroes.exploration import benefit_of_location
@@ -21,13 +22,25 @@ from engine.runewars.heroes.hero_abilities import (
 )
 from engine.runewars.heroes.hero_moves import explore, meet_ambush, move, move_after_training
 from engine.runewars.heroes.heroes import heal_hero, trainable
-from engine.runewars.heroes.rewards import handle_rewards, offer_handling
+from engine.runewars.heroes.rewards import HANDLING, handle_rewards, offer_handling, why_no_handling
 from engine.runewars.position import actions, events
 from engine.runewars.position.actions import Do, Done, Number, Pass, Quest
 from engine.runewars.position.quests import Questing, QuestPhaseStep
 from engine.runewars.position.state import Hero
 from engine.runewars.position.terms import Seat
 from engine.runewars.table.match import Match, choice
+from engine.runewars.table.objections import (
+    Objections,
+    Why,
+    against,
+    all_heroes,
+    hero_elsewhere,
+    hero_objection,
+    not_your_hero,
+    number_objection,
+    own_hero,
+)
+from engine.runewars.table.reasons import nothing_to_do
 from engine.runewars.table.steps import Step, Then, go_on, take_step
 
 VARIKAS: Final = 2  # damage that he may heal (R18.1)
@@ -55,7 +68,9 @@ def varikas_heals(m: Match, task: Questing, _: None) -> Rule | Then:
 def _varikas_heals(m: Match, varikas: Hero) -> Rule:
     yield CHECKPOINT
     most = min(VARIKAS, varikas.damage)
-    answer = yield choice(varikas.seat, "varikas_heal", "R18.1", [Number(n) for n in range(most + 1)])
+    numbers = [Number(n) for n in range(most + 1)]
+    explain = against({Number: number_objection("R18.1", 0, most)})
+    answer = yield choice(varikas.seat, "varikas_heal", "R18.1", numbers, explain=explain)
     heal_hero(m, varikas, answer.n, "R18.1")
     return Then.NEXT
 
@@ -66,14 +81,27 @@ def pick_hero(m: Match, task: Questing, _: None) -> Rule | Then:
         return Then.OTHERWISE
     waiting = [actions.Hero(hero.id) for hero in m.heroes(task.queue[0]) if hero.id not in task.acted]
     if waiting:
-        return _pick_hero(task, waiting)
+        return _pick_hero(m, task, waiting)
     task.queue = task.queue[1:]
     return Then.AGAIN
 
 
-def _pick_hero(task: Questing, waiting: list[actions.Hero]) -> Rule:
+def _pick_hero(m: Match, task: Questing, waiting: list[actions.Hero]) -> Rule:
     yield CHECKPOINT
-    answer = yield choice(task.queue[0], "pick_hero", "R18.1", [*waiting, Done()])
+    seat = task.queue[0]
+
+    def objection(hero: Hero) -> Why | None:
+        why = not_your_hero(seat, hero, "R18.1")
+        return why or (Why("R18.1", "hero_has_acted", {"hero": hero.id}) if hero.id in task.acted else None)
+
+    answer = yield choice(
+        seat,
+        "pick_hero",
+        "R18.1",
+        [*waiting, Done()],
+        explain=against({actions.Hero: hero_objection(m, objection)}),
+        expected=lambda: all_heroes(m),
+    )
     if isinstance(answer, Done):
         task.queue = task.queue[1:]
         return Then.AGAIN
@@ -107,18 +135,57 @@ def prepare(m: Match, task: Questing, hero: Hero) -> Rule | Then:
 def visible_to_mok(m: Match, mok: Hero) -> list[Hero]:
     """R17.22: enemy heroes in Mok's or an adjacent area with Rewards that his player does not know."""
     near = {mok.area, *m.board.adjacent[mok.area]}
-    return [
-        one
-        for one in m.state.heroes
-        if one.seat != mok.seat
-        and one.area in near
-        and any(not card.open and mok.seat not in card.seen for card in one.rewards)
-    ]
+    return [one for one in m.state.heroes if _why_mok_is_blind(near, mok, one) is None]
+
+
+def _why_mok_is_blind(near: Collection[str], mok: Hero, one: Hero) -> Why | None:
+    """R17.22: why Mok does not look at the Rewards of a hero."""
+    if (why := own_hero(mok.seat, one, "R17.22")) is not None:
+        return why
+    if one.area not in near:
+        return Why("R17.22", "too_far_from_hero", {"area": one.area, "hero": mok.id})
+    hidden = any(not card.open and mok.seat not in card.seen for card in one.rewards)
+    return None if hidden else Why("R17.22", "no_unseen_reward", {"hero": one.id})
+
+
+def preparing_objections(m: Match, task: Questing, hero: Hero) -> Objections:
+    """W19: why something cannot be done before the action of a hero."""
+    p = m.player(hero.seat)
+    mok = next((one for one in m.heroes(hero.seat) if one.id == "mok"), None)
+
+    def quest(answer: Quest) -> Why | None:
+        if hero.id != "silhouette":
+            return Why("R17.22", "only_silhouette_swaps", {"hero": hero.id})
+        if answer.quest not in p.quests:
+            return Why("R19.1", "quest_not_in_hand", {"quest": answer.quest})
+        return Why("R17.22", "swapped_already", {"hero": hero.id}) if task.swapped else None
+
+    def seen(one: Hero) -> Why | None:
+        if mok is None:
+            return Why("R17.22", "mok_not_yours")
+        if task.mok:
+            return Why("R17.22", "mok_has_looked")
+        return _why_mok_is_blind({mok.area, *m.board.adjacent[mok.area]}, mok, one)
+
+    def deed(answer: Do) -> Why | Barred | None:
+        if answer.what in HANDLING:
+            return why_no_handling(m, hero.seat, answer, hero)
+        return nothing_to_do(answer, "R17.22", [Do("pass_reward"), Do("take_rewards")])
+
+    return {Quest: quest, actions.Hero: hero_objection(m, seen), Do: deed}
 
 
 def _prepare(m: Match, task: Questing, hero: Hero, offered: list[Action]) -> Rule:
     yield CHECKPOINT
-    answer = yield choice(hero.seat, "pre_action", "R17.22", offered, hero=hero.id)
+    answer = yield choice(
+        hero.seat,
+        "pre_action",
+        "R17.22",
+        offered,
+        explain=against(preparing_objections(m, task, hero)),
+        expected=lambda: [*map(Quest, m.player(hero.seat).quests)] if hero.id == "silhouette" else (),
+        hero=hero.id,
+    )
     if isinstance(answer, Pass):
         return Then.NEXT
     if isinstance(answer, Quest):
@@ -143,7 +210,21 @@ def _prepare(m: Match, task: Questing, hero: Hero, offered: list[Action]) -> Rul
 def act(m: Match, task: Questing, hero: Hero) -> Rule:
     """R18.2: move, heal, train, a special action, or nothing."""
     yield CHECKPOINT
-    answer = yield choice(hero.seat, "hero_action", "R18.2", list(hero_actions(m, hero)), hero=hero.id)
+    offered = list(hero_actions(m, hero))
+    special = Why("R17.21", "nobody_to_destroy") if hero.id == "jaes" else Why("R18.2", "no_special", {"hero": hero.id})
+
+    def objection(answer: Do) -> Why | Barred | None:
+        return special if answer.what == "special" else nothing_to_do(answer, "R18.2", offered)
+
+    answer = yield choice(
+        hero.seat,
+        "hero_action",
+        "R18.2",
+        offered,
+        explain=against({Do: lambda answer: None if answer in offered else objection(answer)}),
+        expected=lambda: [Do("special")] if hero.id == "jaes" else (),
+        hero=hero.id,
+    )
     what = task.action = answer.what
     m.emit(events.HeroActed(hero=hero.id, action=what))
     if what == "move":
@@ -189,13 +270,64 @@ def duel_or_quest(m: Match, task: Questing, hero: Hero) -> Rule | Then:
     found += quests.offer_quests(m, hero)
     able = any(not isinstance(one, Barred) for one in found)
     if not able and (m.rules.prompting == "capable" or not m.player(hero.seat).quests):
-        return Then.NEXT
+        return _nothing_to_attempt(m, hero, found)
     return _duel_or_quest(m, task, hero, [*found, *offer_handling(m, hero), Pass()])
+
+
+def _nothing_to_attempt(m: Match, hero: Hero, found: list[Action | Barred]) -> Rule:
+    """R18.4: no hero and no quest here; why his quests cannot be attempted."""
+    explain = against(after_move_objections(m, hero))
+    yield Skipped(
+        choice(
+            hero.seat,
+            "after_move",
+            "R18.4",
+            [*found, Pass()],
+            explain=explain,
+            expected=lambda: all_heroes(m),
+            hero=hero.id,
+        )
+    )
+    return Then.NEXT
+
+
+def after_move_objections(m: Match, hero: Hero) -> Objections:
+    """R18.4: why a hero cannot be challenged, a quest not attempted, nothing stolen."""
+
+    def enemy(one: Hero) -> Why | None:
+        return own_hero(hero.seat, one, "R20.1") or hero_elsewhere(one, hero.area, "R20.1")
+
+    def quest(answer: Quest) -> Why | None:
+        if answer.quest not in m.player(hero.seat).quests:
+            return Why("R19.1", "quest_not_in_hand", {"quest": answer.quest})
+        why = quests.obstacle_to_quest(m, hero, QUESTS[answer.quest])
+        return why and Why(*why)
+
+    def deed(answer: Do) -> Why | Barred | None:
+        if answer.what == "steal":
+            if hero.id != "bogran":
+                return Why("R17.19", "only_bogran_steals", {"hero": hero.id})
+            rich = any(one.rewards for one in m.enemy_heroes(hero.seat, hero.area))
+            return None if rich else Why("R17.19", "nobody_to_rob", {"area": hero.area})
+        if answer.what in HANDLING:
+            return why_no_handling(m, hero.seat, answer, hero)
+        return nothing_to_do(answer, "R18.4", [Do("steal"), Do("pass_reward"), Do("take_rewards")])
+
+    return {actions.Hero: hero_objection(m, enemy), Quest: quest, Do: deed}
 
 
 def _duel_or_quest(m: Match, task: Questing, hero: Hero, offered: list[Action | Barred]) -> Rule:
     yield CHECKPOINT
-    answer = yield choice(hero.seat, "after_move", "R18.4", offered, auto=False, hero=hero.id)
+    answer = yield choice(
+        hero.seat,
+        "after_move",
+        "R18.4",
+        offered,
+        auto=False,
+        explain=against(after_move_objections(m, hero)),
+        expected=lambda: all_heroes(m),
+        hero=hero.id,
+    )
     if isinstance(answer, Do) and answer.what != "steal":
         yield from handle_rewards(m, hero, answer)
         return Then.AGAIN

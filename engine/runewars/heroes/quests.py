@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Final
 
-from engine.core.decision import Action, Barred, Rule
+from engine.core.decision import Action, Barred, Rule, Skipped
 from engine.runewars.box.components import AREAS, FATE, QUESTS
-from engine.runewars.box.kinds import Attribute, Destiny, QuestKind
+from engine.runewars.box.kinds import ATTRIBUTES, Attribute, Destiny, QuestKind
 from engine.runewars.heroes.challenges import start_unit_duel
-from engine.runewars.heroes.heroes import damage_hero, retreat_hero, rout_hero, train_hero, trainable
+from engine.runewars.heroes.heroes import damage_hero, retreat_hero, rout_hero, train_hero, trainable, why_not_trainable
 from engine.runewars.heroes.rewards import reward_kinds, reward_of
 from engine.runewars.position import events
 from engine.runewars.position.actions import No, Quest, Reward, Symbol, Train, Yes
 from engine.runewars.position.state import Hero
 from engine.runewars.table.decks import discard_fate, discard_quest, discard_reward, draw_fate, draw_quest, draw_reward
 from engine.runewars.table.match import Match, choice, count_units
+from engine.runewars.table.objections import Why, against, reward_missing
 
 DESTINIES: Final[tuple[Destiny, ...]] = ("gold", "silver", "red")
 DAMAGES: Final = {"damage_1": 1, "damage_2": 2, "damage_4": 4}
@@ -33,11 +35,25 @@ def test_attribute(m: Match, hero: Hero, attribute: Attribute, rule: str) -> Rul
     symbols = [Symbol(destiny) for destiny in DESTINIES if destiny in first]
     if not symbols:
         return "red"  # no card is left in the box
-    answer = yield choice(hero.seat, "test_card", "R19.4", symbols, hero=hero.id, attribute=attribute)
+    answer = yield choice(
+        hero.seat,
+        "test_card",
+        "R19.4",
+        symbols,
+        explain=against({Symbol: lambda answer: None if answer in symbols else symbol_not_drawn(answer, "R19.4")}),
+        expected=lambda: map(Symbol, DESTINIES),
+        hero=hero.id,
+        attribute=attribute,
+    )
     chosen = first[answer.destiny]
     m.emit(events.Tested(hero=hero.id, attribute=attribute, cards=cards, chosen=chosen, rule=rule))
     discard_fate(m, cards)
     return answer.destiny
+
+
+def symbol_not_drawn(answer: Symbol, rule: str) -> Why:
+    """R19.4: none of the drawn Fate cards has this symbol."""
+    return Why(rule, "symbol_not_drawn", {"symbol": f"destiny_{answer.destiny}"})
 
 
 # -- attempts (R19.2) -------------------------------------------------------------------------------------------------
@@ -136,15 +152,29 @@ def replace_quest(m: Match, hero: Hero, quest_id: str) -> Rule:
 def train_any(m: Match, hero: Hero, rule: str) -> Rule:
     """R17.7, R17.8, R17.10: one more in an attribute of its player's choice, if any can still be trained."""
     able = [Train(attribute) for attribute in trainable(hero)]
+    question = choice(
+        hero.seat,
+        "train_attribute",
+        rule,
+        able,
+        explain=against({Train: partial(why_not_trainable, hero)}),
+        expected=lambda: map(Train, ATTRIBUTES),
+        hero=hero.id,
+    )
     if able:
-        answer = yield choice(hero.seat, "train_attribute", rule, able, hero=hero.id)
-        train_hero(m, hero, answer.attribute, rule)
+        train_hero(m, hero, (yield question).attribute, rule)
+    else:
+        yield Skipped(question)
 
 
 def give_up_reward(m: Match, hero: Hero, quest_id: str) -> Rule:
     """Misty Bandits: one Reward is discarded, if the hero has one."""
     if hero.rewards:
-        answer = yield choice(hero.seat, "quest_lose_reward", "R19.5", reward_kinds(hero), quest=quest_id, hero=hero.id)
+        explain = against({Reward: lambda answer: reward_missing(m, hero.seat, answer, "R19.5", hero)})
+        offered = reward_kinds(hero)
+        answer = yield choice(
+            hero.seat, "quest_lose_reward", "R19.5", offered, explain=explain, quest=quest_id, hero=hero.id
+        )
         card = reward_of(hero, answer.reward)
         assert card is not None
         discard_reward(m, hero, card, "R19.5")
@@ -159,7 +189,21 @@ def receive_reward(m: Match, hero: Hero) -> Rule:
     if second is None:
         return
     drawn = [Reward(hero.id, card) for card in sorted({first, second})]
-    kept = yield choice(hero.seat, "one_fist_pick", "R17.22", drawn, auto=False, hero=hero.id)
+
+    def objection(answer: Reward) -> Why | None:
+        why = reward_missing(m, hero.seat, answer, "R17.22", hero)
+        return why or (None if answer in drawn else Why("R17.22", "reward_not_drawn", {"reward": answer.reward}))
+
+    kept = yield choice(
+        hero.seat,
+        "one_fist_pick",
+        "R17.22",
+        drawn,
+        auto=False,
+        explain=against({Reward: objection}),
+        expected=lambda: reward_kinds(hero),
+        hero=hero.id,
+    )
     other = second if kept.reward == first else first
     card = next(one for one in reversed(hero.rewards) if one.card == other)
     discard_reward(m, hero, card, "R17.22")

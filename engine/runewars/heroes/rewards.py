@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.core.decision import CHECKPOINT, Action, Rule
 from engine.runewars.position import actions, events
 from engine.runewars.position.actions import Do, Pass, Reward
@@ -74,20 +76,21 @@ def offer_passing(m: Match, seat: Seat) -> list[Action]:
     return [Do("pass_reward")] if able else []
 
 
+#: R17.11, R17.13: what can be done with Rewards.
+HANDLING: Final = ("pass_reward", "take_rewards")
+
+
 def why_no_handling(m: Match, seat: Seat, answer: Do, hero: Hero | None = None) -> Why | None:
     """R17.11, R17.13: why no Reward can be passed, or taken up (by this hero)."""
     if answer.what == "pass_reward":
         return None if offer_passing(m, seat) else Why("R17.11", "no_reward_to_pass")
-    if answer.what == "take_rewards":
-        return None if offer_taking(m, seat, hero) else Why("R17.13", "no_reward_lies_there")
-    return Why("R2.6", "not_done_now")
+    return None if offer_taking(m, seat, hero) else Why("R17.13", "no_reward_lies_there")
 
 
 def pass_reward(m: Match, seat: Seat, _: Action | None = None) -> Rule:
     """R17.11: a Reward goes to another hero of the player in the same area."""
     givers = [hero for heroes in heroes_together(m, seat) for hero in heroes]
     offered = [one for hero in givers for one in reward_kinds(hero)]
-
 
     def objection(answer: Reward) -> Why | None:
         why = reward_missing(m, seat, answer, "R17.11")
@@ -105,7 +108,6 @@ def pass_reward(m: Match, seat: Seat, _: Action | None = None) -> Rule:
         return
     giver = m.hero(given.hero)
     others = [actions.Hero(hero.id) for hero in m.heroes(seat, giver.area) if hero is not giver]
-
 
     def why_not(hero: Hero) -> Why | None:
         if hero is giver:
@@ -150,12 +152,12 @@ def offer_taking(m: Match, seat: Seat, hero: Hero | None = None) -> list[Action]
 def take_dropped(m: Match, seat: Seat, hero: Hero | None = None) -> Rule:
     """R17.13: a hero takes all the Rewards that lie in its area."""
     able = [one for one in m.heroes(seat) if hero in (None, one) and m.lands[one.area].dropped]
-
+    acting = "" if hero is None else hero.id
 
     def why_not(one: Hero) -> Why | None:
         why = not_your_hero(seat, one, "R17.13")
         if why is None and hero not in (None, one):
-            return Why("R17.13", "other_hero", {"hero": one.id, "acting": str(hero and hero.id)})
+            return Why("R17.13", "other_hero_acts", {"hero": one.id, "acting": acting})
         return why or (None if one in able else Why("R17.13", "no_reward_lies_by", {"hero": one.id}))
 
     answer = yield choice(
@@ -193,7 +195,6 @@ def _give_next(m: Match, task: Loot, takers: list[Hero]) -> Rule:
     yield CHECKPOINT
     card = task.rewards[0]
     heroes = [actions.Hero(hero.id) for hero in takers]
-
 
     def why_not(hero: Hero) -> Why | None:
         return not_your_hero(task.seat, hero, "R17.13") or hero_elsewhere(hero, task.area, "R17.13")

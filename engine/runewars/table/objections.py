@@ -1,8 +1,8 @@
-"""Why an answer is not offered: what many chapters say against an area, a figure, a card, a player or a number.
+"""R1 Why not: how the explanation of a decision is made of what is against its answers, one type of answers each.
 
-An objection is a function of an answer: `Why` it is not legal, or ``None``.  `against` makes the explanation of a
-decision of the objections to the types of its answers; each decision adds its own paragraphs to those that stand here.
-What is asked of areas lists those that nothing is against (`ask_for_area`).
+An objection is a function of an answer: what is against it, or ``None``.  `against` makes the explanation of a decision
+of the objections to the types of its answers.  What is asked of areas lists those that nothing is against
+(`ask_for_area`).  What many chapters have against an answer is in `reasons`; here is what they share beyond it.
 """
 
 from __future__ import annotations
@@ -11,12 +11,19 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NamedTuple
 
 from engine.core.decision import Action, Barred, Decision
-from engine.runewars.box.components import FACTIONS
 from engine.runewars.position import actions
 from engine.runewars.position.actions import Area, Reward, Tactics, Units
 from engine.runewars.position.state import Hero
 from engine.runewars.position.terms import Seat
-from engine.runewars.table.match import Match, choice
+from engine.runewars.table.match import Match, choice, is_routed, unit_type
+from engine.runewars.table.reasons import (
+    no_such_state,
+    no_such_units,
+    not_a_number,
+    not_own_units,
+    not_playable,
+    nothing_to_do,
+)
 
 
 class Why(NamedTuple):
@@ -27,7 +34,8 @@ class Why(NamedTuple):
     about: Mapping[str, Any] = {}
 
 
-Objection = Callable[[Any], Why | None]
+Objection = Callable[[Any], Why | Barred | None]
+Objections = dict[type, Objection]
 #: What is against an area, or a hero in play.
 AreaObjection = Callable[[str], Why | None]
 HeroObjection = Callable[[Hero], Why | None]
@@ -39,7 +47,7 @@ def against(objections: Mapping[type, Objection]) -> Callable[[Any], Barred | No
     def explain(action: Any) -> Barred | None:
         objection = objections.get(type(action))
         why = objection(action) if objection is not None else None
-        return None if why is None else Barred(action, why.rule, why.code, dict(why.about))
+        return Barred(action, why.rule, why.code, dict(why.about)) if isinstance(why, Why) else why
 
     return explain
 
@@ -47,6 +55,12 @@ def against(objections: Mapping[type, Objection]) -> Callable[[Any], Barred | No
 def always(rule: str, code: str, **about: Any) -> Objection:
     """The same is against all answers of a type."""
     return lambda action: Why(rule, code, about)
+
+
+def other_deed(rule: str, listed: Iterable[Action | Barred]) -> Objection:
+    """What is asked for is none of the things to do that are listed."""
+    offered = list(listed)
+    return lambda action: nothing_to_do(action, rule, offered)
 
 
 # -- areas ------------------------------------------------------------------------------------------------------------
@@ -75,20 +89,19 @@ def ask_for_area(
     rule: str,
     obstacle: AreaObjection,
     *more: Action,
-    others: Mapping[type, Objection] | None = None,
+    others: Objections | None = None,
     auto: bool = True,
     **bindings: Any,
 ) -> Decision:
     """One of the areas that nothing is against, or ``more``; ``others``: what is against answers of other types."""
-    listed = [*map(Area, free_areas(m, obstacle)), *more]
-    objections = {Area: area_objection(m, obstacle)} | dict(others or {})
+    objections: Objections = {Area: area_objection(m, obstacle)}
     return choice(
         seat,
         kind_,
         rule,
-        listed,
+        [*map(Area, free_areas(m, obstacle)), *more],
         auto=auto,
-        explain=against(objections),
+        explain=against(objections | (others or {})),
         expected=lambda: map(Area, m.lands),
         **bindings,
     )
@@ -98,7 +111,7 @@ def not_adjacent(m: Match, origin: str, area: str) -> Why | None:
     """R1.13."""
     if area in m.board.adjacent[origin]:
         return None
-    return Why("R1.13", "area_not_adjacent", {"area": area, "origin": origin})
+    return Why("R1.13", "area_not_beside", {"area": area, "origin": origin})
 
 
 def border_between(m: Match, origin: str, area: str) -> Why:
@@ -107,27 +120,31 @@ def border_between(m: Match, origin: str, area: str) -> Why:
     return Why("R6.5", code, {"area": area, "origin": origin})
 
 
-def not_friendly(m: Match, seat: str, area: str) -> Why | None:
-    """R1.8."""
-    return None if m.friendly(seat, area) else Why("R1.8", "not_your_area", {"area": area})
+def not_yours(m: Match, seat: str, area: str, rule: str = "R1.8") -> Why | None:
+    """R1.8: an area that the player does not control; ``rule``: the paragraph that wants it."""
+    holder = m.control(area)
+    if holder is None:
+        return Why(rule, "area_of_nobody", {"area": area})
+    return None if holder == seat else Why(rule, "area_of_other", {"area": area, "player": holder})
 
 
-def not_uncontrolled(m: Match, area: str) -> Why | None:
+def not_uncontrolled(m: Match, area: str, rule: str = "R1.10") -> Why | None:
     """R1.10: the empty and the neutral areas are controlled by nobody."""
-    return None if m.control(area) is None else Why("R1.10", "area_controlled", {"area": area})
+    holder = m.control(area)
+    return None if holder is None else Why(rule, "area_controlled", {"area": area, "player": holder})
 
 
 def rune_there(m: Match, area: str) -> Why | None:
     """R25.1: one rune token in an area."""
-    return None if m.lands[area].rune is None else Why("R25.1", "second_rune", {"area": area})
+    return None if m.lands[area].rune is None else Why("R25.1", "area_with_rune", {"area": area})
+
+
+def city_missing(m: Match, area: str, rule: str) -> Why | None:
+    """R1.11: whether there is a city."""
+    return None if m.lands[area].city is not None else Why(rule, "area_without_city", {"area": area})
 
 
 # -- units ------------------------------------------------------------------------------------------------------------
-
-
-def group_of(action: Units) -> str:
-    """The group of an area that this names."""
-    return action.unit + "!" * action.routed
 
 
 def about_unit(action: Units) -> dict[str, object]:
@@ -135,29 +152,26 @@ def about_unit(action: Units) -> dict[str, object]:
     return {"unit": action.unit, "state": "unit_routed" if action.routed else "unit_standing"}
 
 
-def no_such_unit(m: Match, rule: str, action: Units) -> Why | None:
-    """Whether the units named are in the area named."""
-    if action.area is None:
-        return Why(rule, "unit_without_area", {"unit": action.unit})
-    if action.area not in m.lands:
-        return Why("R1.1", "area_not_on_board", {"area": action.area})
-    if action.damage:
-        return Why("R15.14", "no_damage_outside_battles", {"unit": action.unit})
-    if group_of(action) in m.lands[action.area].units:
+def no_such_group(m: Match, action: Units) -> Barred | None:
+    """R1.4, R1.5: whether the units named are in the area named, in this state."""
+    return no_such_units(m, action) or no_such_state(m, action)
+
+
+def not_your_group(m: Match, seat: str, action: Units) -> Barred | None:
+    """R1.5, R1.24: the same, and whether they are the player's."""
+    return not_own_units(m, action, seat) or no_such_state(m, action)
+
+
+def in_other_area(rule: str, area: str, action: Units) -> Why | None:
+    """Whether other units are named than those of this area."""
+    if action.area in (None, area):
         return None
-    return Why(rule, "no_such_unit", {"area": action.area} | about_unit(action))
-
-
-def unit_not_in(m: Match, rule: str, area: str, action: Units) -> Why | None:
-    """Whether the units named are in this area."""
-    if action.area not in (None, area):
-        return Why(rule, "unit_in_other_area", {"unit": action.unit, "area": area})
-    return no_such_unit(m, rule, action)
+    return Why(rule, "unit_in_other_area", {"unit": action.unit, "area": area})
 
 
 def units_in(m: Match, areas: Iterable[str]) -> list[Action]:
     """All groups of these areas, as answers."""
-    return [Units(key.rstrip("!"), area, key[-1] == "!") for area in areas for key in sorted(m.lands[area].units)]
+    return [Units(unit_type(key), area, is_routed(key)) for area in areas for key in sorted(m.lands[area].units)]
 
 
 # -- heroes and what they carry ---------------------------------------------------------------------------------------
@@ -173,9 +187,14 @@ def hero_objection(m: Match, obstacle: HeroObjection) -> Objection:
     return objection
 
 
-def not_your_hero(seat: str, hero: Hero, rule: str) -> Why | None:
+def not_your_hero(seat: str | None, hero: Hero, rule: str) -> Why | None:
     """Whether a hero is this player's."""
-    return None if hero.seat == seat else Why(rule, "hero_not_yours", {"hero": hero.id})
+    return None if hero.seat == seat else Why(rule, "hero_of_other", {"hero": hero.id, "player": hero.seat})
+
+
+def own_hero(seat: str, hero: Hero, rule: str) -> Why | None:
+    """Whether a hero is an enemy of this player's."""
+    return Why(rule, "hero_is_yours", {"hero": hero.id}) if hero.seat == seat else None
 
 
 def hero_elsewhere(hero: Hero, area: str, rule: str) -> Why | None:
@@ -193,10 +212,10 @@ def reward_missing(m: Match, seat: str, action: Reward, rule: str, hero: Hero | 
     owner = m.find_hero(action.hero)
     if owner is None:
         return Why("R17.3", "hero_not_in_play", {"hero": action.hero})
-    if owner.seat != seat:
-        return Why(rule, "hero_not_yours", {"hero": owner.id})
     if hero is not None and owner is not hero:
-        return Why(rule, "other_hero", {"hero": owner.id, "acting": hero.id})
+        return Why(rule, "other_hero_acts", {"hero": owner.id, "acting": hero.id})
+    if owner.seat != seat:
+        return not_your_hero(seat, owner, rule)
     if all(card.card != action.reward for card in owner.rewards):
         return Why("R17.11", "reward_not_there", {"reward": action.reward, "hero": owner.id})
     return None
@@ -205,19 +224,11 @@ def reward_missing(m: Match, seat: str, action: Reward, rule: str, hero: Hero | 
 # -- cards, players, numbers ------------------------------------------------------------------------------------------
 
 
-def card_not_in_hand(m: Match, seat: str, action: Tactics) -> Why | None:
-    """R23.0: whether a player holds a Tactics card that he may play in this season."""
-    p, about = m.player(seat), {"card": action.card}
-    if action.card in p.tactics:
-        return None
-    return Why("R23.0", "drawn_this_season" if action.card in p.fresh else "card_not_in_hand", about)
-
-
 def other_card(m: Match, seat: str, *cards: str) -> Objection:
-    """R23.0, R31: it is none of these cards, or not in the hand."""
+    """R23.0, R31: it is not in the hand, or none of these cards."""
 
-    def objection(action: Tactics) -> Why | None:
-        why = card_not_in_hand(m, seat, action)
+    def objection(action: Tactics) -> Why | Barred | None:
+        why = not_playable(m, action, seat)
         return why or (None if action.card in cards else Why("R31", "other_window", {"card": action.card}))
 
     return objection
@@ -229,17 +240,6 @@ def hand_of(m: Match, seat: str) -> list[Action]:
     return [Tactics(card) for card in sorted({*p.tactics, *p.fresh})]
 
 
-def player_objection(m: Match, seat: str, obstacle: Callable[[Seat], Why | None]) -> Objection:
-    """R1.17, R28.6: an opponent who is in the game; then this may be against him."""
-
-    def objection(action: actions.Player) -> Why | None:
-        if action.seat == seat:
-            return Why("R1.17", "player_is_you")
-        return not_in_game(m, action) or obstacle(action.seat)
-
-    return objection
-
-
 def not_in_game(m: Match, action: actions.Player) -> Why | None:
     """R3.18, R28.6: whether a player is in the game."""
     if action.seat not in m.seats:
@@ -247,28 +247,26 @@ def not_in_game(m: Match, action: actions.Player) -> Why | None:
     return Why("R28.6", "player_out", {"player": action.seat}) if m.player(action.seat).out else None
 
 
-def all_players(m: Match) -> list[Action]:
-    """The players, as answers."""
-    return [actions.Player(seat) for seat in m.seats]
+def ask_for_player(
+    m: Match, seat: Seat, kind_: str, rule: str, obstacle: Callable[[Seat], Why | None], **bindings: Any
+) -> Decision:
+    """One of the opponents that nothing is against."""
+
+    def objection(action: actions.Player) -> Why | None:
+        why = Why("R1.17", "player_is_you") if action.seat == seat else not_in_game(m, action)
+        return why or obstacle(action.seat)
+
+    listed = [actions.Player(other) for other in m.opponents(seat) if obstacle(other) is None]
+    explain = against({actions.Player: objection})
+    return choice(seat, kind_, rule, listed, explain=explain, expected=lambda: map(actions.Player, m.seats), **bindings)
 
 
-def number_objection(rule: str, least: int, most: int) -> Objection:
-    """From the least to the most."""
-
-    def objection(action: actions.Number) -> Why | None:
-        if action.n < least:
-            return Why(rule, "number_too_small", {"n": action.n, "least": least})
-        return Why(rule, "number_too_great", {"n": action.n, "most": most}) if action.n > most else None
-
-    return objection
-
-
-def poor(seat: str, m: Match, rule: str, price: int) -> Why | None:
+def poor(m: Match, seat: str, rule: str, price: int) -> Why | None:
     """R1.15: whether a player has too little influence for a price."""
     influence = m.player(seat).influence
     return None if price <= influence else Why(rule, "cannot_pay", {"price": price, "influence": influence})
 
 
-def own_faction(m: Match, seat: str, unit: str) -> bool:
-    """R1.6: whether units of a type belong to the faction of a player."""
-    return unit in FACTIONS[m.faction(seat)].units
+def number_objection(rule: str, least: int, most: int) -> Objection:
+    """From the least to the most."""
+    return lambda action: not_a_number(action, rule, least, most)

@@ -13,8 +13,9 @@ from engine.runewars.table.objections import (
     against,
     area_objection,
     border_between,
+    in_other_area,
+    no_such_group,
     not_adjacent,
-    unit_not_in,
     units_in,
 )
 
@@ -133,7 +134,7 @@ def destroy_excess_unit(m: Match, area: str, seat: Seat | None, n: int, rule: st
         "overstack_destroy",
         rule,
         groups,
-        explain=against({Units: lambda action: unit_not_in(m, rule, area, action)}),
+        explain=against({Units: lambda action: in_other_area(rule, area, action) or no_such_group(m, action)}),
         expected=lambda: units_in(m, [area]),
         area=area,
         limit=n,
