@@ -19,7 +19,7 @@ from engine.runewars.battle.armies import (
 from engine.runewars.battle.losses import add_pending_damage, stand_up_in_battle
 from engine.runewars.box.components import TACTICS
 from engine.runewars.box.kinds import DIALS
-from engine.runewars.cards.turn_cards import RALLIED, stand_figure_up
+from engine.runewars.cards.map_cards import RALLIED, stand_figure_up
 from engine.runewars.position import actions
 from engine.runewars.position.actions import Action, Do, Done, Pass, Tactics, Units
 from engine.runewars.position.battles import Battle

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+from functools import partial
 from typing import Final
 
 from engine.core.decision import Rule
@@ -10,11 +12,12 @@ from engine.runewars.box.kinds import DIALS
 from engine.runewars.cards.season_texts import payment
 from engine.runewars.cards.titles import title_owner
 from engine.runewars.heroes import heroes
-from engine.runewars.position.actions import Area, Yes
+from engine.runewars.position.actions import Yes
 from engine.runewars.position.state import Hero
 from engine.runewars.position.terms import Seat
 from engine.runewars.table import runes
 from engine.runewars.table.match import Match, choice
+from engine.runewars.table.objections import Why, ask_for_area, free_areas, rune_there
 
 #: R26.11: who has so much food loses 1.
 FULL_GRANARY: Final = 5
@@ -78,8 +81,18 @@ def threatened_home_realms(m: Match, seat: Seat) -> Rule | None:
 
 def rune_havens(m: Match, seat: Seat) -> list[str]:
     """R26.16: friendly and neutral areas (R1.10) outside his home tile without a rune token."""
-    outside = [area for area, land in m.lands.items() if land.rune is None and AREAS[area].home != m.faction(seat)]
-    return [area for area in outside if m.friendly(seat, area) or m.neutral(area)]
+    return free_areas(m, partial(why_no_haven, m, seat))
+
+
+def why_no_haven(m: Match, seat: Seat, area: str) -> Why | None:
+    """R26.16: why no rune token goes to an area."""
+    if m.lands[area].rune is not None:
+        return rune_there(m, area)
+    if AREAS[area].home == m.faction(seat):
+        return Why("R26.16", "haven_at_home", {"area": area})
+    if m.friendly(seat, area) or m.neutral(area):
+        return None
+    return Why("R26.16", "no_haven", {"area": area})
 
 
 def evacuate(m: Match, seat: Seat, tokens: list[str], n: int) -> Rule:
@@ -87,7 +100,19 @@ def evacuate(m: Match, seat: Seat, tokens: list[str], n: int) -> Rule:
     for k in range(n, 0, -1):
         origin = tokens[0]
         if len(tokens) > k:
-            origin = (yield choice(seat, "threatened_token", "R26.16", map(Area, tokens), left=k)).area
+            here = partial(why_not_evacuated, m, seat, tuple(tokens))
+            origin = (yield ask_for_area(m, seat, "threatened_token", "R26.16", here, left=k)).area
         tokens.remove(origin)
-        answer = yield choice(seat, "threatened_target", "R26.16", map(Area, rune_havens(m, seat)), area=origin)
+        haven = partial(why_no_haven, m, seat)
+        answer = yield ask_for_area(m, seat, "threatened_target", "R26.16", haven, area=origin)
         runes.move_rune(m, origin, answer.area, "R26.16")
+
+
+def why_not_evacuated(m: Match, seat: Seat, tokens: Collection[str], area: str) -> Why | None:
+    """R26.16: why the rune token of an area is not moved; ``tokens``: where there are some that can be."""
+    if area in tokens:
+        return None
+    if AREAS[area].home != m.faction(seat):
+        return Why("R26.16", "token_not_at_home", {"area": area})
+    moved = m.lands[area].rune is not None
+    return Why("R26.16", "token_moved_already" if moved else "no_rune_there", {"area": area})

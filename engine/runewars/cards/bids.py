@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any, Final, Literal
 
-from engine.core.decision import Action, Barred, Decision, Rule, Together
+from engine.core.decision import Action, Barred, Decision, Rule, Skipped, Together
 from engine.runewars.box.components import FACTIONS
 from engine.runewars.box.limits import MOST_LISTED
 from engine.runewars.cards.titles import title_owner
@@ -13,6 +14,7 @@ from engine.runewars.position.actions import Number, Pass, Tactics
 from engine.runewars.position.terms import Seat
 from engine.runewars.table.decks import discard_tactics, hand_size
 from engine.runewars.table.match import Match, choice
+from engine.runewars.table.objections import Why, against, hand_of, not_in_game, other_card
 
 STRINGS: Final = "pulling_the_strings"
 
@@ -41,7 +43,11 @@ def ask_for_bid(m: Match, seat: Seat, kind: str, rule: str, **bindings: Any) -> 
     """R21.1, R21.4: a number from 0 to all that he has."""
     influence = m.player(seat).influence
     sums = [Number(n) for n in range(min(influence + 1, MOST_LISTED))]
-    return choice(seat, kind, rule, sums, influence=influence, **bindings)
+
+    def objection(answer: Number) -> Why | None:
+        return None if answer in sums else Why(rule, "bid_too_high", {"n": answer.n, "influence": influence})
+
+    return choice(seat, kind, rule, sums, explain=against({Number: objection}), influence=influence, **bindings)
 
 
 def _pull_the_strings(m: Match) -> Rule:
@@ -56,10 +62,16 @@ def _pull_the_strings(m: Match) -> Rule:
             offered.append(Barred(Tactics(STRINGS), "R23.0", "drawn_this_season", {"card": STRINGS}))
         capable = any(isinstance(one, Tactics) for one in offered)
         if capable or (m.rules.prompting == "always" and hand_size(p)):
-            answer = yield choice(seat, "bid_window", "R23.23", [*offered, Pass()], auto=False)
+            explain = against({Tactics: other_card(m, seat, STRINGS)})
+            hand = partial(hand_of, m, seat)
+            answer = yield choice(
+                seat, "bid_window", "R23.23", [*offered, Pass()], auto=False, explain=explain, expected=hand
+            )
             if isinstance(answer, Tactics):
                 discard_tactics(m, seat, STRINGS, "R23.23", played=True)
                 return seat
+        elif offered:
+            yield Skipped(choice(seat, "bid_window", "R23.23", [*offered, Pass()], auto=False))
     return None
 
 
@@ -82,7 +94,22 @@ def _decide(m: Match, bids: dict[Seat, int], decisive: int, what: Literal["winne
     if len(tied) > 1:
         kind = "break_tie" if what == "winner" else "break_tie_loser"
         ruling = "R21.2" if what == "winner" else "R21.3"
-        seat = (yield choice(who_breaks_tie(m, tied), kind, ruling, map(actions.Player, tied), bid=decisive)).seat
+        listed = [actions.Player(one) for one in tied]
+
+        def objection(answer: actions.Player) -> Why | None:
+            why = not_in_game(m, answer)
+            return why or (None if answer in listed else Why(ruling, "player_not_tied", {"player": answer.seat}))
+
+        question = choice(
+            who_breaks_tie(m, tied),
+            kind,
+            ruling,
+            listed,
+            explain=against({actions.Player: objection}),
+            expected=lambda: map(actions.Player, m.alive),
+            bid=decisive,
+        )
+        seat = (yield question).seat
     m.emit(events.BidDecided(seat=seat, what=what, rule=rule))
     return seat
 

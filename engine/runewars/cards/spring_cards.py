@@ -14,6 +14,7 @@ from engine.runewars.position.terms import Seat
 from engine.runewars.realm import objectives
 from engine.runewars.table.decks import draw_heroes
 from engine.runewars.table.match import Match, choice
+from engine.runewars.table.objections import Why, against
 
 
 def heroes_for_hire(m: Match, seat: Seat) -> Rule:
@@ -29,7 +30,12 @@ def hire(m: Match, seat: Seat, n: int, rule: str) -> Rule:
     if not drawn:
         return
     m.emit(events.HeroesDrawn(seat=seat, count=len(drawn), heroes=drawn, rule=rule))
-    answer = yield choice(seat, "hire_keep", rule, [actions.Hero(hero) for hero in sorted(drawn)])
+    offered = [actions.Hero(hero) for hero in sorted(drawn)]
+
+    def objection(answer: actions.Hero) -> Why | None:
+        return None if answer in offered else Why(rule, "hero_not_drawn", {"hero": answer.hero})
+
+    answer = yield choice(seat, "hire_keep", rule, offered, explain=against({actions.Hero: objection}))
     yield from heroes.gain_hero(m, seat, answer.hero, rule)
 
 
@@ -67,7 +73,12 @@ def buy_objective(m: Match, seat: Seat) -> Rule:
         p.objective = drawn or p.objective
         return
     offered = [Objective(card) for card in sorted([p.objective, drawn])]
-    kept = yield choice(seat, "keep_objective", "R26.4", offered, auto=False)
+
+    def objection(answer: Objective) -> Why | None:
+        return None if answer in offered else Why("R26.4", "objective_neither", {"objective": answer.objective})
+
+    explain = against({Objective: objection})
+    kept = yield choice(seat, "keep_objective", "R26.4", offered, auto=False, explain=explain)
     other = drawn if kept.objective == p.objective else p.objective
     p.objective = kept.objective
     m.state.objectives.append(other)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+from functools import partial
 from typing import Final
 
 from engine.core.decision import Action, Barred, Rule
@@ -9,11 +11,23 @@ from engine.runewars.box.components import FATE
 from engine.runewars.box.kinds import DIALS
 from engine.runewars.cards.season_texts import payment
 from engine.runewars.position import actions, events
-from engine.runewars.position.actions import Area, Done, Units, Yes
+from engine.runewars.position.actions import Done, Units, Yes
 from engine.runewars.position.terms import Groups, Seat
 from engine.runewars.realm.cities import destroy_city
 from engine.runewars.table.decks import discard_fate, discard_tactics, draw_fate, random_tactics
 from engine.runewars.table.match import LIMIT, Match, add, choice, count_units, is_routed, take, unit_type
+from engine.runewars.table.objections import (
+    Why,
+    against,
+    ask_for_area,
+    city_missing,
+    in_other_area,
+    not_in_game,
+    not_your_group,
+    not_yours,
+    units_in,
+)
+from engine.runewars.table.reasons import no_such_state, not_own_units
 
 #: R26.6: what keeps the allies loyal, and the units destroyed if they are not.
 PRICE_OF_LOYALTY: Final = 2
@@ -46,18 +60,32 @@ def break_allegiance(m: Match, seat: Seat) -> Rule:
     """
     areas = list(dict.fromkeys(area for area, _, _ in m.allied_units(seat)))
     most = max(min(UNITS_LOST, count_units(m.own_units(seat, area))) for area in areas)
-    few = {area: count_units(m.own_units(seat, area)) < most for area in areas}
-    offered = [Barred(Area(area), "R2.2", "too_few_units") if few[area] else Area(area) for area in areas]
-    area = (yield choice(seat, "broken_allegiance_area", "R26.6", offered)).area
+
+    def objection(area: str) -> Why | None:
+        if (why := not_yours(m, seat, area, "R26.6")) is not None:
+            return why
+        if area not in areas:
+            return Why("R26.6", "no_allies_there", {"area": area})
+        return Why("R2.2", "too_few_units") if count_units(m.own_units(seat, area)) < most else None
+
+    area = (yield ask_for_area(m, seat, "broken_allegiance_area", "R26.6", objection)).area
     left, lost = dict(m.own_units(seat, area)), Groups()
     for _ in range(most):
         groups = [Units(unit_type(key), area, is_routed(key)) for key in sorted(left)]
-        answer = yield choice(seat, "broken_allegiance_unit", "R26.6", groups, area=area)
+        explain = against({Units: partial(why_not_lost, m, seat, area, frozenset(left))})
+        answer = yield choice(seat, "broken_allegiance_unit", "R26.6", groups, explain=explain, area=area)
         key = answer.unit + "!" * answer.routed
         take(left, key)
         add(lost, key)
     for key, n in sorted(lost.items()):
         m.destroy(area, key, n, "R26.6")
+
+
+def why_not_lost(m: Match, seat: Seat, area: str, left: Collection[str], answer: Units) -> Why | Barred | None:
+    """R26.6: why this unit is not among those that can still be chosen."""
+    why = in_other_area("R26.6", area, answer) or not_your_group(m, seat, answer)
+    gone = answer.unit + "!" * answer.routed not in left
+    return why or (Why("R26.6", "all_chosen", {"unit": answer.unit, "area": area}) if gone else None)
 
 
 def drought(m: Match) -> None:
@@ -66,19 +94,19 @@ def drought(m: Match) -> None:
 
 def fires_of_heaven(m: Match, seat: Seat) -> Rule | None:
     """R26.8: the winner must choose a city."""
-    cities = [area for area, land in m.lands.items() if land.city is not None]
-    return burn(m, seat, cities) if cities else None
+    return burn(m, seat) if any(land.city is not None for land in m.lands.values()) else None
 
 
-def burn(m: Match, seat: Seat, cities: list[str]) -> Rule:
+def burn(m: Match, seat: Seat) -> Rule:
     """R26.8, R10.4: the city is destroyed."""
-    answer = yield choice(seat, "fires_city", "R26.8", map(Area, cities))
+    answer = yield ask_for_area(m, seat, "fires_city", "R26.8", lambda area: city_missing(m, area, "R26.8"))
     destroy_city(m, answer.area, "R26.8")
 
 
 def mandatory_disarmament(m: Match, seat: Seat) -> Rule:
     """R26.9: any player, also himself, discards two random Tactics cards, or all he has."""
-    answer = yield choice(seat, "disarm_player", "R26.9", map(actions.Player, m.alive))
+    explain = against({actions.Player: partial(not_in_game, m)})
+    answer = yield choice(seat, "disarm_player", "R26.9", map(actions.Player, m.alive), explain=explain)
     for _ in range(2):
         card = yield from random_tactics(m, answer.seat, "R26.9")
         if card is not None:
@@ -97,7 +125,7 @@ def sacred_portals(m: Match, seat: Seat) -> Rule:
 
     R6.14: they come together, so that nobody's allegiance changes while they are chosen.
     """
-    to = (yield choice(seat, "portal_area", "R26.14", map(Area, m.controlled(seat)))).area
+    to = (yield ask_for_area(m, seat, "portal_area", "R26.14", partial(not_yours, m, seat))).area
     activated = m.player(seat).activated
     left = {
         (area, key): n
@@ -111,7 +139,17 @@ def sacred_portals(m: Match, seat: Seat) -> Rule:
         offered: list[Action] = [Units(key, area) for (area, key), n in left.items() if n]
         if not offered:
             break
-        answer = yield choice(seat, "portal_unit", "R26.14", [*offered, Done()], area=to, room=room)
+        gone = tuple(Units(key, area) for (area, key), n in left.items() if not n)
+        answer = yield choice(
+            seat,
+            "portal_unit",
+            "R26.14",
+            [*offered, Done()],
+            explain=against({Units: partial(why_not_through, m, seat, to, gone)}),
+            expected=lambda: units_in(m, m.controlled(seat)),
+            area=to,
+            room=room,
+        )
         if isinstance(answer, Done):
             break
         left[answer.area, answer.unit] -= 1
@@ -121,3 +159,17 @@ def sacred_portals(m: Match, seat: Seat) -> Rule:
             take(m.lands[area].units, key, n)
             add(m.lands[to].units, key, n)
         m.emit(events.UnitsMoved(seat=seat, units=units, origin=area, to=to, rule="R26.14"))
+
+
+def why_not_through(m: Match, seat: Seat, to: str, gone: Collection[Units], answer: Units) -> Why | Barred | None:
+    """R26.14: why this unit does not go through the Sacred Portals; ``gone``: the groups that were chosen wholly."""
+    if (why := not_own_units(m, answer, seat) or no_such_state(m, answer)) is not None:
+        return why
+    about = {"unit": answer.unit, "area": answer.area}
+    if answer.routed:
+        return Why("R26.14", "portal_for_standing", about)
+    if answer.area == to:
+        return Why("R26.14", "units_are_there", about)
+    if answer.area in m.player(seat).activated:
+        return Why("R26.14", "portal_not_from_activated", about)
+    return Why("R26.14", "all_chosen", about) if answer in gone else None

@@ -1,4 +1,5 @@
-"""R23 The Tactics cards: which of a hand can be played in a turn window (R23.0); what they do is in `turn_cards`.
+"""R23 The Tactics cards: which of a hand can be played in a turn window (R23.0); what they do is in `turn_cards`
+and `map_cards`.
 
 Those of battles are in `battle_cards`; Favor of the Spies' Guild (W1) in `windows`, Hidden Pass and Teleportation (W6)
 in `movement`, Ambush (W7) in `challenges`, Pulling the Strings (W13) in `bids`.
@@ -11,14 +12,14 @@ from typing import Final, NamedTuple
 
 from engine.core.decision import Action, Barred, Rule
 from engine.runewars.box.components import TACTICS
-from engine.runewars.cards import turn_cards
-from engine.runewars.cards.turn_cards import Why
+from engine.runewars.cards import map_cards, turn_cards
 from engine.runewars.position.actions import Tactics
 from engine.runewars.position.battles import Battle
 from engine.runewars.position.state import Turn
 from engine.runewars.position.terms import Seat
 from engine.runewars.table.decks import discard_tactics
 from engine.runewars.table.match import Match
+from engine.runewars.table.objections import Why
 
 
 class Card(NamedTuple):
@@ -83,13 +84,13 @@ CARDS: Final[dict[str, Card]] = {
     "favor_thieves_guild": Card(turn_cards.thieves_areas, turn_cards.favor_thieves_guild),
     "favor_warriors_guild": Card(turn_cards.activators, turn_cards.favor_warriors_guild),
     "favorable_alliance": Card(lambda m, seat: m.opponents(seat), turn_cards.favorable_alliance),
-    "hordes_of_things": Card(turn_cards.hordes_areas, turn_cards.hordes_of_things),
-    "horrific_rumors": Card(turn_cards.rumor_victims, turn_cards.horrific_rumors),
-    "lost_city": Card(turn_cards.lost_cities, turn_cards.lost_city),
+    "hordes_of_things": Card(map_cards.hordes_areas, map_cards.hordes_of_things),
+    "horrific_rumors": Card(map_cards.rumor_victims, map_cards.horrific_rumors),
+    "lost_city": Card(map_cards.lost_cities, map_cards.lost_city),
     "political_control": Card(turn_cards.takable_titles, turn_cards.political_control),
     "proof_of_goodwill": Card(turn_cards.goodwill_givers, turn_cards.proof_of_goodwill),
-    "rally_cry": Card(turn_cards.routed_figures, turn_cards.rally_cry),
-    "raze_a_city": Card(turn_cards.razable_cities, turn_cards.raze_a_city),
-    "reinforcements": Card(turn_cards.reinforcements_shapes, turn_cards.reinforcements),
-    "spread_dissent": Card(turn_cards.dissent_areas, turn_cards.spread_dissent),
+    "rally_cry": Card(map_cards.routed_figures, map_cards.rally_cry),
+    "raze_a_city": Card(map_cards.razable_cities, map_cards.raze_a_city),
+    "reinforcements": Card(map_cards.reinforcements_shapes, map_cards.reinforcements),
+    "spread_dissent": Card(map_cards.dissent_areas, map_cards.spread_dissent),
 }

@@ -17,7 +17,7 @@ from engine.runewars.position.terms import Seat
 from engine.runewars.table import runes
 from engine.runewars.table.decks import discard_reward
 from engine.runewars.table.match import Match, choice
-from engine.runewars.table.objections import Why, against, ask_for_area, number_objection, reward_missing
+from engine.runewars.table.objections import Objections, Why, against, ask_for_area, number_objection, reward_missing
 
 #: R22.3: Rewards that the Captain discards for a rune.
 PRICE_OF_A_RUNE: Final = 3
@@ -54,7 +54,7 @@ def acquire_title(m: Match, seat: Seat) -> Rule:
         return
     least = title_price(m, answer.title)
     sums = [Number(n) for n in range(least, influence + 1)][:MOST_LISTED]
-    objections = {Number: number_objection("R22.2", least, min(influence, least + MOST_LISTED - 1))}
+    objections: Objections = {Number: number_objection("R22.2", least, min(influence, least + MOST_LISTED - 1))}
     paid = yield choice(seat, "title_pay", "R22.2", sums, explain=against(objections), title=answer.title, price=least)
     m.gain(seat, -paid.n, "R22.2")
     take_title(m, seat, answer.title, paid.n, "R22.2")

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final, NamedTuple
 
 from engine.core.decision import Action, Barred, Rule
 from engine.runewars.box.components import REWARDS
-from engine.runewars.cards.turn_cards import lift_neutrals, neutrals_in, routed_figures, stand_figure_up
+from engine.runewars.cards.map_cards import routed_figures, stand_figure_up
+from engine.runewars.cards.turn_cards import lift_neutrals, neutrals_in
 from engine.runewars.heroes import heroes
 from engine.runewars.position import actions, events
 from engine.runewars.position.actions import Area, Done, Reward, Units
@@ -15,6 +17,22 @@ from engine.runewars.position.state import Hero
 from engine.runewars.position.terms import Seat
 from engine.runewars.table import decks, runes
 from engine.runewars.table.match import LIMIT, Match, add, choice, is_neutral, is_routed, take
+from engine.runewars.table.objections import (
+    Objections,
+    Why,
+    against,
+    always,
+    area_objection,
+    hero_elsewhere,
+    hero_objection,
+    in_other_area,
+    not_adjacent,
+    not_in_game,
+    not_your_group,
+    not_your_hero,
+    units_in,
+)
+from engine.runewars.table.reasons import no_such_state, not_own_units
 
 
 class TurnReward(NamedTuple):
@@ -46,8 +64,14 @@ def use_turn_reward(m: Match, action: Reward) -> Rule:
 
 def flute_of_possession(m: Match, hero: Hero) -> Rule:
     """R19.12: all neutral units of his area go to an adjacent one, whatever the border; R13.13."""
-    areas = [Area(area) for area in m.board.adjacent[hero.area]]
-    answer = yield choice(hero.seat, "flute_area", "R19.12", areas, hero=hero.id)
+    answer = yield choice(
+        hero.seat,
+        "flute_area",
+        "R19.12",
+        map(Area, m.board.adjacent[hero.area]),
+        explain=against({Area: area_objection(m, partial(not_adjacent, m, hero.area))}),
+        hero=hero.id,
+    )
     moved = lift_neutrals(m, hero.area)
     for key, n in moved.items():
         add(m.lands[answer.area].units, key, n)
@@ -91,8 +115,19 @@ def rune_of_summoning(m: Match, hero: Hero) -> Rule:
         ]
         if not left:
             break
-        more = [*left, Done()] if led else left
-        answer = yield choice(seat, "summon_unit", "R19.13", more, hero=hero.id, left=LIMIT - len(chosen))
+        objections: Objections = {Units: partial(why_not_summoned, m, hero, tuple(chosen))}
+        if not led:
+            objections[Done] = always("R19.13", "summon_faction_first")
+        answer = yield choice(
+            seat,
+            "summon_unit",
+            "R19.13",
+            [*left, Done()] if led else left,
+            explain=against(objections),
+            expected=lambda: units_in(m, m.controlled(seat)),
+            hero=hero.id,
+            left=LIMIT - len(chosen),
+        )
         if isinstance(answer, Done):
             break
         chosen.append(answer)
@@ -103,6 +138,24 @@ def rune_of_summoning(m: Match, hero: Hero) -> Rule:
         add(m.lands[hero.area].units, group.unit, n)
         units = {group.unit: n}
         m.emit(events.UnitsMoved(seat=seat, units=units, origin=group.area, to=hero.area, rule="R19.13"))
+
+
+def why_not_summoned(m: Match, hero: Hero, chosen: Sequence[Units], answer: Units) -> Why | Barred | None:
+    """R19.13: why this unit does not come; ``chosen``: those that do already."""
+    if (why := not_own_units(m, answer, hero.seat) or no_such_state(m, answer)) is not None:
+        return why
+    about = {"unit": answer.unit, "area": answer.area}
+    if answer.routed:
+        return Why("R19.13", "summon_standing", about)
+    if answer.area == hero.area:
+        return Why("R19.13", "units_are_there", about)
+    if answer not in summonable(m, hero):
+        return Why("R19.13", "units_fight", about)
+    if is_neutral(answer.unit) and all(is_neutral(group.unit) for group in chosen):
+        return Why("R19.13", "summon_faction_first")
+    assert answer.area is not None
+    left = m.lands[answer.area].units[answer.unit] > chosen.count(answer)
+    return None if left else Why("R19.13", "all_chosen", about)
 
 
 def standing_figures(m: Match, seat: Seat, area: str) -> list[Action]:
@@ -121,17 +174,56 @@ def ice_storm_victims(m: Match, hero: Hero) -> list[Seat]:
 def ice_storm(m: Match, hero: Hero) -> Rule:
     """R19.14: another player routs as many of his figures in the area as the hero's Wisdom, of his choice."""
     victims = [actions.Player(other) for other in ice_storm_victims(m, hero)]
-    victim = (yield choice(hero.seat, "ice_storm_player", "R19.14", victims, hero=hero.id)).seat
+
+    def objection(answer: actions.Player) -> Why | None:
+        if answer.seat == hero.seat:
+            return Why("R1.17", "player_is_you")
+        why = not_in_game(m, answer)
+        return why or (None if answer in victims else Why("R19.14", "nobody_stands", {"player": answer.seat}))
+
+    question = choice(
+        hero.seat,
+        "ice_storm_player",
+        "R19.14",
+        victims,
+        explain=against({actions.Player: objection}),
+        expected=lambda: map(actions.Player, m.opponents(hero.seat)),
+        hero=hero.id,
+    )
+    victim = (yield question).seat
     area, wisdom = hero.area, hero.attribute("wisdom")
     for n in range(wisdom):
         figures = standing_figures(m, victim, area)
         if not figures:
             break
-        answer = yield choice(victim, "ice_storm_figure", "R19.14", figures, area=area, left=wisdom - n)
+        answer = yield choice(
+            victim,
+            "ice_storm_figure",
+            "R19.14",
+            figures,
+            explain=against(why_not_iced(m, victim, area)),
+            expected=lambda: [*units_in(m, [area]), *(actions.Hero(one.id) for one in m.heroes(victim, area))],
+            area=area,
+            left=wisdom - n,
+        )
         if isinstance(answer, Units):
             m.rout(area, answer.unit, 1, "R19.14")
         else:
             heroes.rout_hero(m, m.hero(answer.hero), "R19.14")
+
+
+def why_not_iced(m: Match, victim: Seat, area: str) -> Objections:
+    """R19.14: why a figure is not routed by the Ice Storm."""
+
+    def unit(answer: Units) -> Why | Barred | None:
+        why = in_other_area("R19.14", area, answer) or not_your_group(m, victim, answer)
+        return why or (Why("R19.14", "routed_already", {"unit": answer.unit}) if answer.routed else None)
+
+    def one(other: Hero) -> Why | None:
+        why = not_your_hero(victim, other, "R19.14") or hero_elsewhere(other, area, "R19.14")
+        return why or (Why("R19.14", "hero_lies", {"hero": other.id}) if other.routed else None)
+
+    return {Units: unit, actions.Hero: hero_objection(m, one)}
 
 
 def wakeable(m: Match, hero: Hero) -> list[Action]:
@@ -146,8 +238,23 @@ def staff_of_light(m: Match, hero: Hero) -> Rule:
         figures = wakeable(m, hero)
         if not figures:
             break
-        answer = yield choice(hero.seat, "staff_unit", "R19.15", figures, area=hero.area, left=wisdom - n)
+        answer = yield choice(
+            hero.seat,
+            "staff_unit",
+            "R19.15",
+            figures,
+            explain=against({Units: partial(why_not_woken, m, hero)}),
+            expected=lambda: units_in(m, [hero.area]),
+            area=hero.area,
+            left=wisdom - n,
+        )
         stand_figure_up(m, answer, "R19.15")
+
+
+def why_not_woken(m: Match, hero: Hero, answer: Units) -> Why | Barred | None:
+    """R19.15: why this unit does not stand up."""
+    why = in_other_area("R19.15", hero.area, answer) or not_your_group(m, hero.seat, answer)
+    return why or (None if answer.routed else Why("R19.15", "stands_already", {"unit": answer.unit}))
 
 
 def in_stronghold(m: Match, hero: Hero) -> bool:

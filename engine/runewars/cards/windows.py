@@ -32,6 +32,8 @@ from engine.runewars.table.objections import (
 from engine.runewars.table.reasons import not_playable, nothing_to_do
 
 SPIES = "favor_spies_guild"
+#: What can be done in the windows of a turn besides the cards (W3 to W5).
+WINDOW_DEEDS = (Do("swap"), Do("captain"), Do("commander"), Do("pass_reward"), Do("take_rewards"))
 
 
 def may_hide_a_response(m: Match, seat: Seat) -> bool:
@@ -137,7 +139,7 @@ def _why_not_do(m: Match, seat: Seat, answer: Do) -> Why | Barred | None:
         return titles.why_no_commander(m, seat)
     if answer.what in rewards.HANDLING:
         return rewards.why_no_handling(m, seat, answer)
-    return nothing_to_do(answer, "R2.6", map(Do, ("swap", "captain", "commander", *rewards.HANDLING)))
+    return nothing_to_do(answer, "R2.6", WINDOW_DEEDS)
 
 
 def window_answers(m: Match, seat: Seat, turn: Turn | None) -> list[Action]:

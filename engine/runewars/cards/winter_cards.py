@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from engine.core.decision import CHECKPOINT, Rule
@@ -9,12 +11,21 @@ from engine.runewars.box.kinds import DIALS
 from engine.runewars.cards.bids import hold_bids
 from engine.runewars.cards.season_texts import follow_text
 from engine.runewars.position import actions, events
-from engine.runewars.position.actions import Area, Do, No, Yes
+from engine.runewars.position.actions import Do, No, Yes
 from engine.runewars.position.state import SeasonText
 from engine.runewars.position.terms import Seat
 from engine.runewars.table import runes
 from engine.runewars.table.decks import draw_reward
 from engine.runewars.table.match import Match, choice
+from engine.runewars.table.objections import (
+    Why,
+    against,
+    ask_for_area,
+    free_areas,
+    hero_objection,
+    other_deed,
+    rune_there,
+)
 
 #: R26.21: what a rune costs the rich.
 GIFT: Final = {"food": 1, "wood": 2, "ore": 2}
@@ -47,17 +58,36 @@ def dragon_rune_discovery(m: Match, seat: Seat) -> Rule:
 
 def elect_arbitrator(m: Match, seat: Seat) -> Rule | None:
     """R26.19: an enemy or neutral area (R1.10) without a rune token."""
-    free = [area for area, land in m.lands.items() if land.rune is None and not m.friendly(seat, area)]
-    free = [area for area in free if m.control(area) is not None or m.neutral(area)]
-    return place_where(m, seat, [free], "arbitrator_area", "R26.19") if free else None
+    free = free_areas(m, partial(why_no_arbitration, m, seat))
+    if not free:
+        return None
+    return place_where(m, seat, [free], "arbitrator_area", "R26.19", lambda _, area: why_no_arbitration(m, seat, area))
 
 
-def place_where(m: Match, seat: Seat, choices: list[list[str]], kind_: str, rule: str) -> Rule:
+def why_no_arbitration(m: Match, seat: Seat, area: str) -> Why | None:
+    """R26.19: why no rune is placed in an area."""
+    if m.lands[area].rune is not None:
+        return rune_there(m, area)
+    if m.friendly(seat, area):
+        return Why("R26.19", "area_is_yours", {"area": area})
+    enemy = m.control(area) is not None or m.neutral(area)
+    return None if enemy else Why("R26.19", "neither_enemy_nor_neutral", {"area": area})
+
+
+def place_where(
+    m: Match,
+    seat: Seat,
+    choices: list[list[str]],
+    kind_: str,
+    rule: str,
+    why_not: Callable[[Seat | None, str], Why | None],
+) -> Rule:
     """R25.6: a dragon rune in one area of each of these lists; all see that it is one."""
     for areas in choices:
         if not runes.runes_in_supply(m, "dragon"):
             return
-        answer = yield choice(seat, kind_, rule, map(Area, areas), player=m.control(areas[0]))
+        holder = m.control(areas[0])
+        answer = yield ask_for_area(m, seat, kind_, rule, partial(why_not, holder), player=holder)
         runes.place_rune(m, answer.area, "dragon", rule, seen=m.seats)
 
 
@@ -69,13 +99,20 @@ def favor_of_the_council(m: Match, seat: Seat) -> Rule | None:
 def favor_hero(m: Match, seat: Seat) -> Rule:
     """R26.20: it goes to any area (a routed one stays routed), or has a Reward."""
     who = [actions.Hero(hero) for hero in sorted(hero.id for hero in m.state.heroes)]
-    hero = m.hero((yield choice(seat, "council_hero", "R26.20", who)).hero)
-    effect = yield choice(seat, "council_effect", "R26.20", [Do("move"), Do("rewards")], hero=hero.id)
+    nobody = hero_objection(m, lambda hero: None)
+    hero = m.hero((yield choice(seat, "council_hero", "R26.20", who, explain=against({actions.Hero: nobody}))).hero)
+    effects = [Do("move"), Do("rewards")]
+    explain = against({Do: other_deed("R26.20", effects)})
+    effect = yield choice(seat, "council_effect", "R26.20", effects, explain=explain, hero=hero.id)
     if effect.what == "rewards":
         yield from draw_reward(m, hero, "R26.20")
         return
-    areas = [Area(area) for area in m.lands if area != hero.area]
-    hero.area = (yield choice(seat, "council_area", "R26.20", areas, hero=hero.id)).area
+    here = hero.area
+
+    def objection(area: str) -> Why | None:
+        return Why("R26.20", "hero_is_there", {"hero": hero.id, "area": area}) if area == here else None
+
+    hero.area = (yield ask_for_area(m, seat, "council_area", "R26.20", objection, hero=hero.id)).area
     m.emit(events.HeroMoved(hero=hero.id, to=hero.area, rule="R26.20"))
 
 
@@ -103,7 +140,16 @@ def offer_gifts(m: Match, seat: Seat) -> Rule:
 def power_for_the_pious(m: Match, seat: Seat) -> Rule | None:
     """R26.22: the loser chooses one area without a rune token of each other player, if there is any."""
     found = [[a for a in m.controlled(other) if m.lands[a].rune is None] for other in m.opponents(seat)]
-    return place_where(m, seat, [areas for areas in found if areas], "pious_area", "R26.22") if any(found) else None
+    if not any(found):
+        return None
+    return place_where(m, seat, [areas for areas in found if areas], "pious_area", "R26.22", partial(why_not_pious, m))
+
+
+def why_not_pious(m: Match, player: Seat | None, area: str) -> Why | None:
+    """R26.22: why no rune is placed in an area of this player."""
+    if m.lands[area].rune is not None:
+        return rune_there(m, area)
+    return None if m.control(area) == player else Why("R26.22", "area_not_of_player", {"area": area, "player": player})
 
 
 def shared_fortune(m: Match, seat: Seat) -> Rule | None:
