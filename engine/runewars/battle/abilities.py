@@ -117,9 +117,7 @@ def _ask_for_mode(m: Match, b: Battle, chooser: int, what: str, rule: str, able:
     """One of the ways in which an ability can work, as far as nothing is against it."""
     listed = [Do(mode) for mode in able]  # type: ignore[arg-type]  # words of `Do`
     modes = [one for one, why in zip(listed, able.values(), strict=True) if why is None]
-    bindings: dict[str, Any] = (
-        {"unit": b.armies[chooser].unit, "area": b.area} if what == "ability_mode" else {"area": b.area}
-    )
+    bindings: dict[str, Any] = {"unit": b.armies[chooser].unit} if what == "ability_mode" else {}
 
     def objection(answer: Do) -> Why | Barred | None:
         return able[answer.what] if answer.what in able else nothing_to_do(answer, rule, listed)
@@ -131,6 +129,7 @@ def _ask_for_mode(m: Match, b: Battle, chooser: int, what: str, rule: str, able:
         modes,
         explain=against({Do: objection, Units: always(rule, "name_a_mode")}),
         expected=lambda: listed,
+        area=b.area,
         **bindings,
     )
 

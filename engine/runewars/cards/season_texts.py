@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
-from engine.core.decision import CHECKPOINT, Action, Barred, Rule
+from engine.core.decision import CHECKPOINT, Action, Barred, Decision, Rule, Skipped
 from engine.runewars.cards.bids import highest_bidder, hold_bids
 from engine.runewars.position.actions import No, Yes
 from engine.runewars.position.state import SeasonText
 from engine.runewars.position.terms import Seat
 from engine.runewars.table.match import Match
+from engine.runewars.table.objections import Why
 
 #: What one player has to do for a card: ``None`` if nothing is asked (any more).
-Act = Callable[[Match, Seat], Rule | None]
+#: What is not asked, because nothing is possible, is said by `Skipped`.
+Act = Callable[[Match, Seat], Rule | Skipped | None]
 Text = Callable[[Match, SeasonText], Rule | None]
 
 
@@ -55,6 +58,8 @@ def follow_text(m: Match, task: SeasonText, act: Act) -> Rule | None:
     """The next player who has something to do; the checks of R2.7 come between two of them."""
     while task.queue:
         rule = act(m, task.queue[0])
+        if isinstance(rule, Skipped):
+            return _skip_one(task, rule)
         if rule is not None:
             return _follow_one(task, rule)
         task.queue = task.queue[1:]
@@ -67,6 +72,18 @@ def _follow_one(task: SeasonText, rule: Rule) -> Rule:
     assert task.queue
     task.queue = task.queue[1:]
     yield from rule
+
+
+def _skip_one(task: SeasonText, skipped: Skipped) -> Rule:
+    assert task.queue
+    task.queue = task.queue[1:]
+    yield skipped
+
+
+def unable(seat: Seat, kind_: str, rule: str, why: Why, **bindings: Any) -> Skipped:
+    """R2.9: he is not asked whether he does it, as he cannot."""
+    yes = Barred(Yes(), why.rule, why.code, dict(why.about))
+    return Skipped(Decision(seat, kind_, rule, lambda: [yes, No()], bindings=bindings))
 
 
 def payment(price: int, influence: int, rule: str) -> list[Action | Barred]:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from engine.core.decision import CHECKPOINT, Rule
+from engine.core.decision import CHECKPOINT, Rule, Skipped
 from engine.runewars.box.components import UNITS
 from engine.runewars.box.kinds import DIALS
 from engine.runewars.cards.bids import hold_bids
+from engine.runewars.cards.season_texts import unable
 from engine.runewars.heroes import heroes
 from engine.runewars.position import actions, events
 from engine.runewars.position.actions import No, Objective, Yes
@@ -14,7 +15,7 @@ from engine.runewars.position.terms import Seat
 from engine.runewars.realm import objectives
 from engine.runewars.table.decks import draw_heroes
 from engine.runewars.table.match import Match, choice
-from engine.runewars.table.objections import Why, against
+from engine.runewars.table.objections import Why, against, poor
 
 
 def heroes_for_hire(m: Match, seat: Seat) -> Rule:
@@ -56,9 +57,11 @@ def new_recruits(m: Match, task: SeasonText) -> None:
         m.then(Recruit(seat=seat, units=units, rule="R26.3"))
 
 
-def prepare_coming_year(m: Match, seat: Seat) -> Rule | None:
+def prepare_coming_year(m: Match, seat: Seat) -> Rule | Skipped:
     """R26.4: each player may pay 1 influence for an Objective of his alignment."""
-    return buy_objective(m, seat) if m.player(seat).influence else None
+    if (why := poor(m, seat, "R26.4", 1)) is not None:
+        return unable(seat, "buy_objective", "R26.4", why)
+    return buy_objective(m, seat)
 
 
 def buy_objective(m: Match, seat: Seat) -> Rule:

@@ -1,4 +1,4 @@
-"""R23.2 to R23.13, R23.19, R23.20 What Tactics cards of turn windows ask, and what they do (the others: `map_cards`)."""
+"""R23.2 to R23.13, R23.19, R23.20 What Tactics cards of turn windows ask and do (others: `map_cards`)."""
 
 from __future__ import annotations
 

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-from engine.core.decision import CHECKPOINT, Rule
+from engine.core.decision import CHECKPOINT, Rule, Skipped
 from engine.runewars.box.kinds import DIALS
 from engine.runewars.cards.bids import hold_bids
-from engine.runewars.cards.season_texts import follow_text
+from engine.runewars.cards.season_texts import follow_text, unable
 from engine.runewars.position import actions, events
 from engine.runewars.position.actions import Do, No, Yes
 from engine.runewars.position.state import SeasonText
@@ -24,6 +24,7 @@ from engine.runewars.table.objections import (
     free_areas,
     hero_objection,
     other_deed,
+    poor,
     rune_there,
 )
 
@@ -122,10 +123,14 @@ def richest(m: Match) -> list[Seat]:
     return [seat for seat, n in sums.items() if n == max(sums.values())]
 
 
-def gifts_for_the_rich(m: Match, seat: Seat) -> Rule | None:
+def gifts_for_the_rich(m: Match, seat: Seat) -> Rule | Skipped:
     """R26.21: all of it must be payable."""
     p = m.player(seat)
-    return offer_gifts(m, seat) if all(p.dial(dial) >= GIFT[dial] for dial in DIALS) else None
+    for dial in DIALS:
+        if p.dial(dial) < GIFT[dial]:
+            low = Why("R26.21", "dial_too_low", {"dial": dial, "level": p.dial(dial), "price": GIFT[dial]})
+            return unable(seat, "gifts_pay", "R26.21", low)
+    return offer_gifts(m, seat)
 
 
 def offer_gifts(m: Match, seat: Seat) -> Rule:
@@ -152,10 +157,12 @@ def why_not_pious(m: Match, player: Seat | None, area: str) -> Why | None:
     return None if m.control(area) == player else Why("R26.22", "area_not_of_player", {"area": area, "player": player})
 
 
-def shared_fortune(m: Match, seat: Seat) -> Rule | None:
+def shared_fortune(m: Match, seat: Seat) -> Rule | Skipped:
     """R26.23: 8 influence, less 1 for each neutral unit allied with him."""
     price = max(0, FORTUNE - sum(n for _, _, n in m.allied_units(seat)))
-    return offer_share(m, seat, price) if price <= m.player(seat).influence else None
+    if (why := poor(m, seat, "R26.23", price)) is not None:
+        return unable(seat, "shared_fortune_pay", "R26.23", why, price=price)
+    return offer_share(m, seat, price)
 
 
 def offer_share(m: Match, seat: Seat, price: int) -> Rule:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final, Literal
 
-from engine.core.decision import Action, Rule, Skipped, chance
+from engine.core.decision import Action, Rule, Skipped
 from engine.runewars.box.components import AREAS, EXPLORATION
 from engine.runewars.box.kinds import ATTRIBUTES
 from engine.runewars.heroes.heroes import damage_hero, train_hero, trainable, why_not_trainable
@@ -16,7 +16,7 @@ from engine.runewars.position.actions import Area, Do, No, Reward, Train, Yes
 from engine.runewars.position.state import Hero, Token
 from engine.runewars.position.terms import Seat
 from engine.runewars.table import runes
-from engine.runewars.table.decks import discard_reward, draw_reward, draw_tactics, draws_of, tokens_left
+from engine.runewars.table.decks import discard_reward, draw, draw_reward, draw_tactics, tokens_left
 from engine.runewars.table.match import Match, choice, count_units
 from engine.runewars.table.objections import (
     Objections,
@@ -58,7 +58,7 @@ def lay_tokens(m: Match) -> None:
 def identify_token(m: Match, token: Token, rule: str) -> Rule:
     """R27.1: what a face-down token is, turns out when somebody looks at it first."""
     if token.id is None:
-        drawn = yield chance("draw_exploration", rule, partial(draws_of, tokens_left(m.state, token.back)))
+        drawn = yield draw(m.state, "draw_exploration", rule, tokens_left(m.state, token.back))
         token.id = drawn.card
 
 

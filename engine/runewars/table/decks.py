@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from functools import partial
+from typing import Any, Final, NamedTuple
 
-from engine.core.decision import Rule, chance
+from engine.core.decision import Action, Barred, Chance, Rule, chance
 from engine.runewars.box.components import (
     CITIES,
     EXPLORATION,
@@ -52,7 +53,7 @@ def fate_in_use(s: State) -> list[int]:
     return found
 
 
-def draw_fate(m: Match, n: int, rule: str, in_use: list[int], **bindings: object) -> Rule:
+def draw_fate(m: Match, n: int, rule: str, in_use: list[int], **bindings: Any) -> Rule:
     """R2.5: draw so many Fate cards; when the deck runs out, the discard pile is shuffled, not the cards in use.
 
     ``in_use``: cards that the caller holds and that stand nowhere in the state yet.
@@ -68,9 +69,20 @@ def draw_fate(m: Match, n: int, rule: str, in_use: list[int], **bindings: object
             s.fate = []
             m.emit(events.FateReshuffled())
         left = [(flip, 1) for number, flip in _FLIPS.items() if number not in out]
-        flip = yield chance("draw_fate", rule, partial(tuple, left), **bindings)
+        explain = partial(_why_not_flipped, s, out)
+        flip = yield chance(
+            "draw_fate", rule, partial(tuple, left), explain=explain, expected=_FLIPS.values, **bindings
+        )
         cards.append(flip.number)
     return cards
+
+
+def _why_not_flipped(s: State, out: Collection[int], answer: Action) -> Barred | None:
+    """R2.5: where a Fate card is that cannot be drawn; ``out``: those that are not in the deck."""
+    if not isinstance(answer, Flip) or answer.number not in out:
+        return None
+    code = "fate_discarded" if answer.number in s.fate else "fate_in_use"
+    return Barred(answer, "R2.5", code, {"number": answer.number})
 
 
 def discard_fate(m: Match, cards: list[int]) -> None:
@@ -155,6 +167,89 @@ def tokens(s: State) -> Iterator[Token]:
             yield land.exploration
 
 
+# -- why a card cannot come (R2.4) -------------------------------------------------------------------------------------
+
+
+class Pile(NamedTuple):
+    """A deck: all cards that belong to it, and where they can lie besides: the sentence, and the cards there."""
+
+    cards: Collection[str]
+    places: tuple[tuple[str, Callable[[State], Iterable[str]]], ...]
+
+
+def _tactics_in_hands(s: State) -> Iterator[str]:
+    return (card for p in s.players for card in (*p.tactics, *p.fresh))
+
+
+def _quests_off_the_board(s: State) -> Iterator[str]:
+    return (quest.id for quest in QUESTS.values() if quest.area is not None and quest.area not in s.lands)
+
+
+#: The decks by the question that draws from them.
+PILES: Final[dict[str, Pile]] = {
+    "draw_tactics": Pile(TACTICS, (("drawn_to_hand", _tactics_in_hands), ("drawn_and_discarded", lambda s: s.tactics))),
+    "draw_quest": Pile(
+        QUESTS,
+        (
+            ("drawn_to_hand", lambda s: (quest for p in s.players for quest in p.quests)),
+            ("drawn_and_discarded", lambda s: s.quests),
+            ("quest_off_board", _quests_off_the_board),
+        ),
+    ),
+    "draw_reward": Pile(
+        REWARDS,
+        (
+            ("drawn_by_heroes", lambda s: (reward.card for reward in all_rewards(s))),
+            ("drawn_and_discarded", lambda s: s.rewards),
+        ),
+    ),
+    "draw_objective": Pile(
+        OBJECTIVES,
+        (
+            ("drawn_to_hand", lambda s: (p.objective for p in s.players if p.objective is not None)),
+            ("drawn_and_discarded", lambda s: s.objectives),
+        ),
+    ),
+    "draw_hero": Pile(
+        HEROES,
+        (("hero_in_play_already", lambda s: (hero.id for hero in s.heroes)), ("hero_gone", lambda s: s.gone)),
+    ),
+    "draw_season": Pile(SEASON_CARDS, (("season_card_gone", lambda s: s.seasons),)),
+    "draw_city": Pile(CITIES, (("city_on_board", lambda s: (land.city for land in s.lands.values() if land.city)),)),
+    "draw_exploration": Pile(
+        EXPLORATION,
+        (
+            ("token_on_board", lambda s: (token.id for token in tokens(s) if token.id is not None)),
+            ("drawn_and_discarded", lambda s: (one for found in s.found.values() for one in found)),
+        ),
+    ),
+}
+
+
+def why_not_drawn(s: State, kind_: str, left: list[tuple[str, int]], answer: Action) -> Barred | None:
+    """R2.4: why a card or token cannot come: where it is, or that it is of another deck; ``left``: what there is."""
+    if not isinstance(answer, Draw) or any(card == answer.card for card, _ in left):
+        return None
+    cards, places = PILES[kind_]
+    about = {"card": answer.card}
+    for code, there in places if answer.card in cards else ():
+        if answer.card in there(s):
+            return Barred(answer, "R2.4", code, about)
+    return Barred(answer, "R2.4", "draw_from_elsewhere", about)
+
+
+def draw(s: State, kind_: str, rule: str, left: list[tuple[str, int]], **bindings: Any) -> Chance:
+    """Chance: one of these cards of a deck."""
+    return chance(
+        kind_,
+        rule,
+        partial(draws_of, left),
+        explain=partial(why_not_drawn, s, kind_, left),
+        expected=lambda: map(draw_of, PILES[kind_].cards),
+        **bindings,
+    )
+
+
 # -- draws ------------------------------------------------------------------------------------------------------------
 
 
@@ -169,7 +264,7 @@ def draw_tactics(m: Match, seat: Seat, n: int, rule: str) -> Rule:
             s.tactics = []
             m.emit(events.Reshuffled(deck="tactics"))
             left = tactics_deck(s)
-        got = yield chance("draw_tactics", rule, partial(draws_of, left), seat=seat)
+        got = yield draw(s, "draw_tactics", rule, left, seat=seat)
         p.fresh = sorted([*p.fresh, got.card])
         cards.append(got.card)
     if cards:
@@ -192,7 +287,12 @@ def random_tactics(m: Match, seat: Seat, rule: str) -> Rule:
     if not hand:
         return None
     left = [(Lot(card), hand.count(card)) for card in dict.fromkeys(hand)]
-    lot = yield chance("random_tactics", rule, lambda: left, seat=seat)
+
+    def explain(answer: Action) -> Barred | None:
+        held = not isinstance(answer, Lot) or answer.card in hand
+        return None if held else Barred(answer, rule, "lot_not_in_hand", {"card": answer.card, "player": seat})
+
+    lot = yield chance("random_tactics", rule, lambda: left, explain=explain, seat=seat)
     return lot.card
 
 
@@ -205,7 +305,7 @@ def draw_quest(m: Match, seat: Seat, rule: str) -> Rule:
         s.quests = []
         m.emit(events.Reshuffled(deck="quests"))
         left = quest_deck(s)
-    got = yield chance("draw_quest", rule, partial(draws_of, left), seat=seat)
+    got = yield draw(s, "draw_quest", rule, left, seat=seat)
     p.quests = sorted([*p.quests, got.card])
     m.emit(events.QuestDrawn(seat=seat, quest=got.card, rule=rule))
 
@@ -226,7 +326,7 @@ def draw_reward(m: Match, hero: Hero, rule: str) -> Rule:
         s.rewards = []
         m.emit(events.Reshuffled(deck="rewards"))
         left = reward_deck(s)
-    got = yield chance("draw_reward", rule, partial(draws_of, left), seat=hero.seat, hero=hero.id)
+    got = yield draw(s, "draw_reward", rule, left, seat=hero.seat, hero=hero.id)
     hero.rewards.append(RewardCard(got.card))
     m.emit(events.RewardDrawn(seat=hero.seat, hero=hero.id, reward=got.card, rule=rule))
     return got.card
@@ -248,7 +348,7 @@ def draw_objective(m: Match, seat: Seat, alignment: str, rule: str) -> Rule:
             return None
         s.objectives = [o for o in s.objectives if o not in there]
         left = objective_deck(s, alignment)
-    got = yield chance("draw_objective", rule, partial(draws_of, left), seat=seat)
+    got = yield draw(s, "draw_objective", rule, left, seat=seat)
     return got.card
 
 
@@ -259,7 +359,7 @@ def draw_heroes(m: Match, seat: Seat, n: int, rule: str) -> Rule:
         left = [(card, k) for card, k in hero_deck(m.state) if card not in cards]
         if not left:
             break
-        got = yield chance("draw_hero", rule, partial(draws_of, left), seat=seat)
+        got = yield draw(m.state, "draw_hero", rule, left, seat=seat)
         cards.append(got.card)
     return cards
 

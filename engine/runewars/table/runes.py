@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 from typing import Final, Literal
 
 from engine.core.decision import Action, Rule
@@ -12,6 +13,15 @@ from engine.runewars.position.actions import Area, Done
 from engine.runewars.position.state import Rune
 from engine.runewars.position.terms import Seat
 from engine.runewars.table.match import Match, choice
+from engine.runewars.table.objections import (
+    Why,
+    against,
+    area_objection,
+    ask_for_area,
+    free_areas,
+    not_yours,
+    rune_there,
+)
 
 Kind = Literal["dragon", "false"]
 
@@ -69,7 +79,15 @@ def runes_in_supply(m: Match, kind: Kind) -> int:
 
 def rune_free(m: Match, seat: Seat) -> list[str]:
     """R25.4: the friendly and the uncontrolled areas without a rune token (R25.1: one in an area)."""
-    return [area for area, land in m.lands.items() if land.rune is None and m.control(area) in (None, seat)]
+    return free_areas(m, partial(why_no_rune, m, seat))
+
+
+def why_no_rune(m: Match, seat: Seat, area: str) -> Why | None:
+    """R25.1, R25.4: why a player who receives a rune cannot place it in an area."""
+    if m.lands[area].rune is not None:
+        return rune_there(m, area)
+    holder = m.control(area)
+    return None if holder in (None, seat) else Why("R25.4", "area_controlled", {"area": area, "player": holder})
 
 
 def place_rune(m: Match, area: str, kind: Kind, rule: str, *, seen: Iterable[Seat] = ()) -> bool:
@@ -110,10 +128,29 @@ def _remove_false_runes(m: Match, seat: Seat) -> Rule:
         if not down and not false:
             return
         offered: list[Action] = [*map(Area, false), Done()]
-        answer = yield choice(seat, "remove_false_rune", "R25.4", offered, auto=False, left=REMOVALS - n)
+        answer = yield choice(
+            seat,
+            "remove_false_rune",
+            "R25.4",
+            offered,
+            auto=False,
+            explain=against({Area: area_objection(m, partial(why_not_removed, m, seat))}),
+            expected=lambda: map(Area, m.controlled(seat)),
+            left=REMOVALS - n,
+        )
         if isinstance(answer, Done):
             return
         remove_rune(m, answer.area, "R25.4")
+
+
+def why_not_removed(m: Match, seat: Seat, area: str) -> Why | None:
+    """R25.4: why a player cannot remove a false rune from an area; he knows the tokens of his areas (R25.7)."""
+    if (why := not_yours(m, seat, area, "R25.4")) is not None:
+        return why
+    token = m.lands[area].rune
+    if token is None:
+        return Why("R25.4", "no_rune_there", {"area": area})
+    return None if token.kind == "false" else Why("R25.4", "rune_not_false", {"area": area})
 
 
 def _place_received(m: Match, seat: Seat, rule: str) -> Rule:
@@ -128,9 +165,12 @@ def _place_received(m: Match, seat: Seat, rule: str) -> Rule:
         )
         kinds = [one.kind]
     chosen: dict[str, Kind] = {}
+
+    def objection(area: str) -> Why | None:
+        return Why("R25.1", "area_chosen_already", {"area": area}) if area in chosen else why_no_rune(m, seat, area)
+
     for kind in kinds if free else []:
-        offered = [Area(area) for area in free if area not in chosen]
-        answer = yield choice(seat, "place_rune", "R25.4", offered, rune=f"{kind}_rune")
+        answer = yield ask_for_area(m, seat, "place_rune", "R25.4", objection, rune=f"{kind}_rune")
         chosen[answer.area] = kind
     for area in sorted(chosen):
         place_rune(m, area, chosen[area], rule, seen=knows)
@@ -147,13 +187,22 @@ def can_rearrange_runes(m: Match, seat: Seat) -> bool:
 
 def rearrange_runes(m: Match, seat: Seat) -> Rule:
     """R25.9: two friendly areas, first one with a rune token; the tokens are laid anew, face down."""
-    own = m.controlled(seat)
-    first = [Area(area) for area in own if m.lands[area].rune is not None]
-    one = (yield choice(seat, "fortify_rune_areas", "R25.9", first, n=1)).area
-    second = [Area(area) for area in own if area != one]
-    other = (yield choice(seat, "fortify_rune_areas", "R25.9", second, n=2)).area
+
+    def no_token(area: str) -> Why | None:
+        why = not_yours(m, seat, area, "R25.9")
+        return why or (Why("R25.9", "no_rune_there", {"area": area}) if m.lands[area].rune is None else None)
+
+    def taken(area: str) -> Why | None:
+        why = not_yours(m, seat, area, "R25.9")
+        return why or (Why("R25.9", "area_chosen_already", {"area": area}) if area == one else None)
+
+    def neither(area: str) -> Why | None:
+        return None if area in (one, other) else Why("R25.9", "neither_of_two", {"area": area, "areas": [one, other]})
+
+    one = (yield ask_for_area(m, seat, "fortify_rune_areas", "R25.9", no_token, n=1)).area
+    other = (yield ask_for_area(m, seat, "fortify_rune_areas", "R25.9", taken, n=2)).area
     pair = sorted([one, other])
-    answer = yield choice(seat, "fortify_rune_assign", "R25.9", map(Area, pair), auto=False, area=one)
+    answer = yield ask_for_area(m, seat, "fortify_rune_assign", "R25.9", neither, auto=False, area=one)
     a, b = m.lands[one], m.lands[other]
     assert a.rune is not None
     m.emit(events.RunesRearranged(areas=pair))
