@@ -228,7 +228,7 @@ PILES: Final[dict[str, Pile]] = {
 
 def why_not_drawn(s: State, kind_: str, left: list[tuple[str, int]], answer: Action) -> Barred | None:
     """R2.4: why a card or token cannot come: where it is, or that it is of another deck; ``left``: what there is."""
-    if not isinstance(answer, Draw) or any(card == answer.card for card, _ in left):
+    if not isinstance(answer, Draw) or answer.card in dict(left):
         return None
     cards, places = PILES[kind_]
     about = {"card": answer.card}
