@@ -228,12 +228,13 @@ PILES: Final[dict[str, Pile]] = {
 
 def why_not_drawn(s: State, kind_: str, left: list[tuple[str, int]], answer: Action) -> Barred | None:
     """R2.4: why a card or token cannot come: where it is, or that it is of another deck; ``left``: what there is."""
-    if not isinstance(answer, Draw) or answer.card in dict(left):
+    card = answer.card if isinstance(answer, Draw) else None
+    if card is None or any(card == one for one, _ in left):
         return None
     cards, places = PILES[kind_]
-    about = {"card": answer.card}
-    for code, there in places if answer.card in cards else ():
-        if answer.card in there(s):
+    about = {"card": card}
+    for code, there in places if card in cards else ():
+        if card in there(s):
             return Barred(answer, "R2.4", code, about)
     return Barred(answer, "R2.4", "draw_from_elsewhere", about)
 
@@ -289,8 +290,9 @@ def random_tactics(m: Match, seat: Seat, rule: str) -> Rule:
     left = [(Lot(card), hand.count(card)) for card in dict.fromkeys(hand)]
 
     def explain(answer: Action) -> Barred | None:
-        held = not isinstance(answer, Lot) or answer.card in hand
-        return None if held else Barred(answer, rule, "lot_not_in_hand", {"card": answer.card, "player": seat})
+        if not isinstance(answer, Lot) or answer.card in hand:
+            return None
+        return Barred(answer, rule, "lot_not_in_hand", {"card": answer.card, "player": seat})
 
     lot = yield chance("random_tactics", rule, lambda: left, explain=explain, seat=seat)
     return lot.card
