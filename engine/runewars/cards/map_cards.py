@@ -8,7 +8,14 @@ from typing import Any, Final
 
 from engine.core.decision import Action, Barred, Decision, Rule
 from engine.runewars.box.components import FACTIONS, STRONGHOLDS, UNITS
-from engine.runewars.cards.turn_cards import heroes_place, lift_neutrals, no_neutrals, one_area, one_player
+from engine.runewars.cards.turn_cards import (
+    heroes_areas,
+    heroes_place,
+    lift_neutrals,
+    no_neutrals,
+    one_area,
+    one_player,
+)
 from engine.runewars.position import actions, events
 from engine.runewars.position.actions import Area, Do, Done, Pass, Units, UnitType
 from engine.runewars.position.state import Hero
@@ -166,7 +173,7 @@ def horrific_rumors(m: Match, seat: Seat) -> Rule:
 
 def lost_cities(m: Match, seat: Seat) -> list[str]:
     """R23.17: uncontrolled areas without city (R10.4) with one of his heroes; not where a battle is fought."""
-    return free_areas(m, partial(why_no_lost_city, m, seat))
+    return [area for area in heroes_areas(m, seat) if why_no_lost_city(m, seat, area) is None]
 
 
 def why_no_lost_city(m: Match, seat: Seat, area: str) -> Why | None:
@@ -199,7 +206,8 @@ def lost_city(m: Match, seat: Seat) -> Rule:
 
 def razable_cities(m: Match, seat: Seat) -> list[str]:
     """R23.21: the cities that he controls."""
-    return free_areas(m, partial(why_not_razed, m, seat))
+    cities = (area for area, land in m.lands.items() if land.city is not None)
+    return [area for area in cities if why_not_razed(m, seat, area) is None]
 
 
 def why_not_razed(m: Match, seat: Seat, area: str) -> Why | None:

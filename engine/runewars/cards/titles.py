@@ -65,7 +65,7 @@ def acquire_title(m: Match, seat: Seat) -> Rule:
 
 def can_use_captain(m: Match, seat: Seat) -> bool:
     """R22.3: once in each of his turns, with three Rewards."""
-    return why_no_captain(m, seat) is None
+    return title_owner(m, "captain") == seat and why_no_captain(m, seat) is None
 
 
 def why_no_captain(m: Match, seat: Seat) -> Why | None:
@@ -107,7 +107,7 @@ def use_captain(m: Match, seat: Seat) -> Rule:
 
 def can_use_commander(m: Match, seat: Seat) -> bool:
     """R22.4: before he resolves Conquer, once, while there is a rune token that he does not know."""
-    return why_no_commander(m, seat) is None
+    return title_owner(m, "lord_commander") == seat and why_no_commander(m, seat) is None
 
 
 def why_no_commander(m: Match, seat: Seat) -> Why | None:

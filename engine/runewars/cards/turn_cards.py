@@ -81,6 +81,11 @@ def nothing_against(seat: Seat) -> None:
     """Any opponent will do."""
 
 
+def heroes_areas(m: Match, seat: Seat) -> list[str]:
+    """Where the heroes of a player are."""
+    return sorted({hero.area for hero in m.heroes(seat)})
+
+
 def heroes_place(m: Match, seat: Seat, area: str, rule: str) -> Why | None:
     """Whether a hero of this player is in an area."""
     return None if m.heroes(seat, area) else Why(rule, "no_hero_of_yours", {"area": area})
@@ -96,7 +101,7 @@ def no_neutrals(m: Match, area: str, rule: str) -> Why | None:
 
 def brigands_sources(m: Match, seat: Seat) -> list[str]:
     """R23.2: areas with one of his heroes and neutral units that fit into one of his areas."""
-    return free_areas(m, partial(why_no_brigands, m, seat))
+    return [area for area in heroes_areas(m, seat) if why_no_brigands(m, seat, area) is None]
 
 
 def why_no_brigands(m: Match, seat: Seat, area: str) -> Why | None:

@@ -60,7 +60,7 @@ def turn_window(m: Match, turn: Turn, which: Literal["t1", "t2", "t3"]) -> Rule:
         "R2.6",
         [*options, Pass()],
         auto=False,
-        explain=against(window_objections(m, seat, turn)),
+        explain=lambda answer: _why_not_in_window(m, turn, answer),
         expected=lambda: window_answers(m, seat, turn),
         window=which,
     )
@@ -127,6 +127,11 @@ def window_objections(m: Match, seat: Seat, turn: Turn | None) -> Objections:
 
 def _not_your_turn(answer: Action) -> Why:
     return Why("R2.6", "not_your_turn")
+
+
+def _why_not_in_window(m: Match, turn: Turn, answer: Action) -> Barred | None:
+    """R2.6: why this is not possible in a window of the turn."""
+    return against(window_objections(m, turn.seat, turn))(answer)
 
 
 def _why_not_do(m: Match, seat: Seat, answer: Do) -> Why | Barred | None:

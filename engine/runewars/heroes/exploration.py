@@ -86,7 +86,8 @@ def discard_token(m: Match, area: str) -> None:
 
 def demolishable(m: Match, seat: Seat) -> list[Area]:
     """R27.3: the destructible locations that a player may remove in his turn (by `discard_token`)."""
-    return [Area(area) for area in m.lands if m.lands[area].exploration and why_it_stays(m, seat, area) is None]
+    found = [area for area, land in m.lands.items() if (token := land.exploration) is not None and token.open]
+    return [Area(area) for area in found if why_it_stays(m, seat, area) is None]
 
 
 def why_it_stays(m: Match, seat: Seat, area: str) -> Why | None:

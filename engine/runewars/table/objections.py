@@ -8,7 +8,9 @@ of the objections to the types of its answers.  What is asked of areas lists tho
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, NamedTuple
+from typing import Any
+
+import msgspec
 
 from engine.core.decision import Action, Barred, Decision
 from engine.runewars.position import actions
@@ -26,12 +28,12 @@ from engine.runewars.table.reasons import (
 )
 
 
-class Why(NamedTuple):
+class Why(msgspec.Struct, frozen=True, gc=False):
     """The rule that forbids something, and the sentence: its key and what is filled into it."""
 
     rule: str
     code: str
-    about: Mapping[str, Any] = {}
+    about: dict[str, Any] = {}
 
 
 Objection = Callable[[Any], Why | Barred | None]
@@ -47,7 +49,7 @@ def against(objections: Mapping[type, Objection]) -> Callable[[Any], Barred | No
     def explain(action: Any) -> Barred | None:
         objection = objections.get(type(action))
         why = objection(action) if objection is not None else None
-        return Barred(action, why.rule, why.code, dict(why.about)) if isinstance(why, Why) else why
+        return Barred(action, why.rule, why.code, why.about) if isinstance(why, Why) else why
 
     return explain
 
