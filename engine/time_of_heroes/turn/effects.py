@@ -311,7 +311,7 @@ def choose(m: Match, t: Effects, effect: language.Choose) -> Rule:
         [Choose(n) for n in range(count)],
         why_not,
         card=t.card,
-        branches=[Phrase("branch", {"n": n, "does": branch_name(t.place, n)}) for n in range(count)],
+        branches=[Phrase("word_branch", {"n": n, "does": branch_name(t.place, n)}) for n in range(count)],
     )
     branch = t.passage.inside[t.next][picked.branch]
     if branch is not None:
