@@ -108,6 +108,9 @@ THERE_IS: Final[dict[str, set[str]]] = {
 #: What no game can exercise, and why.
 CANNOT_BE: Final = {
     ("refusal", "opponents_hero_not_closed"): "no card of this pool asks for a closed Hero (`opp_hero: closed`)",
+    ("refusal", "not_in_opponents_graveyard"): "no card of this pool chooses from that graveyard",
+    ("refusal", "cards_for_two_slots"): "no card of this pool asks for two different cards",
+    ("refusal", "needed_elsewhere"): "no card of this pool asks for two different cards",
 }
 
 
@@ -305,14 +308,24 @@ def side_of(table: Table, seat: str) -> state.Side:
 def try_anything(seen: Seen, table: Table) -> None:
     """Note why actions are refused that a player could think of at any moment."""
     for seat in table.to_act:
-        if seat != TABLE:
-            for action in thinkable(side_of(table, seat)):
-                if barred := table.refusal(seat, action):
-                    _refused(seen, barred)
+        tried = mistyped(table) if seat == TABLE else thinkable(side_of(table, seat))
+        for action in tried:
+            if barred := table.refusal(seat, action):
+                _refused(seen, barred)
+
+
+def mistyped(table: Table) -> Iterator[Action]:
+    """What a referee may enter by mistake."""
+    for card in ("golem", *table.state.p1.hand, *table.state.p2.hand):
+        yield from (actions.DrawCard(card), actions.Fall(card), actions.Fall(card, turned=True))
 
 
 def thinkable(side: state.Side) -> Iterator[Action]:
-    """What a player may want to do with what he has."""
+    """What a player may want to do with what he has, or has not."""
+    anything = ("excalibur", "golem", "squire", *side.hand, *(c.handle for c in side.field))
+    for card in anything:
+        yield from (actions.Pick(card), actions.Pay(card), actions.Target(card), actions.Join(card, "a"))
+    yield actions.Choose(3)
     hand, field = sorted({*side.hand, *side.turned}), [c.handle for c in side.field]
     for card in (*hand, *field, side.hero):
         for a in ALL_CARDS[card.partition(".")[0]].abilities:
