@@ -47,6 +47,32 @@ def offer(
     (unless ``always``, or the option `prompting` says always).
     """
 
+    if m.capable and not always and not (alternative and alternative.listed):
+        there = might_play(m, seat, moment)
+        if not there or not can_play(m, seat, moment):
+            if there or (alternative and any(True for _ in alternative.expected())):
+                yield Skipped(question(m, seat, moment, kind, rule, bindings, alternative))
+            return None
+    while True:
+        yield CHECKPOINT
+        answer = yield question(m, seat, moment, kind, rule, bindings, alternative)
+        if isinstance(answer, Pass):
+            return None
+        if not isinstance(answer, Play) or (yield from play(m, seat, answer)):
+            return answer
+
+
+def question(
+    m: Match,
+    seat: Player,
+    moment: Moment,
+    kind: str,
+    rule: str,
+    bindings: dict[str, Any],
+    alternative: Alternative | None = None,
+) -> Decision:
+    """R7.3: the plays of this moment that are legal, the ``alternative``, or a pass."""
+
     def judge(action: Any) -> Barred | None:
         if isinstance(action, Play):
             return play_refusal(m, seat, moment, action)
@@ -54,28 +80,20 @@ def offer(
             return None
         if alternative and isinstance(action, alternative.action):
             return alternative.refusal(action)
-        return asked().not_offered(action)
+        return asked.not_offered(action)
 
-    def asked() -> Decision:
-        return Decision(seat, kind, rule, candidates, judge, bindings, m.capable, expected=expected)
-
-    def candidates() -> Iterable[Action]:
-        return (*plays(m, seat, moment), *more, Pass())
-
-    def expected() -> Iterable[Action]:
-        return (*possible_plays(m, seat, moment), *(alternative.expected() if alternative else ()))
-
-    more = alternative.listed if alternative else ()
-    while always or more or not m.capable or can_play(m, seat, moment):
-        yield CHECKPOINT
-        answer = yield asked()
-        if isinstance(answer, Pass):
-            return None
-        if not isinstance(answer, Play) or (yield from play(m, seat, answer)):
-            return answer
-    if might_play(m, seat, moment) or (alternative and any(True for _ in alternative.expected())):
-        yield Skipped(asked())
-    return None
+    more, others = (alternative.listed, alternative.expected) if alternative else ((), tuple)
+    asked = Decision(
+        seat,
+        kind,
+        rule,
+        lambda: (*plays(m, seat, moment), *more, Pass()),
+        judge,
+        bindings,
+        m.capable,
+        expected=lambda: (*possible_plays(m, seat, moment), *others()),
+    )
+    return asked
 
 
 # -- what can be played -----------------------------------------------------------------------------------------------
@@ -94,16 +112,14 @@ def might_play(m: Match, seat: Player, moment: Moment) -> bool:
 
 def can_play(m: Match, seat: Player, moment: Moment) -> bool:
     """Whether there is a legal play at this moment."""
-    if not might_play(m, seat, moment):
-        return False
-    return any(cost_refusal(m, seat, *found) is None for found in _candidates(m, seat, moment, None))
+    return any(cost_refusal(m, seat, p, on, turned) is None for p, on, turned in _candidates(m, seat, moment, None))
 
 
 def plays(m: Match, seat: Player, moment: Moment) -> Iterator[Play]:
     """R7.3: every legal play of this moment; equal cards are offered once."""
-    for found in _candidates(m, seat, moment, None):
-        if cost_refusal(m, seat, *found) is None:
-            yield Play(*_named(*found))
+    for p, on, turned in _candidates(m, seat, moment, None):
+        if cost_refusal(m, seat, p, on, turned) is None:
+            yield Play(on.handle if on else p.card.id, p.ability.id, turned)
 
 
 def possible_plays(m: Match, seat: Player, moment: Moment) -> Iterator[Play]:
@@ -132,7 +148,7 @@ def _candidates(m: Match, seat: Player, moment: Moment, joined_to: Plan | None) 
                         yield p, None, turned
     if moment.field:
         found = [c for c in (means.field if means else side.field) if c.card in moment.field]
-        for c in distinct(m, seat, found):
+        for c in distinct(m, seat, found) if len(found) > 1 else found:
             for p in moment.field[c.card]:
                 yield p, c, False
     for p in moment.hero.get(side.hero, ()):

@@ -19,11 +19,13 @@ from functools import cache
 from typing import Any, Final, get_args
 from unittest.mock import patch
 
+from engine.core.catalog import load_yaml
 from engine.core.chance import Referee
 from engine.core.decision import TABLE, Action, Rule
 from engine.core.description import CORE_TEXTS
 from engine.core.events import Event
 from engine.core.table import Table
+from engine.core.texts import Text
 from engine.time_of_heroes import TIME_OF_HEROES
 from engine.time_of_heroes.box import language
 from engine.time_of_heroes.box.cards import (
@@ -84,7 +86,8 @@ def _told() -> set[str]:
 
 
 CONDITIONS: Final = language.Conditions.__struct_fields__
-REFUSALS: Final = _texts("") - {p + key for p in ("prompt_", "outcome_", "word_") for key in _texts(p)}
+FAULTS: Final = load_yaml(TIME_OF_HEROES.folder / "data" / "faults.yaml", dict[str, Text]).keys()
+REFUSALS: Final = _texts("") - FAULTS - {p + key for p in ("prompt_", "outcome_", "word_") for key in _texts(p)}
 
 #: Everything there is, by kind.
 THERE_IS: Final[dict[str, set[str]]] = {
@@ -108,9 +111,14 @@ THERE_IS: Final[dict[str, set[str]]] = {
 #: What no game can exercise, and why.
 CANNOT_BE: Final = {
     ("refusal", "opponents_hero_not_closed"): "no card of this pool asks for a closed Hero (`opp_hero: closed`)",
+    ("refusal", "already_open"): "two closed Demons beside an open one: too rare (`test_why_not` has it)",
     ("refusal", "not_in_opponents_graveyard"): "no card of this pool chooses from that graveyard",
     ("refusal", "cards_for_two_slots"): "no card of this pool asks for two different cards",
     ("refusal", "needed_elsewhere"): "no card of this pool asks for two different cards",
+    **{
+        ("rule", f"R{rule}"): "no game breaks it, only a position"
+        for rule in ["1.3", "6.1", "8.1", "8.2", "8.12", "8.19"]
+    },
 }
 
 
