@@ -7,7 +7,7 @@ chapter:
 |---|---|---|
 | `box` | cards as data (``data/``), their texts | R1, R2 `card`; R1.3 `language`, `passages`; R3 `decks` |
 | `position` | what is written down | R4 `state`, `checking`; R20 `options`; `actions`, `events` |
-| `table` | what all chapters ask and do | R15 `match`; R4 `views`; `asking` |
+| `table` | what all chapters ask and do | R15 `match`; R4 `views`, `whereabouts`; `asking` |
 | `playing` | playing an ability | R7 `playing`, `conditions`, `costs`, `payment`; R8 `making_attacks` |
 | `zones` | what happens to cards | R9 `companions`; R10 `drawing`, `second_wind`; R11 `hand_limit`; |
 | | | R12 `battle_wits`; R14 `field`, `picking` |

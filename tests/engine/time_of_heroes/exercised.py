@@ -108,6 +108,8 @@ THERE_IS: Final[dict[str, set[str]]] = {
     "result of a strike": set(get_args(state.Result)) - {"pending"},
     "end": _texts("outcome_"),
 }
+#: Rules that are cited by what is wrong with positions alone.
+ONLY_POSITIONS: Final = ("R1.3", "R6.1", "R8.1", "R8.2", "R8.12", "R8.19")
 #: What no game can exercise, and why.
 CANNOT_BE: Final = {
     ("refusal", "opponents_hero_not_closed"): "no card of this pool asks for a closed Hero (`opp_hero: closed`)",
@@ -115,10 +117,7 @@ CANNOT_BE: Final = {
     ("refusal", "not_in_opponents_graveyard"): "no card of this pool chooses from that graveyard",
     ("refusal", "cards_for_two_slots"): "no card of this pool asks for two different cards",
     ("refusal", "needed_elsewhere"): "no card of this pool asks for two different cards",
-    **{
-        ("rule", f"R{rule}"): "no game breaks it, only a position"
-        for rule in ["1.3", "6.1", "8.1", "8.2", "8.12", "8.19"]
-    },
+    **{("rule", rule): "no game breaks it, only a position" for rule in ONLY_POSITIONS},
 }
 
 

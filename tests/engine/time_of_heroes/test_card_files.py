@@ -260,7 +260,8 @@ WRONG_MOMENTS = """
 {id: a, window: main, cost: [discard_self], do: [{attack: [{force: {base: 1, per_x: 1}}]}]} | /do | needs a cost
 {id: a, window: main, cost: [discard_self, {discard: any, up_to: 2}],
     do: [{attack: [{force: 1, on_success: [{attack: [{force: {base: 1, per_x: 1}}]}]}]}]} | /do | in on_success
-{id: a, window: main, cost: [discard_self], do: [{stash: {filter: any, up_to: 1}}]} | /do | needs the card on the field (R14.7)
+{id: a, window: main, cost: [discard_self], do: [{stash: {filter: any, up_to: 1}}]}
+    | /do | needs the card on the field (R14.7)
 {id: a, window: addon, joins: {draw: any}, cost: [discard_self], do: [{add: {force: 1}}]} | /do | add to a draw
 {id: a, window: addon, joins: {draw: any}, cost: [discard_self], do: [{add: {draw: 1, flags: [no_redirect]}}]}
     | /do | draw
