@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from engine.battlecrest.moving.movement import MOVE, Walk
 from engine.battlecrest.position.actions import EndMove, Move
-from engine.battlecrest.table.asking import ask, not_an_answer
+from engine.battlecrest.table.asking import ask, question
 from engine.battlecrest.table.match import Match, Warrior
 from engine.core.decision import Action, Barred, Rule
 
@@ -28,12 +28,20 @@ def move_another(m: Match) -> Rule:
         yield EndMove()
         yield from move_candidates(m, seat)
 
-    def judge(action: Action) -> Barred | None:
-        if isinstance(action, Move):
-            return move_refusal(m, seat, action)
-        return None if action == EndMove() else not_an_answer(action, "move_more", "R7.3")
+    def judge(action: Move | EndMove) -> Barred | None:
+        return move_refusal(m, seat, action) if isinstance(action, Move) else None
 
-    answer = yield from ask(m, seat, "move_more", "R7.3", candidates, judge)
+    asked = question(
+        m,
+        seat,
+        "move_more",
+        "R7.3",
+        (Move, EndMove),
+        candidates,
+        judge=judge,
+        expected=lambda: expected_moves(m, seat),
+    )
+    answer = yield from ask(m, asked)
     if isinstance(answer, Move):
         move(m, answer)
     else:
@@ -47,6 +55,13 @@ def move_candidates(m: Match, seat: int) -> Iterator[Action | Barred]:
             yield no
         else:
             yield from [Move(w.id, path) for path in walk_of(m, w).outcomes()]
+
+
+def expected_moves(m: Match, seat: int) -> Iterator[Move]:
+    """The first steps that a person might look for, of the warriors that can be moved."""
+    for w in m.warriors_of(seat):
+        if _cannot_move(m, w, Move(w.id, (w.cell,))) is None:
+            yield from [Move(w.id, path) for path in walk_of(m, w).neighbouring()]
 
 
 def move_refusal(m: Match, seat: int, action: Move) -> Barred | None:

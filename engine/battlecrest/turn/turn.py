@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec import UNSET
+
 from engine.battlecrest.box.components import ACTION_CARDS
-from engine.battlecrest.moving.move import move, move_another, move_candidates, move_refusal
+from engine.battlecrest.moving.move import expected_moves, move, move_another, move_candidates, move_refusal
 from engine.battlecrest.position import events
 from engine.battlecrest.position.actions import Activate, EndMove, Move, PrimeCrest, Refocus
 from engine.battlecrest.position.state import Kind, Over, State, Turn
 from engine.battlecrest.table import cards
-from engine.battlecrest.table.asking import ask, not_an_answer
+from engine.battlecrest.table.asking import ask, question
 from engine.battlecrest.table.match import Match, Won
 from engine.battlecrest.turn.activation import activate, can_activate
 from engine.battlecrest.turn.setup import set_up
 from engine.core.decision import CHECKPOINT, SEATS, Action, Barred, Rule
-from engine.core.errors import MalformedPosition
 from engine.core.events import Emit
 
 #: R4.2: the kind of each of the four actions.
@@ -41,16 +42,19 @@ def play(state: State, emit: Emit) -> Rule:
 
 def take_action(m: Match) -> Rule:
     """R4.1, R4.2: one of the four actions, of a kind not used before in this turn."""
-    action = yield from ask(
+    asked = question(
         m,
         m.active,
         "action",
         "R4.2",
+        (*KINDS, EndMove),  # to end an action that has not begun is to pass
         lambda: action_candidates(m),
-        lambda action: action_refusal(m, action),
+        judge=lambda action: action_refusal(m, action),
+        expected=lambda: () if "move" in m.state.turn.used else expected_moves(m, m.active),
         auto=False,
         count=2 - len(m.state.turn.used),
     )
+    action = yield from ask(m, asked)
     m.state.turn.used.append(KINDS[type(action)])
     match action:
         case Activate():
@@ -93,7 +97,7 @@ def action_candidates(m: Match) -> Iterator[Action | Barred]:
         yield from move_candidates(m, m.active)
 
 
-def action_refusal(m: Match, action: Action) -> Barred | None:
+def action_refusal(m: Match, action: Activate | PrimeCrest | Refocus | Move | EndMove) -> Barred | None:
     """Why an action is refused, or ``None``."""
     match action:
         case Activate() | PrimeCrest():
@@ -105,16 +109,6 @@ def action_refusal(m: Match, action: Action) -> Barred | None:
             return _repeated(action) if "move" in m.state.turn.used else move_refusal(m, m.active, action)
         case EndMove():
             return Barred(action, "R4.3", "pass_not_allowed")
-    return not_an_answer(action, "action", "R4.2")
-
-
-def check_second_action(state: State) -> None:
-    """R4.5: a second action is always possible; where none is, the first cannot have been what the position says."""
-    used = state.turn.used
-    if used in (["prime"], ["refocus"]) and state.over is None:  # the only ways to deny the proof
-        m = Match(state, lambda event: None)
-        if all(isinstance(action, Barred) for action in action_candidates(m)):
-            raise MalformedPosition("/turn/used", f"after {used[0]} the cards do not lie so (R4.2, R4.5)")
 
 
 def card_refusal(m: Match, action: Activate | PrimeCrest) -> Barred | None:
@@ -122,11 +116,11 @@ def card_refusal(m: Match, action: Activate | PrimeCrest) -> Barred | None:
     n, set_id = ACTION_CARDS[action.card]
     seat = m.state.seats[m.active]
     if set_id != seat.set:
-        return Barred(action, "R4.2", "card_unknown", {"card": action.card}, "/card")
+        return cards.no_card(m, action, action.card, "R4.2", "card_unknown")
     if seat.cards[n][1] == "-":
-        return Barred(action, "R4.2", "card_not_prepared", {"card": action.card}, "/card")
+        return cards.no_card(m, action, action.card, "R4.2", "card_not_prepared")
     if isinstance(action, Activate) and not can_activate(m, action.card):
-        return Barred(action, "R5.6", "no_item_possible", {"card": action.card}, "/card")
+        return cards.no_card(m, action, action.card, "R5.6", "no_item_possible")
     return None
 
 
@@ -145,7 +139,7 @@ def _repeated(action: Action) -> Barred:
 
 def end_game(m: Match, over: Over) -> None:
     """R16.1, R17.12: tell who has won; what was going on is dropped."""
-    m.state.turn.moved = []
+    m.state.turn.moved, m.state.resolving = [], UNSET
     m.emit(events.GameEnded(winners=winners(m.state, over), reason=over.reason, rule=end_rule(m.state, over)))
 
 
