@@ -101,8 +101,8 @@ def _question(m: Match, pushing: _Pushing) -> Question:
         for w in pushing.targets():
             paths = pushing.paths(w)
             yield from (PushPath(w.id, path) for path in paths)
-            if not paths:
-                yield Barred(PushPath(w.id, (w.cell,)), "R8.6", "target_cannot_move", {"warrior": w.id}, "/target")
+            if not paths and (no := _push_refusal(pushing, PushPath(w.id, (w.cell,)))):
+                yield no
 
     return question(
         m,
