@@ -138,7 +138,7 @@ def test_the_order_of_wounds_by_one_turning() -> None:
 def test_the_order_of_wounds_of_both_sides() -> None:
     """R11.6: the active player's own minion comes after the enemy's hero."""
     with redrawn(3, "E bonus:move A", "N hazard B", "S hazard B", "W hazard B"):
-        s = scene("6A 1A 3A 2A 5A 4A", forge="r3c5 cinder:r2c4", akhena="r4c4", used=["move"])
+        s = scene("6A 1A 3A 2A 5A 4A", forge="r3c5 cinder:r2c4", akhena="r4c4", used=["refocus"])
         s.move("forge", "r3c5 r4c5")
         assert [e.warrior for e in s.told(events.Wounded)] == ["akhena.hero", "forge.minion"]
 

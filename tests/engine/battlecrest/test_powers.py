@@ -10,6 +10,7 @@ import pytest
 from engine.battlecrest.box.board import CELLS
 from engine.battlecrest.box.components import SET_OF_LANDMARK
 from engine.battlecrest.position import events
+from engine.battlecrest.position.actions import ChooseHero
 from tests.engine.battlecrest.scene import CALM, FRESH, Scene, redrawn, scene
 
 NONE = "1A- 2A- 3A- 4A-"
