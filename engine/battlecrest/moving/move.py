@@ -24,7 +24,7 @@ def move_another(m: Match) -> Rule:
     """R7.3: move another warrior, or end the Move action."""
     seat = m.active
 
-    def candidates() -> Iterator[Action | Barred]:
+    def candidates() -> Iterator[Action]:
         yield EndMove()
         yield from move_candidates(m, seat)
 
@@ -48,19 +48,19 @@ def move_another(m: Match) -> Rule:
         m.state.turn.moved = []
 
 
-def move_candidates(m: Match, seat: int) -> Iterator[Action | Barred]:
+def move_candidates(m: Match, seat: int) -> Iterator[Move]:
     """R7.3: what the warriors of a seat can do in a Move action, in which some have moved already."""
     for w in m.warriors_of(seat):
-        if no := _cannot_move(m, w, Move(w.id, (w.cell,))):
-            yield no
-        else:
+        if _cannot_move(m, w) is None:
             yield from [Move(w.id, path) for path in walk_of(m, w).outcomes()]
 
 
 def expected_moves(m: Match, seat: int) -> Iterator[Move]:
-    """The first steps that a person might look for, of the warriors that can be moved."""
+    """What a person might look for: the first steps of the warriors, and those who cannot be moved at all."""
     for w in m.warriors_of(seat):
-        if _cannot_move(m, w, Move(w.id, (w.cell,))) is None:
+        if _cannot_move(m, w):
+            yield Move(w.id, (w.cell,))
+        else:
             yield from [Move(w.id, path) for path in walk_of(m, w).neighbouring()]
 
 
@@ -69,7 +69,9 @@ def move_refusal(m: Match, seat: int, action: Move) -> Barred | None:
     w = m.warrior(action.warrior)
     if w is None or w.seat != seat:
         return Barred(action, "R7.3", "warrior_not_yours", {"warrior": action.warrior}, "/warrior")
-    return _cannot_move(m, w, action) or walk_of(m, w).refusal(action, action.path)
+    if no := _cannot_move(m, w):
+        return Barred(action, *no, {"warrior": w.id}, "/warrior")
+    return walk_of(m, w).refusal(action, action.path)
 
 
 def walk_of(m: Match, w: Warrior) -> Walk:
@@ -82,9 +84,10 @@ def movement_value(m: Match, w: Warrior) -> int | None:
     return m.rows[w.seat].movement if w.is_hero else w.minion_side().move
 
 
-def _cannot_move(m: Match, w: Warrior, action: Move) -> Barred | None:
+def _cannot_move(m: Match, w: Warrior) -> tuple[str, str] | None:
+    """The rule that keeps a warrior out of the Move action, and the code of the refusal."""
     if w.id in m.state.turn.moved:
-        return Barred(action, "R7.3", "warrior_already_moved", {"warrior": w.id}, "/warrior")
+        return "R7.3", "warrior_already_moved"
     if movement_value(m, w) is None:
-        return Barred(action, "R7.2", "hero_has_no_prepared_card", {"warrior": w.id}, "/warrior")
+        return "R7.2", "hero_has_no_prepared_card"
     return None

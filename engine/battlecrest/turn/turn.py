@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from msgspec import UNSET
 
-from engine.battlecrest.box.components import ACTION_CARDS
 from engine.battlecrest.moving.move import expected_moves, move, move_another, move_candidates, move_refusal
 from engine.battlecrest.position import events
 from engine.battlecrest.position.actions import Activate, EndMove, Move, PrimeCrest, Refocus
@@ -50,7 +49,7 @@ def take_action(m: Match) -> Rule:
         (*KINDS, EndMove),  # to end an action that has not begun is to pass
         lambda: action_candidates(m),
         judge=lambda action: action_refusal(m, action),
-        expected=lambda: () if "move" in m.state.turn.used else expected_moves(m, m.active),
+        expected=lambda: expected_actions(m),
         auto=False,
         count=2 - len(m.state.turn.used),
     )
@@ -82,19 +81,28 @@ def next_turn(m: Match) -> None:
     m.emit(events.TurnBegan(seat=seat, number=turn.number + 1))
 
 
-def action_candidates(m: Match) -> Iterator[Action | Barred]:
+def action_candidates(m: Match) -> Iterator[Action]:
     """All actions of the active seat; R4.5: one of them is always legal, so there is no passing (R4.3)."""
-    used = m.state.turn.used
-    for kind in (Activate, PrimeCrest):
-        repeated = KINDS[kind] in used
-        for card in m.boxes[m.active].actions:
-            action = kind(card.id)
-            yield _repeated(action) if repeated else card_refusal(m, action) or action
-    yield refocus_refusal(m, Refocus()) or Refocus()
-    if KINDS[Move] in used:
-        yield from (_repeated(Move(w.id, (w.cell,))) for w in m.warriors_of(m.active))
-    else:
+    used, row = m.state.turn.used, m.rows[m.active]
+    if "activate" not in used:
+        yield from [Activate(card) for card in row.prepared if can_activate(m, card)]
+    if "prime" not in used:
+        yield from map(PrimeCrest, row.prepared)
+    if "refocus" not in used and row.activated:
+        yield Refocus()
+    if "move" not in used:
         yield from move_candidates(m, m.active)
+
+
+def expected_actions(m: Match) -> Iterator[Action]:
+    """What a person might look for: every card, Refocus, and the first steps of every warrior, or just the warriors."""
+    for kind in (Activate, PrimeCrest):
+        yield from [kind(card.id) for card in m.boxes[m.active].actions]
+    yield Refocus()
+    if "move" in m.state.turn.used:
+        yield from [Move(w.id, (w.cell,)) for w in m.warriors_of(m.active)]
+    else:
+        yield from expected_moves(m, m.active)
 
 
 def action_refusal(m: Match, action: Activate | PrimeCrest | Refocus | Move | EndMove) -> Barred | None:
@@ -113,12 +121,11 @@ def action_refusal(m: Match, action: Activate | PrimeCrest | Refocus | Move | En
 
 def card_refusal(m: Match, action: Activate | PrimeCrest) -> Barred | None:
     """R4.2: the card is one's own and prepared; R5.6: activating it must be able to do something."""
-    n, set_id = ACTION_CARDS[action.card]
-    seat = m.state.seats[m.active]
-    if set_id != seat.set:
-        return cards.no_card(m, action, action.card, "R4.2", "card_unknown")
-    if seat.cards[n][1] == "-":
+    row = m.rows[m.active]
+    if action.card in row.activated:
         return cards.no_card(m, action, action.card, "R4.2", "card_not_prepared")
+    if action.card not in row.prepared:
+        return cards.no_card(m, action, action.card, "R4.2", "card_unknown")
     if isinstance(action, Activate) and not can_activate(m, action.card):
         return cards.no_card(m, action, action.card, "R5.6", "no_item_possible")
     return None

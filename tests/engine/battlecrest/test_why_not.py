@@ -171,7 +171,7 @@ def test_teams_are_completed(sets: tuple[int, ...], given: tuple[int | None, ...
     names = iter(("akhena", "mutino", "whispyr", "forge"))
     players = tuple(Player(tuple(next(names) for _ in range(n)), team) for n, team in zip(sets, given, strict=True))
     assert teams_of(players) == teams
-    options = {"mode": "team", "players": players, "layout": numbers("123456"), "first": 1}
+    options: Any = {"mode": "team", "players": players, "layout": numbers("123456"), "first": 1}
     s = Scene(GAME.setup(GAME.Options(**options), Referee(), auto=False))
     of_player = {seat.player: n % 2 for n, seat in enumerate(s.state.seats)}
     assert [teams[0] == team for team in teams] == [of_player[1] == of_player[n + 1] for n in range(len(teams))]
