@@ -121,6 +121,8 @@ def power_id(card: str, face: str) -> str:
     return f"{card}:{face}"
 
 
+_ACTIVATED = {"A-", "B-"}
+
 #: R15.2: the powers that can make a card prepared again.
 _READY = {
     power_id(card.id, face)
@@ -271,8 +273,8 @@ def _check_used(turn: Turn, seat: SeatState) -> None:
     """R4.1, and how the cards lie after the last action that has turned some: so a second action is possible (R4.5)."""
     if len({*turn.used}) != len(turn.used):
         raise MalformedPosition("/turn/used", "kind_used_twice", "R4.1")
-    last = next((kind for kind in reversed(turn.used) if kind != "move"), None)
-    activated = any(card[1] == "-" for card in seat.cards)
+    last = turn.used[0] if turn.used[-1] == "move" else turn.used[-1]
+    activated = not _ACTIVATED.isdisjoint(seat.cards)
     if last == "refocus" and activated:
         raise MalformedPosition("/turn/used", "activated_after_refocus", "R4.2c")
     if last == "prime" and not activated:

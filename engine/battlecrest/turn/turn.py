@@ -20,6 +20,8 @@ from engine.core.events import Emit
 
 #: R4.2: the kind of each of the four actions.
 KINDS: dict[type, Kind] = {Activate: "activate", PrimeCrest: "prime", Refocus: "refocus", Move: "move"}
+#: What answers the choice of an action: one of them, or to end what has not begun, which is to pass (R4.3).
+ANSWERS = (*KINDS, EndMove)
 
 
 def play(state: State, emit: Emit) -> Rule:
@@ -46,7 +48,7 @@ def take_action(m: Match) -> Rule:
         m.active,
         "action",
         "R4.2",
-        (*KINDS, EndMove),  # to end an action that has not begun is to pass
+        ANSWERS,
         lambda: action_candidates(m),
         judge=lambda action: action_refusal(m, action),
         expected=lambda: expected_actions(m),
