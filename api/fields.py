@@ -108,9 +108,8 @@ class OptionsField(Typed):
             options = msgspec.json.decode(whole_numbers(value))
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as problem:
             raise ValidationError(str(problem)) from problem
-        if not isinstance(options, dict):
-            found = {list: "array", str: "str", bool: "bool", type(None): "null"}.get(type(options), "int")
-            raise InvalidOptions("", "json_type", expected=["json_object"], found=[f"json_{found}"]).tell(self.game.texts)
+        if options is None:  # to the engine that means: all as usual; here it is no object
+            raise InvalidOptions("", "json_type", expected=["json_object"], found=["json_null"]).tell(self.game.texts)
         return self.game.read_options(options)
 
 

@@ -140,7 +140,7 @@ def test_a_forged_draw_is_unfair_and_its_place_is_told(played: Table) -> None:
 
 def test_an_impossible_draw_is_unfair_or_illegal(played: Table) -> None:
     log = [*played.log[:1], entry(TABLE, "z"), *played.log[2:]]
-    for chance, code in ((SEED, "unfair_draw"), (Referee(), "not_offered")):
+    for chance, code in ((SEED, "unfair_draw"), (Referee(), "impossible_draw")):
         verdict = replay(GAME, None, chance, log)
         assert verdict.at == 1
         assert isinstance(verdict.problem, IllegalAction)
