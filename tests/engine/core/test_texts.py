@@ -23,7 +23,7 @@ def test_a_sentence_names_components_in_its_language() -> None:
 
 
 def test_what_is_not_translated_is_english() -> None:
-    assert TEXTS.say("lost", {"seat": "p1", "card": "salt"}, "ru") == "Player 1 loses Salt."
+    assert TEXTS.say("lost", {"seat": "p1", "card": "salt"}, "ru") == "Игрок 1 loses Salt."
     assert localized({"en": "yes", "uk": ""}, "uk") == "yes"
 
 
