@@ -195,7 +195,7 @@ def test_r23_0_a_second_hidden_pass_waits_for_the_next_window() -> None:
         assert barred is not None
         assert (barred.rule, barred.code) == ("R23.0", "played_in_window")
         t.act("p1", "units footman 5D", "number 1")
-    t.act("p1", "done").until("repeat_mobilize").act("p1", "area 3C", "tactics hidden_pass", "border 5C 8C")
+    t.act("p1", "done").until("repeat_mobilize").act("p1", "area 3C", "tactics hidden_pass")
     assert t.player("p1").tactics == []
 
 

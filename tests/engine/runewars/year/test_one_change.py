@@ -58,11 +58,12 @@ def test_r14_17_the_attacker_retreats_all_of_the_excess_also_if_his_own_units_go
 
 
 def test_r14_17_the_defender_destroys_all_of_the_excess_also_if_his_own_units_go_first() -> None:
-    t = amid("result", "1 footman", "4 giant, 4 dragon, 2 beastman", who="daqan waiqar", here="1 reanimate!")
-    t.act("p1", t.legal()[0]).act("p2", "units reanimate! 5A")
-    assert (t.seat, t.kind) == ("p2", "overstack_destroy")
-    t.act("p2", "units dragon 5A", "units dragon 5A")
-    assert t.units("5A") == "2 beastman, 2 dragon, 4 giant"
+    who, theirs = "daqan uthuk waiqar", "4 giant, 4 dragon, 2 beastman"
+    t = amid("result", "1 footman", theirs, who=who, here="1 reanimate!", area="6C").act("p1", "area 5A")
+    t.act("p3", "units reanimate! 6C")
+    assert (t.seat, t.kind) == ("p3", "overstack_destroy")  # not p2, who is the next to the left (R13.8)
+    t.act("p3", "units dragon 6C", "units dragon 6C")
+    assert t.units("6C") == "2 beastman, 2 dragon, 4 giant"
 
 
 def test_r19_14_in_a_drought_the_ice_storm_kills_as_many_also_if_his_own_unit_falls_first() -> None:
