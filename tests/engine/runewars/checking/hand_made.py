@@ -247,3 +247,33 @@ PRESET["rules"]["board"] = "preset"
 TASK = "/agenda/1"
 ARMY = f"{TASK}/armies/0"
 OTHER = f"{TASK}/armies/1"
+SPRING = calm("spring", "plan", Icons(queue=["p2"]))
+BARE_HOME = changed(START, "/lands/latari_B/units", {})
+HURT = changed(START, f"{ARMY}/wound", {"unit": "giant", "n": 1, "damage": 1})
+#: The attacker has won, his units are in the area again; ``EXCESS``: more of them than may stay wait beside it.
+BACK = turn(
+    3,
+    "t2",
+    Battle(area="latari_A", attacker="p1", defender="p2", step="pillage", mustered=True, winner=0),
+    lands=LANDS | {"latari_A": "2 footman, rune dragon"},
+)
+EXCESS = changed(changed(BACK, f"{TASK}/step", "excess"), f"{TASK}/force", {"knight": 1})
+HELD = turn(
+    3,
+    "t2",
+    Battle(area="latari_A", attacker="p1", defender="p2", step="excess", mustered=True, winner=1),
+)
+NO_OBJECTIVE = changed(T1, "/players/1/objective", None)
+CHOOSING = changed(changed(OPENED, "/first", "p1"), "/setup", {"step": "factions", "queue": ["p1", "p2", "p3"]})
+MARKERS = setup("markers", PRESETS[3].map, tiles=DEALT, markers=[preset_marker(home) for home in PRESETS[3].homes])
+#: A third player who is out of the game: his home is on the board, and nothing of his.
+THREE = as_json(
+    Scene(
+        ("daqan", "latari", "uthuk"),
+        board=3,
+        season="spring",
+        step="plan",
+        players={"p3": {"out": True}},
+        drive=nothing,
+    ).state
+)
