@@ -46,7 +46,7 @@ class Ground(NamedTuple):
     areas: tuple[str, ...]
     homes: frozenset[str]
     quests: frozenset[str]
-    overlapping: bool
+    flawed: bool
 
 
 @lru_cache(1024)
@@ -58,7 +58,7 @@ def ground_of(placed: tuple[Placed, ...]) -> Ground:
         areas,
         frozenset(tile for tile in tiles if tile in FACTIONS),
         frozenset(q.id for q in QUESTS.values() if q.area is None or q.area in areas),
-        len(set(covered)) < len(covered),
+        len(set(tiles)) < len(tiles) or len(set(covered)) < len(covered),
     )
 
 

@@ -51,7 +51,7 @@ from engine.runewars.position.terms import SEATS, Seat
 def check(s: State) -> None:
     """What the types cannot say; raises `MalformedPosition` with the place."""
     ground = ground_of(tuple(s.board))
-    if ground.overlapping:
+    if ground.flawed:
         is_once("/board", "R3.3", [tile_entry_id(tile.tile) for tile in s.board])
         fail("/board", "tiles_overlap", "R3.4")
     if tuple(s.lands) != ground.areas:

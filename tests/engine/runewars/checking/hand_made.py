@@ -266,6 +266,12 @@ HELD = turn(
 NO_OBJECTIVE = changed(T1, "/players/1/objective", None)
 CHOOSING = changed(changed(OPENED, "/first", "p1"), "/setup", {"step": "factions", "queue": ["p1", "p2", "p3"]})
 MARKERS = setup("markers", PRESETS[3].map, tiles=DEALT, markers=[preset_marker(home) for home in PRESETS[3].homes])
+#: All homes lie, nobody has gone on yet.
+HOMES = setup("homes", with_homes(), tiles=DEALT)
+LAID = changed(HOMES, "/rules/board", "preset")
+ARRIVED = setup("objectives", with_homes()) | {
+    "heroes": [{"id": "ronan", "seat": "p1", "area": "daqan_A"}, {"id": "mok", "seat": "p2", "area": "latari_A"}]
+}
 #: A third player who is out of the game: his home is on the board, and nothing of his.
 THREE = as_json(
     Scene(
@@ -277,3 +283,7 @@ THREE = as_json(
         drive=nothing,
     ).state
 )
+#: What lies in the areas of `T1`: a rune in each, a stronghold of p1 in five, the enemy in every home of p2.
+RUNES = {area: {"rune": {"kind": "false"}} for area in T1["lands"]}
+FORTS = {area: {"stronghold": {"seat": "p1"}} if area[1:] in "AB" else {} for area in T1["lands"]}
+LOST = {area: {"units": {"footman": 1}} if area.startswith("latari") else {} for area in T1["lands"]}
