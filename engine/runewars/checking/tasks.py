@@ -291,7 +291,7 @@ def _check_contested(s: State, at: str, b: Battle, theirs: str | None, *, attack
             fail(at, "loser_has_gone", "R14.15")
     if step in _RETURNED and (b.armies[0].squads or b.armies[1].squads):
         fail(f"{at}/armies", "units_are_back", "R14.16", area=b.area)
-    if b.force and (step == "pillage" or (step == "excess" and not attacked)):
+    if b.force and step in _RETURNED:
         fail(f"{at}/force", "units_are_back", "R14.16", area=b.area)
 
 
@@ -371,6 +371,8 @@ def _check_questing(s: State, at: str, task: Questing) -> None:
         fail(f"{at}/acted", "twice_in_a_list", "R18.1")
     if (task.hero is None) != (task.step in ("start", "pick")):
         fail(f"{at}/hero", "hero_who_acts", "R18.1")
+    if len(set(task.played)) < len(task.played):
+        fail(f"{at}/played", "twice_in_a_list", "R23.0")
     hero = hero_of(s, task.hero)
     if hero is not None and hero.seat != task.queue[0]:
         fail(f"{at}/hero", "hero_of_another", "R18.1", hero=hero.id)

@@ -250,14 +250,13 @@ OTHER = f"{TASK}/armies/1"
 SPRING = calm("spring", "plan", Icons(queue=["p2"]))
 BARE_HOME = changed(START, "/lands/latari_B/units", {})
 HURT = changed(START, f"{ARMY}/wound", {"unit": "giant", "n": 1, "damage": 1})
-#: The attacker has won, his units are in the area again; ``EXCESS``: more of them than may stay wait beside it.
+#: The attacker has won, his units are in the area again.
 BACK = turn(
     3,
     "t2",
     Battle(area="latari_A", attacker="p1", defender="p2", step="pillage", mustered=True, winner=0),
     lands=LANDS | {"latari_A": "2 footman, rune dragon"},
 )
-EXCESS = changed(changed(BACK, f"{TASK}/step", "excess"), f"{TASK}/force", {"knight": 1})
 HELD = turn(
     3,
     "t2",

@@ -1,0 +1,152 @@
+"""Everything that is said can be read by a person: no program's word in it, and grammar that bears the names put in.
+
+Names are known in the nominative only.  So in Ukrainian and Russian a placeholder stands free: before a colon or a
+comma, behind a colon, in quotes or brackets; never where a sentence would have to bend it.
+"""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from engine import games
+from engine.core.chance import Referee
+from engine.core.description import CORE_TEXTS
+from engine.core.errors import RulesError
+from engine.core.game import Game
+from engine.core.table import Table
+from engine.core.texts import LANGUAGES, Language, Texts
+from tests.properties.battery import Case, all_actions
+from tests.properties.hostile import mutations
+from tests.properties.why_not import Tried
+
+#: Produced sentences that are looked at, of each game.
+SENTENCES = 2500
+#: ``snake_case``, ``camelCase``, ids with dots, seats, and what Python shows of its values.
+INTERNAL = re.compile(
+    r"\b[a-z0-9]+_[a-z0-9_]+\b|\b[a-z]+[A-Z]\w*|\b[a-z]+\.[a-z]\w*|\bp[1-8]\b|\bNone\b|[{}\[\]]|\bword_"
+)
+#: Latin words have no place in a Ukrainian or Russian sentence, except as the letter of an area, a cell, a rule.
+LATIN = re.compile(r"[A-Za-z]{2,}")
+#: Those that may be there: what is no word of ours.
+ALLOWED = re.compile(r"\b(?:JSON|UTF|true|false|null|R\d[\d.]*[a-z]?|[A-Z]\d+|[a-z]\d+)\b|«[^»]*»")
+FREE_BEFORE = re.compile(r"(?:^|[«„(/]|: |, |— |\. |; |\+ |× |, або |, или | (?:чи|або|или|и|та|і|й) )$")
+FREE_AFTER = re.compile(r"^(?:$|[»“):.,;?!/]| \(|…| —| \+| ×| (?:чи|або|или|и|та|і|й) )")
+#: Numbers and coordinates: they may follow the word that they number, in whatever case that is.
+LABELS = {"cell", "slot", "tier", "round", "level", "item", "force", "year", "die"}
+
+every_game = pytest.mark.parametrize("game", list(games.values()), ids=list(games))
+
+
+def spelled(text: str, language: Language) -> str:
+    """What is wrong with a sentence (``""``: nothing)."""
+    quoted = re.sub(r"“[^”]*”|«[^»]*»", "", text)
+    if found := INTERNAL.search(quoted):
+        return found[0]
+    if language != "en" and (latin := LATIN.search(ALLOWED.sub("", text))):
+        return latin[0]
+    return "" if text[:1] == text[:1].upper() else text[:1]
+
+
+def placeholders(template: str) -> Iterator[tuple[str, str, str]]:
+    """The placeholders of a template: what stands before each, its name, what stands behind it."""
+    for found in re.finditer(r"\{(\w+)\}", template):
+        yield template[: found.start()], found[1], template[found.end() :]
+
+
+def bent(template: str) -> list[str]:
+    """The placeholders that a sentence would have to bend."""
+    return [
+        name
+        for before, name, after in placeholders(template)
+        if not (FREE_BEFORE.search(before) or (name in LABELS and re.search(r"\w $", before)))
+        or not (FREE_AFTER.match(after) or name in LABELS)
+    ]
+
+
+TEMPLATES = [
+    *((f"core:{key}", text) for key, text in CORE_TEXTS.items()),
+    *(
+        (f"{game.id}:{key}", game.texts.templates[key])
+        for game in games.values()
+        for key in game.texts.templates.keys() - CORE_TEXTS.keys()
+    ),
+]
+
+
+@pytest.mark.parametrize("language", ["uk", "ru"])
+@pytest.mark.parametrize("id_", ["core", *games])
+def test_no_template_has_to_bend_a_name_or_number(id_: str, language: Language) -> None:
+    found = {key: text[language] for key, text in TEMPLATES if key.startswith(f"{id_}:") and bent(text[language])}
+    assert not found, f"{len(found)} templates\n" + "\n".join(f"{key}: {text}" for key, text in found.items())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("id_", ["core", *games])
+def test_no_template_has_a_program_s_word(id_: str, language: Language) -> None:
+    found = {}
+    for key, text in TEMPLATES:
+        plain = re.sub(r"\{\w+\}", "X", text[language])
+        if key.startswith(f"{id_}:") and ":word_" not in key and (wrong := spelled(plain, language)):
+            found[key] = (wrong, text[language])
+    assert not found, f"{len(found)} templates\n" + "\n".join(f"{key}: {text}" for key, text in found.items())
+
+
+def said(table: Table, tried: Tried, choose: random.Random) -> Iterator[tuple[str, dict[str, Any]]]:
+    """What is said at a table at rest: prompts, what is barred, refusals, and what is wrong with tampered positions."""
+    for decision in table.decisions.values():
+        yield f"prompt_{decision.kind}", decision.bindings
+        yield from ((barred.code, barred.bindings) for barred in decision.barred()[:8])
+    yield from ((refused.code, refused.bindings) for _, refused in tried.meet(table, choose))
+
+
+def tampered(case: Case, seed: int) -> Iterator[RulesError]:
+    """What is wrong with positions that were tampered with."""
+    foreign = all_actions(case, seed)
+    for table in case.walk(seed, 0.02, stop=150):
+        for data in mutations(table.save(), foreign, case.game, seed, 36):
+            try:
+                case.game.load(data)
+            except RulesError as error:
+                yield error
+
+
+@every_game
+def test_what_is_said_in_games_can_be_read(game: Game[Any]) -> None:
+    """2,500 sentences of each game, in three languages: no program's word, no seat's id, no brace."""
+    tried, wrong, met = Tried(), dict[str, str](), 0
+    texts = game.texts
+    for seed in range(2):
+        for mode in game.modes:
+            choose = random.Random(seed)
+            case = Case(game, mode)
+
+            def visit(table: Table, choose: random.Random = choose) -> None:
+                nonlocal met
+                if choose.randrange(4) == 0:
+                    for code, bindings in said(table, tried, choose):
+                        met += 1
+                        check(texts, code, bindings, wrong)
+
+            case.play(seed, visit, chance=Referee() if seed else None, stop=400)
+            for error in tampered(case, seed):
+                if code := getattr(error, "code", ""):
+                    met += 1
+                    check(texts, code, error.bindings, wrong)  # type: ignore[attr-defined]
+    assert not wrong, f"{len(wrong)} codes\n" + "\n".join(f"{code}: {text}" for code, text in wrong.items())
+    assert met >= SENTENCES
+
+
+def check(texts: Texts, code: str, bindings: dict[str, Any], wrong: dict[str, str]) -> None:
+    """Note what is wrong with a sentence in any language."""
+    for language in LANGUAGES:
+        if code not in texts.templates:
+            wrong.setdefault(code, "no such text")
+            continue
+        text = texts.say(code, bindings, language)
+        if found := spelled(text, language):
+            wrong.setdefault(f"{code} {language}", f"{found!r} in {text!r}")
