@@ -38,7 +38,6 @@ from engine.runewars.checking.box import (
     fail,
     ground_of,
     has_anything,
-    is_area,
     is_once,
     more_than_there_are,
 )
@@ -126,7 +125,8 @@ def _check_players(s: State, seats: tuple[Seat, ...], ground: Ground) -> tuple[d
             if len(set(p.activated)) < len(p.activated):
                 fail(f"/players/{i}/activated", "twice_in_a_list", "R6.4")
             for area in p.activated:
-                is_area(s, f"/players/{i}/activated", area)
+                if area not in s.lands:
+                    fail(f"/players/{i}/activated", "not_on_the_board", area=area)
         if p.out:
             out.append(seats[i])
             if has_anything(p):
@@ -257,11 +257,13 @@ def _check_tokens(s: State, tokens: list[tuple[str, Token]], known: frozenset[tu
 def _check_heroes(s: State, alive: frozenset[str], box: Box) -> None:
     """R17."""
     ids = s.gone.copy()
+    lands = s.lands
     for i, hero in enumerate(s.heroes):
         ids.append(hero.id)
         if hero.seat not in alive:
             fail(f"/heroes/{i}/seat", "not_in_the_game", "R28.6", seat=hero.seat)
-        is_area(s, f"/heroes/{i}/area", hero.area)
+        if hero.area not in lands:
+            fail(f"/heroes/{i}/area", "not_on_the_board", area=hero.area)
         if hero.damage and hero.damage >= HEROES[hero.id].health:
             fail(f"/heroes/{i}/damage", "hero_defeated", "R17.13", hero=hero.id)
         if hero.rewards:

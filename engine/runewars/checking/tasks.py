@@ -319,7 +319,8 @@ def _check_army(at: str, b: Battle, side: int, army: Army, own: tuple[str | None
         met.append((unit, squad.routed, squad.damage))
         box.figures[unit] -= squad.n
         health = TOUGH[unit] if unit in army.tough else UNITS[unit].health
-        check_side(f"{at}/squads/{n}/unit", "R14.3", (unit,), own)
+        if FACTION[unit] not in own:
+            fail(f"{at}/squads/{n}/unit", "unit_of_another_side", "R14.3", unit=unit)
         if squad.damage >= health:
             fail(f"{at}/squads/{n}/damage", "unit_destroyed", "R15.3", unit=unit)
     if len(set(met)) < len(met):
