@@ -8,10 +8,13 @@ from __future__ import annotations
 
 import pytest
 
+from engine.core.errors import MalformedPosition
 from engine.runewars.position import events
+from engine.runewars.position.battles import Battle
 from engine.runewars.position.state import Icons
 from tests.engine.runewars.battle.scenes import amid
 from tests.engine.runewars.cards.scenes import DROUGHT, FOUR, bid, hero, text
+from tests.engine.runewars.heroes.scenes import RONAN, phase
 from tests.engine.runewars.scene import Scene
 from tests.engine.runewars.turn.scenes import go, order
 
@@ -82,3 +85,19 @@ def test_r26_22_the_runes_of_the_pious_come_at_one_moment() -> None:
     assert not t.told(events.RunePlaced)
     t.act("p3", "area latari_C")
     assert [e.area for e in t.told(events.RunePlaced)] == ["daqan_B", "latari_C"]
+
+
+def test_r14_17_nobody_has_left_for_anywhere_while_the_excess_is_chosen() -> None:
+    """It is one change, so that a position has nothing half done of it."""
+    task = {"step": "excess", "mustered": True, "winner": 0, "force": {"footman": 1}}
+    fought = Battle(area="5A", attacker="p1", defender="p2", **task)  # type: ignore[arg-type]
+    with pytest.raises(MalformedPosition) as fault:
+        Scene.turn("p1", 3, "t2", lands={"5A": "8 footman"}, agenda=[fought])
+    assert fault.value.pointer == "/checkpoint/agenda/1/force"
+
+
+def test_r23_0_a_hero_has_played_a_card_once_since_its_last_step() -> None:
+    acting = {"step": "step", "hero": "ronan", "action": "move"}
+    with pytest.raises(MalformedPosition) as fault:
+        phase(RONAN, task=acting | {"played": ["hidden_pass", "hidden_pass"]})
+    assert fault.value.pointer == "/checkpoint/agenda/0/played"
