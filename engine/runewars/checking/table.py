@@ -105,7 +105,7 @@ def _check_players(s: State, seats: tuple[Seat, ...], ground: Ground) -> tuple[d
         faction = p.faction
         if faction is not None:
             if faction in owner:
-                fail(f"/players/{i}/faction", "faction_taken", "R3.2", faction=faction)
+                fail(f"/players/{i}/faction", "faction_twice", "R3.2", faction=faction)
             owner[faction] = seats[i]
         tactics += p.tactics
         tactics += p.fresh

@@ -427,7 +427,7 @@ def _check_fighter(s: State, at: str, task: Duel, fighter: Fighter, box: Box) ->
     if hero.seat != fighter.seat:
         fail(f"{at}/hero", "hero_of_another", "R20.1", hero=hero.id)
     if hero.area != task.area and task.step != "over":
-        fail(f"{at}/hero", "hero_elsewhere", "R20.1", hero=hero.id, area=task.area)
+        fail(f"{at}/hero", "hero_not_in_the_duel", "R20.1", hero=hero.id, area=task.area)
     cards = [reward.card for reward in hero.rewards]
     for name, card in (("weapon", fighter.weapon), ("armour", fighter.armour)):
         if card is not None and (card not in cards or REWARDS[card].type != name):

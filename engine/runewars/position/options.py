@@ -66,4 +66,4 @@ def check_factions(o: Options) -> None:
         raise InvalidOptions("/factions", "faction_for_each", "R3.2", players=o.players)
     for n, faction in enumerate(o.factions):
         if faction in o.factions[:n]:
-            raise InvalidOptions(f"/factions/{n}", "faction_taken", "R3.2", faction=faction)
+            raise InvalidOptions(f"/factions/{n}", "faction_twice", "R3.2", faction=faction)

@@ -62,7 +62,7 @@ from tests.engine.runewars.scene import QUIET
 #: ("": the place itself), and the fault.
 WRONG: list[tuple[str, dict[str, Any], str, Any, str, str]] = [
     # players
-    ("one faction twice", T1, "/players/1/faction", "daqan", "", "faction_taken"),
+    ("one faction twice", T1, "/players/1/faction", "daqan", "", "faction_twice"),
     ("no faction", T1, "/players/1/faction", None, "/players/1/objective", "other_alignment"),
     (
         "another faction than the home on the board",
@@ -383,7 +383,7 @@ WRONG: list[tuple[str, dict[str, Any], str, Any, str, str]] = [
     ("a card twice in the Quest Phase", QUEST, "/agenda/0/played", ["ambush", "ambush"], "", "twice_in_a_list"),
     ("a hero before he is chosen", QUEST, "/agenda/0/step", "pick", "/agenda/0/hero", "hero_who_acts"),
     ("a duel nowhere", DUEL, f"{TASK}/area", "9A", "", "not_on_the_board"),
-    ("a duel elsewhere", DUEL, f"{TASK}/area", "5B", f"{TASK}/fighters/0/hero", "hero_elsewhere"),
+    ("a duel elsewhere", DUEL, f"{TASK}/area", "5B", f"{TASK}/fighters/0/hero", "hero_not_in_the_duel"),
     ("a duel of a hero who is gone", DUEL, f"{TASK}/fighters/1/hero", "astarra", "", "hero_of_another"),
     ("a duel of another's hero", DUEL, f"{TASK}/fighters/1/seat", "p1", f"{TASK}/fighters/1/hero", "hero_of_another"),
     ("a duel of who does not sit there", DUEL, f"{TASK}/fighters/1/seat", "p4", "", "not_in_the_game"),
@@ -506,7 +506,7 @@ def test_positions_that_no_game_can_show(
 #: Options that the rules forbid: the pointer, and the fault.
 OPTIONS: list[tuple[dict[str, Any], str, str]] = [
     ({"players": 3, "factions": ["daqan", "latari"]}, "/factions", "faction_for_each"),
-    ({"players": 2, "factions": ["daqan", "daqan"]}, "/factions/1", "faction_taken"),
+    ({"players": 2, "factions": ["daqan", "daqan"]}, "/factions/1", "faction_twice"),
     ({"players": 2, "runes_to_win": 1}, "/runes_to_win", "won_at_the_start"),
 ]
 
