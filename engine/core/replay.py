@@ -104,7 +104,8 @@ def _clearest(refusals: Sequence[RulesError]) -> RulesError:
     """Of the refusals of one entry, before and after what it may have left out, the one that says most."""
     illegal = [problem for problem in refusals if isinstance(problem, IllegalAction)]
     own = [problem for problem in illegal if problem.code != NOT_OFFERED]
-    return (own or illegal or [p for p in refusals[::-1] if not isinstance(p, GameOver)] or refusals)[0]
+    last = [problem for problem in reversed(refusals) if not isinstance(problem, GameOver)]
+    return [*own, *illegal, *last, *refusals][0]
 
 
 def _left_out(table: Table, chance: ChanceMode, auto: bool) -> Entry[Any] | None:
