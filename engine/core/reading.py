@@ -13,6 +13,7 @@ import msgspec
 from engine.core.description import Description
 from engine.core.errors import InvalidOptions, MalformedPosition, WrongRuleset
 from engine.core.position import MAX_STEP, Past, Position
+from engine.core.texts import Verbatim
 from engine.core.unreadable import LONGEST, UNREADABLE, say_unreadable
 
 #: So many steps are left to the rules that go on from a position before its counter ends.
@@ -108,6 +109,8 @@ def _check_label_of(game: Description[Any], data: bytes | msgspec.Raw) -> None:
 
 def _check_label(game: Description[Any], id_: str, ruleset: str) -> None:
     if id_ != game.id:
-        raise MalformedPosition("/game", "other_game", found=id_[:LONGEST], game=game.id).tell(game.texts)
+        raise MalformedPosition("/game", "other_game", found=Verbatim(id_[:LONGEST]), game=Verbatim(game.id)).tell(
+            game.texts
+        )
     if ruleset != game.ruleset:
         raise WrongRuleset(ruleset, game.ruleset)

@@ -18,6 +18,12 @@ def localized(text: Mapping[Language, str], language: Language) -> str:
     return text.get(language) or text[DEFAULT]
 
 
+class Verbatim(str):
+    """A text that appears as it stands, also where it is the id of a component: what a caller has sent."""
+
+    __slots__ = ()
+
+
 class Phrase(NamedTuple):
     """A sentence that is filled into another: its key and its bindings."""
 
@@ -43,7 +49,7 @@ class Texts:
         return said[:1].upper() + said[1:]
 
     def _name(self, value: Any, language: Language) -> Any:
-        if isinstance(value, str) and value in self.names:
+        if type(value) is str and value in self.names:
             return localized(self.names[value], language)
         if isinstance(value, Phrase):
             return self.say(value.key, value.bindings, language)

@@ -8,7 +8,7 @@ from typing import Any, Final
 import msgspec
 
 from engine.core.catalog import INSIDE, split_error
-from engine.core.texts import Phrase
+from engine.core.texts import Phrase, Verbatim
 
 #: What decoding raises for bytes that are not what the types say.
 UNREADABLE: Final = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
@@ -47,7 +47,7 @@ def say_unreadable(problem: Exception) -> tuple[str, str, dict[str, Any]]:
     message, _, inside = message.partition(INSIDE)
     code, bindings = _sentence(message)
     if inside:
-        return pointer, "json_inside", {"place": inside.rstrip(")"), "why": Phrase(code, bindings)}
+        return pointer, "json_inside", {"place": Verbatim(inside.rstrip(")")), "why": Phrase(code, bindings)}
     return pointer, code, bindings
 
 
@@ -59,9 +59,9 @@ def _sentence(message: str) -> tuple[str, dict[str, Any]]:
 
 
 def _word(name: str, text: str) -> Any:
-    """What is said of a part of the message: the names of types are words, what was sent is repeated."""
+    """What is said of a part of the message: the names of types are words, what was sent is repeated as it is."""
     if name in ("expected", "found"):
         return [f"json_{type_}" for type_ in text.split(" | ")]
     if name == "quoted":
         text = text[1:-1] if text[:1] in "'\"" else text
-    return text if len(text) <= LONGEST else text[:LONGEST] + "…"
+    return Verbatim(text if len(text) <= LONGEST else text[:LONGEST] + "…")

@@ -7,7 +7,7 @@ import string
 import pytest
 
 from engine.core.description import CORE_TEXTS
-from engine.core.texts import LANGUAGES, Phrase, Texts, localized
+from engine.core.texts import LANGUAGES, Phrase, Texts, Verbatim, localized
 from tests.support.toy import TOY
 
 TEXTS = Texts(
@@ -71,3 +71,7 @@ def test_a_sentence_may_be_filled_into_another() -> None:
     asked = Phrase("lost", {"seat": "p1", "card": "silk"})
     said = TEXTS.say("not_offered", {"asked": asked}, "uk")
     assert said == "Зараз так діяти не можна. Питання зараз: Гравець 1 втрачає: Шовк."
+
+
+def test_what_was_sent_is_repeated_as_it_is() -> None:
+    assert TEXTS.say("json_value", {"quoted": Verbatim("salt")}) == "This value is not known here: “salt”."
