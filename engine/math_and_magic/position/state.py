@@ -248,6 +248,10 @@ class Battle(_State):
         """R11: whether two players fight; otherwise one fights the neutral army."""
         return self.type == "duel"
 
+    def cards_are_back(self, side: int) -> bool:
+        """R9.5: whether the cards of this side have left the battlefield."""
+        return self.step == "refill" or (self.step == "saves" and side < self.side)
+
     @property
     def has_formations(self) -> bool:
         """R4.8: numbers, formations, dense squads and the second echelon; not in a siege or a dungeon."""
