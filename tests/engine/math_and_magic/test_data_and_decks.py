@@ -10,6 +10,7 @@ import pytest
 
 from engine.core.chance import Referee
 from engine.core.errors import InvalidOptions
+from engine.core.texts import LANGUAGES
 from engine.math_and_magic import MATH_AND_MAGIC as GAME
 from engine.math_and_magic.box.components import BUILDINGS, CREATURES, HEROES, NEUTRALS, RACES, SPELLS, TABLETS
 from engine.math_and_magic.position.decks import cards_of, marks_of
@@ -204,34 +205,44 @@ OWN = {"counts": [13, 14, 14, 12, 14, 12, 11]}
 
 
 @pytest.mark.parametrize(
-    ("options", "pointer", "rule"),
+    ("options", "pointer", "why"),
     [
         ({}, "", ""),
         ({"players": TWO[:1]}, "/players", ""),
         ({"players": [{"race": race} for race in RACES] + TWO}, "/players", ""),
-        ({"players": [TWO[0], TWO[0]]}, "/players/1/race", "R1.1"),
+        ({"players": [TWO[0], TWO[0]]}, "/players/1/race", "race_twice R1.1"),
         ({"players": [TWO[0], {"race": "orcs"}]}, "/players/1/race", ""),
-        ({"players": [TWO[0], TWO[1] | OWN]}, "/players/1", "R2.2"),
-        ({"players": [TWO[0] | {"neutrals": list(NEUTRALS)}, TWO[1]]}, "/players/0", "R2.2"),
-        ({"players": [TWO[0] | {"marks": marks()}, TWO[1]]}, "/players/0/marks", "R2.5"),
-        ({"players": [TWO[0] | {"marks": marks()}, TWO[1]], "custom_decks": True}, "/players/0/marks", "R2.5"),
-        ({"players": [TWO[0] | OWN, TWO[1]], "custom_marks": True}, "/players/0", "R2.2"),
-        ({"players": [TWO[0], TWO[1] | {"counts": [1] * 7}], "custom_decks": True}, "/players/1/counts", "R2.2"),
+        ({"players": [TWO[0], TWO[1] | OWN]}, "/players/1", "own_deck_not_agreed R2.2"),
+        ({"players": [TWO[0] | {"neutrals": list(NEUTRALS)}, TWO[1]]}, "/players/0", "own_deck_not_agreed R2.2"),
+        ({"players": [TWO[0] | {"marks": marks()}, TWO[1]]}, "/players/0/marks", "own_marks_not_agreed R2.5"),
+        (
+            {"players": [TWO[0] | {"marks": marks()}, TWO[1]], "custom_decks": True},
+            "/players/0/marks",
+            "own_marks_not_agreed R2.5",
+        ),
+        ({"players": [TWO[0] | OWN, TWO[1]], "custom_marks": True}, "/players/0", "own_deck_not_agreed R2.2"),
+        (
+            {"players": [TWO[0], TWO[1] | {"counts": [1] * 7}], "custom_decks": True},
+            "/players/1/counts",
+            "deck_size R2.2",
+        ),
         ({"players": [TWO[0], TWO[1] | {"counts": [1] * 6}], "custom_decks": True}, "/players/1/counts", ""),
         (
             {"players": [TWO[0] | {"marks": marks(t4=[11, 0, 0, 0, 0, 0, 0, 0])}, TWO[1]], "custom_marks": True},
             "/players/0/marks",
-            "R2.3",
+            "marks_of_value R2.3",
         ),
         ({"players": TWO, "chests": 3}, "", ""),
     ],
 )
-def test_options_that_are_refused(options: dict[str, Any], pointer: str, rule: str) -> None:
-    """R1.1, R2: with the place and the rule."""
+def test_options_that_are_refused(options: dict[str, Any], pointer: str, why: str) -> None:
+    """R1.1, R2: with the place, the sentence and the rule."""
     with pytest.raises(InvalidOptions) as error:
         GAME.setup(options, Referee())
-    assert error.value.rule == rule
-    assert error.value.pointer == pointer or (not rule and error.value.pointer.startswith(pointer))
+    found = error.value
+    assert f"{found.code} {found.rule}" == why or (not why and found.code.startswith("json_") and not found.rule)
+    assert found.pointer == pointer or (not why and found.pointer.startswith(pointer))
+    assert all(GAME.texts.say(found.code, found.bindings, language) for language in LANGUAGES)
 
 
 def test_options_that_are_allowed() -> None:
