@@ -8,11 +8,13 @@ from typing import Any
 import msgspec
 import pytest
 
+from engine.core.catalog import load_yaml
 from engine.core.chance import Referee
 from engine.core.errors import InvalidOptions
 from engine.core.texts import LANGUAGES
 from engine.math_and_magic import MATH_AND_MAGIC as GAME
-from engine.math_and_magic.box.components import BUILDINGS, CREATURES, HEROES, NEUTRALS, RACES, SPELLS, TABLETS
+from engine.math_and_magic.box import catalog
+from engine.math_and_magic.box.components import BUILDINGS, CREATURES, DATA, HEROES, NEUTRALS, RACES, SPELLS, TABLETS
 from engine.math_and_magic.position.decks import cards_of, marks_of
 
 # -- the box ----------------------------------------------------------------------------------------------------------
@@ -196,6 +198,41 @@ def test_the_default_marks_of_an_own_deck() -> None:
     rows = marks_of(deck)
     assert [sum(row[1:]) for row in rows] == [20, 20, 5, 4, 0, 0, 0]
     assert [sum(row[m] for row in rows) for m in range(1, 8)] == [7] * 7
+
+
+# -- what is written on the cards -------------------------------------------------------------------------------------
+
+
+def test_every_skill_ability_and_effect_is_written_out() -> None:
+    """R8.9, R13.4: in three languages, with its figures; a curse takes what others add."""
+    written: dict[str, dict[str, str]] = {}
+    for c in GAME.components():
+        if isinstance(c, catalog.HeroEntry):
+            written |= {f"{c.id} tactical": c.tactical_text, f"{c.id} special": c.special_text}
+        elif isinstance(c, catalog.SpellEntry):
+            written[c.id] = c.text
+    assert len(written) == 2 * 72 + 40
+    assert all(set(text) == set(LANGUAGES) and all(text.values()) for text in written.values())
+    assert written["haven-h1 tactical"]["en"].startswith("Trophies: ")
+    assert written["li1a"]["ru"] == "Прибавляется к своей силе: 3."
+    assert written["da1a"]["en"] == "Taken from the enemy's strength: 3."
+    assert written["da3b"]["uk"] == "Віднімається від сили ворога одного типу атаки: 9; від інших: 4. Тип: стрільці."
+
+
+def test_no_sentence_of_a_card_is_unused() -> None:
+    """`texts_cards.yaml`: a sentence for everything that a card can say, and no other."""
+    keys = {key for key in load_yaml(DATA / "texts_cards.yaml", dict[str, Any]) if not key.startswith("word_")}
+    used = {f"skill_{h.tactical.__struct_config__.tag}" for h in HEROES.values()}
+    used |= {f"ability_{h.special.__struct_config__.tag}" for h in HEROES.values()}
+    used |= {f"effect_{s.effect.__struct_config__.tag}" for s in SPELLS.values()}
+    assert keys == used | {"effect_power_curse", "effect_vs_attack_curse"}
+
+
+def test_names_that_fill_a_sentence_are_plural_where_they_are_many() -> None:
+    """R1.4: a neutral army is named as one, in every language; a creature is not."""
+    assert NEUTRALS["n-stronghold-8"].name == {"en": "Wolves", "uk": "Вовки", "ru": "Волки"}
+    singular = {c.name["ru"] for c in CREATURES.values()} - {"Зомби"}
+    assert [n.id for n in NEUTRALS.values() if n.name["ru"] in singular] == []
 
 
 # -- options ----------------------------------------------------------------------------------------------------------
