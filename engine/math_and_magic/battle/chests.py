@@ -27,7 +27,9 @@ def window(m: Match) -> Rule:
     if b.window is None:
         b.window = seats_of_window(m)
     while b.window and not can_play(m, b.window[0]):
-        yield Skipped(question(m, b.window.pop(0)))
+        seat = b.window.pop(0)
+        if not b.has_begun:  # later it would be told again and again
+            yield Skipped(question(m, seat))
     if not b.window:
         b.window = None
         return None

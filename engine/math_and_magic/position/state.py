@@ -248,6 +248,11 @@ class Battle(_State):
         """R11: whether two players fight; otherwise one fights the neutral army."""
         return self.type == "duel"
 
+    @property
+    def has_begun(self) -> bool:
+        """R7.3: whether anybody has struck."""
+        return any(group.struck for army in self.armies for group in army.groups)
+
     def cards_are_back(self, side: int) -> bool:
         """R9.5: whether the cards of this side have left the battlefield."""
         return self.step == "refill" or (self.step == "saves" and side < self.side)

@@ -137,8 +137,8 @@ class Match:
             "flip",
             rule,
             lambda: [(FLIPS[c], n) for c, n in p.deck.outcomes()],
-            explain=why_no_card(self.state, seat, rule, Flip),
-            expected=lambda: map(FLIPS.__getitem__, cards_elsewhere(self.state, seat)),
+            explain=lambda a: why_no_card(self.state, seat, rule, a) if isinstance(a, Flip) else None,
+            expected=lambda: map(Flip, cards_elsewhere(self.state, seat)),
             seat=seat,
         )
         p.deck.take(flipped.card)
@@ -160,8 +160,8 @@ class Match:
                 "draw_card",
                 rule,
                 lambda: [(DRAWS[c], n) for c, n in p.deck.outcomes()],
-                explain=why_no_card(self.state, seat, rule, DrawCard),
-                expected=lambda: map(DRAWS.__getitem__, cards_elsewhere(self.state, seat)),
+                explain=lambda a: why_no_card(self.state, seat, rule, a) if isinstance(a, DrawCard) else None,
+                expected=lambda: map(DrawCard, cards_elsewhere(self.state, seat)),
                 seat=seat,
             )
             p.deck.take(card.card)
@@ -179,7 +179,7 @@ class Match:
                     "draw_hero",
                     rule,
                     lambda: outcomes,
-                    explain=why_no_hero(self.state, seat, rule),
+                    explain=lambda a: why_no_hero(self.state, seat, rule, a),
                     expected=lambda: heroes_of(self.state, seat),
                     seat=seat,
                 )

@@ -5,11 +5,14 @@ from __future__ import annotations
 import msgspec
 
 from engine.core.decision import Seat
-from engine.math_and_magic.box.components import HeroId, NeutralId, SpellId, TabletId, Type
+from engine.math_and_magic.box.components import RACES, HeroId, NeutralId, SpellId, TabletId, Type
+from engine.math_and_magic.position.decks import Deck, marks_of
 from engine.math_and_magic.position.state import IN_TURN, Army, Battle, Card, GameStep, Line, Player, Rules, Slot, State
 from engine.math_and_magic.table.army import deployed_by
 from engine.math_and_magic.table.match import Match
 
+#: R2.5: the marks of the default decks.
+_DEFAULT = {race: [list(row) for row in marks_of(Deck(race))] for race in RACES}
 #: Where a creature card is counted: tier and mark.
 _PLACE = {f"{tier}-{mark}": 8 * tier + mark for tier in range(1, 8) for mark in range(8)}
 
@@ -75,8 +78,8 @@ class BattleView(msgspec.Struct):
 class View(msgspec.Struct):
     """What a seat may know.
 
-    ``neutral_list`` are the neutral cards that all have put together (R3.1), wherever they are now.  ``ledger`` is the
-    account of the last battle.
+    ``neutral_list`` are the neutral cards that all have put together (R3.1), wherever they are now; null where they are
+    those of their races (R1.4).  ``ledger`` is the account of the last battle.
     """
 
     rules: Rules
@@ -87,7 +90,7 @@ class View(msgspec.Struct):
     strengths: list[int] | None
     neutrals: int
     neutral_discard: list[NeutralId]
-    neutral_list: dict[NeutralId, int]
+    neutral_list: dict[NeutralId, int] | None
     players: list[PlayerView]
     battle: BattleView | None
     ledger: list[Line]
@@ -140,7 +143,12 @@ def _player(m: Match, owner: str, p: Player, seat: str | None) -> PlayerView:
 
 
 def marks_of_list(s: State, owner: str, p: Player) -> list[list[int]]:
-    """R14.1: the cards of a deck by tier and mark, whether they lie in it, in the hand, in the discard or deployed."""
+    """R14.1: the cards of a deck by tier and mark, whether they lie in it, in the hand, in the discard or deployed.
+
+    Where nobody brings his own, all have the default deck of their race (R2.1, R2.5).
+    """
+    if not (s.rules.custom_decks or s.rules.custom_marks):
+        return _DEFAULT[p.race]
     counted = [0] * 64
     for card, n in p.deck.bag.items():
         counted[_PLACE[card]] += n
@@ -149,8 +157,10 @@ def marks_of_list(s: State, owner: str, p: Player) -> list[list[int]]:
     return [counted[n : n + 8] for n in range(8, 64, 8)]
 
 
-def neutral_list(s: State) -> dict[str, int]:
-    """R3.1, R14.1: the neutral cards of all players, in the deck, turned up or discarded."""
+def neutral_list(s: State) -> dict[str, int] | None:
+    """R3.1, R14.1: the neutral cards that players have chosen, in the deck, turned up or discarded."""
+    if not s.rules.custom_decks:
+        return None
     counted = dict(s.neutrals.bag)
     turned_up = [s.neutral] if s.neutral is not None else []
     for neutral in (*s.neutrals.top, *s.neutrals.bottom, *s.neutral_discard, *turned_up):

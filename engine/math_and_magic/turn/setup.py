@@ -21,7 +21,7 @@ def deal(m: Match) -> Rule:
         "draw_tablet",
         "R3.1",
         lambda: [(DrawTablet(t), n) for t, n in s.tablets.outcomes()],
-        explain=why_no_tablet(s),
+        explain=lambda a: why_no_tablet(s, a),
         expected=all_tablets,
         seat=seat,
     )
@@ -35,7 +35,10 @@ def deal(m: Match) -> Rule:
 def first_seat(m: Match) -> Rule:
     """R3.1: the first seat is drawn at random."""
     drawn = yield chance(
-        "draw_first", "R3.1", lambda: [(DrawFirst(seat), 1) for seat in m.seats], explain=why_not_first(m.seats)
+        "draw_first",
+        "R3.1",
+        lambda: [(DrawFirst(seat), 1) for seat in m.seats],
+        explain=lambda a: why_not_first(m.seats, a),
     )
     m.state.first = m.seats.index(drawn.seat)
     m.emit(events.FirstSeat(seat=drawn.seat))

@@ -32,7 +32,7 @@ def begin_round(m: Match) -> Rule:
         "draw_neutral",
         "R3.2",
         lambda: [(DrawNeutral(n), k) for n, k in s.neutrals.outcomes()],
-        explain=why_no_neutral(s),
+        explain=lambda a: why_no_neutral(s, a),
         expected=lambda: map(DrawNeutral, s.neutral_discard),
     )
     s.neutrals.take(drawn.neutral)

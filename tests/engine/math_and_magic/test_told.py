@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import permutations
 
 import pytest
 
 from engine.math_and_magic import MATH_AND_MAGIC as GAME
 from engine.math_and_magic.position import actions, events
+from engine.math_and_magic.position.state import Rules
 from tests.engine.math_and_magic.scene import Scene, scene
 
 # -- the figures of a window (R10.4, R11.8) ---------------------------------------------------------------------------
@@ -107,7 +109,9 @@ def test_a_step_out_of_turn_is_refused_like_any_other() -> None:
 
 def test_the_list_of_a_deck_is_public() -> None:
     """MM4: with its marks, for everybody, and the same wherever the cards are."""
-    s = scene(A="haven: 3 3-4 1; deck 2-7 2-7; discard 5", B="inferno: 1; deck 1")
+    s = scene(
+        A="haven: 3 3-4 1; deck 2-7 2-7; discard 5", B="inferno: 1; deck 1", state_={"rules": Rules(custom_decks=True)}
+    )
     rows = [[0] * 8 for _ in range(7)]
     for tier, mark in ((3, 0), (3, 4), (1, 0), (2, 7), (2, 7), (5, 0)):
         rows[tier - 1][mark] += 1
@@ -130,7 +134,26 @@ def test_own_marks_are_public() -> None:
     players = [{"race": "necropolis"}, {"race": table.state.players[1].race, "marks": marks}]
     custom = GAME.setup({"players": players, "custom_marks": True})
     assert custom.view("p1").players[1].marks == marks
-    assert sum(custom.view("p1").neutral_list.values()) == 17
+    assert custom.view("p1").neutral_list is None
+
+
+def test_own_neutral_cards_are_public() -> None:
+    """MM4, R2.2: those that the players have chosen, also when one is turned up."""
+    chosen = [f"n-haven-{n}" for n in range(1, 9)]
+    players = [{"race": "necropolis", "neutrals": chosen}, {"race": "haven"}]
+    table = GAME.setup({"players": players, "custom_decks": True})
+    assert table.state.neutral is not None
+    assert table.view("p2").neutral_list == dict.fromkeys(chosen, 2)
+
+
+def test_the_list_of_a_default_deck_is_that_of_the_race() -> None:
+    """MM4, R2.1, R2.5: with the default marks."""
+    table = GAME.setup(GAME.modes[0].example)
+    for player, seen in zip(table.state.players, table.view("p1").players, strict=True):
+        cards = Counter(player.deck.bag) + Counter(player.hand)
+        assert cards == {
+            f"{tier}-{mark}": n for tier, row in enumerate(seen.marks, 1) for mark, n in enumerate(row) if n
+        }
 
 
 # -- what is not decided yet ------------------------------------------------------------------------------------------
