@@ -7,7 +7,7 @@ chapter:
 |---|---|---|
 | `box` | what is printed (``data/``) | `components`, `wording`, `catalog` |
 | `position` | what is written down | R2 `decks`; R18 `options`; `state`, `actions`, `events` |
-| `table` | what all chapters ask and do | R2, R16 `match`; R6 `army`; R14 `views`; `steps` |
+| `table` | what all chapters ask and do | R2, R16 `match`; R6 `army`; R2.7 `draws`; R14 `views`; `steps` |
 | `battle` | a battle, step by step | R4 `choosing`; R5 `deployment`; R6 `bonuses`; R7 `strikes`; R8 `magic`; |
 | | | R9 `result`; R10, R11.8 `chests`; all in their order: `battle` |
 | `checking` | which positions can be | `table`, `players`, `battles`, `armies` |

@@ -29,7 +29,7 @@ def action(m: Match) -> Rule:
         return
     m.state.last = []
     if isinstance(answer, Neutral):
-        m.state.battle = Battle("field", [Army(seat)])
+        m.state.battle = Battle("field", [Army(seat)])  # until R4.3 names another
     else:  # R11.2: a field battle; the challenger attacks
         m.state.battle = Battle("duel", [Army(seat), Army(answer.seat)], "deploy")
         m.emit(events.Challenged(seat=seat, opponent=answer.seat))
