@@ -167,8 +167,7 @@ class Ways:
         self.open = {
             area for area, holder in holders.items() if holder == task.seat or (holder is None and m.empty(area))
         }
-        turn = m.turn
-        self.passes = turn.passes if turn is not None else []
+        self.passes = m.opened(task.seat)
         self.doors = portals(m) if task.portal else []
         self._near: dict[tuple[str, bool], list[str]] = {}
         self._far: dict[tuple[str, bool, bool], dict[str, int]] = {}
@@ -283,8 +282,7 @@ def may_leave(m: Match, task: Moving, area: str) -> int:
 
 def mountains(m: Match, task: Moving) -> list[tuple[str, str]]:
     """R23.14: the mountain borders that are not open yet."""
-    turn = m.turn
-    passes = turn.passes if turn is not None else []
+    passes = m.opened(task.seat)
     return [
         (a, b)
         for (a, b), line in sorted(m.board.lines.items())
@@ -293,7 +291,9 @@ def mountains(m: Match, task: Moving) -> list[tuple[str, str]]:
 
 
 def why_useless(m: Match, task: Moving, card: str) -> str | None:
-    """R23.0: why an aid could do nothing."""
+    """R23.0: why an aid could do nothing, or not now: all planning of a resolution is one window."""
+    if m.turn is not None and card in m.turn.played:
+        return "played_in_window"
     if card == "hidden_pass":
         return None if mountains(m, task) else "no_mountains"
     return None
@@ -303,13 +303,14 @@ def play_aid(m: Match, task: Moving, card: str) -> Rule:
     """R23.14 Hidden Pass: choose a mountain border, open in this turn; R23.30 Teleportation: four figures."""
     rule = "R23.14" if card == "hidden_pass" else "R23.30"
     discard_tactics(m, task.seat, card, rule, played=True)
+    turn = m.turn
+    assert turn is not None
+    turn.played = [*turn.played, card]
     if card == "teleportation":
         task.flights = WINGED
         return
     borders = [Border(a, b) for a, b in mountains(m, task)]
     answer = yield choice(task.seat, "hidden_pass_border", rule, borders)
-    turn = m.turn
-    assert turn is not None
     turn.passes.append((answer.a, answer.b))
 
 
@@ -335,6 +336,8 @@ def carry_out_plan(m: Match, task: Moving) -> None:
             add(task.force if contested else m.lands[march.to].units, march.unit, march.n)
     task.marches = []
     task.step = "heroes"
+    if m.turn is not None:
+        m.turn.played = []  # R23.0: the next window
 
 
 def enter_area(m: Match, task: Moving) -> Rule | None:
