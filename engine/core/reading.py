@@ -109,8 +109,7 @@ def _check_label_of(game: Description[Any], data: bytes | msgspec.Raw) -> None:
 
 def _check_label(game: Description[Any], id_: str, ruleset: str) -> None:
     if id_ != game.id:
-        raise MalformedPosition("/game", "other_game", found=Verbatim(id_[:LONGEST]), game=Verbatim(game.id)).tell(
-            game.texts
-        )
+        names = {"found": Verbatim(id_[:LONGEST]), "game": Verbatim(game.id)}
+        raise MalformedPosition("/game", "other_game", **names).tell(game.texts)
     if ruleset != game.ruleset:
         raise WrongRuleset(ruleset, game.ruleset)
