@@ -14,7 +14,7 @@ from engine.runewars.box.components import PRESETS, TILES
 from engine.runewars.box.hexes import hexes_of
 from engine.runewars.box.placing import HomeFault, Marker, marker_distance
 from engine.runewars.position import actions, events
-from engine.runewars.year import setup
+from engine.runewars.year import draft
 from tests.engine.runewars.scene import map_tile
 from tests.engine.runewars.year.scenes import THREE, TWO, at, begin, code, deal, draft, first, where
 
@@ -115,8 +115,8 @@ def test_coloured_borders_may_not_meet() -> None:
 
 def stuck(monkeypatch: pytest.MonkeyPatch, tile: str) -> None:
     """R3.5: this tile finds no place unless it is the first."""
-    real = setup.tile_placements
-    monkeypatch.setattr(setup, "tile_placements", lambda ground, t: [] if ground and t == tile else real(ground, t))
+    real = draft.tile_placements
+    monkeypatch.setattr(draft, "tile_placements", lambda ground, t: [] if ground and t == tile else real(ground, t))
 
 
 def test_a_tile_without_a_place_is_not_offered(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -175,7 +175,7 @@ def test_without_places_for_the_markers_the_draft_begins_anew() -> None:
 
 
 MAP = PRESETS[3].map
-PLACES = [setup.preset_marker(home) for home in PRESETS[3].homes]
+PLACES = [draft.preset_marker(home) for home in PRESETS[3].homes]
 
 
 def test_the_first_player_chooses_his_home_last() -> None:
@@ -225,7 +225,7 @@ def test_a7_a_home_is_not_walled_in() -> None:
 def test_without_a_place_for_a_home_the_markers_are_placed_again_then_the_tiles(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(setup, "home_placements", lambda *args: [])
+    monkeypatch.setattr(draft, "home_placements", lambda *args: [])
     t = at("homes", [*MAP, PRESETS[3].homes[0]], now={"markers": PLACES[1:], "queue": ["p2", "p3"]}, **THREE)
     assert (t.seat, t.kind, t.state.board) == ("p1", "place_marker", list(MAP))  # the home tile goes too
     assert len(t.told(events.MarkersRemoved)) == 1
