@@ -170,9 +170,9 @@ def runes(m: Match, now: Setup) -> Rule:
 
 
 def refuse_rune_area(m: Match, seat: Seat, chosen: Sequence[str], action: Action) -> Barred | None:
-    """R3.13, R25.1: why a first rune token can't be laid in an area."""
+    """R3.13 (R25.1): why a first rune token can't be laid in an area."""
     if isinstance(action, Area) and action.area in chosen:
-        return Barred(action, "R25.1", "area_with_rune", {"area": action.area})
+        return Barred(action, "R3.13", "area_with_rune", {"area": action.area})
     return refuse_home_area(m, seat, "R3.13", action)
 
 

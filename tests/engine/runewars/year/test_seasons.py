@@ -35,7 +35,7 @@ def test_b1_a_tie_of_orders_goes_to_more_influence_and_then_to_more_starting_inf
 
 def test_orders_are_chosen_together_and_in_secret() -> None:
     t = choosing(players={"p1": {"orders": [2, 5], "current": 5}})
-    assert t.refused("p1", "order 5") == "R5.1"
+    assert t.refused("p1", "order 5") == "R5.3"
     assert len(t.legal("p1")) == 6
     t.act("p1", "order 1")
     assert t.player("p1").orders == [2, 5]
@@ -103,7 +103,7 @@ def test_winter_starves_what_the_food_does_not_feed_and_freezes_the_water() -> N
         heroes=[("ronan", "p1", "8B")],
     )
     assert (t.seat, t.kind) == ("p1", "starve_unit")
-    assert t.refused("p1", "units archer 3C") == "R4.9"
+    assert t.refused("p1", "units archer 3C") == "R1.24"
     t.act("p1", "units footman 8B", "units beastman! 8B")
     assert t.units("8B") == "1 beastman, 1 footman"
     assert t.state.season.frozen
