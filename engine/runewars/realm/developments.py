@@ -35,11 +35,8 @@ def harvest_effects(m: Match, seat: Seat) -> Rule:
                 else Barred(Resource(dial), "R12.3", "dial_not_printed", {"dial": dial, "area": area})
                 for dial in DIALS
             ]
-            asked = choice(seat, "harvest_resource_dev", "R12.3", dials, area=area)
-            if all(isinstance(dial, Barred) for dial in dials):
-                yield Skipped(asked)
-            else:
-                answer = yield asked
+            if any(isinstance(dial, Resource) for dial in dials):
+                answer = yield choice(seat, "harvest_resource_dev", "R12.3", dials, area=area)
                 m.turn_dial(seat, answer.dial, m.player(seat).dial(answer.dial) + 1, "R12.3")
         elif development == "diplomat":
             m.gain(seat, 2, "R12.3")
