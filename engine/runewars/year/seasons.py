@@ -56,7 +56,8 @@ def refuse_season_card(m: Match, action: Action) -> Barred | None:
     about = {"card": action.card, "season": f"season_{m.state.season.name}"}
     if SEASON_CARDS[action.card].season != m.state.season.name:
         return Barred(action, "R4.2", "card_of_other_season", about)
-    return Barred(action, "R2.4", "revealed_already", about) if action.card in m.state.seasons else None
+    left = any(card == action.card for card, _ in season_deck(m.state))
+    return None if left else Barred(action, "R2.4", "revealed_already", about)
 
 
 def open_plan_window(m: Match) -> Rule:

@@ -71,6 +71,14 @@ def test_season_cards_that_cannot_be_revealed() -> None:
         ("draw drought", "R2.4", "revealed_already"),
     )
     assert [why.action for why in t.decision().barred()] == [actions.Draw("drought")]
+    explain = t.decision().explain
+    assert explain is not None
+    assert not any(explain(action) for action in t.legal())
+    t = Scene(step="reveal", season="summer", year=2, seasons=["long_winter", "broken_allegiances", *revealed[2:]])
+    assert t.offers("draw broken_allegiances")  # of two copies one is left
+    explain = t.decision().explain
+    assert explain is not None
+    assert not any(explain(action) for action in t.legal())
 
 
 def test_cards_that_are_not_discarded() -> None:
