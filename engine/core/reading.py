@@ -20,7 +20,7 @@ ROOM = 1000
 
 
 def read_options(game: Description[Any], options: Any) -> Any:
-    """Options from a mapping or `None`; raises `InvalidOptions` with the JSON pointer, in words that are not told yet."""
+    """Options from a mapping or `None`; raises `InvalidOptions` with the JSON pointer, not yet told in words."""
     if isinstance(options, game.Options):
         return options
     try:

@@ -26,10 +26,15 @@ class Phrase(NamedTuple):
 
 
 class Texts:
-    """The sentences of one game.  ``names`` (component id or word -> names) serve the placeholders of the templates."""
+    """The sentences of one game.  ``names`` (component id -> names) serve the placeholders of the templates.
+
+    The key ``word_<word>`` names a word that is no component: where ``<word>`` is filled into a sentence, it appears as
+    that name.
+    """
 
     def __init__(self, templates: Mapping[str, Text], names: Mapping[str, Text]) -> None:
-        self.templates, self.names = dict(templates), dict(names)
+        words = {key.removeprefix("word_"): text for key, text in templates.items() if key.startswith("word_")}
+        self.templates, self.names = dict(templates), words | dict(names)
 
     def say(self, key: str, bindings: Mapping[str, Any], language: Language = DEFAULT) -> str:
         """The sentence of this key, with a capital letter; a binding that is a component's id appears as its name."""

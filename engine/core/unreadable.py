@@ -45,15 +45,17 @@ def say_unreadable(problem: Exception) -> tuple[str, str, dict[str, Any]]:
         return "", "json_deep", {}
     pointer, message = split_error(problem)
     message, _, inside = message.partition(INSIDE)
-    for pattern, code in SENTENCES:
-        if found := pattern.match(message):
-            bindings = {name: _word(name, text) for name, text in found.groupdict().items()}
-            break
-    else:
-        code, bindings = "json_unfit", {}
+    code, bindings = _sentence(message)
     if inside:
         return pointer, "json_inside", {"place": inside.rstrip(")"), "why": Phrase(code, bindings)}
     return pointer, code, bindings
+
+
+def _sentence(message: str) -> tuple[str, dict[str, Any]]:
+    for pattern, code in SENTENCES:
+        if found := pattern.match(message):
+            return code, {name: _word(name, text) for name, text in found.groupdict().items()}
+    return "json_unfit", {}
 
 
 def _word(name: str, text: str) -> Any:

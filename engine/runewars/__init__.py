@@ -7,7 +7,8 @@ The rooms of this package, from the ground up; each uses those above it in this 
 |---|---|---|
 | `box` | what is printed (``data/``) | R1.1 to R1.3 `hexes`; R3.4 to R3.8 `placing`; `kinds`, `components` |
 | `position` | what is written down | R30 `options`; `state`, `battles`, `quests`, `actions`, `events` |
-| `table` | what all chapters ask and do | R1 `match`, `reasons`; R2.3 `decks`; R15.5 `retreats`; R25 `runes`; R28 `ending` |
+| `table` | what all chapters ask and do | R1 `match`, `reasons`; R2.3 `decks`; R15.5 `retreats`; R25 `runes`; |
+| | | R28 `ending` |
 | `checking` | which positions can be | `table`, `setup`, `tasks` |
 | `realm` | what a player builds and strives for | R8, R9 `recruiting`; R10 `cities`; R11 `strongholds`; |
 | | | R12 `developments`; R24 `objectives` |

@@ -13,7 +13,8 @@ from engine.runewars.position.actions import Area, Done, Units, Yes
 from engine.runewars.position.terms import Groups, Seat
 from engine.runewars.realm.cities import destroy_city
 from engine.runewars.table.decks import discard_fate, discard_tactics, draw_fate, random_tactics
-from engine.runewars.table.match import LIMIT, Match, add, choice, count_units, is_routed, take, unit_type
+from engine.runewars.table.match import LIMIT, Match, add, choice, count_units, is_routed, take
+from engine.runewars.table.retreats import choose_excess
 
 #: R26.6: what keeps the allies loyal, and the units destroyed if they are not.
 PRICE_OF_LOYALTY: Final = 2
@@ -49,13 +50,7 @@ def break_allegiance(m: Match, seat: Seat) -> Rule:
     few = {area: count_units(m.own_units(seat, area)) < most for area in areas}
     offered = [Barred(Area(area), "R2.2", "too_few_units") if few[area] else Area(area) for area in areas]
     area = (yield choice(seat, "broken_allegiance_area", "R26.6", offered)).area
-    left, lost = dict(m.own_units(seat, area)), Groups()
-    for _ in range(most):
-        groups = [Units(unit_type(key), area, is_routed(key)) for key in sorted(left)]
-        answer = yield choice(seat, "broken_allegiance_unit", "R26.6", groups, area=area)
-        key = answer.unit + "!" * answer.routed
-        take(left, key)
-        add(lost, key)
+    lost = yield from choose_excess(m, seat, "broken_allegiance_unit", "R26.6", area, m.own_units(seat, area), most)
     for key, n in sorted(lost.items()):
         m.destroy(area, key, n, "R26.6")
 

@@ -20,7 +20,7 @@ from engine.runewars.realm.strongholds import destroy_stronghold, set_up_strongh
 from engine.runewars.table import runes
 from engine.runewars.table.decks import random_tactics
 from engine.runewars.table.match import LIMIT, TOP, Match, add, choice, count_units, is_neutral, is_routed, unit_type
-from engine.runewars.table.retreats import retreat_neutrals
+from engine.runewars.table.retreats import choose_retreat_area, finish_retreat
 
 
 class Why(NamedTuple):
@@ -61,6 +61,12 @@ def lift_neutrals(m: Match, area: str) -> Groups:
             if army.wound is not None and is_neutral(army.wound.unit):
                 army.wound = None
     return lifted
+
+
+def neutrals_retreat(m: Match, area: str, rule: str) -> Rule:
+    """R15.9: all neutral units of an area retreat; until it is chosen where to they are where they were."""
+    to = yield from choose_retreat_area(m, None, area, neutrals_in(m, area), rule)
+    finish_retreat(m, None, area, to, lift_neutrals(m, area), rule)
 
 
 def one_area(seat: Seat, kind_: str, rule: str, areas: list[str]) -> Rule:
@@ -301,8 +307,8 @@ def hordes_modes(m: Match, area: str) -> list[str]:
 
 
 def hordes_areas(m: Match, seat: Seat) -> list[str]:
-    """R23.15: uncontrolled areas with room."""
-    return [area for area in uncontrolled(m) if hordes_modes(m, area)]
+    """R23.15: uncontrolled areas with room; never where a battle has begun."""
+    return [area for area in uncontrolled(m) if hordes_modes(m, area) and not m.contested(area)]
 
 
 def hordes_of_things(m: Match, seat: Seat) -> Rule:
@@ -349,8 +355,7 @@ def lost_cities(m: Match, seat: Seat) -> list[str]:
 def lost_city(m: Match, seat: Seat) -> Rule:
     """R23.17: the neutral units of the area retreat, and one of his strongholds stands there, damaged."""
     area = yield from one_area(seat, "lost_city_area", "R23.17", lost_cities(m, seat))
-    if lifted := lift_neutrals(m, area):
-        yield from retreat_neutrals(m, area, lifted, "R23.17")
+    yield from neutrals_retreat(m, area, "R23.17")
     own = stronghold_areas(m, seat)
     if len(own) == STRONGHOLDS:  # R11.2: he may first give up one elsewhere
         answer = yield choice(seat, "give_up_stronghold", "R23.17", [*(Area(other) for other in own), Pass()])
@@ -480,4 +485,4 @@ def dissent_areas(m: Match, seat: Seat) -> list[str]:
 def spread_dissent(m: Match, seat: Seat) -> Rule:
     """R23.27: all neutral units of an area, allied or not, retreat by R15.9."""
     area = yield from one_area(seat, "dissent_area", "R23.27", dissent_areas(m, seat))
-    yield from retreat_neutrals(m, area, lift_neutrals(m, area), "R23.27")
+    yield from neutrals_retreat(m, area, "R23.27")

@@ -119,19 +119,29 @@ def ice_storm_victims(m: Match, hero: Hero) -> list[Seat]:
 
 
 def ice_storm(m: Match, hero: Hero) -> Rule:
-    """R19.14: another player routs as many of his figures in the area as the hero's Wisdom, of his choice."""
+    """R19.14: another player routs as many of his figures in the area as the hero's Wisdom, of his choice.
+
+    All at once, as R4.9: in a Drought they die (R15.13), and the first must not end his control of the others.
+    """
     victims = [actions.Player(other) for other in ice_storm_victims(m, hero)]
     victim = (yield choice(hero.seat, "ice_storm_player", "R19.14", victims, hero=hero.id)).seat
     area, wisdom = hero.area, hero.attribute("wisdom")
+    there = m.lands[area].units
+    hit: list[Action] = []
     for n in range(wisdom):
-        figures = standing_figures(m, victim, area)
+        figures = [
+            figure
+            for figure in standing_figures(m, victim, area)
+            if hit.count(figure) < (there[figure.unit] if isinstance(figure, Units) else 1)
+        ]
         if not figures:
             break
-        answer = yield choice(victim, "ice_storm_figure", "R19.14", figures, area=area, left=wisdom - n)
-        if isinstance(answer, Units):
-            m.rout(area, answer.unit, 1, "R19.14")
-        else:
-            heroes.rout_hero(m, m.hero(answer.hero), "R19.14")
+        hit.append((yield choice(victim, "ice_storm_figure", "R19.14", figures, area=area, left=wisdom - n)))
+    for figure in hit:
+        if isinstance(figure, Units):
+            m.rout(area, figure.unit, 1, "R19.14")
+        elif isinstance(figure, actions.Hero):
+            heroes.rout_hero(m, m.hero(figure.hero), "R19.14")
 
 
 def wakeable(m: Match, hero: Hero) -> list[Action]:

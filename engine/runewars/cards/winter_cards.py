@@ -53,12 +53,13 @@ def elect_arbitrator(m: Match, seat: Seat) -> Rule | None:
 
 
 def place_where(m: Match, seat: Seat, choices: list[list[str]], kind_: str, rule: str) -> Rule:
-    """R25.6: a dragon rune in one area of each of these lists; all see that it is one."""
-    for areas in choices:
-        if not runes.runes_in_supply(m, "dragon"):
-            return
+    """R25.6: a dragon rune in one area of each of these lists, all at one moment; all see that it is one."""
+    chosen: list[str] = []
+    for areas in choices[: runes.runes_in_supply(m, "dragon")]:
         answer = yield choice(seat, kind_, rule, map(Area, areas), player=m.control(areas[0]))
-        runes.place_rune(m, answer.area, "dragon", rule, seen=m.seats)
+        chosen.append(answer.area)
+    for area in chosen:
+        runes.place_rune(m, area, "dragon", rule, seen=m.seats)
 
 
 def favor_of_the_council(m: Match, seat: Seat) -> Rule | None:

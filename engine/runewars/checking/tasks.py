@@ -280,7 +280,7 @@ def _check_contested(s: State, at: str, b: Battle, theirs: str | None, *, attack
             fail(at, "the loser's units have retreated (R14.15)")
     if step in _RETURNED and (b.armies[0].squads or b.armies[1].squads):
         fail(f"{at}/armies", "the units are in the area again (R14.16)")
-    if b.force and (step == "pillage" or (step == "excess" and not attacked)):
+    if b.force and step in _RETURNED:
         fail(f"{at}/force", "the units are in the area again (R14.16)")
 
 
@@ -359,6 +359,8 @@ def _check_questing(s: State, at: str, task: Questing) -> None:
         fail(f"{at}/acted", "every hero acts once (R18.1)")
     if (task.hero is None) != (task.step in ("start", "pick")):
         fail(f"{at}/hero", "a hero acts after it was chosen (R18.1)")
+    if len(task.played) > len(set(task.played)):
+        fail(f"{at}/played", "one copy of a card in a window (R23.0)")
     hero = hero_of(s, task.hero)
     if hero is not None and hero.seat != task.queue[0]:
         fail(f"{at}/hero", "a hero of the player who acts (R18.1)")

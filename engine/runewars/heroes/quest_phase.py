@@ -86,7 +86,7 @@ def has_acted(task: Questing) -> None:
     if task.hero is not None:
         task.acted.append(task.hero)
     task.hero, task.action, task.step = None, None, "pick"
-    task.moves, task.passes = 0, []
+    task.moves, task.passes, task.played = 0, [], []
     task.halted = task.done = task.swift = task.flying = task.portal = task.swapped = False
 
 

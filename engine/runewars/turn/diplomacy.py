@@ -13,11 +13,11 @@ from engine.runewars.box.kinds import Destiny
 from engine.runewars.position import events
 from engine.runewars.position.actions import Do, Number, Symbol
 from engine.runewars.position.state import Moving
-from engine.runewars.position.terms import Groups, Seat
+from engine.runewars.position.terms import Seat
 from engine.runewars.table.decks import discard_fate, draw_fate
 from engine.runewars.table.match import LIMIT, Match, add, choice, count_units
 from engine.runewars.table.reasons import not_spendable, only_these
-from engine.runewars.table.retreats import retreat_neutrals, retreat_units
+from engine.runewars.table.retreats import choose_retreat_area, finish_retreat
 
 MOST_SPENT: Final = 6  # R13.2
 SYMBOLS: Final[tuple[Destiny, ...]] = ("gold", "silver", "red")
@@ -102,9 +102,10 @@ def negotiate(m: Match, task: Moving) -> Rule:
     if answer.destiny == "gold":  # R13.3: they are allied from now on, since the area is controlled
         force_stays(m, task)
     elif answer.destiny == "silver":  # R13.4
-        units: Groups = m.lands[area].units
-        m.lands[area].units = {}
-        yield from retreat_neutrals(m, area, units, "R13.4")
+        land = m.lands[area]
+        to = yield from choose_retreat_area(m, None, area, land.units, "R13.4")
+        units, land.units = land.units, {}
+        finish_retreat(m, None, area, to, units, "R13.4")
         force_stays(m, task)
     elif task.no_battle:
         yield from force_retreats(m, task)  # R13.7
@@ -131,6 +132,7 @@ def force_stays(m: Match, task: Moving) -> None:
 def force_retreats(m: Match, task: Moving) -> Rule:
     """R13.7: the whole force retreats to one adjacent area, routed."""
     assert task.to is not None
+    to = yield from choose_retreat_area(m, task.seat, task.to, task.force, "R13.7")
     force, task.force = task.force, {}
     m.finish(task)
-    yield from retreat_units(m, task.seat, task.to, force, "R13.7")
+    finish_retreat(m, task.seat, task.to, to, force, "R13.7")

@@ -186,8 +186,7 @@ def expect_picks(ways: Ways) -> Iterator[Action]:
 
 def mountains(m: Match, task: Moving) -> list[tuple[str, str]]:
     """R23.14: the mountain borders that are not open yet."""
-    turn = m.turn
-    passes = turn.passes if turn is not None else []
+    passes = m.opened(task.seat)
     return [
         (a, b)
         for (a, b), line in sorted(m.board.lines.items())
@@ -196,7 +195,9 @@ def mountains(m: Match, task: Moving) -> list[tuple[str, str]]:
 
 
 def why_useless(m: Match, task: Moving, card: str) -> str | None:
-    """R23.0: why an aid could do nothing."""
+    """R23.0: why an aid could do nothing, or not now: all planning of a resolution is one window."""
+    if m.turn is not None and card in m.turn.played:
+        return "played_in_window"
     if card == "hidden_pass":
         return None if mountains(m, task) else "no_mountains"
     return None
@@ -206,6 +207,9 @@ def play_aid(m: Match, task: Moving, card: str) -> Rule:
     """R23.14 Hidden Pass: choose a mountain border, open in this turn; R23.30 Teleportation: four figures."""
     rule = "R23.14" if card == "hidden_pass" else "R23.30"
     discard_tactics(m, task.seat, card, rule, played=True)
+    turn = m.turn
+    assert turn is not None
+    turn.played = [*turn.played, card]
     if card == "teleportation":
         task.flights = WINGED
         return
@@ -215,11 +219,9 @@ def play_aid(m: Match, task: Moving, card: str) -> Rule:
         "hidden_pass_border",
         rule,
         borders,
-        explain=partial(why_not_there.refuse_border, m),
+        explain=partial(why_not_there.refuse_border, m, task.seat),
         expected=lambda: [Border(a, b) for (a, b), line in sorted(m.board.lines.items()) if a < b and line != "open"],
     )
-    turn = m.turn
-    assert turn is not None
     turn.passes.append((answer.a, answer.b))
 
 
@@ -245,6 +247,8 @@ def carry_out_plan(m: Match, task: Moving) -> None:
             add(task.force if contested else m.lands[march.to].units, march.unit, march.n)
     task.marches = []
     task.step = "heroes"
+    if m.turn is not None:
+        m.turn.played = []  # R23.0: the next window
 
 
 def enter_area(m: Match, task: Moving) -> Rule | None:

@@ -34,8 +34,7 @@ class Ways:
         self.open = {
             area for area, holder in holders.items() if holder == task.seat or (holder is None and m.empty(area))
         }
-        turn = m.turn
-        self.passes = turn.passes if turn is not None else []
+        self.passes = m.opened(task.seat)
         self.doors = portals(m) if task.portal else []
         self._near: dict[tuple[str, bool], list[str]] = {}
         self._far: dict[tuple[str, bool, bool], dict[str, int]] = {}

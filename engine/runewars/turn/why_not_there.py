@@ -12,6 +12,7 @@ from engine.runewars.box.components import UNITS
 from engine.runewars.heroes.exploration import portals
 from engine.runewars.position import actions
 from engine.runewars.position.actions import Area, Border, Do, Number, Tactics, Units
+from engine.runewars.position.terms import Seat
 from engine.runewars.table.match import LIMIT, Match
 from engine.runewars.table.reasons import (
     no_such_area,
@@ -209,7 +210,7 @@ def refuse_portal(ways: Ways, action: Do) -> Barred | None:
     return None
 
 
-def refuse_border(m: Match, action: Action) -> Barred | None:
+def refuse_border(m: Match, seat: Seat, action: Action) -> Barred | None:
     """R23.14: why a border can't be opened."""
     if not isinstance(action, Border):
         return None
@@ -221,7 +222,6 @@ def refuse_border(m: Match, action: Action) -> Barred | None:
         return Barred(action, "R1.13", "areas_not_adjacent", {"area": a, "other": b})
     if line != "mountain":
         return Barred(action, "R23.14", "no_mountain_there", {"area": a, "other": b})
-    turn = m.turn
-    if turn is not None and (min(a, b), max(a, b)) in turn.passes:
+    if (min(a, b), max(a, b)) in m.opened(seat):
         return Barred(action, "R23.14", "pass_is_open", {"area": a, "other": b})
     return Barred(action, "R23.14", "border_the_other_way", {"area": b, "other": a}) if a > b else None

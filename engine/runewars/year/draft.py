@@ -140,7 +140,7 @@ def tiles(m: Match, now: Setup) -> Rule:
             dealt[seat].append(TILE_OF[got.card])
         dealt[seat].sort()
     for seat, hand in dealt.items():
-        m.emit(events.TilesDealt(seat=seat, tiles=hand))
+        m.emit(events.TilesDealt(seat=seat, tiles=hand.copy()))
     now.tiles = dict(sorted(dealt.items()))
     begin_placing(m, now)
 

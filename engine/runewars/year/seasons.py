@@ -12,14 +12,15 @@ from engine.runewars.box.kinds import SEASONS
 from engine.runewars.cards.titles import title_owner
 from engine.runewars.cards.windows import plan_window
 from engine.runewars.position import events
-from engine.runewars.position.actions import Do, Draw, Order, Units
+from engine.runewars.position.actions import Do, Draw, Order
 from engine.runewars.position.quests import Questing
 from engine.runewars.position.state import Icons, SeasonText, Turn
 from engine.runewars.position.terms import Seat
 from engine.runewars.table import ending
 from engine.runewars.table.decks import draw_of, draw_tactics, draws_of, season_deck
-from engine.runewars.table.match import Match, choice, count_units, is_routed, unit_type
-from engine.runewars.table.reasons import no_such_state, not_drawn_here, not_own_units, only_these
+from engine.runewars.table.match import Match, choice, count_units, is_routed
+from engine.runewars.table.reasons import not_drawn_here, only_these
+from engine.runewars.table.retreats import choose_excess
 
 
 def season_step(m: Match) -> Rule | None:
@@ -241,39 +242,20 @@ def winter_icons(m: Match, task: Icons) -> Rule | None:
         seat = task.queue[0]
         for area in m.controlled(seat):
             if count_units(m.own_units(seat, area)) > m.player(seat).food:
-                return starve_one_unit(m, seat, area)
+                return starve_units(m, seat, area)
         task.queue = task.queue[1:]
     m.state.season.frozen = True
     m.finish(task)
     return None
 
 
-def starve_one_unit(m: Match, seat: Seat, area: str) -> Rule:
-    """R4.9: he destroys one unit of the excess, of his choice."""
+def starve_units(m: Match, seat: Seat, area: str) -> Rule:
+    """R4.9: he destroys the excess of an area, of his choice, all at once."""
     yield CHECKPOINT
-    units = m.own_units(seat, area)
-    groups = [Units(unit_type(key), area, is_routed(key)) for key in sorted(units)]
-    answer = yield choice(
-        seat,
-        "starve_unit",
-        "R4.9",
-        groups,
-        explain=partial(refuse_starving, m, seat, area),
-        area=area,
-        food=m.player(seat).food,
-    )
-    m.destroy(area, answer.unit + "!" * answer.routed, 1, "R4.9")
-
-
-def refuse_starving(m: Match, seat: Seat, area: str, action: Action) -> Barred | None:
-    """R4.9: why it is not this unit that starves: it is not his, or not in the area that is judged now."""
-    if not isinstance(action, Units):
-        return None
-    if (why := not_own_units(m, action, seat) or no_such_state(m, action)) is not None:
-        return why
-    if action.area != area:
-        return Barred(action, "R4.9", "units_of_other_area", {"area": area, "other": action.area})
-    return None
+    units, food = m.own_units(seat, area), m.player(seat).food
+    lost = yield from choose_excess(m, seat, "starve_unit", "R4.9", area, units, count_units(units) - food, food=food)
+    for key, n in sorted(lost.items()):
+        m.destroy(area, key, n, "R4.9")
 
 
 ICONS: Final[dict[str, Callable[[Match, Icons], Rule | None]]] = {

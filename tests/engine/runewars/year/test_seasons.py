@@ -103,7 +103,7 @@ def test_winter_starves_what_the_food_does_not_feed_and_freezes_the_water() -> N
         heroes=[("ronan", "p1", "8B")],
     )
     assert (t.seat, t.kind) == ("p1", "starve_unit")
-    assert t.refused("p1", "units archer 3C") == "R1.24"
+    assert t.refused("p1", "units archer 3C") == "R4.9"
     t.act("p1", "units footman 8B", "units beastman! 8B")
     assert t.units("8B") == "1 beastman, 1 footman"
     assert t.state.season.frozen

@@ -49,16 +49,19 @@ def test_what_is_chosen_in_autumn_and_who_starves_in_winter() -> None:
         agenda=[Icons()],
         season="winter",
         step="plan",
-        lands={"8B": "2 footman, 1 beastman!", "8A": "1 footman", "3C": "2 archer"},
-        players={"p1": {"food": 1}, "p2": {"food": 2}},
+        lands={"8B": "2 footman, 1 bowman, 1 beastman!", "8A": "1 footman", "3C": "2 archer"},
+        players={"p1": {"food": 2}, "p2": {"food": 2}},
     )
     assert (t.seat, t.kind) == ("p1", "starve_unit")
     expects(
         t,
-        ("units archer 3C", "R1.24", "units_of_other"),
+        ("units knight 8B", "R1.4", "units_not_there"),
         ("units beastman 8B", "R1.5", "units_all_routed"),
         ("units footman 8A", "R4.9", "units_of_other_area"),
+        ("units archer 3C", "R4.9", "units_of_other_area"),
     )
+    t.act("p1", "units beastman! 8B")
+    expects(t, ("units beastman! 8B", "R4.9", "units_all_chosen"))
 
 
 def test_season_cards_that_cannot_be_revealed() -> None:
