@@ -89,7 +89,7 @@ class Description(ABC, Generic[State]):
 
     @abstractmethod
     def view(self, state: State, seat: str | None) -> Any:
-        """What a seat may know of the state; ``None`` is the whole table."""
+        """What a seat may know of the state; ``None`` is the whole table, ``spectator`` who holds no seat."""
 
     @abstractmethod
     def outcome(self, state: State) -> Outcome | None:

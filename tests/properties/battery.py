@@ -19,7 +19,7 @@ import pytest
 
 from engine import games
 from engine.core.chance import Referee
-from engine.core.decision import SEATS, TABLE, Action, Chance, Decision
+from engine.core.decision import SEATS, SPECTATOR, TABLE, Action, Chance, Decision
 from engine.core.errors import GameOver, IllegalAction, MalformedPosition, NotYourDecision, UndoRefused
 from engine.core.events import Event
 from engine.core.game import Game, Mode
@@ -430,13 +430,13 @@ def twins(table: Table, seat: str) -> Iterator[Table]:
 
 
 def sees_the_same(table: Table, seat: str) -> int:
-    """States that differ only in secret give this seat the same view.  Returns how many were compared."""
+    """States that differ only in secret give this seat, and a spectator, the same view; how many were compared."""
     game, met = table.game, 0
     vary = VARIATIONS.get(game.id)
     state = read_state(game, msgspec.Raw(table.base))
-    seen = game.encode(game.view(state, seat))
+    seen = [game.encode(game.view(state, who)) for who in (seat, SPECTATOR)]
     for met, varied in enumerate(vary(state, seat) if vary else (), 1):  # noqa: B007  # counts them
-        assert game.encode(game.view(varied, seat)) == seen
+        assert [game.encode(game.view(varied, who)) for who in (seat, SPECTATOR)] == seen
     return met
 
 
