@@ -15,12 +15,12 @@ from engine.runewars.position.actions import Area, Border, Do, Number, Tactics, 
 from engine.runewars.position.terms import Seat
 from engine.runewars.table.match import LIMIT, Match
 from engine.runewars.table.reasons import (
+    deed,
     no_such_area,
     not_a_number,
     not_own_hero,
     not_own_units,
     not_playable,
-    nothing_to_do,
 )
 from engine.runewars.turn.ways import (
     FAST,
@@ -197,9 +197,8 @@ def refuse_aid(ways: Ways, action: Tactics) -> Barred | None:
 def refuse_portal(ways: Ways, action: Do) -> Barred | None:
     """R27.4: why the Magic Portals may not be used."""
     m, task = ways.m, ways.task
-    rule = order_rule(m, task)
-    if (why := nothing_to_do(action, rule, [Do("portal")])) is not None:
-        return why
+    if action.what != "portal":
+        return Barred(action, order_rule(m, task), "figures_are_chosen", {"choice": deed(action)})
     if task.portal:
         return Barred(action, "R27.4", "portals_paid")
     if len(portals(m)) < 2:
