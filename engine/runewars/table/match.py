@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Final, NoReturn, TypeVar
 
 import msgspec
@@ -398,8 +398,11 @@ def choice(
     candidates: Sequence[Action | Barred] | Iterable[Action | Barred],
     *,
     auto: bool = True,
+    explain: Callable[[Any], Barred | None] | None = None,
+    expected: Callable[[], Iterable[Action]] | None = None,
     **bindings: Any,
 ) -> Decision:
-    """A decision between listed actions.  ``auto`` is false where being asked, or the answer, tells something."""
+    """A decision between listed actions.  ``auto`` is false where being asked, or the answer, tells something;
+    ``explain`` and ``expected`` say why an action is not listed, and which one might look for (`Decision`)."""
     listed = list(candidates)
-    return Decision(seat, kind_, rule, lambda: listed, bindings=bindings, auto=auto)
+    return Decision(seat, kind_, rule, lambda: listed, bindings=bindings, auto=auto, explain=explain, expected=expected)

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from functools import partial
 from typing import Any
 
-from engine.core.decision import Rule
+from engine.core.decision import Action, Barred, Rule
 from engine.runewars.box.components import UNITS
 from engine.runewars.position import events
 from engine.runewars.position.actions import Area, Units
 from engine.runewars.position.terms import Groups, Seat
 from engine.runewars.table.match import LIMIT, Match, add, choice, count_units, is_routed, take, unit_type
+from engine.runewars.table.reasons import no_such_state, no_such_units
 
 
 def can_cross(m: Match, seat: Seat | None, origin: str, to: str, unit: str) -> bool:
@@ -88,11 +90,25 @@ def choose_excess(
     left, chosen = dict(units), Groups()
     for more in range(n, 0, -1):
         groups = [Units(unit_type(key), area, is_routed(key)) for key in sorted(left)]
-        answer = yield choice(seat, kind_, rule, groups, area=area, left=more, **bindings)
+        explain = partial(refuse_excess, m, rule, area, tuple(left))
+        answer = yield choice(seat, kind_, rule, groups, explain=explain, area=area, left=more, **bindings)
         key = answer.unit + "!" * answer.routed
         take(left, key)
         add(chosen, key)
     return chosen
+
+
+def refuse_excess(m: Match, rule: str, area: str, left: Collection[str], action: Action) -> Barred | None:
+    """R4.9, R6.12: why it is not one of the excess: of another area, or all of the group are chosen already."""
+    if not isinstance(action, Units):
+        return None
+    if (why := no_such_units(m, action) or no_such_state(m, action)) is not None:
+        return why
+    if action.area != area:
+        return Barred(action, rule, "units_of_other_area", {"area": area, "other": action.area})
+    if action.unit + "!" * action.routed in left:
+        return None
+    return Barred(action, rule, "units_all_chosen", {"unit": action.unit, "area": area})
 
 
 def destroy_excess(m: Match, area: str, seat: Seat | None, rule: str) -> Rule:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from engine.core.decision import CHECKPOINT, Rule
 from engine.runewars.box.limits import MOST_QUESTS, MOST_TACTICS
 from engine.runewars.position.actions import Quest, Tactics
@@ -11,6 +13,7 @@ from engine.runewars.position.terms import Seat
 from engine.runewars.table import ending, runes
 from engine.runewars.table.decks import discard_quest, discard_tactics, hand_size
 from engine.runewars.table.match import LIMIT, Match, choice
+from engine.runewars.table.reasons import not_in_hand_of, quest_not_held
 from engine.runewars.table.retreats import choose_retreat_area, destroy_excess, finish_retreat
 
 
@@ -68,12 +71,15 @@ def discard_one_tactics(m: Match, seat: Seat, kind: str = "discard_tactics", rul
     yield CHECKPOINT
     p = m.player(seat)
     cards = sorted({*p.tactics, *p.fresh})
-    answer = yield choice(seat, kind, rule, [Tactics(card) for card in cards], auto=False)
+    answer = yield choice(
+        seat, kind, rule, [Tactics(card) for card in cards], auto=False, explain=partial(not_in_hand_of, m, seat)
+    )
     discard_tactics(m, seat, answer.card, rule)
 
 
 def discard_one_quest(m: Match, seat: Seat) -> Rule:
     """R10.3, R29.1: a player discards a Quest card of his choice."""
     yield CHECKPOINT
-    answer = yield choice(seat, "quest_discard", "R29.1", [Quest(q) for q in m.player(seat).quests], auto=False)
+    quests = [Quest(quest) for quest in m.player(seat).quests]
+    answer = yield choice(seat, "quest_discard", "R29.1", quests, auto=False, explain=partial(quest_not_held, m, seat))
     discard_quest(m, seat, answer.quest, "R29.1")

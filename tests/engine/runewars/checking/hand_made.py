@@ -14,7 +14,7 @@ from engine.runewars.position.battles import Army, Battle, Squad
 from engine.runewars.position.quests import Desert, Duel, Fighter, Loot, Questing, RewardCard
 from engine.runewars.position.state import Icons, Land, March, Moving, Rally, Recruit, SeasonText, Setup, State
 from engine.runewars.table.match import Match
-from engine.runewars.year.setup import preset_marker
+from engine.runewars.year.draft import preset_marker
 from tests.engine.runewars.scene import Scene, map_tile
 
 LANDS = {
