@@ -10,6 +10,8 @@ from werkzeug.exceptions import RequestEntityTooLarge, UnsupportedMediaType
 
 from api.problems import MalformedRequest
 from api.replies import JSON
+from engine.core.texts import Phrase
+from engine.core.unreadable import UNREADABLE, say_unreadable
 
 MAX_BYTES = 2**20
 MAX_DEPTH = 64
@@ -29,13 +31,14 @@ def read_body(request: Request) -> dict[str, msgspec.Raw]:
         raise UnsupportedMediaType
     body = _bytes(request)
     if too_deep(body):
-        raise MalformedRequest("", f"nested deeper than {MAX_DEPTH} levels")
+        raise MalformedRequest("", Phrase("nested_too_deep", {"most": MAX_DEPTH}))
     try:
         if not body.isascii():
             body.decode()
         return _MEMBERS.decode(body)
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as problem:
-        raise MalformedRequest("", str(problem)) from problem
+    except UNREADABLE as problem:
+        pointer, code, bindings = say_unreadable(problem)
+        raise MalformedRequest(pointer, Phrase(code, bindings)) from problem
 
 
 def _bytes(request: Request) -> bytes:

@@ -9,9 +9,10 @@ from typing import Any, ClassVar
 import msgspec
 from marshmallow import Schema, ValidationError, fields, validates_schema
 
-from engine.core.catalog import split_error
 from engine.core.errors import Fault, InvalidOptions
 from engine.core.game import Game
+from engine.core.texts import Phrase
+from engine.core.unreadable import UNREADABLE, say_unreadable
 
 Forms = tuple[tuple[tuple[str, ...], ...], ...]
 
@@ -55,7 +56,8 @@ class GameSchema(Schema):
         for choices in self.forms:
             begun = [group for group in choices if any(name in data for name in group)]
             if len(begun) != 1 or not all(name in data for name in begun[0]):
-                raise ValidationError("give exactly one of: " + "; ".join(" with ".join(group) for group in choices))
+                forms = "; ".join(" + ".join(group) for group in choices)
+                raise ValidationError([Phrase("give_one_of", {"forms": forms})])
 
 
 def _any(names: list[str]) -> Iterator[list[str]]:
@@ -80,9 +82,8 @@ class Typed(fields.Field[Any]):
     def _deserialize(self, value: msgspec.Raw, *_: Any, **__: Any) -> Any:
         try:
             return self._decode(value)
-        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as problem:
-            pointer, why = split_error(problem)
-            raise ValidationError({pointer: [why]}) from problem
+        except UNREADABLE as problem:
+            raise _wrong(problem) from problem
 
     def _decode(self, value: msgspec.Raw) -> Any:
         try:
@@ -106,12 +107,17 @@ class OptionsField(Typed):
     def _deserialize(self, value: msgspec.Raw, *_: Any, **__: Any) -> Any:
         try:
             options = msgspec.json.decode(whole_numbers(value))
-        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as problem:
-            raise ValidationError(str(problem)) from problem
-        if not isinstance(options, dict):
-            found = {list: "array", str: "str", bool: "bool", type(None): "null"}.get(type(options), "int")
-            raise InvalidOptions("", "json_type", expected=["json_object"], found=[f"json_{found}"]).tell(self.game.texts)
+        except UNREADABLE as problem:
+            raise _wrong(problem) from problem
+        if options is None:  # to the engine that means: all as usual; here it is no object
+            raise InvalidOptions("", "json_type", expected=["json_object"], found=["json_null"]).tell(self.game.texts)
         return self.game.read_options(options)
+
+
+def _wrong(problem: Exception) -> ValidationError:
+    """What a decoder says, as marshmallow passes it on: by the place, a sentence by key."""
+    pointer, code, bindings = say_unreadable(problem)
+    return ValidationError({pointer: [Phrase(code, bindings)]})
 
 
 def is_about_float(problem: Exception) -> bool:

@@ -142,7 +142,8 @@ class Tables:
         with self._lock:
             table = self._kept.pop(key, None)
         if table is not None:
-            table.events, table.log = [], []  # what was told before may still be on its way out
+            # what was told before may still be on its way out
+            table.events, table.log, table.skipped, table.explaining = [], [], [], False
         return table
 
 

@@ -31,6 +31,8 @@ from api.problems import MalformedRequest
 from api.replies import reply, reply_resource
 from api.schemas import NoQuery
 from engine.core.game import Game
+from engine.core.texts import Phrase
+from engine.core.unreadable import LONGEST
 from engine.registry import Registry
 
 #: The msgspec type of an answer, for each game (`None`: an operation that belongs to no game).
@@ -153,6 +155,9 @@ def _endpoint(operation: Operation, game: Game[Any] | None) -> Callable[..., Res
     return endpoint
 
 
+#: What marshmallow itself says of a member.
+MESSAGES = {"Missing data for required field.": "json_missing", "Unknown field.": "json_unknown"}
+
 _encode = msgspec.json.Encoder(order="deterministic").encode
 
 
@@ -172,7 +177,7 @@ def _load_query(query: type[Schema], raw: str) -> dict[str, Any]:
     parameters: dict[str, str] = {}
     for name, value in parse_qsl(raw, keep_blank_values=True):
         if name in parameters:
-            raise MalformedRequest(UNSET, "given more than once", name)
+            raise MalformedRequest(UNSET, Phrase("given_twice", {}), name)
         parameters[name] = value
     try:
         loaded: dict[str, Any] = query().load(parameters)
@@ -182,10 +187,15 @@ def _load_query(query: type[Schema], raw: str) -> dict[str, Any]:
     return loaded
 
 
-def _first(error: ValidationError) -> tuple[str, str]:
-    """The first of marshmallow's messages: the JSON pointer, and what it says."""
-    pointer, found = "", error.messages
+def _first(error: ValidationError) -> tuple[str, Phrase]:
+    """The first of marshmallow's messages: the JSON pointer, and what it says as a sentence of ours."""
+    pointer, name, found = "", "", error.messages
     while isinstance(found, dict):
         name, found = next(iter(found.items()))
         pointer += "" if name in ("", SCHEMA) else name if name.startswith("/") else f"/{name}"
-    return pointer, str(found[0])
+    said: Any = found[0]
+    if isinstance(said, Phrase):
+        return pointer, said
+    if said in MESSAGES:
+        return pointer, Phrase(MESSAGES[said], {"field": name[:LONGEST]})
+    return pointer, Phrase("not_as_agreed", {"words": said})

@@ -139,9 +139,11 @@ def apply(game: Game[Any], body: Body, include: Collection[str]) -> Any:
 
     Answers the next turn, with the decisions of all seats. Several actions (`actions`) are applied all or not at all.
     Chance, and decisions with only one answer that hides nothing, are answered by the service; the events and the log
-    tell it. An action that the rules refuse is answered with the rule and its text.
+    tell it. An action that the rules refuse is answered with the rule and its text. With `?include=barred` the turn
+    also tells what a rule forbids now, and why a question was skipped.
     """
     table = table_of(game, body)
+    table.explaining = "barred" in include
     if "action" in body:
         table.play(Entry(body["seat"], body["action"]))
         return turn(game, table, include, body["seat"], all_decisions=True)

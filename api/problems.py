@@ -17,6 +17,7 @@ from werkzeug.exceptions import HTTPException, MethodNotAllowed, NotFound, Reque
 from api.languages import language
 from api.replies import reply
 from engine.core.catalog import load_yaml
+from engine.core.description import CORE_TEXTS
 from engine.core.errors import (
     Fault,
     GameOver,
@@ -28,9 +29,28 @@ from engine.core.errors import (
     UndoRefused,
     WrongRuleset,
 )
-from engine.core.texts import Text, localized
+from engine.core.texts import Phrase, Text, Texts, localized
 
 MEDIA_TYPE = "application/problem+json"
+
+
+class Words(msgspec.Struct):
+    """The texts of a problem type."""
+
+    title: Text
+    advice: Text
+    detail: Text | None = None
+
+
+HERE = Path(__file__).parent
+WORDS: dict[str, Words] = load_yaml(HERE / "problems.yaml", dict[str, Words])
+#: What details say, by the name of the problem, and what is wrong with requests.
+SENTENCES = Texts(
+    CORE_TEXTS
+    | load_yaml(HERE / "requests.yaml", dict[str, Text])
+    | {name: words.detail for name, words in WORDS.items() if words.detail},
+    {},
+)
 
 Pointer = Annotated[str, Meta(description="JSON pointer into the request body; empty for the whole body")]
 Reason = Annotated[str, Meta(description="why, in a sentence")]
@@ -40,11 +60,11 @@ Reason = Annotated[str, Meta(description="why, in a sentence")]
 
 
 class MalformedRequest(Exception):
-    """The body (``pointer``) or the query (``parameter``) is not as the contract says."""
+    """The body (``pointer``) or the query (``parameter``) is not as the contract says: ``why`` is the sentence."""
 
-    def __init__(self, pointer: str | UnsetType, why: str, parameter: str | UnsetType = UNSET) -> None:
-        super().__init__(why)
-        self.pointer, self.parameter = pointer, parameter
+    def __init__(self, pointer: str | UnsetType, why: Phrase, parameter: str | UnsetType = UNSET) -> None:
+        super().__init__(SENTENCES.say(*why))
+        self.pointer, self.why, self.parameter = pointer, why, parameter
 
 
 class PositionNotHot(Exception):
@@ -218,17 +238,6 @@ KINDS: dict[type[Exception], Kind] = {
 }
 
 
-class Words(msgspec.Struct):
-    """The texts of a problem type."""
-
-    title: Text
-    advice: Text
-    detail: Text | None = None
-
-
-WORDS: dict[str, Words] = load_yaml(Path(__file__).parent / "problems.yaml", dict[str, Words])
-
-
 def kind_of(error: type[Exception]) -> Kind:
     """The problem that an error of this class is answered with."""
     return next(KINDS[base] for base in error.__mro__ if base in KINDS)
@@ -251,7 +260,7 @@ def respond(error: Exception) -> Response:
         type=type_of(kind),
         title=localized(words.title, language()),
         status=kind.status,
-        detail=_detail(error, words, members),
+        detail=_detail(error, kind, members),
         instance=request.environ["herald.request_id"],
         **members,
     )
@@ -264,14 +273,15 @@ def respond(error: Exception) -> Response:
 def sentence(error: Exception) -> str:
     """What is wrong this time, in the caller's language."""
     kind = kind_of(type(error))
-    return _detail(error, WORDS[kind.name], kind.members(error, ""))
+    return _detail(error, kind, kind.members(error, ""))
 
 
-def _detail(error: Exception, words: Words, members: dict[str, Any]) -> str:
-    if words.detail is None:
-        return str(members.get("reason", error))
-    bindings = {name: ", ".join(value) if isinstance(value, list) else value for name, value in members.items()}
-    return localized(words.detail, language()).format_map(bindings)
+def _detail(error: Exception, kind: Kind, members: dict[str, Any]) -> str:
+    if isinstance(error, MalformedRequest):
+        return SENTENCES.say(*error.why, language())
+    if kind.name in SENTENCES.templates:
+        return SENTENCES.say(kind.name, members, language())
+    return str(members.get("reason", error))
 
 
 def install(app: Flask) -> None:

@@ -13,6 +13,7 @@ from api.hot import Ref
 from engine.core.chance import ChanceMode, Hex32, MatchId
 from engine.core.decision import Actor
 from engine.core.position import Entry, Position
+from engine.core.texts import Phrase
 
 A = TypeVar("A")
 
@@ -121,7 +122,8 @@ class Parts(fields.Field[frozenset[str]]):
     def _deserialize(self, value: str, *_: Any, **__: Any) -> frozenset[str]:
         names = frozenset(value.split(",") if value else ())
         if unknown := sorted(names - set(PARTS)):
-            raise ValidationError(f"there is no part {', '.join(unknown)}; the parts are {', '.join(PARTS)}")
+            bindings = {"found": ", ".join(unknown), "parts": ", ".join(PARTS)}
+            raise ValidationError([Phrase("no_such_part", bindings)])
         return names
 
 

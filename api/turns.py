@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from typing import Annotated, Any, Generic, Literal, TypeVar
 
 import msgspec
@@ -65,6 +65,16 @@ class Decision(msgspec.Struct, Generic[A]):
     )
 
 
+class Skipped(msgspec.Struct, Generic[A]):
+    """A question that was not asked in this call, because nothing was possible, and why not."""
+
+    seat: Actor
+    kind: Annotated[str, Meta(description="the kind of decision as a word for programs")]
+    prompt: Annotated[str, Meta(description="the question as a sentence")]
+    rule: Rule
+    barred: Annotated[list[Forbidden[A]], Meta(description="what might be expected but was forbidden")]
+
+
 class Turn(msgspec.Struct, Generic[P, A, E, V]):
     """A game between two calls: where it stands, what has happened, and who has to choose what."""
 
@@ -77,6 +87,13 @@ class Turn(msgspec.Struct, Generic[P, A, E, V]):
     chance: Chance
     position: P | UnsetType = UNSET
     decisions: list[Decision[A]] | UnsetType = UNSET
+    skipped: (
+        Annotated[
+            list[Skipped[A]],
+            Meta(description="with `barred`: the questions that were not asked in this call, as nothing was possible"),
+        ]
+        | UnsetType
+    ) = UNSET
     view: V | UnsetType = UNSET
     events: Annotated[list[E], Meta(description="what has happened in this call")] | UnsetType = UNSET
     log: (
@@ -126,6 +143,12 @@ def turn(
             for asked in table.decisions.values()
             if all_decisions or seat is None or asked.seat == seat
         ]
+    if "barred" in include:
+        answer.skipped = [
+            Skipped(asked.seat, asked.kind, game.texts.say(*asked.prompt, language()), asked.rule, _told(game, barred))
+            for asked, barred in table.skipped
+            if seat is None or asked.seat == seat
+        ]
     if "view" in include:
         answer.view = table.view(seat)
     if "events" in include:
@@ -139,17 +162,18 @@ def turn(
 
 
 def _decision(game: Game[Any], table: Table, asked: decision.Decision, explain: bool) -> Decision[Any]:
-    said = language()
     return Decision(
         asked.seat,
         asked.kind,
-        game.texts.say(f"prompt_{asked.kind}", asked.bindings, said),
+        game.texts.say(*asked.prompt, language()),
         asked.rule,
         table.legal(asked.seat),
-        [Forbidden(b.action, b.rule, game.texts.say(b.code, b.bindings, said)) for b in asked.barred()]
-        if explain
-        else UNSET,
+        _told(game, asked.barred()) if explain else UNSET,
     )
+
+
+def _told(game: Game[Any], barred: Iterable[decision.Barred]) -> list[Forbidden[Any]]:
+    return [Forbidden(b.action, b.rule, game.texts.say(b.code, b.bindings, language())) for b in barred]
 
 
 def _outcome(game: Game[Any], outcome: position.Outcome | None) -> Outcome | None:

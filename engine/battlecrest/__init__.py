@@ -6,7 +6,7 @@ chapter:
 | room | what it is | chapters: modules |
 |---|---|---|
 | `box` | what is printed (``data/``) | R2, R6 `board`; R13 `rows`; `components`, `catalog` |
-| `position` | what is written down | R17 `options`; R21 `state`; `actions`, `events` |
+| `position` | what is written down | R17 `options`; R21 `state`, `resolving`; `actions`, `events` |
 | `table` | what all chapters ask and do | R10 `match`; R11 `hazards`; R12 `bonuses`; R13 `crests`, `cards`; |
 | | | R20 `asking` |
 | `moving` | warriors on the way | R7.4 to R7.14 `movement`; R7.1 to R7.3 `move`; R7.11 `march` |
@@ -18,6 +18,7 @@ chapter:
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 from typing import Any, ClassVar
 
 from engine.battlecrest.box import catalog, components
@@ -28,7 +29,7 @@ from engine.core.decision import Rule
 from engine.core.events import Emit
 from engine.core.game import Game, Mode
 from engine.core.position import Outcome
-from engine.core.texts import Text
+from engine.core.texts import Text, Texts
 
 
 class Battlecrest(Game[state.State]):
@@ -83,7 +84,6 @@ class Battlecrest(Game[state.State]):
     def check(self, state_: state.State) -> None:
         """R21."""
         state.check(state_)
-        turn.check_second_action(state_)
 
     def view(self, state_: state.State, seat: str | None) -> views.View:
         """R0: both faces of all cards are open to everybody."""
@@ -95,6 +95,12 @@ class Battlecrest(Game[state.State]):
         if over is None:
             return None
         return Outcome(list(turn.winners(state_, over)), over.reason, turn.end_rule(state_, over))
+
+    @cached_property
+    def texts(self) -> Texts:
+        """The sentences, which also know the faces of cards and the powers on them by their names."""
+        texts = super().texts
+        return Texts(texts.templates, texts.names | dict(catalog.faces()))
 
     def components(self) -> Sequence[core_catalog.Component]:
         """Every card."""

@@ -20,6 +20,9 @@ from engine.core.texts import Phrase
 #: The seat from which chance answers: a seeded draw, or the referee of a physical table.
 TABLE: Final = "table"
 
+#: Whose eyes see what everybody may know, and nothing else.
+SPECTATOR: Final = "spectator"
+
 Seat = Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"]
 Actor = Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8", "table"]
 SEATS: Final[tuple[Seat, ...]] = ("p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8")

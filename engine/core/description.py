@@ -89,7 +89,7 @@ class Description(ABC, Generic[State]):
 
     @abstractmethod
     def view(self, state: State, seat: str | None) -> Any:
-        """What a seat may know of the state; ``None`` is the whole table."""
+        """What a seat may know of the state; ``None`` is the whole table, ``spectator`` who holds no seat."""
 
     @abstractmethod
     def outcome(self, state: State) -> Outcome | None:
@@ -129,15 +129,13 @@ class Description(ABC, Generic[State]):
     def texts(self) -> Texts:
         """Prompts, refusals and reasons, and the names of the components.
 
-        The key ``word_<word>`` names a word that is no component: where ``<word>`` is filled into a sentence, it appears
-        as that name.  What players read is in ``texts*.yaml``; why a position or a setup cannot be, in ``faults.yaml``.
+        What players read is in ``texts*.yaml``; why a position or a setup cannot be, in ``faults.yaml``.
         """
         data = self.folder / "data"
         texts = dict(CORE_TEXTS)
         for path in (*sorted(data.glob("texts*.yaml")), *data.glob("faults.yaml")):
             texts |= load_yaml(path, dict[str, Text])
-        words = {key.removeprefix("word_"): text for key, text in texts.items() if key.startswith("word_")}
-        return Texts(texts, words | {c.id: c.name for c in self.components()})
+        return Texts(texts, {c.id: c.name for c in self.components()})
 
     @cached_property
     def _encoder(self) -> msgspec.json.Encoder:

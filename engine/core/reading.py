@@ -13,6 +13,7 @@ import msgspec
 from engine.core.description import Description
 from engine.core.errors import InvalidOptions, MalformedPosition, WrongRuleset
 from engine.core.position import MAX_STEP, Past, Position
+from engine.core.texts import Verbatim
 from engine.core.unreadable import LONGEST, UNREADABLE, say_unreadable
 
 #: So many steps are left to the rules that go on from a position before its counter ends.
@@ -20,7 +21,7 @@ ROOM = 1000
 
 
 def read_options(game: Description[Any], options: Any) -> Any:
-    """Options from a mapping or `None`; raises `InvalidOptions` with the JSON pointer, in words that are not told yet."""
+    """Options from a mapping or `None`; raises `InvalidOptions` with the JSON pointer, not yet told in words."""
     if isinstance(options, game.Options):
         return options
     try:
@@ -108,6 +109,7 @@ def _check_label_of(game: Description[Any], data: bytes | msgspec.Raw) -> None:
 
 def _check_label(game: Description[Any], id_: str, ruleset: str) -> None:
     if id_ != game.id:
-        raise MalformedPosition("/game", "other_game", found=id_[:LONGEST], game=game.id).tell(game.texts)
+        names = {"found": Verbatim(id_[:LONGEST]), "game": Verbatim(game.id)}
+        raise MalformedPosition("/game", "other_game", **names).tell(game.texts)
     if ruleset != game.ruleset:
         raise WrongRuleset(ruleset, game.ruleset)

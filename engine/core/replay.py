@@ -67,7 +67,7 @@ def _replay(
 
 def _follow(table: Table, chance: ChanceMode, auto: bool, entry: Entry[Any], fill: bool) -> None:
     """Play the next entry of a log, and before it what the log has left out."""
-    first: IllegalAction | None = None  # the first refusal: where filling in does not help, it says what is wrong
+    refusals: list[RulesError] = []
     while True:
         decision = table.decisions.get(TABLE)
         missing = None
@@ -75,7 +75,7 @@ def _follow(table: Table, chance: ChanceMode, auto: bool, entry: Entry[Any], fil
             if chance.answer(decision, table.step) != entry.action:
                 raise table.illegal(decision, Barred(entry.action, decision.rule, "unfair_draw"))
         elif fill and not entry.auto and (missing := _left_out(table, chance, auto)):
-            first = first or _refusal(table, entry)
+            refusals += _refusals(table, entry)
             table.play(missing)
             continue
         try:
@@ -84,25 +84,28 @@ def _follow(table: Table, chance: ChanceMode, auto: bool, entry: Entry[Any], fil
         except (IllegalAction, NotYourDecision, GameOver) as problem:
             if entry.seat != TABLE or decision is None:
                 missing = _left_out(table, chance, auto)
+            refusals.append(problem)
             if missing is None:
-                raise _clearer(first, problem) from None
-            if isinstance(problem, IllegalAction):
-                first = first or problem
+                raise _clearest(refusals) from None
             table.play(missing)
 
 
-def _refusal(table: Table, entry: Entry[Any]) -> IllegalAction | None:
-    """Why an entry is no answer to the decision that its seat has here, if it has one."""
-    decision = table.decisions.get(entry.seat)
-    refused = decision and table.refusal(entry.seat, entry.action)
-    return table.illegal(decision, refused) if decision and refused else None
+def _refusals(table: Table, entry: Entry[Any]) -> list[RulesError]:
+    """Why an entry is no answer to what is asked here: one refusal, or none."""
+    try:
+        decision = table.decision(entry.seat)
+    except RulesError as problem:
+        return [problem]
+    refused = table.refusal(entry.seat, entry.action)
+    return [table.illegal(decision, refused)] if refused else []
 
 
-def _clearer(first: IllegalAction | None, last: RulesError) -> RulesError:
-    """Of the refusals of one entry the one to tell: the first, unless only the last has a rule of its own."""
-    if first is None or (first.code == NOT_OFFERED and isinstance(last, IllegalAction) and last.code != NOT_OFFERED):
-        return last
-    return first
+def _clearest(refusals: Sequence[RulesError]) -> RulesError:
+    """Of the refusals of one entry, before and after what it may have left out, the one that says most."""
+    illegal = [problem for problem in refusals if isinstance(problem, IllegalAction)]
+    own = [problem for problem in illegal if problem.code != NOT_OFFERED]
+    last = [problem for problem in reversed(refusals) if not isinstance(problem, GameOver)]
+    return [*own, *illegal, *last, *refusals][0]
 
 
 def _left_out(table: Table, chance: ChanceMode, auto: bool) -> Entry[Any] | None:

@@ -18,6 +18,12 @@ def localized(text: Mapping[Language, str], language: Language) -> str:
     return text.get(language) or text[DEFAULT]
 
 
+class Verbatim(str):
+    """A text that appears as it stands, also where it is the id of a component: what a caller has sent."""
+
+    __slots__ = ()
+
+
 class Phrase(NamedTuple):
     """A sentence that is filled into another: its key and its bindings."""
 
@@ -26,10 +32,15 @@ class Phrase(NamedTuple):
 
 
 class Texts:
-    """The sentences of one game.  ``names`` (component id or word -> names) serve the placeholders of the templates."""
+    """The sentences of one game.  ``names`` (component id -> names) serve the placeholders of the templates.
+
+    The key ``word_<word>`` names a word that is no component: where ``<word>`` is filled into a sentence, it appears as
+    that name.
+    """
 
     def __init__(self, templates: Mapping[str, Text], names: Mapping[str, Text]) -> None:
-        self.templates, self.names = dict(templates), dict(names)
+        words = {key.removeprefix("word_"): text for key, text in templates.items() if key.startswith("word_")}
+        self.templates, self.names = dict(templates), words | dict(names)
 
     def say(self, key: str, bindings: Mapping[str, Any], language: Language = DEFAULT) -> str:
         """The sentence of this key, with a capital letter; a binding that is a component's id appears as its name."""
@@ -38,7 +49,7 @@ class Texts:
         return said[:1].upper() + said[1:]
 
     def _name(self, value: Any, language: Language) -> Any:
-        if isinstance(value, str) and value in self.names:
+        if type(value) is str and value in self.names:
             return localized(self.names[value], language)
         if isinstance(value, Phrase):
             return self.say(value.key, value.bindings, language)

@@ -8,7 +8,7 @@ from typing import Any, Final
 import msgspec
 
 from engine.core.catalog import INSIDE, split_error
-from engine.core.texts import Phrase
+from engine.core.texts import Phrase, Verbatim
 
 #: What decoding raises for bytes that are not what the types say.
 UNREADABLE: Final = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
@@ -45,21 +45,23 @@ def say_unreadable(problem: Exception) -> tuple[str, str, dict[str, Any]]:
         return "", "json_deep", {}
     pointer, message = split_error(problem)
     message, _, inside = message.partition(INSIDE)
-    for pattern, code in SENTENCES:
-        if found := pattern.match(message):
-            bindings = {name: _word(name, text) for name, text in found.groupdict().items()}
-            break
-    else:
-        code, bindings = "json_unfit", {}
+    code, bindings = _sentence(message)
     if inside:
-        return pointer, "json_inside", {"place": inside.rstrip(")"), "why": Phrase(code, bindings)}
+        return pointer, "json_inside", {"place": Verbatim(inside.rstrip(")")), "why": Phrase(code, bindings)}
     return pointer, code, bindings
 
 
+def _sentence(message: str) -> tuple[str, dict[str, Any]]:
+    for pattern, code in SENTENCES:
+        if found := pattern.match(message):
+            return code, {name: _word(name, text) for name, text in found.groupdict().items()}
+    return "json_unfit", {}
+
+
 def _word(name: str, text: str) -> Any:
-    """What is said of a part of the message: the names of types are words, what was sent is repeated."""
+    """What is said of a part of the message: the names of types are words, what was sent is repeated as it is."""
     if name in ("expected", "found"):
         return [f"json_{type_}" for type_ in text.split(" | ")]
     if name == "quoted":
         text = text[1:-1] if text[:1] in "'\"" else text
-    return text if len(text) <= LONGEST else text[:LONGEST] + "…"
+    return Verbatim(text if len(text) <= LONGEST else text[:LONGEST] + "…")

@@ -5,9 +5,9 @@ chapter:
 
 | room | what it is | chapters: modules |
 |---|---|---|
-| `box` | what is printed (``data/``) | `components`, `catalog` |
+| `box` | what is printed (``data/``) | `components`, `wording`, `catalog` |
 | `position` | what is written down | R2 `decks`; R18 `options`; `state`, `actions`, `events` |
-| `table` | what all chapters ask and do | R2, R16 `match`; R6 `army`; R14 `views`; `steps` |
+| `table` | what all chapters ask and do | R2, R16 `match`; R6 `army`; R2.7 `draws`; R14 `views`; `steps` |
 | `battle` | a battle, step by step | R4 `choosing`; R5 `deployment`; R6 `bonuses`; R7 `strikes`; R8 `magic`; |
 | | | R9 `result`; R10, R11.8 `chests`; all in their order: `battle` |
 | `checking` | which positions can be | `table`, `players`, `battles`, `armies` |
@@ -20,11 +20,13 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from engine.core import catalog as core_catalog
+from engine.core import decision as core_decision
 from engine.core import events as core_events
 from engine.core.decision import Rule
 from engine.core.game import Game, Mode, Violation
 from engine.core.position import Outcome
 from engine.core.texts import Text
+from engine.math_and_magic.battle import deployment
 from engine.math_and_magic.box import catalog, components
 from engine.math_and_magic.checking import table
 from engine.math_and_magic.position import actions, decks, events, options, state
@@ -73,11 +75,18 @@ class MathAndMagic(Game[state.State]):
 
     def new(self, options_: Any) -> state.State:
         """R3.1: the decks are checked; nothing is drawn yet."""
-        return options.new_table(options_, self.texts)
+        return options.new_table(options_)
 
     def play(self, state_: state.State, emit: core_events.Emit) -> Rule:
         """R3."""
         return turn.play(state_, emit)
+
+    def interjects(self, state_: state.State, seat: str, action: core_decision.Action) -> bool:
+        """R5.9: in a duel both deploy step by step, each as he likes, and neither waits for the other."""
+        b = state_.battle
+        if b is None or b.step != "deploy" or not b.is_duel:
+            return False
+        return deployment.is_step_out_of_turn(Match(state_, lambda event: None), seat, action)
 
     def check(self, state_: state.State) -> None:
         """What the types cannot say."""
@@ -96,8 +105,7 @@ class MathAndMagic(Game[state.State]):
         if state_.step != "over":
             return None
         won = turn.winners(Match(state_, lambda event: None))
-        shared = len(won) == len(state_.players)
-        return Outcome([] if shared else list(won), "draw" if shared else "points", "R15.1")
+        return Outcome(list(won), "shared" if len(won) > 1 else "points", "R15.1")
 
     def components(self) -> Sequence[core_catalog.Component]:
         """Every card and building."""

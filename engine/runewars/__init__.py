@@ -7,7 +7,8 @@ The rooms of this package, from the ground up; each uses those above it in this 
 |---|---|---|
 | `box` | what is printed (``data/``) | R1.1 to R1.3 `hexes`; R3.4 to R3.8 `placing`; `kinds`, `components` |
 | `position` | what is written down | R30 `options`; `state`, `battles`, `quests`, `actions`, `events` |
-| `table` | what all chapters ask and do | R1 `match`; R2.3 `decks`; R15.5 `retreats`; R25 `runes`; R28 `ending` |
+| `table` | what all chapters ask and do | R1 `match`, `reasons`; R2.3 `decks`; R15.5 `retreats`; R25 `runes`; |
+| | | R28 `ending` |
 | `checking` | which positions can be | `table`, `setup`, `tasks` |
 | `realm` | what a player builds and strives for | R8, R9 `recruiting`; R10 `cities`; R11 `strongholds`; |
 | | | R12 `developments`; R24 `objectives` |
@@ -15,8 +16,8 @@ The rooms of this package, from the ground up; each uses those above it in this 
 | `cards` | cards of seasons and turns | R19.11 `turn_rewards`; R21 `bids`; R22 `titles`; R23 `tactics`; |
 | | | R26 `season_cards`; R31 `windows` |
 | `battle` | a battle | R14 `battle` (all its steps); R15 `losses`; R16 `abilities`; R23 `battle_cards` |
-| `turn` | a player's turn | R5, R7 `orders`; R6 `movement`; R13 `diplomacy` |
-| `year` | the course of the game | R2 `agenda`, `upkeep`; R3 `setup`; R4 `seasons` |
+| `turn` | a player's turn | R5, R7 `orders`; R6 `movement`, `ways`, `why_not_there`; R13 `diplomacy` |
+| `year` | the course of the game | R2 `agenda`, `upkeep`; R3 `draft`, `setup`; R4 `seasons` |
 
 R2.10: what the players say and promise is theirs; nothing changes hands but by a rule or a card.
 """

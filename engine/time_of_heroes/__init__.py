@@ -7,7 +7,7 @@ chapter:
 |---|---|---|
 | `box` | cards as data (``data/``), their texts | R1, R2 `card`; R1.3 `language`, `passages`; R3 `decks` |
 | `position` | what is written down | R4 `state`, `checking`; R20 `options`; `actions`, `events` |
-| `table` | what all chapters ask and do | R15 `match`; R4 `views`; `asking` |
+| `table` | what all chapters ask and do | R15 `match`; R4 `views`, `whereabouts`; `asking` |
 | `playing` | playing an ability | R7 `playing`, `conditions`, `costs`, `payment`; R8 `making_attacks` |
 | `zones` | what happens to cards | R9 `companions`; R10 `drawing`, `second_wind`; R11 `hand_limit`; |
 | | | R12 `battle_wits`; R14 `field`, `picking` |
@@ -20,6 +20,7 @@ stands on them, `cards` makes it ready for the rules, `effects` and `picking` ca
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from typing import Any, ClassVar
 
 import msgspec
@@ -29,8 +30,8 @@ from engine.core import decision
 from engine.core import events as core_events
 from engine.core.game import Game, Mode, Violation
 from engine.core.position import Outcome
-from engine.core.texts import Text
-from engine.time_of_heroes.box import card, catalog, components, decks
+from engine.core.texts import Text, Texts
+from engine.time_of_heroes.box import card, catalog, components, decks, wording
 from engine.time_of_heroes.position import actions, checking, events, options, state
 from engine.time_of_heroes.table import views
 from engine.time_of_heroes.turn import turn
@@ -64,7 +65,7 @@ class TimeOfHeroes(Game[state.State]):
 
     def new(self, options_: Any) -> state.State:
         """R5.1, R5.3: the decks are checked; nothing is drawn yet."""
-        return options.new_table(options_, self.texts)
+        return options.new_table(options_)
 
     def play(self, state_: state.State, emit: core_events.Emit) -> decision.Rule:
         """R6."""
@@ -96,6 +97,12 @@ class TimeOfHeroes(Game[state.State]):
     def components(self) -> Sequence[core_catalog.Component]:
         """Every card and deck."""
         return list(catalog.catalog())
+
+    @cached_property
+    def texts(self) -> Texts:
+        """The sentences, in which the branches of a choice have names too: what they say."""
+        texts = super().texts
+        return Texts(texts.templates, {**texts.names, **wording.branches()})
 
     def deck_violations(self, deck: Any) -> list[Violation]:
         """R3."""

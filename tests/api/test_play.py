@@ -212,8 +212,8 @@ DEFAULT = ALWAYS | {"position", "decisions", "view", "events", "log"}
         ("?include=view", ALWAYS | {"view"}),
         ("?include=events,log", ALWAYS | {"events", "log"}),
         ("?include=view,view", ALWAYS | {"view"}),
-        ("?include=barred", ALWAYS | {"decisions"}),
-        ("?include=position,decisions,view,events,log,barred", DEFAULT),
+        ("?include=barred", ALWAYS | {"decisions", "skipped"}),
+        ("?include=position,decisions,view,events,log,barred", DEFAULT | {"skipped"}),
         ("?include=view%2Clog", ALWAYS | {"view", "log"}),
     ],
 )
@@ -349,7 +349,7 @@ def test_replay_names_the_first_illegal_action(client: Client, bids: Json) -> No
     assert not verdict["valid"]
     assert verdict["at"] == len(bids["log"])
     assert verdict["rule"] == "R3.2"
-    assert verdict["reason"] == "Ви маєте лише 3 монет."
+    assert verdict["reason"] == "Монет у вас: 3."
     assert verdict["rule_text"] == TOY.rulebook.text("R3.2", "uk")
     assert verdict["turn"]["ref"] == bids["ref"], "the last good turn"
 
@@ -358,7 +358,7 @@ def test_replay_names_the_seat_that_has_no_say(client: Client, bids: Json) -> No
     verdict = post(client, "/replay", {"chance": SEEDED, "actions": [bid("p1", 1), bid("p1", 1)]})
     assert (verdict["valid"], verdict["at"]) == (False, 1)
     assert "rule" not in verdict
-    assert verdict["reason"] == "p1 has nothing to decide now; to act: p2."
+    assert verdict["reason"] == "Player 1 has nothing to decide now; to act: player 2."
 
 
 def test_replay_finds_an_unfair_draw(client: Client, bids: Json) -> None:

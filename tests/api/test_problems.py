@@ -122,7 +122,7 @@ def test_one_name_has_one_status_and_one_shape() -> None:
 
 @pytest.mark.parametrize(
     ("language", "reason"),
-    [("en", "You have only 3 coins."), ("uk", "Ви маєте лише 3 монет."), ("ru", "У вас только 3 монет.")],
+    [("en", "You have only 3 coins."), ("uk", "Монет у вас: 3."), ("ru", "Монет у вас: 3.")],
 )
 def test_an_illegal_action_is_answered_with_the_rule_in_words(client: Client, language: str, reason: str) -> None:
     body = {"ref": setup(client)["ref"], "seat": "p1", "action": {"type": "bid", "coins": 5}}
@@ -139,7 +139,7 @@ def test_an_illegal_action_is_answered_with_the_rule_in_words(client: Client, la
 def test_not_your_decision_names_who_has_to_act(client: Client) -> None:
     problem = MEETINGS["not-your-decision"](client).get_json()
     assert (problem["seat"], problem["to_act"], problem["pointer"]) == ("p3", ["p1", "p2"], "/seat")
-    assert problem["detail"] == "p3 has nothing to decide now; to act: p1, p2."
+    assert problem["detail"] == "Player 3 has nothing to decide now; to act: player 1, player 2."
 
 
 def test_wrong_ruleset_names_both(client: Client) -> None:

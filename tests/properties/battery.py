@@ -19,8 +19,9 @@ import pytest
 
 from engine import games
 from engine.core.chance import Referee
-from engine.core.decision import SEATS, TABLE, Action, Chance, Decision
+from engine.core.decision import SEATS, SPECTATOR, TABLE, Action, Chance, Decision
 from engine.core.errors import GameOver, IllegalAction, MalformedPosition, NotYourDecision, UndoRefused
+from engine.core.events import Event
 from engine.core.game import Game, Mode
 from engine.core.position import Entry, Position
 from engine.core.reading import read_state
@@ -37,6 +38,8 @@ PLAYOUTS = int(os.environ.get("HERALD_PLAYOUTS", "300"))
 #: The same for games that are much longer than the others.
 PLAYOUTS_OF_LONG = {"runewars": PLAYOUTS // 30}
 LONGEST_JOURNAL = 32
+#: Candidates that a decision bars at most.
+MOST_BARRED = 128
 
 
 class Case(NamedTuple):
@@ -176,6 +179,7 @@ def offered_actions_apply(table: Table, choose: random.Random, most: int) -> Non
     for seat, decision in table.decisions.items():
         for action in sample(decision.legal(), choose, most):
             assert decision.refusal(action) is None
+            assert decision.explain is None or decision.explain(action) is None, "offered, and explained away"
             after = table.game.load(data, trusted=True)
             after.act(seat, action)
             offers_something(after)
@@ -187,6 +191,7 @@ def barred_actions_are_refused(table: Table, choose: random.Random, most: int) -
     """Every barred candidate is refused with exactly its rule and code, in a sentence, and nothing changes."""
     before = (table.save(), table.game.encode(table.state))
     for seat, decision in table.decisions.items():
+        assert len(decision.barred()) <= MOST_BARRED, decision.kind
         for barred in sample(decision.barred(), choose, most):
             assert barred.action not in decision.legal(), "offered and barred at once"
             assert barred.rule in table.game.rulebook, barred.rule
@@ -256,6 +261,24 @@ def speaks(table: Table) -> None:
     if outcome := table.outcome:
         assert outcome.rule in game.rulebook
         assert all(game.texts.templates[f"outcome_{outcome.reason}"].get(language) for language in LANGUAGES)
+
+
+def events_are_facts(case: Case, seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What was told does not change: its bytes at the end of a call are those of the moment when it happened."""
+    encode, emit = case.game.encode, Table._emit
+    told_first: list[bytes] = []
+
+    def note(table: Table, event: Event) -> None:
+        told_first.append(encode(event))
+        emit(table, event)
+
+    def law(table: Table) -> None:
+        assert [encode(event) for event in table.events] == told_first
+        table.events.clear()
+        told_first.clear()
+
+    monkeypatch.setattr(Table, "_emit", note)
+    case.play(seed, law, stop=2000)
 
 
 def names_rule_functions(table: Table) -> None:
@@ -407,13 +430,13 @@ def twins(table: Table, seat: str) -> Iterator[Table]:
 
 
 def sees_the_same(table: Table, seat: str) -> int:
-    """States that differ only in secret give this seat the same view.  Returns how many were compared."""
+    """States that differ only in secret give this seat, and a spectator, the same view; how many were compared."""
     game, met = table.game, 0
     vary = VARIATIONS.get(game.id)
     state = read_state(game, msgspec.Raw(table.base))
-    seen = game.encode(game.view(state, seat))
+    seen = [game.encode(game.view(state, who)) for who in (seat, SPECTATOR)]
     for met, varied in enumerate(vary(state, seat) if vary else (), 1):  # noqa: B007  # counts them
-        assert game.encode(game.view(varied, seat)) == seen
+        assert [game.encode(game.view(varied, who)) for who in (seat, SPECTATOR)] == seen
     return met
 
 

@@ -10,19 +10,25 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 from types import FrameType
+from typing import Any
 
 import pytest
 
+from engine import games
 from engine.core.chance import Referee
 from engine.core.decision import SEATS, TABLE
+from engine.core.game import Game
 from engine.core.table import Table
 from tests.properties import battery
 from tests.properties.battery import Case, cases
 from tests.properties.hostile import is_refused_or_plays, mutations
 from tests.properties.variations import IN_SECRET, OPEN, TELLS_BY_ASKING, VARIATIONS
+from tests.properties.why_not import LEAST, try_games
+from tests.support.toy import TOY
 
 ROOT = Path(__file__).parents[2]
 CHUNKS = 6
+GAMES = [*games.values(), TOY]
 every_mode = pytest.mark.parametrize("case", cases(), ids=str)
 
 
@@ -75,6 +81,29 @@ def test_everything_has_a_rule_and_a_sentence_in_every_language(case: Case) -> N
 
     for seed in range(5):
         case.play(seed, law, stop=400)
+
+
+@every_mode
+def test_an_event_never_changes_after_it_was_told(case: Case, monkeypatch: pytest.MonkeyPatch) -> None:
+    for seed in range(1 if case.long else 4):
+        battery.events_are_facts(case, seed, monkeypatch)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_a_plausible_wrong_answer_is_told_why(game: Game[Any]) -> None:
+    tried = try_games(game, 1 if game.id in battery.PLAYOUTS_OF_LONG else 3, every=2)
+    generic = sorted((share, kind) for kind, share in tried.generic.items())
+    assert tried.own.total() >= 50
+    assert tried.share >= LEAST, f"{tried.share:.1%}; without a rule of their own: {generic}"
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_many_more_wrong_answers_are_told_why(game: Game[Any], capsys: pytest.CaptureFixture[str]) -> None:
+    tried = try_games(game, 10 if game.id in battery.PLAYOUTS_OF_LONG else 40, first=1000)
+    with capsys.disabled():
+        tried.tell(game)
+    assert tried.share >= LEAST
 
 
 @every_mode

@@ -17,6 +17,14 @@ from engine.core.texts import LANGUAGES
 from tests.support.toy import TOY
 
 every_game = pytest.mark.parametrize("game", [*games.values(), TOY], ids=lambda game: game.id)
+#: The events that show somebody what he could not know: an action that has led to one stands.
+REVEALING = {
+    "battlecrest": "",
+    "time_of_heroes": "battle_wits_used discarded entered hand_seen laid nothing_happened played started took_openly",
+    "math_and_magic": "deployed",
+    "runewars": "bids_revealed orders_revealed rewards_seen rune_seen runes_revealed token_seen",
+    "toy": "bids",
+}
 RULE_ID = re.compile(r"R\d+(\.\d+[a-z]?)?")
 
 
@@ -107,3 +115,11 @@ def test_its_actions_and_events_are_told_apart_by_type(game: Game[Any], part: st
         assert isinstance(kind, msgspec.inspect.StructType)
         assert kind.tag_field == "type"
         assert kind.forbid_unknown_fields or part == "Event", kind.cls
+
+
+@every_game
+def test_the_events_that_show_something_hidden_are_known(game: Game[Any]) -> None:
+    kinds = msgspec.inspect.type_info(game.Event)
+    assert isinstance(kinds, msgspec.inspect.UnionType)
+    found = {kind.tag for kind in kinds.types if isinstance(kind, msgspec.inspect.StructType) and kind.cls.reveals}
+    assert found == set(REVEALING[game.id].split())

@@ -20,7 +20,7 @@ from engine.core.chance import Referee
 from engine.core.decision import NOT_OFFERED, Action, Barred, Decision
 from engine.core.game import Game
 from engine.core.table import Table
-from tests.properties.battery import Case, sample
+from tests.properties.battery import PLAYOUTS_OF_LONG, Case, sample
 
 #: Answers that are kept of each kind of decision, and tried at each decision of that kind.
 KEPT, TRIED = 400, 12
@@ -44,6 +44,7 @@ class Tried:
             for action in sample(list(pool.values()), choose, TRIED):
                 refused = decision.refusal(action)
                 if refused is not None:
+                    assert refused.rule in table.game.rulebook, refused.rule
                     (self.generic if refused.code == NOT_OFFERED else self.own)[decision.kind] += 1
                     yield decision, refused
             for action in sample(decision.legal(), choose, TRIED):
@@ -55,6 +56,13 @@ class Tried:
         """The share of refusals with a rule and words of their own."""
         own, generic = self.own.total(), self.generic.total()
         return own / (own + generic) if own + generic else 1.0
+
+    def tell(self, game: Game[Any]) -> None:
+        """Print the shares, the whole and of each kind of decision, the least first."""
+        tried = self.own + self.generic
+        print(f"\n{game.id}: {self.share:.1%} of {tried.total()} refusals have a rule and words of their own")
+        for kind in sorted(tried, key=lambda kind: (self.own[kind] / tried[kind], kind)):
+            print(f"  {self.own[kind] / tried[kind]:7.1%} of {tried[kind]:6} {kind}")
 
 
 def try_games(game: Game[Any], number: int, first: int = 0, *, every: int = 1, stop: int = 10_000) -> Tried:
@@ -78,11 +86,7 @@ def main(*words: str) -> None:
     chosen = [games[words[0]]] if words else list(games.values())
     number = int(words[1]) if len(words) > 1 else 20
     for game in chosen:
-        tried = try_games(game, max(1, number // 5) if game.id == "runewars" else number)
-        own, generic = tried.own, tried.generic
-        print(f"{game.id}: {tried.share:.1%} of {own.total() + generic.total()} refusals have a rule of their own")
-        for kind in sorted(own | generic, key=lambda kind: (own[kind] / (own[kind] + generic[kind]), kind)):
-            print(f"  {own[kind] / (own[kind] + generic[kind]):7.1%} of {own[kind] + generic[kind]:6} {kind}")
+        try_games(game, max(1, number // 5) if game.id in PLAYOUTS_OF_LONG else number).tell(game)
 
 
 if __name__ == "__main__":

@@ -20,7 +20,7 @@ from engine.core.events import Emit, Event
 from engine.core.game import Game, Mode, Options
 from engine.core.position import Outcome
 from engine.core.table import Table
-from engine.core.texts import Texts
+from engine.core.texts import Text, Texts
 
 
 class Say(msgspec.Struct, tag="say", tag_field="type", frozen=True):
@@ -67,8 +67,14 @@ class Script(Game[Page]):
 
     @cached_property
     def texts(self) -> Texts:
-        """The sentences of the core, and one that bindings and pointers are tried with."""
-        return Texts(CORE_TEXTS | {"too_long": {"en": "“{word}” is too long", "uk": "«{word}» задовге"}}, {})
+        """The sentences of the core, and some that bindings and pointers are tried with."""
+        own: dict[str, Text] = {
+            "too_long": {"en": "“{word}” is too long", "uk": "«{word}» задовге"},
+            "forbidden_word": {"en": "That word is forbidden."},
+            "prompt_word": {"en": "Which word?"},
+            "prompt_lots": {"en": "Which lot?"},
+        }
+        return Texts(CORE_TEXTS | own, {})
 
     def new(self, options: Any) -> Page:
         """An empty page."""
@@ -81,7 +87,7 @@ class Script(Game[Page]):
     def check(self, state: Page) -> None:
         """No page holds the word "forbidden"."""
         if "forbidden" in state.words:
-            raise MalformedPosition(f"/words/{state.words.index('forbidden')}", "that word is forbidden")
+            raise MalformedPosition(f"/words/{state.words.index('forbidden')}", "forbidden_word")
 
     def view(self, state: Page, seat: str | None) -> Page:
         """Everybody sees the page."""

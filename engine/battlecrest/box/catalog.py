@@ -8,6 +8,7 @@ from typing import Literal
 from engine.battlecrest.box.components import (
     HERO_SETS,
     LANDMARK_SETS,
+    LANDMARKS,
     PASSIVES,
     ActionFace,
     Crest,
@@ -148,3 +149,16 @@ def catalog() -> Iterator[Entry]:
             )
     for passive in PASSIVES:
         yield PassiveEntry(id=passive.id, name=passive.text, provenance={"cards": "DESIGNED"}, rule=passive.rule)
+
+
+def faces() -> Iterator[tuple[str, Text]]:
+    """The names of what stands on a face or side, by card and face (``akhena.a1:B``)."""
+    for s in HERO_SETS.values():
+        for card in s.actions:
+            yield f"{card.id}:A", card.A.name
+            yield f"{card.id}:B", card.B.name
+        for card_id, face, power in s.powers():
+            yield f"{card_id}:{face}", power.name
+    for landmark in LANDMARKS.values():
+        for face in landmark.power:
+            yield f"{landmark.id}:{face}", landmark.power[face].name

@@ -220,6 +220,15 @@ class HeroSet(_Data, frozen=True, kw_only=True, forbid_unknown_fields=True):
     minion: MinionCard | None
     actions: Annotated[list[ActionCard], Meta(min_length=3, max_length=4)]
 
+    def powers(self) -> Iterator[tuple[str, Face | Side, Power | MinionSide]]:
+        """What stands on the faces of the hero card and the sides of the minion card: card, face or side, power."""
+        yield self.hero.id, "A", self.hero.A
+        if self.hero.B:
+            yield self.hero.id, "B", self.hero.B
+        if self.minion:
+            yield self.minion.id, "healthy", self.minion.healthy
+            yield self.minion.id, "wounded", self.minion.wounded
+
 
 class EdgeEffect(_Data, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A bonus, hazard or waypoint on an edge of a landmark, and the faces on which it is active."""

@@ -3,52 +3,84 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from engine.battlecrest.box.board import DISTANCE
 from engine.battlecrest.box.components import Attack
-from engine.battlecrest.fighting.targets import count_range_symbols, enemies_in_range, target_lists
+from engine.battlecrest.fighting.targets import (
+    count_range_symbols,
+    enemies_in_range,
+    not_in_play,
+    reach,
+    target_lists,
+    tell_range,
+)
 from engine.battlecrest.position import events
 from engine.battlecrest.position.actions import AttackTargets, Defend
-from engine.battlecrest.table.asking import ask, not_an_answer
+from engine.battlecrest.position.resolving import Attacking
+from engine.battlecrest.table.asking import Question, ask, question
 from engine.battlecrest.table.bonuses import Bonus
-from engine.battlecrest.table.cards import activate_card
+from engine.battlecrest.table.cards import activate_card, no_card
 from engine.battlecrest.table.crests import primed
 from engine.battlecrest.table.match import Match, Warrior
-from engine.core.decision import Action, Barred, Rule
+from engine.core.decision import Action, Barred, Rule, Skipped
 
 
 def attack(m: Match, attacker: Warrior, ability: Attack) -> Rule:
     """R9: the targets are named, and then attacked one after the other (R9.6) by the steps of `attack_target`."""
-    targets = yield from choose_targets(m, attacker, ability)  # R9.1
+    reach_ = reach(m, attacker, ability, count_range_symbols(m, attacker, ability))
+    task = Attacking(attacker.id, ability.range, reach_, expected_value(m, attacker, ability))
+    with m.resolving(task):
+        answer = yield from ask(m, target_question(m, attacker, ability))  # R9.1
+    targets = [w for id_ in answer.targets if (w := m.warrior(id_))]
     attack_symbols = take_landmark_bonus(m, attacker, ability)  # R9.2
-    for target in targets:
+    for n, target in enumerate(targets):
         if m.is_there(attacker) and m.is_there(target):  # R9.7
-            yield from attack_target(m, attacker, ability, target, attack_symbols)
+            to_come = tuple(later.id for later in targets[n + 1 :] if m.is_there(later))
+            yield from attack_target(m, attacker, ability, target, attack_symbols, to_come)
         attack_symbols = 0  # R9.6, R12.7: the landmark bonuses serve the first target only
 
 
-def attack_target(m: Match, attacker: Warrior, ability: Attack, target: Warrior, attack_symbols: int) -> Rule:
+def attack_target(
+    m: Match, attacker: Warrior, ability: Attack, target: Warrior, attack_symbols: int, to_come: tuple[str, ...] = ()
+) -> Rule:
     """R9.2 to R9.5 against one target: attack value, defence, wounds."""
     value = attack_value(m, attacker, ability, target, attack_symbols)  # R9.2, R9.8
-    defence = yield from defend(m, target)  # R9.3, R9.4
+    reach_ = reach(m, attacker, ability, 0)
+    with m.resolving(Attacking(attacker.id, ability.range, reach_, value, target.id, to_come)):
+        defence = yield from defend(m, target, attacker=attacker.id, value=value, next=[*to_come] or "nobody")
     if m.is_there(attacker):  # R9.7
         m.suffer(target, max(0, value - defence), "R9.5")
 
 
-def choose_targets(m: Match, attacker: Warrior, ability: Attack) -> Rule:
-    """R9.1: the active player names the targets in order, before anything is resolved; gives the warriors."""
+def target_question(m: Match, attacker: Warrior, ability: Attack) -> Question:
+    """R9.1: the active player names the targets in order, before anything is resolved."""
     range_symbols = count_range_symbols(m, attacker, ability)
 
     def candidates() -> Iterator[Action]:
         return (AttackTargets(targets) for targets in target_lists(m, attacker, ability, range_symbols))
 
-    def judge(action: Action) -> Barred | None:
-        if not isinstance(action, AttackTargets):
-            return not_an_answer(action, "attack", "R9.1")
+    def judge(action: AttackTargets) -> Barred | None:
         return _targets_refusal(m, attacker, ability, range_symbols, action)
 
-    answer = yield from ask(m, m.active, "attack", "R9.1", candidates, judge, warrior=attacker.id)
-    return [m.warrior(target) for target in answer.targets]
+    def expected() -> Iterator[Action]:
+        return (AttackTargets((w.id,)) for w in m.warriors if w is not attacker and m.is_there(w))
+
+    return question(
+        m,
+        m.active,
+        "attack",
+        "R9.1",
+        AttackTargets,
+        candidates,
+        judge=judge,
+        expected=expected,
+        warrior=attacker.id,
+        source=m.source,
+        range=tell_range(m, attacker, ability, range_symbols),
+        count=ability.targets,
+        value=expected_value(m, attacker, ability),
+    )
 
 
 def can_attack(m: Match, attacker: Warrior, ability: Attack) -> bool:
@@ -66,10 +98,15 @@ def take_landmark_bonus(m: Match, attacker: Warrior, ability: Attack) -> int:
     return bonus.count("attack")
 
 
+def expected_value(m: Match, attacker: Warrior, ability: Attack) -> int:
+    """R9.2: the attack value that the first target would have to meet, as things are before the bonus is taken."""
+    attack_symbols = Bonus(m, attacker, ("attack",)).count("attack")
+    return ability.value + sum(_additions(m, attacker, ability)) + attack_symbols
+
+
 def attack_value(m: Match, attacker: Warrior, ability: Attack, target: Warrior, attack_symbols: int) -> int:
     """R9.2, R9.8: printed value, crests primed and passives in force now, and attack symbols for the first target."""
-    crests = primed(m, attacker.seat, ability.crest)
-    passives = int(ability.range == "close" and attacker.has("close_attack_plus_1"))
+    crests, passives = _additions(m, attacker, ability)
     total = ability.value + crests + passives + attack_symbols
     m.emit(
         events.AttackCounted(
@@ -85,28 +122,54 @@ def attack_value(m: Match, attacker: Warrior, ability: Attack, target: Warrior, 
     return total
 
 
-def defend(m: Match, target: Warrior) -> Rule:
-    """R9.3: the defence of a target: a hero's player may activate one card, a minion always defends."""
+def _additions(m: Match, attacker: Warrior, ability: Attack) -> tuple[int, int]:
+    """What primed crests and passives add to an attack value."""
+    passives = int(ability.range == "close" and attacker.has("close_attack_plus_1"))
+    return primed(m, attacker.seat, ability.crest), passives
+
+
+def defend(m: Match, target: Warrior, **bindings: Any) -> Rule:
+    """R9.3: the defence of a target: a hero's player may activate one card, a minion always defends.
+
+    ``bindings`` say what the defence is against.
+    """
     if not target.is_hero:
         return minion_defence(m, target)
-    cards = m.rows[target.seat].prepared
-    if not cards:
+    asked = defence_question(m, target, **bindings)
+    if not m.rows[target.seat].prepared:
+        yield Skipped(asked)
         return no_defence(m, target)
+    answer = yield from ask(m, asked)
+    return no_defence(m, target) if answer.card is None else hero_defence(m, target, answer.card)
+
+
+def defence_question(m: Match, target: Warrior, **bindings: Any) -> Question:
+    """R9.3a: with which prepared card a hero is defended, if with any."""
+    row, own = m.rows[target.seat], [card.id for card in m.boxes[target.seat].actions]
 
     def candidates() -> Iterator[Action]:
         yield Defend(None)
-        yield from map(Defend, cards)
+        yield from map(Defend, row.prepared)
 
-    def judge(action: Action) -> Barred | None:
-        if not isinstance(action, Defend):
-            return not_an_answer(action, "defend", "R9.3")
-        if action.card is None or action.card in cards:
+    def judge(action: Defend) -> Barred | None:
+        if action.card is None or action.card in row.prepared:
             return None
-        code = "card_not_prepared" if action.card in m.rows[target.seat].activated else "card_unknown"
-        return Barred(action, "R9.3", code, {"card": action.card}, "/card")
+        code = "card_not_prepared" if action.card in own else "card_unknown"
+        return no_card(m, action, action.card, "R9.3", code)
 
-    answer = yield from ask(m, target.seat, "defend", "R9.3", candidates, judge, warrior=target.id)
-    return no_defence(m, target) if answer.card is None else hero_defence(m, target, answer.card)
+    return question(
+        m,
+        target.seat,
+        "defend",
+        "R9.3",
+        Defend,
+        candidates,
+        judge=judge,
+        expected=lambda: map(Defend, own),
+        warrior=target.id,
+        source=m.source,
+        **bindings,
+    )
 
 
 def hero_defence(m: Match, hero: Warrior, card: str) -> int:
@@ -167,11 +230,14 @@ def _targets_refusal(
     """R6.6, R6.7: why a list of targets is refused, or ``None``; ``range_symbols`` serve the first of them."""
 
     def no(rule: str, code: str, n: int) -> Barred:
-        bindings = {"warrior": action.targets[n], "count": ability.targets}
+        range_ = tell_range(m, attacker, ability, 0 if n else range_symbols)
+        bindings = {"warrior": action.targets[n], "count": ability.targets, "range": range_}
         return Barred(action, rule, code, bindings, f"/targets/{n}")
 
     for n, id_ in enumerate(action.targets):
         target = m.warrior(id_)
+        if absent := not_in_play(m, action, id_, "R6.6", f"/targets/{n}"):
+            return absent
         if target is attacker:
             return no("R6.7", "target_is_self", n)
         if target is not None and target.team == attacker.team:

@@ -6,15 +6,17 @@ from collections.abc import Iterator
 from functools import cached_property
 
 from engine.battlecrest.box.components import Push, Symbol
-from engine.battlecrest.fighting.targets import others_in_range
+from engine.battlecrest.fighting.targets import not_in_play, others_in_range, reach, tell_range
 from engine.battlecrest.moving.movement import PUSH, Walk
 from engine.battlecrest.position import events
 from engine.battlecrest.position.actions import Path, PushPath
-from engine.battlecrest.table.asking import ask, not_an_answer
+from engine.battlecrest.position.resolving import Pushing
+from engine.battlecrest.table.asking import Question, ask, question
 from engine.battlecrest.table.bonuses import Bonus
 from engine.battlecrest.table.crests import primed
 from engine.battlecrest.table.match import Lives, Match, Warrior
 from engine.core.decision import Action, Barred, Rule
+from engine.core.texts import Phrase
 
 
 class _Pushing:
@@ -50,6 +52,11 @@ class _Pushing:
         """R8.1: any other warrior in range."""
         return others_in_range(self.m, self.user, self.ability, self.bonus.count("range"))
 
+    @property
+    def range(self) -> Phrase:
+        """The range in words."""
+        return tell_range(self.m, self.user, self.ability, self.bonus.count("range"))
+
     def nothing_moves(self, target: Warrior) -> bool:
         """R8.8: whether turning the landmarks removes the user or the target, or decides the game."""
         lives = self.after_bonus[1]
@@ -72,31 +79,56 @@ class _Pushing:
 def push(m: Match, user: Warrior, ability: Push) -> Rule:
     """R8, in the order of R8.8: name target and path; count the value and take the bonuses; then the target moves."""
     pushing = _Pushing(m, user, ability)
-    target, path = yield from choose_path(m, pushing)  # R8.1, R8.2
+    reach_ = reach(m, user, ability, pushing.bonus.count("range"))
+    with m.resolving(Pushing(user.id, ability.range, reach_, pushing.value)):
+        answer = yield from ask(m, _question(m, pushing))  # R8.1, R8.2
+    target = m.warrior(answer.target)
+    assert target is not None
     nothing_moves = pushing.nothing_moves(target)
     pushing.tell_value(target)  # R8.5
     pushing.bonus.take()  # R8.8
     if not nothing_moves:
-        Walk(m, target, pushing.value, PUSH).walk(path)
+        Walk(m, target, pushing.value, PUSH).walk(answer.path)
 
 
-def choose_path(m: Match, pushing: _Pushing) -> Rule:
-    """R8.1, R8.2: the user's player names a target and its path; gives the warrior and the path."""
+def push_question(m: Match, user: Warrior, ability: Push) -> Question:
+    """R8.1, R8.2: the user's player names a target and its path."""
+    return _question(m, _Pushing(m, user, ability))
 
+
+def _question(m: Match, pushing: _Pushing) -> Question:
     def candidates() -> Iterator[Action | Barred]:
         for w in pushing.targets():
             paths = pushing.paths(w)
             yield from (PushPath(w.id, path) for path in paths)
-            if not paths:
-                yield Barred(PushPath(w.id, (w.cell,)), "R8.6", "target_cannot_move", {"warrior": w.id}, "/target")
+            if not paths and (no := _push_refusal(pushing, PushPath(w.id, (w.cell,)))):
+                yield no
 
-    def judge(action: Action) -> Barred | None:
-        if not isinstance(action, PushPath):
-            return not_an_answer(action, "push", "R8.1")
-        return _push_refusal(pushing, action)
+    return question(
+        m,
+        m.active,
+        "push",
+        "R8.1",
+        PushPath,
+        candidates,
+        judge=lambda action: _push_refusal(pushing, action),
+        expected=lambda: _expected_pushes(m, pushing),
+        warrior=pushing.user.id,
+        source=m.source,
+        range=pushing.range,
+        value=pushing.value,
+    )
 
-    answer = yield from ask(m, m.active, "push", "R8.1", candidates, judge)
-    return m.warrior(answer.target), answer.path
+
+def _expected_pushes(m: Match, pushing: _Pushing) -> Iterator[PushPath]:
+    """The first steps of who can be moved, and those who are out of range."""
+    targets = pushing.targets()
+    for w in m.warriors:
+        if w not in targets:
+            if w is not pushing.user and m.is_there(w):
+                yield PushPath(w.id, (w.cell,))
+        elif not pushing.nothing_moves(w) and pushing.can_move(w):
+            yield from [PushPath(w.id, path) for path in pushing.walk(w).neighbouring()]
 
 
 def can_push(m: Match, user: Warrior, ability: Push) -> bool:
@@ -106,17 +138,19 @@ def can_push(m: Match, user: Warrior, ability: Push) -> bool:
 
 
 def _push_refusal(pushing: _Pushing, action: PushPath) -> Barred | None:
-    """R6.7, R8.1, R8.6: why a target, or its path, is refused; ``None`` if it is not."""
+    """R6.7, R8.1, R8.6, R8.8: why a target, or its path, is refused; ``None`` if it is not."""
     target = pushing.m.warrior(action.target)
 
-    def no(rule: str, code: str) -> Barred:
-        return Barred(action, rule, code, {"warrior": action.target}, "/target")
+    def no(rule: str, code: str, pointer: str = "/target") -> Barred:
+        return Barred(action, rule, code, {"warrior": action.target, "range": pushing.range}, pointer)
 
+    if target is None:
+        return not_in_play(pushing.m, action, action.target, "R8.1", "/target")
     if target is pushing.user:
         return no("R6.7", "target_is_self")
-    if target is None or target not in pushing.targets():
+    if target not in pushing.targets():
         return no("R8.1", "target_out_of_range")
     if pushing.nothing_moves(target):
-        return None
+        return None if action.path == (target.cell,) else no("R8.8", "path_not_empty", "/path")
     walk = pushing.walk(target)
     return walk.refusal(action, action.path) if walk.is_possible() else no("R8.6", "target_cannot_move")

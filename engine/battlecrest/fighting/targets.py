@@ -9,6 +9,8 @@ from engine.battlecrest.box.board import ADJACENT, in_range
 from engine.battlecrest.box.components import Attack, Push, Unsettle
 from engine.battlecrest.table.bonuses import Bonus
 from engine.battlecrest.table.match import Match, Warrior
+from engine.core.decision import Action, Barred
+from engine.core.texts import Phrase
 
 
 def count_range_symbols(m: Match, user: Warrior, ability: Attack | Push) -> int:
@@ -17,8 +19,15 @@ def count_range_symbols(m: Match, user: Warrior, ability: Attack | Push) -> int:
 
 
 def reach(m: Match, user: Warrior, ability: Attack | Push | Unsettle, range_symbols: int) -> int:
-    """R6.5: the N of a Long ability, with powers and the range symbols of landmarks."""
+    """R6.5: the N of a Long ability, with powers and the range symbols of landmarks; the others never grow."""
+    if ability.range != "long":
+        return 1
     return ability.reach + range_symbols + beside_rig(m, user)
+
+
+def tell_range(m: Match, user: Warrior, ability: Attack | Push | Unsettle, range_symbols: int = 0) -> Phrase:
+    """The range of an ability in words (R6.2, R6.3)."""
+    return Phrase(f"range_{ability.range}", {"reach": reach(m, user, ability, range_symbols)})
 
 
 def beside_rig(m: Match, user: Warrior) -> int:
@@ -33,9 +42,13 @@ def others_in_range(
     m: Match, user: Warrior, ability: Attack | Push | Unsettle, range_symbols: int = 0
 ) -> list[Warrior]:
     """R6.7: the warriors in range, allies and enemies; nobody targets itself."""
-    far = reach(m, user, ability, range_symbols) if ability.range == "long" else 1  # R6.5: the others never grow
-    cells = in_range(ability.range, far, user.cell)
+    cells = in_range(ability.range, reach(m, user, ability, range_symbols), user.cell)
     return [w for w in m.warriors if w.cell in cells and w.stands(m.lives)]
+
+
+def not_in_play(m: Match, action: Action, id_: str, rule: str, pointer: str) -> Barred | None:
+    """The refusal of a target that is not on the battlefield, because its set is not in the game or it has died."""
+    return None if m.warrior(id_) else Barred(action, rule, "target_not_in_play", {"warrior": id_}, pointer)
 
 
 def enemies_in_range(m: Match, user: Warrior, ability: Attack | Unsettle, range_symbols: int = 0) -> list[Warrior]:

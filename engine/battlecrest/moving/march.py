@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from engine.battlecrest.box.components import March
 from engine.battlecrest.moving.movement import MARCH, Walk
 from engine.battlecrest.position.actions import MarchPath
-from engine.battlecrest.table.asking import ask, not_an_answer
+from engine.battlecrest.position.resolving import Marching
+from engine.battlecrest.table.asking import Question, ask, question
 from engine.battlecrest.table.crests import primed
 from engine.battlecrest.table.match import Match, Warrior
 from engine.core.decision import Action, Barred, Rule
@@ -16,17 +17,36 @@ from engine.core.decision import Action, Barred, Rule
 def march(m: Match, hero: Warrior, ability: March) -> Rule:
     """R7.11: the hero that uses it moves up to N cells by the rules of movement, and at least one (R5.8)."""
     walk = walk_of(m, hero, ability)
+    with m.resolving(Marching(hero.id, walk.start[2])):
+        answer = yield from ask(m, path_question(m, walk))
+    walk.walk(answer.path)
+
+
+def path_question(m: Match, walk: Walk) -> Question:
+    """The path of a March."""
 
     def candidates() -> Iterator[Action]:
         return (MarchPath(path) for path in walk.outcomes())
 
-    def judge(action: Action) -> Barred | None:
-        if isinstance(action, MarchPath):
-            return walk.refusal(action, action.path)
-        return not_an_answer(action, "march", "R7.11")
+    def judge(action: MarchPath) -> Barred | None:
+        return walk.refusal(action, action.path)
 
-    answer = yield from ask(m, m.active, "march", "R7.11", candidates, judge)
-    walk.walk(answer.path)
+    def expected() -> Iterator[Action]:
+        return (MarchPath(path) for path in walk.neighbouring())
+
+    return question(
+        m,
+        m.active,
+        "march",
+        "R7.11",
+        MarchPath,
+        candidates,
+        judge=judge,
+        expected=expected,
+        warrior=walk.mover.id,
+        source=m.source,
+        steps=walk.start[2],
+    )
 
 
 def can_march(m: Match, hero: Warrior, ability: March) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from engine.battlecrest.moving.movement import MOVE, Walk
 from engine.battlecrest.position.actions import EndMove, Move
-from engine.battlecrest.table.asking import ask, not_an_answer
+from engine.battlecrest.table.asking import ask, question
 from engine.battlecrest.table.match import Match, Warrior
 from engine.core.decision import Action, Barred, Rule
 
@@ -24,29 +24,44 @@ def move_another(m: Match) -> Rule:
     """R7.3: move another warrior, or end the Move action."""
     seat = m.active
 
-    def candidates() -> Iterator[Action | Barred]:
+    def candidates() -> Iterator[Action]:
         yield EndMove()
         yield from move_candidates(m, seat)
 
-    def judge(action: Action) -> Barred | None:
-        if isinstance(action, Move):
-            return move_refusal(m, seat, action)
-        return None if action == EndMove() else not_an_answer(action, "move_more", "R7.3")
+    def judge(action: Move | EndMove) -> Barred | None:
+        return move_refusal(m, seat, action) if isinstance(action, Move) else None
 
-    answer = yield from ask(m, seat, "move_more", "R7.3", candidates, judge)
+    asked = question(
+        m,
+        seat,
+        "move_more",
+        "R7.3",
+        (Move, EndMove),
+        candidates,
+        judge=judge,
+        expected=lambda: expected_moves(m, seat),
+    )
+    answer = yield from ask(m, asked)
     if isinstance(answer, Move):
         move(m, answer)
     else:
         m.state.turn.moved = []
 
 
-def move_candidates(m: Match, seat: int) -> Iterator[Action | Barred]:
+def move_candidates(m: Match, seat: int) -> Iterator[Move]:
     """R7.3: what the warriors of a seat can do in a Move action, in which some have moved already."""
     for w in m.warriors_of(seat):
-        if no := _cannot_move(m, w, Move(w.id, (w.cell,))):
-            yield no
-        else:
+        if _cannot_move(m, w) is None:
             yield from [Move(w.id, path) for path in walk_of(m, w).outcomes()]
+
+
+def expected_moves(m: Match, seat: int) -> Iterator[Move]:
+    """What a person might look for: the first steps of the warriors, and those who cannot be moved at all."""
+    for w in m.warriors_of(seat):
+        if _cannot_move(m, w):
+            yield Move(w.id, (w.cell,))
+        else:
+            yield from [Move(w.id, path) for path in walk_of(m, w).neighbouring()]
 
 
 def move_refusal(m: Match, seat: int, action: Move) -> Barred | None:
@@ -54,7 +69,9 @@ def move_refusal(m: Match, seat: int, action: Move) -> Barred | None:
     w = m.warrior(action.warrior)
     if w is None or w.seat != seat:
         return Barred(action, "R7.3", "warrior_not_yours", {"warrior": action.warrior}, "/warrior")
-    return _cannot_move(m, w, action) or walk_of(m, w).refusal(action, action.path)
+    if no := _cannot_move(m, w):
+        return Barred(action, *no, {"warrior": w.id}, "/warrior")
+    return walk_of(m, w).refusal(action, action.path)
 
 
 def walk_of(m: Match, w: Warrior) -> Walk:
@@ -67,9 +84,10 @@ def movement_value(m: Match, w: Warrior) -> int | None:
     return m.rows[w.seat].movement if w.is_hero else w.minion_side().move
 
 
-def _cannot_move(m: Match, w: Warrior, action: Move) -> Barred | None:
+def _cannot_move(m: Match, w: Warrior) -> tuple[str, str] | None:
+    """The rule that keeps a warrior out of the Move action, and the code of the refusal."""
     if w.id in m.state.turn.moved:
-        return Barred(action, "R7.3", "warrior_already_moved", {"warrior": w.id}, "/warrior")
+        return "R7.3", "warrior_already_moved"
     if movement_value(m, w) is None:
-        return Barred(action, "R7.2", "hero_has_no_prepared_card", {"warrior": w.id}, "/warrior")
+        return "R7.2", "hero_has_no_prepared_card"
     return None

@@ -1,6 +1,7 @@
 """R7.4 to R7.14 Movement: the steps of a path, which of them are legal, and the paths to offer.
 
-One function, `Walk.step`, makes a step: searching paths, judging one and walking it all use it.  The Move action is in
+A step has two halves, `Walk.leave` and `Walk.enter`, and `Walk.step` makes both.  Judging a path and walking it make
+steps; the search for all paths leaves a cell once, and enters every cell that it leads to.  The Move action is in
 `move`, March in `march`, Push in `engine.battlecrest.fighting.push`.
 """
 
@@ -10,7 +11,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from engine.battlecrest.box.board import EDGE_CELL, LANDMARK_CELLS, PLACE, POSITIONS
+from engine.battlecrest.box.board import DISTANCE, EDGE_CELL, LANDMARK_CELLS, PLACE, POSITIONS
 from engine.battlecrest.box.components import LANDMARKS
 from engine.battlecrest.position import events
 from engine.battlecrest.position.actions import Path
@@ -186,7 +187,7 @@ class Walk:
             at = self.step(at, to)
             field, cell, left = at
             if field.over:
-                return None  # R11.5, R16.1: the rest of the path is dropped
+                return self._dropped(action, path, n)
             back = at[:2] == self.start[:2] and n == len(path) - 1  # refused below, by a rule that says more
             if most_left.get(at[:2], -1) >= left and not back:
                 return self._no(action, path, n, "R7.13", "path_repeats")
@@ -196,6 +197,13 @@ class Walk:
         if back:
             return self._no(action, path, n, self.manner.change, "nothing_changes")
         return None
+
+    def neighbouring(self) -> Iterator[Path]:
+        """The first steps that a person might look for: to every cell beside, and by every waypoint, active or not."""
+        cell = self.start[1]
+        for to in PLACE:
+            if DISTANCE[cell, to] == 1 or self._is_linked(cell, to):
+                yield cell, to
 
     def walk(self, path: Path) -> None:
         """Walk a legal path for real; raises `Won` where it decides the game."""
@@ -225,17 +233,24 @@ class Walk:
             return "R7.4", "path_off_board"
         if to in LANDMARK_CELLS:
             return "R7.7", "path_into_landmark"
-        if self._inactive_waypoint(cell, to):
+        if self._is_linked(cell, to):
             return "R7.8", "path_waypoint_inactive"
         return "R7.4", "path_not_connected"
 
-    def _inactive_waypoint(self, cell: str, to: str) -> bool:
-        """Whether a waypoint that is inactive now would lead from one cell to the other."""
+    def _is_linked(self, cell: str, to: str) -> bool:
+        """Whether a waypoint, active now or not, leads from one cell to the other."""
         return any(
             e.kind == "waypoint" and e.exit and EDGE_CELL[n, e.edge] == cell and EDGE_CELL[n, e.exit] == to
             for n, landmark in enumerate(self.m.grounds.layout)
             for e in LANDMARKS[landmark].edges
         )
+
+    def _dropped(self, action: Action, path: Path, n: int) -> Barred | None:
+        """R11.5, R16.1: what follows the end of the movement is dropped, but must be cells of the board."""
+        for later in range(n + 1, len(path)):
+            if path[later] not in PLACE:
+                return self._no(action, path, later, "R11.5", "path_off_board")
+        return None
 
     def _no(self, action: Action, path: Path, n: int, rule: str, code: str) -> Barred:
         return Barred(action, rule, code, {"cell": path[n], "warrior": self.mover.id}, f"/path/{n}")

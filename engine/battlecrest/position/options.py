@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise, product
 from typing import Annotated, Literal
 
 import msgspec
@@ -10,6 +11,9 @@ from msgspec import Meta
 from engine.battlecrest.box.components import LandmarkId, LandmarkSetId, SetId
 from engine.core import game
 from engine.core.errors import InvalidOptions
+
+#: The team (1 or 2) of each player, in the order of the options.
+Teams = tuple[int, ...]
 
 
 class Player(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
@@ -23,9 +27,10 @@ class Options(game.Options, kw_only=True, frozen=True):
     """Who plays with what, on which field.
 
     ``mode``: duel, or team for 3 or 4 players (R17).  ``players``: in any order, the first player is drawn.  ``team``
-    is for team mode; left out, the players alternate, or the one with two sets stands alone.  ``landmarks``: the set
-    that is shuffled (R3.2).  ``layout``: random, or the landmarks of P1 to P6.  ``first``: random, or the number of the
-    player who begins (R3.5).  ``turn_limit``: after so many turns the game is a draw (R16.4).
+    is for team mode; where it is left out, each team gets two hero sets, and if that leaves a choice, the players
+    alternate.  ``landmarks``: the set that is shuffled (R3.2).  ``layout``: random, or the landmarks of P1 to P6.
+    ``first``: random, or the number of the player who begins (R3.5).  ``turn_limit``: after so many turns of seats the
+    game is a draw (R16.4).
     """
 
     mode: Literal["duel", "team"] = "duel"
@@ -40,30 +45,46 @@ def check_options(o: Options) -> None:
     """Raise `InvalidOptions` with the rule for what the types allow and the rules do not."""
     sets = [s for player in o.players for s in player.sets]
     if len(set(sets)) < len(sets):
-        raise InvalidOptions("/players", "each hero set is there once", "R3.1")
+        raise InvalidOptions("/players", "hero_set_twice", "R3.1")
     if o.layout != "random" and len(set(o.layout)) < len(o.layout):
-        raise InvalidOptions("/layout", "each landmark is there once", "R3.2")
+        raise InvalidOptions("/layout", "six_landmarks", "R3.2")
     if o.first != "random" and o.first > len(o.players):
-        raise InvalidOptions("/first", "there is no such player", "R3.5")
+        raise InvalidOptions("/first", "no_such_player", "R3.5", player=o.first, count=len(o.players))
     if o.mode == "duel":
         if len(o.players) != 2 or len(sets) != 2:
-            raise InvalidOptions("/players", "a duel has two players with one hero set each", "R3.1")
+            raise InvalidOptions("/players", "players_of_duel", "R3.1")
         if any(player.team for player in o.players):
-            raise InvalidOptions("/players", "a duel has no teams", "R17.1")
+            raise InvalidOptions("/players", "teams_in_duel", "R17.1")
         return
     if len(o.players) < 3 or len(sets) != 4:
-        raise InvalidOptions("/players", "team mode has three or four players and four hero sets", "R17.1")
-    teams = teams_of(o.players)
-    if sorted(
-        len([s for p, t in zip(o.players, teams, strict=True) if t == team for s in p.sets]) for team in (1, 2)
-    ) != [2, 2]:
-        raise InvalidOptions("/players", "each team has two hero sets", "R17.1")
+        raise InvalidOptions("/players", "players_of_teams", "R17.1")
+    teams = possible_teams(o.players)
+    if not teams:
+        raise InvalidOptions("/players", "two_sets_a_team", "R17.1")
+    if any(other not in (teams[0], _renamed(teams[0])) for other in teams):
+        raise InvalidOptions("/players", "teams_left_open", "R17.1")
 
 
-def teams_of(players: tuple[Player, ...]) -> list[int]:
-    """The team of each player: as given, else the lone player against the rest, else alternating (R17.1)."""
-    if len(players) == 3:
-        pair = next((p.team for p in players if p.team and len(p.sets) == 1), None)
-        lone = next((p.team for p in players if p.team and len(p.sets) == 2), None) or (3 - pair if pair else 1)
-        return [p.team or (lone if len(p.sets) == 2 else 3 - lone) for p in players]
-    return [p.team or n % 2 + 1 for n, p in enumerate(players)]
+def teams_of(players: tuple[Player, ...]) -> Teams:
+    """R17.1: the team of each player: as given, and what is left open by the only way to complete it.
+
+    Where that leaves a choice, the players alternate, and the names of the teams do not matter.
+    """
+    return possible_teams(players)[0]
+
+
+def possible_teams(players: tuple[Player, ...]) -> list[Teams]:
+    """The ways to give each player a team, as far as none was given, so that each team has two hero sets; if there are
+    some in which the teams alternate, only these."""
+    ways = [
+        teams
+        for teams in product((1, 2), repeat=len(players))
+        if all(player.team in (None, team) for player, team in zip(players, teams, strict=True))
+        and sum(len(player.sets) for player, team in zip(players, teams, strict=True) if team == 1) == 2
+    ]
+    return [teams for teams in ways if all(one != next_ for one, next_ in pairwise(teams))] or ways
+
+
+def _renamed(teams: Teams) -> Teams:
+    """The same teams with their names exchanged."""
+    return tuple(3 - team for team in teams)

@@ -1,7 +1,7 @@
 """R21 What a position holds, and what must be true of it.
 
-What is pending in the middle of an action (R21.3) is not here: the journal of the position holds the answers given
-since the last checkpoint, and the rules run through them again.
+What is pending in the middle of an action (R21.3) is in no checkpoint: the journal of the position holds the answers
+given since, and the rules run through them again.  They note in ``State.resolving`` what they are at, for the views.
 """
 
 from __future__ import annotations
@@ -10,11 +10,23 @@ from itertools import product
 from typing import Annotated, Literal
 
 import msgspec
-from msgspec import Meta
+from msgspec import UNSET, Meta, UnsetType
 
 from engine.battlecrest.box.board import Cell
-from engine.battlecrest.box.components import HERO_SETS, LANDMARKS, Face, HeroSet, LandmarkId, SetId, Side, WarriorId
+from engine.battlecrest.box.components import (
+    HERO_SETS,
+    LANDMARKS,
+    Face,
+    HeroSet,
+    LandmarkId,
+    Ready,
+    SetId,
+    Side,
+    Star,
+    WarriorId,
+)
 from engine.battlecrest.position.options import Options, check_options
+from engine.battlecrest.position.resolving import Tasks
 from engine.core.decision import SEATS, Seat
 from engine.core.errors import InvalidOptions, MalformedPosition
 
@@ -89,7 +101,8 @@ class State(_State):
     """The table.
 
     ``setup`` holds the options until the first turn begins; seats are then in turn order.  ``landmarks`` lie on P1 to
-    P6, ``faces`` are the letters of their faces in the same order.
+    P6, ``faces`` are the letters of their faces in the same order.  ``resolving`` is there only while a decision in the
+    middle of an action waits, and so in no checkpoint (R21.3).
     """
 
     mode: Literal["duel", "team"]
@@ -100,6 +113,7 @@ class State(_State):
     seats: Annotated[list[SeatState], Meta(max_length=4)]
     turn: Turn
     over: Over | None = None
+    resolving: Tasks | UnsetType = UNSET
 
 
 def power_id(card: str, face: str) -> str:
@@ -107,10 +121,28 @@ def power_id(card: str, face: str) -> str:
     return f"{card}:{face}"
 
 
+_ACTIVATED = {"A-", "B-"}
+
+#: R15.2: the powers that can make a card prepared again.
+_READY = {
+    power_id(card.id, face)
+    for card in LANDMARKS.values()
+    for face in card.power
+    if any(isinstance(effect, Ready) for effect in card.power[face].effects)
+} | {
+    power_id(card_id, face)
+    for box in HERO_SETS.values()
+    for card_id, face, power in box.powers()
+    if any(isinstance(effect, Ready) for effect in power.star)
+}
+#: The powers on the own cards of each hero set, and the most stars on one face of its action cards (R14.2).
 _POWERS = {
-    *(power_id(landmark, face) for landmark in LANDMARKS for face in "AB"),
-    *(power_id(s.hero.id, face) for s in HERO_SETS.values() for face in "AB"),
-    *(power_id(s.minion.id, side) for s in HERO_SETS.values() if s.minion for side in ("healthy", "wounded")),
+    box.id: [power_id(card_id, face) for card_id, face, power in box.powers() if power.star]
+    for box in HERO_SETS.values()
+}
+_STARS = {
+    box.id: max(sum(isinstance(item, Star) for item in face.items) for card in box.actions for face in (card.A, card.B))
+    for box in HERO_SETS.values()
 }
 
 
@@ -140,32 +172,35 @@ _PLAYERS: dict[str, set[tuple[int, ...]]] = {
 
 def check(s: State) -> None:
     """Raise `MalformedPosition` for the first thing that no game of Battlecrest can show (R21.1, R21.2)."""
+    if s.resolving is not UNSET:
+        raise MalformedPosition("/resolving", "resolving_at_rest", "R21.3")
     if s.setup is not None:
         _check_setup(s, s.setup)
         return
     if len(s.landmarks) != 6 or len({*s.landmarks}) != 6:
-        raise MalformedPosition("/landmarks", "six different landmarks lie on P1 to P6 (R3.2)")
+        raise MalformedPosition("/landmarks", "six_landmarks", "R3.2")
     if len(s.faces) != 6:
-        raise MalformedPosition("/faces", "a letter for each landmark")
+        raise MalformedPosition("/faces", "six_faces", "R21.1")
     if len(s.seats) != (2 if s.mode == "duel" else 4):
-        raise MalformedPosition("/seats", "a duel has two seats, team mode four (R17.2)")
+        raise MalformedPosition("/seats", "seats_of_duel" if s.mode == "duel" else "seats_of_teams", "R17.2")
     if len({seat.set for seat in s.seats}) != len(s.seats):
-        raise MalformedPosition("/seats", "each hero set is there once (R3.1)")
+        raise MalformedPosition("/seats", "hero_set_twice", "R3.1")
     if tuple([seat.player for seat in s.seats]) not in _PLAYERS[s.mode]:
-        raise MalformedPosition("/seats", "players are numbered from 1, and hold seats of one team (R17.2)")
+        raise MalformedPosition("/seats", "players_of_seats", "R17.2")
     cells: list[str | None] = []
     standing = [False, False]
     for n, seat in enumerate(s.seats):
-        if wrong := _wrong_seat(seat, s.mode):
-            raise MalformedPosition(f"/seats/{n}{wrong[0]}", wrong[1])
+        _check_seat(f"/seats/{n}", seat, s.mode)
         standing[n % 2] |= not is_defeated(seat)
         cells.append(seat.hero.cell)
         if seat.minion:
             cells.append(seat.minion.cell)
+    if None in cells:
+        raise MalformedPosition("/seats", "warrior_without_cell", "R3.6")
     # R7.5, R8.3, R16.1: a defeat may end the game while a warrior is passing through a cell with another
     passing = s.over is not None and s.over.reason == "defeat"
-    if len({*cells}) < len(cells) - passing or None in cells:
-        raise MalformedPosition("/seats", "every warrior has a cell, and a cell holds at most one (R2.6)")
+    if len({*cells}) < len(cells) - passing:
+        raise MalformedPosition("/seats", "two_in_a_cell", "R2.6")
     _check_turn(s)
     _check_over(s, standing)
 
@@ -176,70 +211,106 @@ def _check_setup(s: State, options: Options) -> None:
     except InvalidOptions as problem:
         raise MalformedPosition(f"/setup{problem.pointer}", problem.code, problem.rule, **problem.bindings) from problem
     if s.landmarks or s.faces or s.seats or s.over or s.turn != Turn(1, "p1"):
-        raise MalformedPosition("/setup", "before the first turn nothing lies on the table")
+        raise MalformedPosition("/setup", "table_before_setup", "R21.2")
     if s.mode != options.mode or s.turn_limit != options.turn_limit:
-        raise MalformedPosition("/setup", "mode and turn limit are those of the options")
+        raise MalformedPosition("/setup", "setup_is_another", "R21.2")
 
 
-def _wrong_seat(seat: SeatState, mode: str) -> tuple[str, str] | None:
-    """Pointer inside the seat and reason of the first thing that does not fit its hero set."""
+def _check_seat(at: str, seat: SeatState, mode: str) -> None:
+    """What does not fit the seat's hero set; ``at`` is the pointer of the seat."""
     box = HERO_SETS[seat.set]
     if len(seat.cards) != len(box.actions):
-        return "/cards", f"{seat.set} has {len(box.actions)} action cards"
+        raise MalformedPosition(f"{at}/cards", "cards_of_set", "R3.4", set=seat.set, count=len(box.actions))
     if seat.hero.face == "B" and box.hero.B is None:
-        return "/hero/face", "this hero card never turns over"
+        raise MalformedPosition(f"{at}/hero/face", "hero_never_turns", "R15.4", warrior=box.hero.id)
     if seat.minion is not None and box.minion is None:
-        return "/minion", f"{seat.set} has no minion"
+        raise MalformedPosition(f"{at}/minion", "set_without_minion", "R3.7", set=seat.set)
     if seat.health is None:
-        return ("/health", "only team mode knows ghosts (R17.8)") if mode == "duel" else None
-    if (seat.health.side, seat.health.column) not in _COLUMNS[mode, seat.set]:
-        return "/health/column", "the track of this side has no such column (R10)"
-    return None
+        if mode == "duel":
+            raise MalformedPosition(f"{at}/health", "ghost_in_duel", "R17.8")
+    elif (seat.health.side, seat.health.column) not in _COLUMNS[mode, seat.set]:
+        raise MalformedPosition(
+            f"{at}/health/column",
+            f"no_such_column_{seat.health.side}",
+            "R10.1",
+            set=seat.set,
+            column=seat.health.column,
+        )
 
 
 def _check_turn(s: State) -> None:
-    turn = s.turn
-    if SEATS.index(turn.seat) != (turn.number - 1) % len(s.seats):
-        raise MalformedPosition("/turn/seat", "the seats take turns in their order (R4.7, R17.7)")
-    if turn.moved and (wrong := _wrong_move(s, s.seats[SEATS.index(turn.seat)])):
-        raise MalformedPosition("/turn/moved", wrong)
+    turn, n = s.turn, SEATS.index(s.turn.seat)
+    if n != (turn.number - 1) % len(s.seats):
+        raise MalformedPosition("/turn/seat", "seat_out_of_turn", "R17.7")
+    seat = s.seats[n]
+    if turn.moved:
+        _check_moved(turn, seat)
     if s.over is None and len(turn.used) > 1 and not turn.moved:
-        raise MalformedPosition("/turn/used", "after the second action the turn goes on (R4.1)")
-    if len({*turn.used}) != len(turn.used):
-        raise MalformedPosition("/turn/used", "the actions of a turn are of different kinds (R4.1)")
-    for n, power in enumerate(turn.stars):
-        if power not in _POWERS or power in turn.stars[:n]:
-            raise MalformedPosition(f"/turn/stars/{n}", "a star power that can be used once in this turn (R14.5)")
+        raise MalformedPosition("/turn/used", "turn_is_over", "R4.7")
+    if turn.used:
+        _check_used(turn, seat)
+    if turn.stars:
+        _check_stars(s, turn, seat)
     if s.over is None and s.turn_limit is not None and turn.number > s.turn_limit:
-        raise MalformedPosition("/turn/number", "the turn limit is passed (R16.4)")
+        raise MalformedPosition("/turn/number", "turn_limit_passed", "R16.4", limit=s.turn_limit)
     if turn.number >= MAX_TURN - 8:  # a position is read where the next turns still fit
-        raise MalformedPosition("/turn/number", "no game lasts so long")
+        raise MalformedPosition("/turn/number", "too_many_turns", number=MAX_TURN - 8)
 
 
-def _wrong_move(s: State, seat: SeatState) -> str | None:
-    """R7.3: why a Move action can't have come so far: it is the last action, and another warrior can still move."""
+def _check_moved(turn: Turn, seat: SeatState) -> None:
+    """R7.3: how far a Move action can have come: it is the last action, and another warrior can still move."""
     box = HERO_SETS[seat.set]
     minion = box.minion.id if box.minion else ""
-    if s.turn.used[-1:] != ["move"]:
-        return "warriors have moved only while the Move action runs (R7.3)"
-    if s.turn.moved not in ([box.hero.id], [minion]):
-        return "one of the seat's own warriors, once (R7.3)"
-    if s.turn.moved == [box.hero.id] and seat.minion is None:
-        return "no warrior is left that could move (R7.3)"
-    return None
+    if turn.used[-1:] != ["move"]:
+        raise MalformedPosition("/turn/moved", "moved_without_move", "R7.3")
+    if turn.moved not in ([box.hero.id], [minion]):
+        raise MalformedPosition("/turn/moved", "moved_not_own", "R7.3")
+    if turn.moved == [box.hero.id] and seat.minion is None:
+        raise MalformedPosition("/turn/moved", "nobody_left_to_move", "R7.3")
+
+
+def _check_used(turn: Turn, seat: SeatState) -> None:
+    """R4.1, and how the cards lie after the last action that has turned some: so a second action is possible (R4.5)."""
+    if len({*turn.used}) != len(turn.used):
+        raise MalformedPosition("/turn/used", "kind_used_twice", "R4.1")
+    last = turn.used[0] if turn.used[-1] == "move" else turn.used[-1]
+    activated = not _ACTIVATED.isdisjoint(seat.cards)
+    if last == "refocus" and activated:
+        raise MalformedPosition("/turn/used", "activated_after_refocus", "R4.2c")
+    if last == "prime" and not activated:
+        raise MalformedPosition("/turn/used", "prepared_after_prime", "R4.2b")
+    if last == "activate" and not activated and _READY.isdisjoint(turn.stars):
+        raise MalformedPosition("/turn/used", "prepared_after_activate", "R4.2a")
+
+
+def _check_stars(s: State, turn: Turn, seat: SeatState) -> None:
+    """R14.2, R14.3, R14.5: stars come from an activated card, and buy different powers of what is in the game."""
+    if "activate" not in turn.used:
+        raise MalformedPosition("/turn/stars", "stars_without_activation", "R14.2")
+    if len(turn.stars) > _STARS[seat.set]:
+        raise MalformedPosition("/turn/stars", "too_many_stars", "R14.2", count=_STARS[seat.set])
+    for n, power in enumerate(turn.stars):
+        if power in turn.stars[:n]:
+            raise MalformedPosition(f"/turn/stars/{n}", "star_power_twice", "R14.5")
+        card, _, face = power.rpartition(":")
+        if power not in _POWERS[seat.set] and not (card in s.landmarks and face in ("A", "B")):
+            raise MalformedPosition(f"/turn/stars/{n}", "star_power_not_there", "R14.3")
 
 
 def _check_over(s: State, standing: list[bool]) -> None:
     """R16.1, R17.12: the game is over when all heroes of one team are defeated."""
-    defeat = s.over is not None and s.over.reason == "defeat"
+    over, rule = s.over, "R16.1" if s.mode == "duel" else "R17.12"
+    defeat = over is not None and over.reason == "defeat"
     if not any(standing):
-        raise MalformedPosition("/seats", "the game ends with the first team that is beaten (R11.6)")
-    if all(standing) == defeat:
-        raise MalformedPosition("/over", "the game is over when one team's heroes are all defeated (R16.1, R17.12)")
-    if s.over and defeat and s.over.team != ("A" if standing[0] else "B"):
-        raise MalformedPosition("/over/team", "the other team has won (R16.1, R17.12)")
-    if s.over and (s.over.team is None) != (s.over.reason == "turn_limit"):
-        raise MalformedPosition("/over/team", "only the turn limit ends a game without a winner (R16.4)")
+        raise MalformedPosition("/seats", "both_teams_beaten", "R11.6")
+    if all(standing) and defeat:
+        raise MalformedPosition("/over", "nobody_is_beaten", rule)
+    if not all(standing) and not defeat:
+        raise MalformedPosition("/over", "beaten_and_not_over", rule)
+    if over and defeat and over.team != ("A" if standing[0] else "B"):
+        raise MalformedPosition("/over/team", "beaten_team_wins", rule)
+    if over and (over.team is None) != (over.reason == "turn_limit"):
+        raise MalformedPosition("/over/team", "draw_by_limit_alone", "R16.4")
 
 
 def is_defeated(seat: SeatState) -> bool:

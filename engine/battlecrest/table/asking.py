@@ -10,37 +10,64 @@ from engine.battlecrest.position.state import Over
 from engine.battlecrest.table.match import Match, Won
 from engine.core.decision import SEATS, Action, Barred, Decision, Rule
 
+#: The decisions in which an item of the card is applied already, as it had to be.
+ITEMS = ("attack", "march", "push", "star")
+
 
 class Question(Decision):
-    """A decision of a player: besides its candidates it takes the player's resignation."""
+    """A decision of a player, which knows the kinds of action that answer it.
+
+    Besides them it takes the player's resignation, once the first turn has begun (R20).
+    """
+
+    answers: tuple[type, ...] = ()
+    in_turn: bool = True
 
     def refusal(self, action: Action) -> Barred | None:
         """Why the rules refuse this action, or ``None``; nothing forbids to resign."""
-        return None if isinstance(action, Resign) else super().refusal(action)
+        if isinstance(action, self.answers):
+            return super().refusal(action)
+        if isinstance(action, Resign) and self.in_turn:
+            return None
+        if isinstance(action, Ignore) and self.kind in ITEMS:
+            return Barred(action, "R5.4", "cannot_ignore")
+        return self.not_offered(action)
 
 
-def ask(
+def question(
     m: Match,
     seat: int,
     kind: str,
     rule: str,
+    answers: type | tuple[type, ...],
     candidates: Callable[[], Iterable[Action | Barred]],
-    judge: Callable[[Any], Barred | None] | None = None,
     *,
+    judge: Callable[[Any], Barred | None] | None = None,
+    explain: Callable[[Any], Barred | None] | None = None,
+    expected: Callable[[], Iterable[Action]] | None = None,
     auto: bool = True,
     **bindings: Any,
-) -> Rule:
-    """Put a decision to a seat and give its answer; who resigns (from the first turn on) loses, with the whole team."""
-    form = Decision if m.state.setup else Question
-    answer = yield form(SEATS[seat], kind, rule, candidates, judge, bindings, auto)
+) -> Question:
+    """What a seat is asked: the kinds of action that answer it, and which of them are legal (as in `Decision`)."""
+    return Question(
+        SEATS[seat],
+        kind,
+        rule,
+        candidates,
+        judge,
+        bindings,
+        auto,
+        explain,
+        expected,
+        answers if isinstance(answers, tuple) else (answers,),
+        m.state.setup is None,
+    )
+
+
+def ask(m: Match, asked: Question) -> Rule:
+    """Put a question and give its answer; who resigns loses, with the whole team."""
+    answer = yield asked
     if isinstance(answer, Resign):
-        m.state.over = Over("A" if seat % 2 else "B", "resigned")
+        m.state.over = Over("A" if asked.seat in SEATS[1::2] else "B", "resigned")
         raise Won
     return answer
-
-
-def not_an_answer(action: Action, kind: str, rule: str) -> Barred:
-    """The refusal of an action that does not answer this kind of decision at all."""
-    if isinstance(action, Ignore) and kind in ("attack", "march", "push", "star"):
-        return Barred(action, "R5.4", "cannot_ignore")  # the item is applied already, as it had to be
-    return Barred(action, rule, "not_offered", {"kind": kind})

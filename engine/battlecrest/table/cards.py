@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from engine.battlecrest.box.components import ACTION_CARDS, ActionFace
 from engine.battlecrest.position import events
-from engine.battlecrest.position.state import Card
+from engine.battlecrest.position.state import Card, power_id
 from engine.battlecrest.table.match import Match
+from engine.core.decision import Action, Barred
 
 #: How a prepared card lies when it is activated, and an activated one when it is prepared: as it is, or turned over.
 _ACTIVATED: dict[Card, Card] = {"A+": "A-", "B+": "B-"}
@@ -33,6 +34,13 @@ def refocus(m: Match, seat: int) -> None:
     """R4.2c: turn every activated card over to its other face and make it prepared: all of them, no choice."""
     for card_id in m.rows[seat].activated:
         prepare_card(m, card_id, "R4.2c", turned_over=True)
+
+
+def no_card(m: Match, action: Action, card_id: str, rule: str, code: str) -> Barred:
+    """The refusal of an action card: the sentence calls it by the face that lies up, if its set is in the game."""
+    n, set_id = ACTION_CARDS[card_id]
+    face = next((power_id(card_id, seat.cards[n][0]) for seat in m.state.seats if seat.set == set_id), card_id)
+    return Barred(action, rule, code, {"card": card_id, "face": face}, "/card")
 
 
 def _place(m: Match, card_id: str) -> tuple[int, int]:

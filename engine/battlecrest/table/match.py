@@ -6,11 +6,17 @@ the landmarks' faces as bits (`engine.battlecrest.box.board`), ``lives`` the wou
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from msgspec import UNSET
+
 from engine.battlecrest.box.board import FACES, grounds
 from engine.battlecrest.box.components import HERO_SETS, HeroSet, MinionSide, Passive, Power
 from engine.battlecrest.box.rows import Row, row_of
 from engine.battlecrest.position import events
-from engine.battlecrest.position.state import Health, Hero, Minion, Over, SeatState, State
+from engine.battlecrest.position.resolving import Activating, Task, UsingPower
+from engine.battlecrest.position.state import Health, Hero, Minion, Over, SeatState, State, power_id
 from engine.core.decision import SEATS
 from engine.core.events import Emit, Event
 
@@ -127,6 +133,25 @@ class Match:
     def occupant(self, cell: str) -> Warrior | None:
         """Who stands on a cell (R2.6)."""
         return next((w for w in self.warriors if w.cell == cell and self.is_there(w)), None)
+
+    # -- what is under way (R21.3) --------------------------------------------------------------------------------
+
+    @contextmanager
+    def resolving(self, task: Task) -> Iterator[None]:
+        """Keep in the state, for whoever looks at a decision, what is being resolved inside; the end of the game ends
+        it too (`turn.end_game`)."""
+        before = self.state.resolving
+        self.state.resolving = (task,) if before is UNSET else (*before, task)
+        yield
+        self.state.resolving = before
+
+    @property
+    def source(self) -> str:
+        """The power or face of an action card that is being applied: its card and face (R14.5)."""
+        for task in reversed(self.state.resolving or ()):
+            if isinstance(task, Activating | UsingPower):
+                return power_id(task.card, task.face)
+        return ""
 
     # -- health (R10) ---------------------------------------------------------------------------------------------
 

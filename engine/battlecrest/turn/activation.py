@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.battlecrest.box.components import ACTION_CARDS, Attack, Item, March, Push, Star
+from engine.battlecrest.box.components import ACTION_CARDS, Attack, Face, Item, March, Push, Star
 from engine.battlecrest.box.rows import row_of
-from engine.battlecrest.fighting.attack import attack, can_attack
-from engine.battlecrest.fighting.push import can_push, push
-from engine.battlecrest.moving.march import can_march, march
+from engine.battlecrest.fighting.attack import attack, can_attack, target_question
+from engine.battlecrest.fighting.push import can_push, push, push_question
+from engine.battlecrest.moving.march import can_march, march, path_question, walk_of
 from engine.battlecrest.position import events
 from engine.battlecrest.position.actions import Apply, Ignore
-from engine.battlecrest.table.asking import ask
+from engine.battlecrest.position.resolving import Activating
+from engine.battlecrest.table.asking import Question, ask, question
 from engine.battlecrest.table.cards import activate_card
 from engine.battlecrest.table.match import Match, Warrior
-from engine.battlecrest.turn.stars import can_spend_star, spend_star
-from engine.core.decision import Action, Rule
+from engine.battlecrest.turn.stars import can_spend_star, power_question, spend_star
+from engine.core.decision import Action, Rule, Skipped
 
 
 def activate(m: Match, card_id: str) -> Rule:
@@ -25,29 +26,35 @@ def activate(m: Match, card_id: str) -> Rule:
     """
     hero = m.heroes[m.active]  # R5.7: only a hero applies the abilities of action cards
     items = activate_card(m, card_id, "R4.2a").items
+    face: Face = "A" if m.state.seats[m.active].cards[ACTION_CARDS[card_id][0]][0] == "A" else "B"
     applied = ignored = False
     for n, item in enumerate(items):
-        if not item_is_possible(m, hero, item):
-            m.emit(events.ItemSkipped(card=card_id, item=n))  # R5.5: a skip is not ignoring
-            continue
-        may_ignore = not ignored and (applied or any(item_is_possible(m, hero, later) for later in items[n + 1 :]))
-        if may_ignore and (yield from ask_to_ignore(m, card_id, n)):
-            ignored = True
-            m.emit(events.ItemIgnored(card=card_id, item=n))
-        else:
-            yield from apply_item(m, hero, item)
-            applied = True
+        with m.resolving(Activating(card_id, face, n, ignored, applied)):
+            if not item_is_possible(m, hero, item):
+                m.emit(events.ItemSkipped(card=card_id, item=n))  # R5.5: a skip is not ignoring
+                yield Skipped(item_question(m, hero, item))
+                continue
+            may_ignore = not ignored and (applied or any(item_is_possible(m, hero, later) for later in items[n + 1 :]))
+            if may_ignore and (yield from ask_to_ignore(m, item, n)):
+                ignored = True
+                m.emit(events.ItemIgnored(card=card_id, item=n))
+            else:
+                yield from apply_item(m, hero, item)
+                applied = True
 
 
-def ask_to_ignore(m: Match, card_id: str, n: int) -> Rule:
+def ask_to_ignore(m: Match, item: Item, n: int) -> Rule:
     """R5.4: one item of several may be ignored, but never all of them."""
 
     def candidates() -> Iterator[Action]:
         yield Apply()
         yield Ignore()
 
-    answer = yield from ask(m, m.active, "ignore", "R5.4", candidates, card=card_id, item=n + 1)
-    return isinstance(answer, Ignore)
+    kind = f"item_{type(item).__name__.lower()}"
+    asked = question(
+        m, m.active, "ignore", "R5.4", (Apply, Ignore), candidates, source=m.source, item=n + 1, ability=kind
+    )
+    return isinstance((yield from ask(m, asked)), Ignore)
 
 
 def can_activate(m: Match, card_id: str) -> bool:
@@ -73,6 +80,19 @@ def item_is_possible(m: Match, hero: Warrior, item: Item) -> bool:
             return can_march(m, hero, item)
         case Star():
             return can_spend_star(m, hero)
+
+
+def item_question(m: Match, hero: Warrior, item: Item) -> Question:
+    """What an item would ask: where it is impossible (R5.5), this tells why."""
+    match item:
+        case Attack():
+            return target_question(m, hero, item)
+        case Push():
+            return push_question(m, hero, item)
+        case March():
+            return path_question(m, walk_of(m, hero, item))
+        case Star():
+            return power_question(m, hero)
 
 
 def apply_item(m: Match, hero: Warrior, item: Item) -> Rule:

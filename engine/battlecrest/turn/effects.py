@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from typing import Any
 
 import msgspec
 
@@ -20,17 +21,18 @@ from engine.battlecrest.box.components import (
     Relocate,
     Unsettle,
 )
-from engine.battlecrest.fighting.attack import attack, can_attack
-from engine.battlecrest.fighting.push import can_push, push
-from engine.battlecrest.fighting.targets import enemies_in_range
-from engine.battlecrest.moving.march import can_march, march
+from engine.battlecrest.fighting.attack import attack, can_attack, target_question
+from engine.battlecrest.fighting.push import can_push, push, push_question
+from engine.battlecrest.fighting.targets import enemies_in_range, not_in_play, reach, tell_range
+from engine.battlecrest.moving.march import can_march, march, path_question, walk_of
 from engine.battlecrest.position import events
 from engine.battlecrest.position.actions import ChooseCard, ChooseCell, ChooseHero, ChooseLandmark
-from engine.battlecrest.table.asking import ask, not_an_answer
-from engine.battlecrest.table.cards import activate_card, prepare_card
+from engine.battlecrest.position.resolving import Unsettling
+from engine.battlecrest.table.asking import Question, ask, question
+from engine.battlecrest.table.cards import activate_card, no_card, prepare_card
 from engine.battlecrest.table.hazards import burn_on_entering, turn_over
 from engine.battlecrest.table.match import Match, Warrior
-from engine.core.decision import Action, Barred, Rule
+from engine.core.decision import Action, Barred, Rule, Skipped
 from engine.core.events import Event
 
 
@@ -90,6 +92,25 @@ def apply_effect(m: Match, user: Warrior, carrier: Carrier, effect: Effect) -> R
             yield from unsettle(m, user, effect)
 
 
+def skipped_effect(m: Match, user: Warrior, carrier: Carrier, effect: Effect) -> Iterator[Skipped]:
+    """R14.6: an effect that is impossible when its turn comes, with the question that it would ask, if it would."""
+    match effect:
+        case Attack():
+            yield Skipped(target_question(m, user, effect))
+        case Push():
+            yield Skipped(push_question(m, user, effect))
+        case March():
+            yield Skipped(path_question(m, walk_of(m, user, effect)))
+        case Ready():
+            yield Skipped(ready_question(m, user))
+        case Prime():
+            yield Skipped(prime_question(m, user))
+        case Relocate():
+            yield Skipped(cell_question(m, carrier))
+        case Unsettle():
+            yield Skipped(hero_question(m, user, effect))
+
+
 def heal(m: Match, hero: Warrior, columns: int) -> None:
     """R15.1, R10.6: move the health card to the left, not beyond the start column of the side that lies up."""
     life = _life_after_healing(m, hero, columns)
@@ -111,16 +132,24 @@ def _life_after_healing(m: Match, hero: Warrior, columns: int) -> int:
 
 def ready(m: Match, hero: Warrior) -> Rule:
     """R15.2: make one of your activated action cards prepared without turning it over."""
-    prepared = m.rows[hero.seat].prepared
-    card = yield from _choose_card(m, hero.seat, "ready", "R15.2", "card_not_activated", lambda c: c not in prepared)
-    prepare_card(m, card, "R15.2", turned_over=False)
+    answer = yield from ask(m, ready_question(m, hero))
+    prepare_card(m, answer.card, "R15.2", turned_over=False)
+
+
+def ready_question(m: Match, hero: Warrior) -> Question:
+    """R15.2: one of the activated cards."""
+    return _card_question(m, hero.seat, "ready", "R15.2", "card_not_activated", m.rows[hero.seat].activated)
 
 
 def prime(m: Match, hero: Warrior) -> Rule:
     """R15.3: activate one of your prepared action cards without its abilities."""
-    prepared = m.rows[hero.seat].prepared
-    card = yield from _choose_card(m, hero.seat, "prime_card", "R15.3", "card_not_prepared", lambda c: c in prepared)
-    activate_card(m, card, "R15.3")
+    answer = yield from ask(m, prime_question(m, hero))
+    activate_card(m, answer.card, "R15.3")
+
+
+def prime_question(m: Match, hero: Warrior) -> Question:
+    """R15.3: one of the prepared cards."""
+    return _card_question(m, hero.seat, "prime_card", "R15.3", "card_not_prepared", m.rows[hero.seat].prepared)
 
 
 def flip_self(m: Match, hero: Warrior, carrier: Carrier) -> None:
@@ -139,16 +168,26 @@ def flip_other(m: Match, carrier: Carrier) -> Rule:
 
     def candidates() -> Iterator[Action | Barred]:
         for n, position in enumerate(POSITIONS):
-            action = ChooseLandmark(position)
-            own = n == carrier.position
-            yield Barred(action, "R15.5", "landmark_is_own", {}, "/position") if own else action
+            action, own = ChooseLandmark(position), n == carrier.position
+            yield Barred(action, "R15.5", "landmark_is_own", {"card": carrier.card}, "/position") if own else action
 
-    answer = yield from ask(m, m.active, "flip_landmark", "R15.5", candidates)
+    asked = question(m, m.active, "flip_landmark", "R15.5", ChooseLandmark, candidates, source=m.source)
+    answer = yield from ask(m, asked)
     _turn_landmark(m, POSITIONS.index(answer.position), "R15.5")
 
 
 def relocate(m: Match, hero: Warrior, carrier: Carrier) -> Rule:
     """R15.6: put the hero on a free cell that touches this landmark; it enters the cell (R11.1) but does not move."""
+    answer = yield from ask(m, cell_question(m, carrier))
+    log: list[Event] = [events.Stepped(warrior=hero.id, cell=answer.cell, rule="R15.6")]
+    lives = burn_on_entering(m, m.faces, m.lives, hero, answer.cell, log)
+    hero.move_to(answer.cell)
+    m.tell(log)
+    m.become(m.faces, lives)
+
+
+def cell_question(m: Match, carrier: Carrier) -> Question:
+    """R15.6: a free cell that touches the landmark."""
 
     def candidates() -> Iterator[Action | Barred]:
         touching = [cell for at, cell in EDGE_CELL.items() if at[0] == carrier.position]
@@ -160,39 +199,74 @@ def relocate(m: Match, hero: Warrior, carrier: Carrier) -> Rule:
             elif cell in touching:
                 yield Barred(action, "R15.6", "cell_not_free", {"cell": cell}, "/cell")
             else:
-                yield Barred(action, "R15.6", "cell_not_adjacent", {"cell": cell}, "/cell")
+                yield Barred(action, "R15.6", "cell_not_adjacent", {"cell": cell, "place": carrier.card}, "/cell")
 
-    answer = yield from ask(m, m.active, "relocate", "R15.6", candidates)
-    log: list[Event] = [events.Stepped(warrior=hero.id, cell=answer.cell, rule="R15.6")]
-    lives = burn_on_entering(m, m.faces, m.lives, hero, answer.cell, log)
-    hero.move_to(answer.cell)
-    m.tell(log)
-    m.become(m.faces, lives)
+    return question(m, m.active, "relocate", "R15.6", ChooseCell, candidates, source=m.source, card=carrier.card)
 
 
 def unsettle(m: Match, user: Warrior, effect: Unsettle) -> Rule:
     """R15.7: an enemy hero in range who has a prepared card; its player activates one without its abilities."""
-    heroes = [w.id for w in _heroes_to_unsettle(m, user, effect)]
-
-    def candidates() -> Iterator[Action]:
-        return map(ChooseHero, heroes)
-
-    def judge(action: Action) -> Barred | None:
-        if not isinstance(action, ChooseHero):
-            return not_an_answer(action, "unsettle", "R15.7")
-        if action.warrior in heroes:
-            return None
-        return Barred(action, "R15.7", "target_out_of_range", {"warrior": action.warrior}, "/warrior")
-
-    answer = yield from ask(m, m.active, "unsettle", "R15.7", candidates, judge)
+    task = Unsettling(user.id, effect.range, reach(m, user, effect, 0))
+    with m.resolving(task):
+        answer = yield from ask(m, hero_question(m, user, effect))
     target = m.warrior(answer.warrior)
     assert target is not None
     m.emit(events.Unsettled(warrior=target.id))
-    prepared = m.rows[target.seat].prepared
-    card = yield from _choose_card(
-        m, target.seat, "forced_activate", "R15.7", "card_not_prepared", lambda c: c in prepared
+    with m.resolving(msgspec.structs.replace(task, target=target.id)):
+        asked = _card_question(
+            m,
+            target.seat,
+            "forced_activate",
+            "R15.7",
+            "card_not_prepared",
+            m.rows[target.seat].prepared,
+            warrior=target.id,
+            attacker=user.id,
+        )
+        answer = yield from ask(m, asked)
+    activate_card(m, answer.card, "R15.7")
+
+
+def hero_question(m: Match, user: Warrior, effect: Unsettle) -> Question:
+    """R15.7: which hero is unsettled."""
+
+    def candidates() -> Iterator[Action]:
+        return (ChooseHero(w.id) for w in _heroes_to_unsettle(m, user, effect))
+
+    return question(
+        m,
+        m.active,
+        "unsettle",
+        "R15.7",
+        ChooseHero,
+        candidates,
+        judge=lambda action: _unsettle_refusal(m, user, effect, action),
+        expected=lambda: (ChooseHero(w.id) for w in m.heroes if w is not user),
+        warrior=user.id,
+        source=m.source,
+        range=tell_range(m, user, effect),
     )
-    activate_card(m, card, "R15.7")
+
+
+def _unsettle_refusal(m: Match, user: Warrior, effect: Unsettle, action: ChooseHero) -> Barred | None:
+    """R15.7: why somebody cannot be unsettled, or ``None``."""
+    target = m.warrior(action.warrior)
+
+    def no(rule: str, code: str) -> Barred:
+        bindings = {"warrior": action.warrior, "range": tell_range(m, user, effect)}
+        return Barred(action, rule, code, bindings, "/warrior")
+
+    if target is None:
+        return not_in_play(m, action, action.warrior, "R15.7", "/warrior")
+    if target is user:
+        return no("R6.7", "target_is_self")
+    if target.team == user.team:
+        return no("R15.7", "target_not_enemy")
+    if not target.is_hero:
+        return no("R15.7", "target_not_hero")
+    if target not in enemies_in_range(m, user, effect):
+        return no("R15.7", "target_out_of_range")
+    return None if m.rows[target.seat].prepared else no("R15.7", "no_prepared_card")
 
 
 def _turn_landmark(m: Match, n: int, rule: str) -> None:
@@ -210,20 +284,18 @@ def _heroes_to_unsettle(m: Match, user: Warrior, effect: Unsettle) -> list[Warri
     return [w for w in enemies_in_range(m, user, effect) if w.is_hero and m.rows[w.seat].prepared]
 
 
-def _choose_card(m: Match, seat: int, kind: str, rule: str, code: str, fits: Callable[[str], bool]) -> Rule:
-    """Ask a seat for one of its own action cards."""
+def _card_question(
+    m: Match, seat: int, kind: str, rule: str, code: str, fitting: list[str], **bindings: Any
+) -> Question:
+    """One of a seat's own action cards; ``code`` is the refusal of those that do not fit."""
+    own = [card.id for card in m.boxes[seat].actions]
 
     def candidates() -> Iterator[Action | Barred]:
-        for card in [card.id for card in m.boxes[seat].actions]:
-            action = ChooseCard(card)
-            yield action if fits(card) else Barred(action, rule, code, {"card": card}, "/card")
+        return (judge(action) or action for action in map(ChooseCard, own))
 
-    def judge(action: Action) -> Barred | None:
-        if not isinstance(action, ChooseCard):
-            return not_an_answer(action, kind, rule)
-        if action.card not in [card.id for card in m.boxes[seat].actions]:
-            return Barred(action, rule, "card_unknown", {"card": action.card}, "/card")
-        return None if fits(action.card) else Barred(action, rule, code, {"card": action.card}, "/card")
+    def judge(action: ChooseCard) -> Barred | None:
+        if action.card not in own:
+            return no_card(m, action, action.card, rule, "card_unknown")
+        return None if action.card in fitting else no_card(m, action, action.card, rule, code)
 
-    answer = yield from ask(m, seat, kind, rule, candidates, judge)
-    return answer.card
+    return question(m, seat, kind, rule, ChooseCard, candidates, judge=judge, source=m.source, **bindings)

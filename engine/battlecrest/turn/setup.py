@@ -10,10 +10,10 @@ from engine.battlecrest.position import events
 from engine.battlecrest.position.actions import ChooseCell, ChooseHero, DrawLandmark, DrawPlayer
 from engine.battlecrest.position.options import Options, teams_of
 from engine.battlecrest.position.state import Health, Hero, Minion, SeatState
-from engine.battlecrest.table.asking import ask
+from engine.battlecrest.table.asking import ask, question
 from engine.battlecrest.table.match import Match, Warrior
 from engine.core.chance import Deck
-from engine.core.decision import Action, Barred, Rule, chance
+from engine.core.decision import Action, Barred, Chance, Rule, chance
 
 
 def set_up(m: Match, options: Options) -> Rule:
@@ -38,12 +38,7 @@ def lay_out(m: Match, options: Options) -> Rule:
     deck = Deck.of(landmark.id for landmark in LANDMARK_SETS[options.landmarks].landmarks)
     for n, position in enumerate(POSITIONS):
         if options.layout == "random":
-            answer = yield chance(
-                "draw_landmark",
-                "R3.2",
-                lambda: ((DrawLandmark(card), weight) for card, weight in deck.outcomes()),
-                position=position,
-            )
+            answer = yield landmark_draw(m, deck, position)
             landmark = answer.landmark
             deck.take(landmark)
         else:
@@ -53,17 +48,46 @@ def lay_out(m: Match, options: Options) -> Rule:
         m.emit(events.LandmarkDrawn(position=position, landmark=landmark))
 
 
+def landmark_draw(m: Match, deck: Deck, position: str) -> Chance:
+    """R3.2: which landmark is drawn for a position; none is drawn twice."""
+    lying = m.state.landmarks
+
+    def explain(action: Action) -> Barred | None:
+        if not isinstance(action, DrawLandmark) or action.landmark not in lying:
+            return None
+        bindings = {"card": action.landmark, "position": POSITIONS[lying.index(action.landmark)]}
+        return Barred(action, "R3.2", "landmark_lies_there", bindings, "/landmark")
+
+    return chance(
+        "draw_landmark",
+        "R3.2",
+        lambda: ((DrawLandmark(card), weight) for card, weight in deck.outcomes()),
+        explain=explain,
+        expected=lambda: map(DrawLandmark, lying),
+        position=position,
+    )
+
+
 def draw_first_player(m: Match, options: Options) -> Rule:
     """R3.5, R17.3: the first player is drawn at random; that player is seat 1."""
     if options.first == "random":
-        answer = yield chance(
-            "draw_player", "R3.5", lambda: ((DrawPlayer(n), 1) for n in range(1, len(options.players) + 1))
-        )
+        answer = yield player_draw(len(options.players))
         first: int = answer.player
     else:
         first = options.first
     m.emit(events.FirstPlayerDrawn(player=first, rule="R17.3" if m.state.mode == "team" else "R3.5"))
     return first
+
+
+def player_draw(players: int) -> Chance:
+    """R3.5: which player is drawn to begin."""
+
+    def explain(action: Action) -> Barred | None:
+        if not isinstance(action, DrawPlayer) or action.player <= players:
+            return None
+        return Barred(action, "R3.5", "no_such_player", {"player": action.player, "count": players}, "/player")
+
+    return chance("draw_player", "R3.5", lambda: ((DrawPlayer(n), 1) for n in range(1, players + 1)), explain=explain)
 
 
 def seating(options: Options, first: int) -> list[tuple[int, str]]:
@@ -111,7 +135,12 @@ def first_corner(m: Match) -> Rule:
     def candidates() -> Iterator[Action]:
         return map(ChooseCell, HERO_CELLS)
 
-    answer = yield from ask(m, 0, "setup.choose_cell", "R3.9", candidates)
+    def explain(action: ChooseCell) -> Barred | None:
+        if action.cell in HERO_CELLS:
+            return None
+        return Barred(action, "R3.9", "cell_not_of_heroes", {"cell": action.cell, "cells": HERO_CELLS}, "/cell")
+
+    answer = yield from ask(m, question(m, 0, "setup.choose_cell", "R3.9", ChooseCell, candidates, explain=explain))
     return HERO_CELLS.index(answer.cell)
 
 
@@ -124,7 +153,24 @@ def place_teams(m: Match) -> Rule:
     def candidates() -> Iterator[Action]:
         return (ChooseHero(hero.id) for hero in heroes)
 
-    answer = yield from ask(m, 1, "setup.assign_heroes", "R17.6", candidates)
+    def explain(action: ChooseHero) -> Barred | None:
+        if action.warrior in [hero.id for hero in heroes]:
+            return None
+        bindings = {"warrior": action.warrior, "heroes": [hero.id for hero in heroes]}
+        return Barred(action, "R17.6", "hero_not_of_team", bindings, "/warrior")
+
+    asked = question(
+        m,
+        1,
+        "setup.assign_heroes",
+        "R17.6",
+        ChooseHero,
+        candidates,
+        explain=explain,
+        expected=lambda: (ChooseHero(hero.id) for hero in m.heroes),
+        cell=HERO_CELLS[1 - corner],
+    )
+    answer = yield from ask(m, asked)
     if answer.warrior != heroes[0].id:
         heroes.reverse()
     yield from place_team(m, heroes[0], heroes[1], 1 - corner, "R17.6")
@@ -146,13 +192,14 @@ def place_minion(m: Match, hero: Warrior, minion: Warrior) -> Rule:
         for cell in CELLS:
             action = ChooseCell(cell)
             if cell not in ADJACENT[hero.cell]:
-                yield Barred(action, "R17.5", "cell_not_adjacent", {"cell": cell}, "/cell")
+                yield Barred(action, "R17.5", "cell_not_adjacent", {"cell": cell, "place": hero.id}, "/cell")
             elif m.occupant(cell):
                 yield Barred(action, "R17.5", "cell_not_free", {"cell": cell}, "/cell")
             else:
                 yield action
 
-    answer = yield from ask(m, hero.seat, "setup.place_minion", "R17.5", candidates, warrior=minion.id)
+    asked = question(m, hero.seat, "setup.place_minion", "R17.5", ChooseCell, candidates, warrior=minion.id)
+    answer = yield from ask(m, asked)
     place(m, minion, answer.cell, "R17.5")
 
 

@@ -11,10 +11,11 @@ from engine.battlecrest.box.board import DISTANCE, LANDMARK_CELLS, NEAR, POSITIO
 from engine.battlecrest.box.components import HERO_SETS, LANDMARKS, SET_OF_LANDMARK, Effect, Face
 from engine.battlecrest.position import events
 from engine.battlecrest.position.actions import PowerSource, SpendStar
+from engine.battlecrest.position.resolving import UsingPower
 from engine.battlecrest.position.state import Hero, power_id
-from engine.battlecrest.table.asking import ask, not_an_answer
+from engine.battlecrest.table.asking import Question, ask, question
 from engine.battlecrest.table.match import Match, Warrior
-from engine.battlecrest.turn.effects import Carrier, apply_effect, effect_is_possible
+from engine.battlecrest.turn.effects import Carrier, apply_effect, effect_is_possible, skipped_effect
 from engine.core.decision import Action, Barred, Rule
 
 
@@ -36,26 +37,41 @@ def spend_star(m: Match, hero: Warrior) -> Rule:
     R14.6, R14.10: all its effects that are possible when their turn comes are applied, in printed order.
     """
 
-    def candidates() -> Iterator[Action | Barred]:
-        for power in powers(m, hero):
-            yield _power_refusal(m, hero, power) or SpendStar(power.source)
-
-    def judge(action: Action) -> Barred | None:
-        if not isinstance(action, SpendStar):
-            return not_an_answer(action, "star", "R14.3")
-        power = next((p for p in powers(m, hero) if p.source == action.power), None)
-        if power is None:
-            return Barred(action, "R14.3", "star_power_not_yours", {}, "/power")
-        return _power_refusal(m, hero, power)
-
-    answer = yield from ask(m, m.active, "star", "R14.3", candidates, judge)
+    answer = yield from ask(m, power_question(m, hero))
     power = next(p for p in powers(m, hero) if p.source == answer.power)
     m.state.turn.stars.append(power.id)
     m.emit(events.StarSpent(card=power.carrier.card, face=power.carrier.face))
     user = user_of(m, hero, power)
-    for effect in power.effects:
-        if m.is_there(user) and effect_is_possible(m, user, power.carrier, effect):
-            yield from apply_effect(m, user, power.carrier, effect)
+    for n, effect in enumerate(power.effects):
+        if not m.is_there(user):
+            break
+        with m.resolving(UsingPower(power.carrier.card, power.carrier.face, n)):
+            if effect_is_possible(m, user, power.carrier, effect):
+                yield from apply_effect(m, user, power.carrier, effect)
+            else:
+                yield from skipped_effect(m, user, power.carrier, effect)
+
+
+def power_question(m: Match, hero: Warrior) -> Question:
+    """R14.3: the power that a star is spent on."""
+
+    def candidates() -> Iterator[Action | Barred]:
+        for power in powers(m, hero):
+            yield _power_refusal(m, hero, power) or SpendStar(power.source)
+
+    def judge(action: SpendStar) -> Barred | None:
+        power = next((p for p in powers(m, hero) if p.source == action.power), None)
+        if power is not None:
+            return _power_refusal(m, hero, power)
+        return Barred(action, "R14.3", "star_power_not_yours", {}, "/power")
+
+    def expected() -> Iterator[Action]:
+        if m.boxes[hero.seat].minion:
+            yield SpendStar(PowerSource("minion"))
+
+    return question(
+        m, m.active, "star", "R14.3", SpendStar, candidates, judge=judge, expected=expected, source=m.source
+    )
 
 
 def can_spend_star(m: Match, hero: Warrior) -> bool:
@@ -103,7 +119,7 @@ def in_reach(m: Match, hero: Warrior, n: int) -> bool:
 
 def _power_refusal(m: Match, hero: Warrior, power: StarPower) -> Barred | None:
     def no(rule: str, code: str) -> Barred:
-        return Barred(SpendStar(power.source), rule, code, {"card": power.carrier.card}, "/power")
+        return Barred(SpendStar(power.source), rule, code, {"card": power.carrier.card, "power": power.id}, "/power")
 
     n = power.carrier.position
     if n is not None and not in_reach(m, hero, n):

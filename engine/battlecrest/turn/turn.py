@@ -4,22 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.battlecrest.box.components import ACTION_CARDS
-from engine.battlecrest.moving.move import move, move_another, move_candidates, move_refusal
+from msgspec import UNSET
+
+from engine.battlecrest.moving.move import expected_moves, move, move_another, move_candidates, move_refusal
 from engine.battlecrest.position import events
 from engine.battlecrest.position.actions import Activate, EndMove, Move, PrimeCrest, Refocus
 from engine.battlecrest.position.state import Kind, Over, State, Turn
 from engine.battlecrest.table import cards
-from engine.battlecrest.table.asking import ask, not_an_answer
+from engine.battlecrest.table.asking import ask, question
 from engine.battlecrest.table.match import Match, Won
 from engine.battlecrest.turn.activation import activate, can_activate
 from engine.battlecrest.turn.setup import set_up
 from engine.core.decision import CHECKPOINT, SEATS, Action, Barred, Rule
-from engine.core.errors import MalformedPosition
 from engine.core.events import Emit
 
 #: R4.2: the kind of each of the four actions.
 KINDS: dict[type, Kind] = {Activate: "activate", PrimeCrest: "prime", Refocus: "refocus", Move: "move"}
+#: What answers the choice of an action: one of them, or to end what has not begun, which is to pass (R4.3).
+ANSWERS = (*KINDS, EndMove)
 
 
 def play(state: State, emit: Emit) -> Rule:
@@ -41,16 +43,19 @@ def play(state: State, emit: Emit) -> Rule:
 
 def take_action(m: Match) -> Rule:
     """R4.1, R4.2: one of the four actions, of a kind not used before in this turn."""
-    action = yield from ask(
+    asked = question(
         m,
         m.active,
         "action",
         "R4.2",
+        ANSWERS,
         lambda: action_candidates(m),
-        lambda action: action_refusal(m, action),
+        judge=lambda action: action_refusal(m, action),
+        expected=lambda: expected_actions(m),
         auto=False,
         count=2 - len(m.state.turn.used),
     )
+    action = yield from ask(m, asked)
     m.state.turn.used.append(KINDS[type(action)])
     match action:
         case Activate():
@@ -78,22 +83,31 @@ def next_turn(m: Match) -> None:
     m.emit(events.TurnBegan(seat=seat, number=turn.number + 1))
 
 
-def action_candidates(m: Match) -> Iterator[Action | Barred]:
+def action_candidates(m: Match) -> Iterator[Action]:
     """All actions of the active seat; R4.5: one of them is always legal, so there is no passing (R4.3)."""
-    used = m.state.turn.used
-    for kind in (Activate, PrimeCrest):
-        repeated = KINDS[kind] in used
-        for card in m.boxes[m.active].actions:
-            action = kind(card.id)
-            yield _repeated(action) if repeated else card_refusal(m, action) or action
-    yield refocus_refusal(m, Refocus()) or Refocus()
-    if KINDS[Move] in used:
-        yield from (_repeated(Move(w.id, (w.cell,))) for w in m.warriors_of(m.active))
-    else:
+    used, row = m.state.turn.used, m.rows[m.active]
+    if "activate" not in used:
+        yield from [Activate(card) for card in row.prepared if can_activate(m, card)]
+    if "prime" not in used:
+        yield from map(PrimeCrest, row.prepared)
+    if "refocus" not in used and row.activated:
+        yield Refocus()
+    if "move" not in used:
         yield from move_candidates(m, m.active)
 
 
-def action_refusal(m: Match, action: Action) -> Barred | None:
+def expected_actions(m: Match) -> Iterator[Action]:
+    """What a person might look for: every card, Refocus, and the first steps of every warrior, or just the warriors."""
+    for kind in (Activate, PrimeCrest):
+        yield from [kind(card.id) for card in m.boxes[m.active].actions]
+    yield Refocus()
+    if "move" in m.state.turn.used:
+        yield from [Move(w.id, (w.cell,)) for w in m.warriors_of(m.active)]
+    else:
+        yield from expected_moves(m, m.active)
+
+
+def action_refusal(m: Match, action: Activate | PrimeCrest | Refocus | Move | EndMove) -> Barred | None:
     """Why an action is refused, or ``None``."""
     match action:
         case Activate() | PrimeCrest():
@@ -105,28 +119,17 @@ def action_refusal(m: Match, action: Action) -> Barred | None:
             return _repeated(action) if "move" in m.state.turn.used else move_refusal(m, m.active, action)
         case EndMove():
             return Barred(action, "R4.3", "pass_not_allowed")
-    return not_an_answer(action, "action", "R4.2")
-
-
-def check_second_action(state: State) -> None:
-    """R4.5: a second action is always possible; where none is, the first cannot have been what the position says."""
-    used = state.turn.used
-    if used in (["prime"], ["refocus"]) and state.over is None:  # the only ways to deny the proof
-        m = Match(state, lambda event: None)
-        if all(isinstance(action, Barred) for action in action_candidates(m)):
-            raise MalformedPosition("/turn/used", f"after {used[0]} the cards do not lie so (R4.2, R4.5)")
 
 
 def card_refusal(m: Match, action: Activate | PrimeCrest) -> Barred | None:
     """R4.2: the card is one's own and prepared; R5.6: activating it must be able to do something."""
-    n, set_id = ACTION_CARDS[action.card]
-    seat = m.state.seats[m.active]
-    if set_id != seat.set:
-        return Barred(action, "R4.2", "card_unknown", {"card": action.card}, "/card")
-    if seat.cards[n][1] == "-":
-        return Barred(action, "R4.2", "card_not_prepared", {"card": action.card}, "/card")
+    row = m.rows[m.active]
+    if action.card in row.activated:
+        return cards.no_card(m, action, action.card, "R4.2", "card_not_prepared")
+    if action.card not in row.prepared:
+        return cards.no_card(m, action, action.card, "R4.2", "card_unknown")
     if isinstance(action, Activate) and not can_activate(m, action.card):
-        return Barred(action, "R5.6", "no_item_possible", {"card": action.card}, "/card")
+        return cards.no_card(m, action, action.card, "R5.6", "no_item_possible")
     return None
 
 
@@ -145,7 +148,7 @@ def _repeated(action: Action) -> Barred:
 
 def end_game(m: Match, over: Over) -> None:
     """R16.1, R17.12: tell who has won; what was going on is dropped."""
-    m.state.turn.moved = []
+    m.state.turn.moved, m.state.resolving = [], UNSET
     m.emit(events.GameEnded(winners=winners(m.state, over), reason=over.reason, rule=end_rule(m.state, over)))
 
 

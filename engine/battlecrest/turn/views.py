@@ -6,6 +6,7 @@ import msgspec
 
 from engine.battlecrest.box.board import LANDMARK_CELLS, POSITIONS
 from engine.battlecrest.moving.move import movement_value
+from engine.battlecrest.position.resolving import Task
 from engine.battlecrest.position.state import Health, Over, State, Team, Turn
 from engine.battlecrest.table.crests import all_primed
 from engine.battlecrest.table.match import Match, Warrior
@@ -56,7 +57,10 @@ class SeatView(msgspec.Struct):
 
 
 class View(msgspec.Struct):
-    """The whole table."""
+    """The whole table.
+
+    ``resolving`` is what is being resolved while a decision in the middle of an action waits, innermost last (R21.3).
+    """
 
     mode: str
     turn: Turn
@@ -64,6 +68,7 @@ class View(msgspec.Struct):
     landmarks: list[LandmarkView]
     seats: list[SeatView]
     over: Over | None
+    resolving: tuple[Task, ...] = ()
 
 
 def view(s: State) -> View:
@@ -73,7 +78,8 @@ def view(s: State) -> View:
         LandmarkView(position, cell, landmark, face)
         for position, cell, landmark, face in zip(POSITIONS, LANDMARK_CELLS, s.landmarks, s.faces, strict=False)
     ]
-    return View(s.mode, s.turn, s.turn_limit, landmarks, [_seat(m, n) for n in range(len(s.seats))], s.over)
+    seats = [_seat(m, n) for n in range(len(s.seats))]
+    return View(s.mode, s.turn, s.turn_limit, landmarks, seats, s.over, s.resolving or ())
 
 
 def _seat(m: Match, n: int) -> SeatView:

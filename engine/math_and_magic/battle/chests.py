@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Literal
+from typing import Any, Literal
 
-from engine.core.decision import CHECKPOINT, Action, Barred, Decision, Rule, Seat
+from engine.core.decision import CHECKPOINT, Action, Barred, Decision, Rule, Seat, Skipped
 from engine.math_and_magic.battle.strikes import next_side
 from engine.math_and_magic.position import events
 from engine.math_and_magic.position.actions import Bribe, Hire, Pass
 from engine.math_and_magic.position.state import MOST_COUNTED, Army
 from engine.math_and_magic.table.army import creature_squads
-from engine.math_and_magic.table.match import Match
+from engine.math_and_magic.table.match import Match, not_offered
 from engine.math_and_magic.table.steps import AGAIN
 
 #: A list of answers stays short; who has more chests plays them one after another.
@@ -27,20 +27,15 @@ def window(m: Match) -> Rule:
     if b.window is None:
         b.window = seats_of_window(m)
     while b.window and not can_play(m, b.window[0]):
-        b.window.pop(0)
+        seat = b.window.pop(0)
+        if not b.has_begun:  # later it would be told again and again
+            yield Skipped(question(m, seat))
     if not b.window:
         b.window = None
         return None
     seat = b.window[0]
     yield CHECKPOINT
-    answer = yield Decision(
-        seat,
-        "window",
-        "R10.4",
-        lambda: [*plays(m, seat), Pass()],
-        lambda action: refusal(m, seat, action),
-        {"squads": b.size, "strength": m.enemy_strength()},
-    )
+    answer = yield question(m, seat)
     if isinstance(answer, Pass):
         b.window.pop(0)
         return AGAIN
@@ -48,6 +43,35 @@ def window(m: Match) -> Rule:
     order = seats_of_window(m) if b.is_duel else m.clockwise(seat)
     b.window = [*(s for s in order if s != seat), seat]
     return AGAIN
+
+
+def question(m: Match, seat: Seat) -> Decision:
+    """R10.4, R11.8: what a seat can play in a window, and how the battle stands: in a duel as this seat sees it."""
+    b = m.battle
+    bindings: dict[str, Any]
+    if b.is_duel:
+        own = next(army for army in b.armies if army.seat == seat)
+        enemy = opponent(m, seat)
+        bindings = {"army": seat, "own": own.strength, "enemy": enemy.seat, "strength": enemy.strength}
+        bindings["squads"] = squads_to_bribe(enemy)
+    else:
+        own = b.armies[0]
+        bindings = {"army": own.seat, "own": own.strength, "enemy": m.neutral.id, "strength": m.enemy_strength()}
+        bindings["squads"] = b.size
+    return Decision(
+        seat,
+        "window",
+        "R10.4",
+        lambda: [*plays(m, seat), Pass()],
+        lambda action: refusal(m, seat, action),
+        bindings,
+        expected=lambda: (Bribe(1), Hire(1)),
+    )
+
+
+def opponent(m: Match, seat: Seat) -> Army:
+    """R11.8: the army of the other one of a duel."""
+    return next(army for army in m.battle.armies if army.seat != seat)
 
 
 def seats_of_window(m: Match) -> list[Seat]:
@@ -81,18 +105,20 @@ def refusal(m: Match, seat: Seat, action: Action) -> Barred | None:
     if isinstance(action, Pass):
         return None
     if not isinstance(action, (Bribe, Hire)):
-        return Barred(action, "R10.4", "not_offered", {"kind": "window"})
+        return not_offered(action, "R10.4", "prompt_window", **question(m, seat).bindings)
     if action.chests > m.player(seat).chests:
         return Barred(action, "R10.1", "too_few_chests", {"cost": action.chests, "chests": m.player(seat).chests})
     bribes = isinstance(action, Bribe)
     if b.is_duel:
         if not bribes:
             return Barred(action, "R11.8", "no_mercenaries")
-        enemy = next(a for a in b.armies if a.seat != seat)
-        return Barred(action, "R11.8", "not_so_many") if action.chests > len(bribable(m, enemy)) else None
+        squads = squads_to_bribe(opponent(m, seat))
+        return Barred(action, "R11.8", "not_so_many", {"squads": squads}) if action.chests > squads else None
     if (seat == b.armies[0].seat) != bribes:
         return Barred(action, "R10.3", "not_your_battle" if bribes else "not_against_oneself")
-    return Barred(action, "R10.2", "one_must_remain") if bribes and action.chests >= b.size else None
+    if bribes and action.chests >= b.size:
+        return Barred(action, "R10.2", "one_must_remain", {"squads": b.size})
+    return None
 
 
 def spend(m: Match, seat: Seat, play: Bribe | Hire) -> None:
@@ -116,6 +142,12 @@ def spend(m: Match, seat: Seat, play: Bribe | Hire) -> None:
 
 
 # -- duels (R11.8) ----------------------------------------------------------------------------------------------------
+
+
+def squads_to_bribe(army: Army) -> int:
+    """How many creature squads are not bribed yet."""
+    front = sum([not slot.is_hero and not slot.bribed for slot in army.slots])
+    return front + sum([slot.behind is not None and not slot.bribed_behind for slot in army.slots])
 
 
 def bribable(m: Match, army: Army) -> list[tuple[int, bool]]:

@@ -11,12 +11,17 @@ from engine.math_and_magic.position.actions import ChooseSize, ChooseType, Duel,
 from engine.math_and_magic.position.state import MOST_COUNTED, Army, Battle, Player
 from engine.math_and_magic.table.match import Match, choice
 
+#: R4.4: the most squads that can be ordered.
+MOST_ORDERED = 7
+
 
 def action(m: Match) -> Rule:
     """R3.4, R4.1: exactly one action: the neutral army, a duel, or a pass."""
     seat = m.active
     yield CHECKPOINT
-    answer = yield choice(seat, "action", "R4.1", list(actions(m, seat)))
+    answer = yield choice(
+        seat, "action", "R4.1", list(actions(m, seat)), explain=lambda action: why_no_action(m, seat, action)
+    )
     if isinstance(answer, Pass):  # R4.2
         p = m.player(seat)
         p.chests = min(MOST_COUNTED, p.chests + 1)
@@ -24,24 +29,33 @@ def action(m: Match) -> Rule:
         return
     m.state.last = []
     if isinstance(answer, Neutral):
-        m.state.battle = Battle("field", [Army(seat)])
+        m.state.battle = Battle("field", [Army(seat)])  # until R4.3 names another
     else:  # R11.2: a field battle; the challenger attacks
         m.state.battle = Battle("duel", [Army(seat), Army(answer.seat)], "deploy")
         m.emit(events.Challenged(seat=seat, opponent=answer.seat))
 
 
 def actions(m: Match, seat: Seat) -> Iterator[Action | Barred]:
-    """R4.1, R11.1: everybody else can be challenged; R5.1: who has no card at all can fight nobody."""
-    able = has_cards(m.player(seat))
-    yield Neutral() if able else Barred(Neutral(), "R4.9", "no_cards")
-    for other in m.seats:
-        if other == seat:
-            yield Barred(Duel(other), "R11.1", "not_oneself")
-        elif able and has_cards(m.player(other)):
-            yield Duel(other)
-        else:
-            yield Barred(Duel(other), "R5.1", "no_cards")
-    yield Pass()
+    """R4.1, R11.1: the neutral army, a challenge to anybody else, a pass."""
+    for action_ in (Neutral(), *map(Duel, m.seats), Pass()):
+        yield why_no_action(m, seat, action_) or action_
+
+
+def why_no_action(m: Match, seat: Seat, action: Action) -> Barred | None:
+    """R4.9, R5.1, R11.1: why this cannot be the action of the turn, or ``None``; of several rules the lowest."""
+    if not isinstance(action, (Neutral, Duel)):
+        return None
+    if not has_cards(m.player(seat)):
+        return Barred(action, "R4.9" if isinstance(action, Neutral) else "R5.1", "no_cards")
+    if isinstance(action, Neutral):
+        return None
+    if action.seat not in m.seats:
+        return Barred(action, "R11.1", "no_such_player", {"seat": action.seat})
+    if action.seat == seat:
+        return Barred(action, "R11.1", "not_oneself")
+    if not has_cards(m.player(action.seat)):
+        return Barred(action, "R5.1", "opponent_without_cards", {"seat": action.seat})
+    return None
 
 
 def has_cards(p: Player) -> bool:
@@ -71,9 +85,16 @@ def choose_size(m: Match) -> Rule:
     b = m.battle
     seat = b.armies[0].seat
     yield CHECKPOINT
-    strengths = ", ".join(str(m.neutral.strength_of(n)) for n in range(1, 8))
-    options: list[Action | Barred] = [ChooseSize(n) for n in range(1, 8)]
-    answer = yield choice(seat, "size", "R4.4", options, neutral=m.neutral.id, strengths=strengths)
+    options: list[Action | Barred] = [ChooseSize(n) for n in range(1, MOST_ORDERED + 1)]
+    strengths = [m.neutral.strength_of(n) for n in range(1, MOST_ORDERED + 1)]
+    answer = yield choice(seat, "size", "R4.4", options, explain=why_no_size, neutral=m.neutral.id, strengths=strengths)
     b.ordered = b.size = answer.squads
     strength = m.neutral.strength_of(b.size)
     m.emit(events.BattleBegan(seat=seat, battle=b.type, neutral=m.neutral.id, squads=b.size, strength=strength))
+
+
+def why_no_size(action: Action) -> Barred | None:
+    """R4.4: why an army of this size cannot be ordered, or ``None``."""
+    if not isinstance(action, ChooseSize) or 1 <= action.squads <= MOST_ORDERED:
+        return None
+    return Barred(action, "R4.4", "no_such_size", {"squads": action.squads, "most": MOST_ORDERED}, "/squads")

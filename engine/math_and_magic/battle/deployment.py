@@ -6,13 +6,15 @@ import bisect
 from collections.abc import Iterator
 from typing import Any
 
-from engine.core.decision import CHECKPOINT, Action, Barred, Decision, Rule, Together
+import msgspec
+
+from engine.core.decision import CHECKPOINT, Action, Barred, Decision, Interjection, Rule, Together
 from engine.math_and_magic.box.components import CREATURES, HEROES, Espionage, Type
 from engine.math_and_magic.position import events
 from engine.math_and_magic.position.actions import Behind, Done, Place, PlaceHero, Spy, Stack, TakeBack
-from engine.math_and_magic.position.state import SLOTS, Army, Laid, Player, mark_of, tier_of
+from engine.math_and_magic.position.state import SLOTS, Army, Battle, Laid, Player, mark_of, tier_of
 from engine.math_and_magic.table.army import lay_into
-from engine.math_and_magic.table.match import Match
+from engine.math_and_magic.table.match import Match, not_offered
 from engine.math_and_magic.table.steps import AGAIN
 
 
@@ -25,25 +27,54 @@ def deploy(m: Match) -> Rule:
     if b.is_duel and not b.armies[0].began:
         yield from begin_duel(m)
         return AGAIN
-    waiting = [a for a in reversed(b.armies) if not a.finished]  # the challenged player first
-    waiting.sort(key=lambda a: a.seat == b.spy)
+    waiting = those_waiting(b)
     if not waiting:
         reveal(m)
         return None
-    army = waiting[0]
     yield CHECKPOINT
-    answer = yield question(m, army)
-    take_step(m, army, answer)
+    if len(waiting) == 1:
+        army = waiting[0]
+        action = yield question(m, army)
+    else:
+        army, action = yield from next_step_of_any(m, waiting)
+    take_step(m, army, action)
     if army.finished and army.open:
         show(m, army)
     return AGAIN
+
+
+def those_waiting(b: Battle) -> list[Army]:
+    """R5.9, R11.3: who can deploy now: who is not ready, but who spies only when his opponent is."""
+    waiting = [army for army in b.armies if not army.finished]
+    if b.spy is not None and len(waiting) > 1:
+        return [army for army in waiting if army.seat != b.spy]
+    return waiting
+
+
+def next_step_of_any(m: Match, waiting: list[Army]) -> Rule:
+    """R5.9: both of a duel are asked at the same time, and each goes on as soon as he has answered.
+
+    So neither waits for the other's steps, nor could he count them: every step is taken as it comes (`Interjection`).
+    """
+    try:
+        yield Together({army.seat: question(m, army) for army in waiting})
+    except Interjection as said:
+        return next(army for army in waiting if army.seat == said.seat), said.action
+    raise AssertionError("every step of a deployment is an interjection here")
+
+
+def is_step_out_of_turn(m: Match, seat: str, action: Any) -> bool:
+    """R5.9: whether this is a legal step of one who deploys at the same time as another."""
+    waiting = those_waiting(m.battle) if m.battle.armies[0].began else []
+    army = next((army for army in waiting if army.seat == seat), None)
+    return army is not None and len(waiting) > 1 and refusal(m, army, action) is None
 
 
 def begin_duel(m: Match) -> Rule:
     """R11.3: both begin at the same time; who has the hero for it may announce espionage instead of a first step."""
     b = m.battle
     yield CHECKPOINT
-    answers = yield Together({a.seat: question(m, a, first=True) for a in b.armies})
+    answers = yield Together({a.seat: question(m, a) for a in b.armies})
     for army in b.armies:
         army.began = True
         answer = answers[army.seat]
@@ -69,20 +100,28 @@ def reveal(m: Match) -> None:
 
 
 def show(m: Match, army: Army) -> None:
-    """R5.9: everybody sees the army."""
-    m.emit(events.Deployed(seat=army.seat, slots=list(army.slots), hero=army.hero))
+    """R5.9: everybody sees the army, as it stands now."""
+    slots = [msgspec.structs.replace(slot, cards=slot.cards.copy()) for slot in army.slots]
+    m.emit(events.Deployed(seat=army.seat, slots=slots, hero=army.hero))
 
 
-def question(m: Match, army: Army, *, first: bool = False) -> Decision:
+# -- the next step ----------------------------------------------------------------------------------------------------
+
+
+def question(m: Match, army: Army) -> Decision:
     """What the player can do next with his army."""
+    return Decision(
+        army.seat,
+        "deploy",
+        "R5.1",
+        lambda: next_steps(m, army),
+        lambda action: refusal(m, army, action),
+        auto=False,
+        expected=lambda: looked_for(m, army),
+    )
 
-    def judge(action: Any) -> Barred | None:
-        return refusal(m, army, action, first)
 
-    return Decision(army.seat, "deploy", "R5.1", lambda: next_steps(m, army, first), judge, auto=False)
-
-
-def next_steps(m: Match, army: Army, first: bool) -> Iterator[Action | Barred]:
+def next_steps(m: Match, army: Army) -> Iterator[Action | Barred]:
     """Every next step: of equal cards, the one with the lowest mark."""
     p = m.player(army.seat)
     found: list[Action] = [Place(tier) for tier in dict.fromkeys(tier_of(card) for card in p.hand)]
@@ -91,35 +130,44 @@ def next_steps(m: Match, army: Army, first: bool) -> Iterator[Action | Barred]:
             found += [Stack(n), Behind(n)]
     if p.hero:
         found.append(PlaceHero())
-    if first and p.hero and isinstance(HEROES[p.hero].tactical, Espionage):
+    if why_no_espionage(m, army) is None:
         found.append(Spy())
     if army.steps:
         found.append(TakeBack())
     found.append(Done())
     for action in found:
-        yield refusal(m, army, action, first) or action
+        yield refusal(m, army, action) or action
 
 
-def refusal(m: Match, army: Army, action: Any, first: bool) -> Barred | None:
+def looked_for(m: Match, army: Army) -> Iterator[Action]:
+    """Steps that somebody may look for: to join any squad, the hero, to spy, to take back."""
+    for n, slot in enumerate(army.slots, 1):
+        if not slot.is_hero:
+            yield from (Stack(n), Behind(n))
+    yield PlaceHero()
+    if m.battle.is_duel:
+        yield Spy()
+    yield TakeBack()
+
+
+def refusal(m: Match, army: Army, action: Any) -> Barred | None:
     """Why a step is refused, or ``None``; of several broken rules the lowest."""
     p, b = m.player(army.seat), m.battle
     match action:
         case Place(tier=tier, mark=mark):
-            if full := _full(army, action):
-                return full
-            if card_for(p, tier, mark) is None:
-                return Barred(action, "R5.3", "not_in_hand", {"tier": tier})
-            return _too_big(m, p, tier, action)
+            return _full(army, action) or _not_in_hand(p, tier, mark, action) or _too_big(m, p, tier, action)
         case PlaceHero():
             if full := _full(army, action):
                 return full
+            if army.hero is not None:
+                return Barred(action, "R5.3", "hero_deployed", {"hero": army.hero})
             return Barred(action, "R5.3", "no_hero") if p.hero is None else None
         case Stack(slot=n, mark=mark) | Behind(slot=n, mark=mark):
             slot = army.slot(n) if n <= len(army.slots) else None
             if slot is None or slot.is_hero:
                 return Barred(action, "R5.2", "no_squad_there", {"slot": n}, "/slot")
-            if card_for(p, slot.tier, mark) is None:
-                return Barred(action, "R5.3", "not_in_hand", {"tier": slot.tier})
+            if missing := _not_in_hand(p, slot.tier, mark, action):
+                return missing
             if isinstance(action, Behind) and slot.behind is not None:
                 return Barred(action, "R5.5", "occupied", {"slot": n}, "/slot")
             if not b.has_formations:
@@ -128,19 +176,39 @@ def refusal(m: Match, army: Army, action: Any, first: bool) -> Barred | None:
         case TakeBack():
             return None if army.steps else Barred(action, "R5.1", "nothing_deployed")
         case Spy():
-            able = first and p.hero and isinstance(HEROES[p.hero].tactical, Espionage)
-            return None if able else Barred(action, "R11.3", "cannot_spy")
+            code = why_no_espionage(m, army)
+            return Barred(action, "R11.3", code) if code else None
         case Done():
             if not army.slots:
                 return Barred(action, "R5.1", "nothing_deployed")
             if b.spy == army.seat and army.hero is None:
                 return Barred(action, "R11.3", "spy_must_fight")
             return None
-    return Barred(action, "R5.1", "not_offered", {"kind": "deploy"})
+    return not_offered(action, "R5.1", "prompt_deploy")
+
+
+def why_no_espionage(m: Match, army: Army) -> str | None:
+    """R11.3: in a duel, before the first step, by a hero of the hand who has the skill: otherwise why not."""
+    if not m.battle.is_duel:
+        return "espionage_in_duels"
+    if army.began:
+        return "espionage_too_late"
+    hero = m.player(army.seat).hero
+    return None if hero and isinstance(HEROES[hero].tactical, Espionage) else "no_spy_in_hand"
 
 
 def _full(army: Army, action: Action) -> Barred | None:
     return Barred(action, "R5.2", "no_slot_left") if len(army.slots) >= SLOTS else None
+
+
+def _not_in_hand(p: Player, tier: int, mark: int | None, action: Action) -> Barred | None:
+    """R5.3: a card of this tier, and of this mark if one was named."""
+    if card_for(p, tier, mark) is not None:
+        return None
+    creature = CREATURES[p.race, tier].id
+    if mark is None:
+        return Barred(action, "R5.3", "not_in_hand", {"creature": creature})
+    return Barred(action, "R5.3", "mark_not_in_hand", {"creature": creature, "mark": mark}, "/mark")
 
 
 def _too_big(m: Match, p: Player, tier: int, action: Action) -> Barred | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.core.decision import CHECKPOINT, Action, Barred, Decision, Rule
+from engine.core.decision import CHECKPOINT, Action, Barred, Decision, Rule, Skipped
 from engine.math_and_magic.box.components import (
     SPELLS,
     Elemental,
@@ -24,7 +24,7 @@ from engine.math_and_magic.box.components import (
 )
 from engine.math_and_magic.position import events
 from engine.math_and_magic.position.actions import Cast, Pass, Target
-from engine.math_and_magic.position.state import MOST_LUCK
+from engine.math_and_magic.position.state import MOST_LUCK, SLOTS, Army
 from engine.math_and_magic.table.army import (
     Squad,
     ability,
@@ -36,7 +36,7 @@ from engine.math_and_magic.table.army import (
     skill,
     squads,
 )
-from engine.math_and_magic.table.match import Match, choice, within
+from engine.math_and_magic.table.match import Match, choice, not_offered, within
 from engine.math_and_magic.table.steps import AGAIN
 
 
@@ -45,17 +45,26 @@ def cast(m: Match) -> Rule:
     b = m.battle
     side = b.side
     army = b.armies[side]
-    if any(refusal(m, side, spell) is None for spell in m.spells_of(army.seat)):
-        yield CHECKPOINT
-        answer = yield Decision(
-            army.seat, "spell", "R8.1", lambda: [*spells(m, side), Pass()], lambda action: judge(m, side, action)
-        )
-        if isinstance(answer, Cast):
-            spell = SPELLS[answer.spell]
-            squad = yield from aim(m, side, spell)
-            take_effect(m, side, spell, squad)
-            return AGAIN  # R8.1: who may cast two is asked again
-    return None
+    question = Decision(
+        army.seat, "spell", "R8.1", lambda: [*spells(m, side), Pass()], lambda action: judge(m, side, action)
+    )
+    if all(refusal(m, side, spell) for spell in m.spells_of(army.seat)):
+        if len(army.spells) < spells_allowed(army):
+            yield Skipped(question)
+        return None
+    yield CHECKPOINT
+    answer = yield question
+    if not isinstance(answer, Cast):
+        return None
+    spell = SPELLS[answer.spell]
+    squad = yield from aim(m, side, spell)
+    take_effect(m, side, spell, squad)
+    return AGAIN  # R8.1: who may cast two is asked again
+
+
+def spells_allowed(army: Army) -> int:
+    """R8.1: one spell in a battle, or two."""
+    return 2 if ability(army, TwoSpells) else 1
 
 
 def spells(m: Match, side: int) -> Iterator[Action | Barred]:
@@ -68,7 +77,7 @@ def judge(m: Match, side: int, action: Action) -> Barred | None:
     """Why an answer is refused; any spell there is may be tried."""
     if isinstance(action, Cast):
         return refusal(m, side, SPELLS[action.spell])
-    return None if isinstance(action, Pass) else Barred(action, "R8.1", "not_offered", {"kind": "spell"})
+    return None if isinstance(action, Pass) else not_offered(action, "R8.1", "prompt_spell")
 
 
 def refusal(m: Match, side: int, spell: Spell) -> Barred | None:
@@ -76,19 +85,20 @@ def refusal(m: Match, side: int, spell: Spell) -> Barred | None:
     b = m.battle
     army = b.armies[side]
     p = m.player(army.seat)
-    allowed = 2 if ability(army, TwoSpells) else 1
 
-    def barred(rule: str, code: str) -> Barred:
-        return Barred(Cast(spell.id), rule, code, {"spell": spell.id})
+    def barred(rule: str, code: str, **more: int) -> Barred:
+        return Barred(Cast(spell.id), rule, code, {"spell": spell.id, **more})
 
-    if len(army.spells) >= allowed or spell.id in army.spells:
+    if len(army.spells) >= spells_allowed(army):
         return barred("R8.1", "cast_already")
+    if spell.id in army.spells:
+        return barred("R8.1", "cast_twice")
     if not has_mage(p, army):
         return barred("R8.2", "no_mage")
     if spell.tablet != p.tablet:
         return barred("R8.3", "other_tablet")
     if spell.level > mage_tower(p, army):
-        return barred("R8.4", "tower_too_low")
+        return barred("R8.4", "tower_too_low", level=spell.level, tower=mage_tower(p, army))
     if b.type == "siege" and spell.circle == "destruction":
         return barred("R8.5", "no_destruction_in_siege")
     if b.type == "dungeon" and spell.level > 1 and spell.circle != "blessing":
@@ -107,14 +117,46 @@ def needs_target(m: Match, spell: Spell) -> bool:
     return spell.circle == "blessing" or m.battle.is_duel
 
 
-def targets(m: Match, side: int, spell: Spell) -> list[Squad]:
-    """R8.8: the legal targets; R5.8: never the elemental; R8.11: immune squads only against `ignore_immunity`."""
+def aimed_at(m: Match, side: int, spell: Spell) -> tuple[Army, bool]:
+    """R8.8: the army that a spell is aimed at; whether immunity is ignored there (R8.11: of the enemy, by a hero)."""
     b = m.battle
     own = spell.circle in ("blessing", "summoning")
-    army = b.armies[side if own else 1 - side]
-    ignores = not own and ability(b.armies[side], IgnoreImmunity) is not None
-    found = [s for s in squads(m.player(army.seat), army) if s.creature is None or ignores or not s.creature.immune]
-    return [s for s in found if s.creature is not None] if isinstance(spell.effect, Phantom) else found
+    return b.armies[side if own else 1 - side], not own and ability(b.armies[side], IgnoreImmunity) is not None
+
+
+def targets(m: Match, side: int, spell: Spell) -> list[Squad]:
+    """R8.8: the legal targets; R5.8: never the elemental; R8.11: immune squads only against `ignore_immunity`."""
+    army, ignores = aimed_at(m, side, spell)
+    return [s for s in squads(m.player(army.seat), army) if why_spared(spell, s, ignores=ignores) is None]
+
+
+def why_spared(spell: Spell, squad: Squad, *, ignores: bool) -> str | None:
+    """R8.8: why a spell cannot be aimed at a squad, or ``None``; ``ignores``: its immunity does not matter (R8.11)."""
+    if squad.creature is None:
+        return "no_phantom_of_a_hero" if isinstance(spell.effect, Phantom) else None
+    return "target_immune" if squad.creature.immune and not ignores else None
+
+
+def why_no_target(m: Match, side: int, spell: Spell, action: Action) -> Barred | None:
+    """R5.8, R8.8: why this target is none, or ``None``."""
+    if not isinstance(action, Target):
+        return None
+    army, ignores = aimed_at(m, side, spell)
+    named = {"slot": action.slot}
+    if action.slot > SLOTS and ability(army, Elemental):
+        return Barred(action, "R5.8", "elemental_spared", {"spell": spell.id}, "/slot")
+    for squad in squads(m.player(army.seat), army):
+        if (squad.slot, squad.behind) == (action.slot, action.behind):
+            code = why_spared(spell, squad, ignores=ignores)
+            creature = {"creature": squad.creature.id} if squad.creature else {}
+            return Barred(action, "R8.8", code, named | creature, "/slot") if code else None
+    return Barred(action, "R8.8", "nobody_behind" if action.behind else "nobody_to_aim_at", named, "/slot")
+
+
+def looked_for(m: Match, side: int, spell: Spell) -> Iterator[Action]:
+    """Targets that somebody may look for: every squad of the army that the spell is aimed at."""
+    army, _ = aimed_at(m, side, spell)
+    return (Target(s.slot, s.behind) for s in squads(m.player(army.seat), army))
 
 
 def aim(m: Match, side: int, spell: Spell) -> Rule:
@@ -123,7 +165,15 @@ def aim(m: Match, side: int, spell: Spell) -> Rule:
         return None
     found = targets(m, side, spell)
     options: list[Action | Barred] = [Target(s.slot, s.behind) for s in found]
-    answer = yield choice(m.battle.armies[side].seat, "target", "R8.8", options, spell=spell.id)
+    answer = yield choice(
+        m.battle.armies[side].seat,
+        "target",
+        "R8.8",
+        options,
+        explain=lambda action: why_no_target(m, side, spell, action),
+        expected=lambda: looked_for(m, side, spell),
+        spell=spell.id,
+    )
     return found[options.index(answer)]
 
 

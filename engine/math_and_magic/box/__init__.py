@@ -1,3 +1,4 @@
 """What lies in the box: `components`, all creatures, heroes, neutral armies, spells and buildings, read from ``data/``,
-with the skills and effects that they can have; `catalog` as they are served. Uses the core alone.
+with the skills and effects that they can have; `wording` what these say; `catalog` as they are served.
+Uses the core alone.
 """

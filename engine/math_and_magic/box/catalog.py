@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from engine.core.catalog import Component
 from engine.core.texts import Text
+from engine.math_and_magic.box import wording
 from engine.math_and_magic.box.components import (
     BUILDINGS,
     CREATURES,
@@ -47,14 +48,16 @@ class CreatureEntry(Component, tag="creature", frozen=True, kw_only=True):
 
 
 class HeroEntry(Component, tag="hero", frozen=True, kw_only=True):
-    """A hero card (R13); the strategic skill has no effect."""
+    """A hero card (R13): its skill and ability, also in words; the strategic skill has no effect."""
 
     number: int
     race: str
     attack: Attack
     magic: Element | None
     tactical: Skill
+    tactical_text: Text
     special: Ability
+    special_text: Text
     strategic: Text
 
 
@@ -77,12 +80,13 @@ class TabletEntry(Component, tag="tablet", frozen=True, kw_only=True):
 
 
 class SpellEntry(Component, tag="spell", frozen=True, kw_only=True):
-    """A spell (R8)."""
+    """A spell (R8): its effect, also in words."""
 
     tablet: str
     level: int
     circle: Circle
     effect: Effect
+    text: Text
 
 
 class BuildingEntry(Component, tag="building", frozen=True, kw_only=True):
@@ -128,7 +132,9 @@ def catalog() -> Iterator[Entry]:
             attack=h.attack,
             magic=h.magic,
             tactical=h.tactical,
+            tactical_text=wording.of_skill(h.tactical),
             special=h.special,
+            special_text=wording.of_ability(h.special),
             strategic=h.strategic,
         )
     for n in NEUTRALS.values():
@@ -156,6 +162,7 @@ def catalog() -> Iterator[Entry]:
             level=s.level,
             circle=s.circle,
             effect=s.effect,
+            text=wording.of_spell(s),
         )
     yield from _buildings()
 

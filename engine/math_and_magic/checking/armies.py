@@ -22,46 +22,46 @@ from engine.math_and_magic.table.army import lay_into, runs
 def check_army(at: str, army: Army, p: Player, b: Battle, *, cards_are_back: bool) -> None:
     """R5: what stands in the slots, and that these cards are the player's."""
     if army.hero is not None and p.race != HEROES[army.hero].race:
-        raise MalformedPosition(f"{at}/hero", "a hero of another race (R1.4)")
+        raise MalformedPosition(f"{at}/hero", "hero_of_another_race", "R1.4", hero=army.hero, race=p.race)
     if sum([slot.is_hero for slot in army.slots]) != (army.hero is not None):
-        raise MalformedPosition(f"{at}/slots", "one slot for the hero, if he is deployed (R5.2)")
+        raise MalformedPosition(f"{at}/slots", "slot_of_the_hero", "R5.3")
     formations = b.has_formations
     for n, slot in enumerate(army.slots):
         check_slot(f"{at}/slots/{n}", slot, formations=formations)
     if army.bribed != sum([slot.bribed * len(slot.cards) + slot.bribed_behind for slot in army.slots]):
-        raise MalformedPosition(f"{at}/bribed", "the cards of the squads that are bribed (R11.8)")
+        raise MalformedPosition(f"{at}/bribed", "cards_bribed", "R11.8")
     if not cards_are_back:
         check_cards(at, army, p)
     if any(SPELLS[spell].tablet != p.tablet for spell in army.spells):
-        raise MalformedPosition(f"{at}/spells", "spells of the own tablet (R8.3)")
+        raise MalformedPosition(f"{at}/spells", "spells_of_the_tablet", "R8.3")
 
 
 def check_slot(at: str, slot: Slot, *, formations: bool) -> None:
     """R5.2 to R5.6: the hero alone, or cards of one creature."""
     if slot.is_hero:
         if slot.behind is not None:
-            raise MalformedPosition(f"{at}/behind", "nobody stands behind the hero (R5.5)")
+            raise MalformedPosition(f"{at}/behind", "nobody_behind_the_hero", "R5.5")
         if slot.bribed:
-            raise MalformedPosition(at, "nobody is there to be bribed (R11.8)")
+            raise MalformedPosition(at, "nobody_to_bribe", "R11.8")
     elif slot.size > 1:
         if not formations:
-            raise MalformedPosition(at, "no formations here (R5.6)")
+            raise MalformedPosition(at, "formations_forbidden", "R5.6")
         behind = [slot.behind] if slot.behind is not None else []
         if any(tier_of(card) != slot.tier for card in [*slot.cards, *behind]):
-            raise MalformedPosition(at, "cards of one creature (R5.4, R5.5)")
+            raise MalformedPosition(at, "cards_of_one_creature", "R5.4")
     if slot.bribed_behind and slot.behind is None:
-        raise MalformedPosition(at, "nobody is there to be bribed (R11.8)")
+        raise MalformedPosition(at, "nobody_to_bribe", "R11.8")
 
 
 def check_cards(at: str, army: Army, p: Player) -> None:
     """R1.4, R2.2, R9.7: the deployed cards are counted with those that the player has elsewhere."""
     deployed = army.cards_deployed
     if deployed + len(p.hand) > HAND:
-        raise MalformedPosition(f"{at}/slots", "five creatures are the most, in the hand and deployed (R9.7)")
+        raise MalformedPosition(f"{at}/slots", "hand_too_large", "R9.7", most=HAND)
     if deployed + len(p.deck) + len(p.hand) + len(p.discard) > MOST_CARDS:
-        raise MalformedPosition(f"{at}/slots", "more cards than a deck can have (R2.2)")
+        raise MalformedPosition(f"{at}/slots", "more_than_a_deck", "R2.2", most=MOST_CARDS)
     if army.hero and (p.hero is not None or len(p.heroes) + len(p.hero_discard) >= MOST_HEROES):
-        raise MalformedPosition(f"{at}/hero", "one hero of nine, in the hand or deployed (R1.4, R2.7)")
+        raise MalformedPosition(f"{at}/hero", "one_hero_of_nine", "R2.7", most=MOST_HEROES)
 
 
 # -- deployment (R5) --------------------------------------------------------------------------------------------------
@@ -70,14 +70,14 @@ def check_cards(at: str, army: Army, p: Player) -> None:
 def check_deployment(at: str, army: Army, p: Player, b: Battle) -> None:
     """R4.7, R5.1: nothing before type and size are chosen, everything before the battle begins."""
     if army.finished and not army.slots:
-        raise MalformedPosition(f"{at}/finished", "nothing is deployed (R5.1)")
+        raise MalformedPosition(f"{at}/finished", "nobody_deployed", "R5.1")
     if b.step in ("type", "size"):
         if army.slots:
-            raise MalformedPosition(f"{at}/slots", "deployed after type and size (R4.7)")
+            raise MalformedPosition(f"{at}/slots", "deployed_too_early", "R4.7")
     elif b.step != "deploy" and not army.finished:
-        raise MalformedPosition(f"{at}/finished", "deployed before the battle (R5.1)")
+        raise MalformedPosition(f"{at}/finished", "deployed_too_late", "R5.1")
     if not army.slots and not can_deploy(p, b.type):
-        raise MalformedPosition(f"{at}/slots", "nothing to deploy (R4.9, R5.1)")
+        raise MalformedPosition(f"{at}/slots", "no_card_to_deploy", "R4.9")
     check_steps(at, army)
 
 
@@ -85,15 +85,15 @@ def check_steps(at: str, army: Army) -> None:
     """R5: one after another the steps lead to the army as it stands; when it is finished they are forgotten."""
     if not army.steps:
         if army.slots and not army.finished:
-            raise MalformedPosition(f"{at}/steps", "how the army was deployed so far")
+            raise MalformedPosition(f"{at}/steps", "steps_missing", "R5.2")
         return
     slots: list[Slot] = []
     for n, step in enumerate(army.steps):
         if not fits(slots, step):
-            raise MalformedPosition(f"{at}/steps/{n}", "no place for it there (R5.2 to R5.5)")
+            raise MalformedPosition(f"{at}/steps/{n}", "no_place_for_step", "R5.2")
         lay_into(slots, step)
     if slots != army.slots:
-        raise MalformedPosition(f"{at}/steps", "they do not lead to this army")
+        raise MalformedPosition(f"{at}/steps", "steps_lead_elsewhere", "R5.2")
 
 
 def fits(slots: list[Slot], step: Laid) -> bool:
@@ -114,23 +114,23 @@ def check_groups(at: str, army: Army, b: Battle) -> None:
         together = list(runs(army)) if b.has_formations else []
         wrong = [group for group in army.groups if len(group.slots) > 1 and group.slots not in together]
         if slots != list(range(1, len(army.slots) + 1)) or wrong:
-            raise MalformedPosition(f"{at}/groups", "the groups of this army, from left to right (R7.2)")
+            raise MalformedPosition(f"{at}/groups", "groups_of_the_army", "R7.2")
     elif b.step in ("saves", "refill"):
         if any(n > len(army.slots) for group in army.groups for n in group.slots):
-            raise MalformedPosition(f"{at}/groups", "there is no such slot")
+            raise MalformedPosition(f"{at}/groups", "no_such_slot", "R5.2")
     elif army.groups:
-        raise MalformedPosition(f"{at}/groups", "formed before the strikes (R7.2)")
+        raise MalformedPosition(f"{at}/groups", "groups_too_early", "R7.2")
 
 
 def check_saves(at: str, army: Army, b: Battle) -> None:
     """R9.6: after the battle a squad throws once; who is saved has thrown."""
     if b.step not in ("saves", "refill"):
         if army.saved:
-            raise MalformedPosition(f"{at}/saved", "after the battle (R9.6)")
+            raise MalformedPosition(f"{at}/saved", "throws_after_battle", "R9.6")
         if army.thrown:
-            raise MalformedPosition(f"{at}/thrown", "after the battle (R9.6)")
+            raise MalformedPosition(f"{at}/thrown", "throws_after_battle", "R9.6")
         return
     if any(n > len(army.slots) for n in army.saved):
-        raise MalformedPosition(f"{at}/saved", "there is no such slot")
+        raise MalformedPosition(f"{at}/saved", "no_such_slot", "R5.2")
     if any(n > len(army.slots) for n in army.thrown) or len(army.thrown) != len(set(army.thrown)):
-        raise MalformedPosition(f"{at}/thrown", "a squad throws once (R9.6)")
+        raise MalformedPosition(f"{at}/thrown", "one_throw_each", "R9.6")

@@ -17,33 +17,32 @@ def check_battle(s: State, b: Battle, active: Seat) -> None:
     check_window(s, b)
     for n, army in enumerate(b.armies):
         at, p = f"/battle/armies/{n}", s.players[SEATS.index(army.seat)]
-        cards_are_back = b.step == "refill" or (b.step == "saves" and n < b.side)  # R9.5
-        check_army(at, army, p, b, cards_are_back=cards_are_back)
+        check_army(at, army, p, b, cards_are_back=b.cards_are_back(n))
         check_deployment(at, army, p, b)
         check_groups(at, army, b)
         check_saves(at, army, b)
     if b.is_duel:
         check_beginning(s, b)
     if b.step == "strike" and not any(waiting(army) for army in b.armies):
-        raise MalformedPosition("/battle/step", "everybody has struck (R7.5)")
+        raise MalformedPosition("/battle/step", "everybody_has_struck", "R7.5")
     if (b.winner is not None) != (b.step in ("saves", "refill")):
-        raise MalformedPosition("/battle/winner", "decided at the end (R9.2)")
+        raise MalformedPosition("/battle/winner", "winner_at_the_end", "R9.2")
 
 
 def check_sides(s: State, b: Battle, active: Seat) -> None:
     """R4.1, R11.1: the player in turn fights the neutral army, or another player of the table."""
     if b.armies[0].seat != active:
-        raise MalformedPosition("/battle/armies/0/seat", "the attacker is the player whose turn it is (R4.1)")
+        raise MalformedPosition("/battle/armies/0/seat", "attacker_in_turn", "R4.1", seat=active)
     if len(b.armies) != (2 if b.is_duel else 1):
-        raise MalformedPosition("/battle/armies", "two armies in a duel, and only there (R4.8)")
+        raise MalformedPosition("/battle/armies", "two_armies_in_a_duel", "R4.8")
     if b.is_duel and b.armies[1].seat not in set(SEATS[: len(s.players)]) - {active}:
-        raise MalformedPosition("/battle/armies/1/seat", "another player of the table (R11.1)")
+        raise MalformedPosition("/battle/armies/1/seat", "opponent_at_the_table", "R11.1")
     if b.side >= len(b.armies):
-        raise MalformedPosition("/battle/side", "there is no such army")
+        raise MalformedPosition("/battle/side", "no_such_army", "R11.2")
     if b.striker >= len(b.armies):
-        raise MalformedPosition("/battle/striker", "there is no such army")
+        raise MalformedPosition("/battle/striker", "no_such_army", "R11.2")
     if b.spy is not None and b.spy not in [army.seat for army in b.armies]:
-        raise MalformedPosition("/battle/spy", "who spies takes part (R11.3)")
+        raise MalformedPosition("/battle/spy", "spy_takes_part", "R11.3")
 
 
 def check_size(b: Battle) -> None:
@@ -51,11 +50,11 @@ def check_size(b: Battle) -> None:
     being_chosen = b.step in ("type", "size")
     if b.is_duel:
         if being_chosen:
-            raise MalformedPosition("/battle/step", "a duel has no type or size to choose (R4.3)")
+            raise MalformedPosition("/battle/step", "no_choice_in_a_duel", "R4.3")
         if b.ordered or b.size:
-            raise MalformedPosition("/battle/size", "a duel has no ordered size (R4.4)")
+            raise MalformedPosition("/battle/size", "no_size_of_a_duel", "R4.4")
     elif being_chosen == bool(b.ordered and b.size):
-        raise MalformedPosition("/battle/ordered", "a size from the moment that it is chosen (R4.4)")
+        raise MalformedPosition("/battle/ordered", "size_when_chosen", "R4.4")
 
 
 def check_window(s: State, b: Battle) -> None:
@@ -63,19 +62,19 @@ def check_window(s: State, b: Battle) -> None:
     if b.window is None:
         return
     if b.step != "window" or not set(b.window) <= set(SEATS[: len(s.players)]):
-        raise MalformedPosition("/battle/window", "players of the table, in a window (R10.4)")
+        raise MalformedPosition("/battle/window", "asked_in_a_window", "R10.4")
     if b.is_duel and not set(b.window) <= {army.seat for army in b.armies}:
-        raise MalformedPosition("/battle/window", "only the two of the duel (R11.8)")
+        raise MalformedPosition("/battle/window", "window_of_a_duel", "R11.8")
 
 
 def check_beginning(s: State, b: Battle) -> None:
     """R11.3: both begin at the same time, and one may spy."""
     for n, army in enumerate(b.armies):
         if army.began != b.armies[0].began:
-            raise MalformedPosition(f"/battle/armies/{n}/began", "both begin at the same time (R11.3)")
+            raise MalformedPosition(f"/battle/armies/{n}/began", "both_begin", "R11.3")
         if not army.began and (b.step != "deploy" or army.slots or army.finished or b.spy is not None):
-            raise MalformedPosition(f"/battle/armies/{n}/began", "nothing has happened yet (R11.3)")
+            raise MalformedPosition(f"/battle/armies/{n}/began", "nothing_happened_yet", "R11.3")
         if army.seat == b.spy:
             hero = army.hero or s.players[SEATS.index(army.seat)].hero
             if hero is None or not isinstance(HEROES[hero].tactical, Espionage):
-                raise MalformedPosition("/battle/spy", "he has no hero for it (R11.3)")
+                raise MalformedPosition("/battle/spy", "spy_without_hero", "R11.3")

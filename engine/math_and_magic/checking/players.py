@@ -17,27 +17,27 @@ def check_player(at: str, p: Player) -> None:
     check_deck(f"{at}/deck", p.deck, _CARDS)
     check_deck(f"{at}/heroes", p.heroes, heroes)
     if len(p.deck) + len(p.hand) + len(p.discard) > MOST_CARDS:
-        raise MalformedPosition(f"{at}/deck", "more cards than a deck can have (R2.2)")
+        raise MalformedPosition(f"{at}/deck", "more_than_a_deck", "R2.2", most=MOST_CARDS)
     if len(p.improvements) != len(TIERS):  # Python's `$` lets a last newline pass
-        raise MalformedPosition(f"{at}/improvements", "a level for each of the seven tiers (R12.5)")
+        raise MalformedPosition(f"{at}/improvements", "level_for_each_tier", "R12.5")
     if len(p.hand) > HAND:
-        raise MalformedPosition(f"{at}/hand", "five creatures are the most (R9.7)")
+        raise MalformedPosition(f"{at}/hand", "hand_too_large", "R9.7", most=HAND)
     if p.hand != sorted(p.hand):
-        raise MalformedPosition(f"{at}/hand", "in order")
+        raise MalformedPosition(f"{at}/hand", "hand_out_of_order", "R2.7")
     if p.hero is not None and p.hero not in heroes:
-        raise MalformedPosition(f"{at}/hero", "a hero of another race (R1.4)")
-    if not heroes.issuperset(p.hero_discard):
-        raise MalformedPosition(f"{at}/hero_discard", "a hero of another race (R1.4)")
+        raise MalformedPosition(f"{at}/hero", "hero_of_another_race", "R1.4", hero=p.hero, race=p.race)
+    if foreign := [hero for hero in p.hero_discard if hero not in heroes]:
+        raise MalformedPosition(f"{at}/hero_discard", "hero_of_another_race", "R1.4", hero=foreign[0], race=p.race)
     if len(p.heroes) + len(p.hero_discard) + (p.hero is not None) > MOST_HEROES:
-        raise MalformedPosition(f"{at}/heroes", "nine heroes are the most (R1.4)")
+        raise MalformedPosition(f"{at}/heroes", "too_many_heroes", "R1.4", most=MOST_HEROES)
 
 
 def check_deck(at: str, deck: Deck, known: frozenset[str]) -> None:
     """R2.7: only cards that belong into this deck, in whatever order."""
     if not deck.bag.keys() <= known:
-        raise MalformedPosition(f"{at}/bag", "no such card")
+        raise MalformedPosition(f"{at}/bag", "not_of_this_deck", "R2.7")
     if deck.top or deck.bottom:
         for part, cards in (("top", deck.top), ("bottom", deck.bottom)):
             for n, card in enumerate(cards):
                 if card not in known:
-                    raise MalformedPosition(f"{at}/{part}/{n}", "no such card")
+                    raise MalformedPosition(f"{at}/{part}/{n}", "not_of_this_deck", "R2.7")

@@ -17,14 +17,14 @@ def check(s: State) -> None:
     for n, p in enumerate(s.players):
         check_player(f"/players/{n}", p)
         if p.race in [other.race for other in s.players[:n]]:
-            raise MalformedPosition(f"/players/{n}/race", "every player has a race of his own (R1.1)")
+            raise MalformedPosition(f"/players/{n}/race", "race_twice", "R1.1", race=p.race)
     check_deck("/neutrals", s.neutrals, _NEUTRALS)
     check_deck("/tablets", s.tablets, _TABLETS)
     check_rounds(s)
     check_neutrals(s)
     check_tablets(s)
     if (s.battle is None) == (s.step == "battle"):
-        raise MalformedPosition("/battle", "a battle in the step of a battle, and only there")
+        raise MalformedPosition("/battle", "battle_in_its_step", "R3.4")
     if s.battle is not None:
         active = SEATS[(s.first + s.turn) % len(s.players)]
         check_battle(s, s.battle, active)
@@ -33,36 +33,36 @@ def check(s: State) -> None:
 def check_rounds(s: State) -> None:
     """R3: whose turn it is, and whether the step belongs to the round."""
     if s.first >= len(s.players) or s.turn >= len(s.players):
-        raise MalformedPosition("/turn", "nobody sits there")
+        raise MalformedPosition("/turn", "nobody_sits_there", "R3.3")
     if s.step in ("deal", "first"):
         if s.round:
-            raise MalformedPosition("/round", "the set-up comes before the first round (R3.1)")
+            raise MalformedPosition("/round", "setup_before_rounds", "R3.1")
     elif s.step == "round":
         if s.round >= ROUNDS:
-            raise MalformedPosition("/round", "the game lasts seven rounds (R1.2)")
+            raise MalformedPosition("/round", "seven_rounds", "R1.2")
     elif s.round == 0:
-        raise MalformedPosition("/round", "no round has begun")
+        raise MalformedPosition("/round", "no_round_begun", "R3.2")
     elif s.step == "over" and s.round != ROUNDS:
-        raise MalformedPosition("/round", "the game lasts seven rounds (R1.2)")
+        raise MalformedPosition("/round", "seven_rounds", "R1.2")
 
 
 def check_neutrals(s: State) -> None:
     """R3.2, R3.6: a neutral army lies on the table during a round, and on its discard afterwards."""
     lies_there = s.neutral is not None
     if lies_there != (s.step in IN_TURN):
-        raise MalformedPosition("/neutral", "a neutral army lies there during a round, and only then (R3.2)")
+        raise MalformedPosition("/neutral", "neutral_in_a_round", "R3.2")
     to_come = s.step in ("deal", "first", "round")
     if to_come and not len(s.neutrals) + len(s.neutral_discard):
-        raise MalformedPosition("/neutrals", "no neutral army is left (R3.2)")
+        raise MalformedPosition("/neutrals", "no_neutral_left", "R3.2")
     rounds_over = s.round - lies_there
     if len(s.neutral_discard) > rounds_over:
-        raise MalformedPosition("/neutral_discard", "one for each round that is over (R3.6)")
+        raise MalformedPosition("/neutral_discard", "neutral_for_each_round", "R3.6", rounds=rounds_over)
 
 
 def check_tablets(s: State) -> None:
     """R3.1: a tablet for every player, or one in the deck for who is still to draw."""
     without = sum(p.tablet is None for p in s.players)
     if without and s.step != "deal":
-        raise MalformedPosition("/players", "a player without a tablet (R3.1)")
+        raise MalformedPosition("/players", "player_without_tablet", "R3.1")
     if len(s.tablets) < without:
-        raise MalformedPosition("/tablets", "not enough tablets (R3.1)")
+        raise MalformedPosition("/tablets", "too_few_tablets", "R3.1", needed=without)

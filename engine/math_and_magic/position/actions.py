@@ -9,7 +9,10 @@ from msgspec import Meta
 
 from engine.core.decision import Seat
 from engine.math_and_magic.box.components import HeroId, NeutralId, SpellId, TabletId, Tier
-from engine.math_and_magic.position.state import Card, SlotNumber
+from engine.math_and_magic.position.state import MOST_COUNTED, Card
+
+#: A slot that somebody may name: the six of the front line, and that of the elemental (R5.8).
+NamedSlot = Annotated[int, Meta(ge=1, le=7)]
 
 
 class _Action(msgspec.Struct, tag_field="type", forbid_unknown_fields=True, omit_defaults=True, frozen=True):
@@ -48,9 +51,9 @@ class ChooseType(_Action, tag="choose_type", frozen=True):
 
 
 class ChooseSize(_Action, tag="choose_size", frozen=True):
-    """Order so many squads (R4.4)."""
+    """Order so many squads, one to seven (R4.4)."""
 
-    squads: Annotated[int, Meta(ge=1, le=7)]
+    squads: Annotated[int, Meta(ge=0, le=MOST_COUNTED)]
 
 
 class Place(_Action, tag="place", frozen=True):
@@ -63,14 +66,14 @@ class Place(_Action, tag="place", frozen=True):
 class Stack(_Action, tag="stack", frozen=True):
     """Another card of the same creature joins the slot: a dense squad (R5.4)."""
 
-    slot: SlotNumber
+    slot: NamedSlot
     mark: Annotated[int, Meta(ge=0, le=7)] | None = None
 
 
 class Behind(_Action, tag="behind", frozen=True):
     """A card of the same creature stands behind the slot: the second echelon (R5.5)."""
 
-    slot: SlotNumber
+    slot: NamedSlot
     mark: Annotated[int, Meta(ge=0, le=7)] | None = None
 
 
@@ -95,7 +98,7 @@ class Cast(_Action, tag="cast", frozen=True):
 class Target(_Action, tag="target", frozen=True):
     """Aim the spell at the squad of this slot, or at the one behind it (R8.8)."""
 
-    slot: SlotNumber
+    slot: NamedSlot
     behind: bool = False
 
 

@@ -8,7 +8,6 @@ from msgspec import Meta
 
 from engine.core import chance, game
 from engine.core.errors import InvalidOptions
-from engine.core.texts import Texts
 from engine.math_and_magic.box.components import HEROES, TABLETS
 from engine.math_and_magic.position.decks import Deck, cards_of, neutrals_of, violations
 from engine.math_and_magic.position.state import Player, Rules, State
@@ -27,10 +26,10 @@ class Options(game.Options, kw_only=True, frozen=True):
     vp_by_ordered_size: bool = False
 
 
-def new_table(o: Options, texts: Texts) -> State:
+def new_table(o: Options) -> State:
     """R3.1: decks, neutral deck and tablets, nothing drawn yet; raises `InvalidOptions`."""
     for n, deck in enumerate(o.players):
-        check_player(o, n, deck, texts)
+        check_player(o, n, deck)
     neutrals = chance.Deck.of(neutral for deck in o.players for neutral in neutrals_of(deck))
     sets = 1 if len(o.players) <= 4 else 2  # R3.1
     tablets = chance.Deck.of(tablet for tablet in TABLETS for _ in range(sets))
@@ -46,14 +45,14 @@ def new_table(o: Options, texts: Texts) -> State:
     return State(rules, players, neutrals, tablets)
 
 
-def check_player(o: Options, n: int, deck: Deck, texts: Texts) -> None:
+def check_player(o: Options, n: int, deck: Deck) -> None:
     """R1.1: different races; R2.2, R2.5: own decks and marks only where that was agreed, and legal."""
     if deck.race in [other.race for other in o.players[:n]]:
-        raise InvalidOptions(f"/players/{n}/race", "every player has a race of his own", "R1.1")
+        raise InvalidOptions(f"/players/{n}/race", "race_twice", "R1.1", race=deck.race)
     if (deck.counts is not None or deck.neutrals is not None) and not o.custom_decks:
-        raise InvalidOptions(f"/players/{n}", "own decks need the option custom_decks", "R2.2")
+        raise InvalidOptions(f"/players/{n}", "own_deck_not_agreed", "R2.2")
     if deck.marks is not None and not o.custom_marks:
-        raise InvalidOptions(f"/players/{n}/marks", "own marks need the option custom_marks", "R2.5")
+        raise InvalidOptions(f"/players/{n}/marks", "own_marks_not_agreed", "R2.5")
     if wrong := violations(deck):
-        why = "; ".join(texts.say(v.code, v.bindings) + f" [{v.rule}]" for v in wrong)
-        raise InvalidOptions(f"/players/{n}{wrong[0].pointer}", why, wrong[0].rule)
+        first = wrong[0]
+        raise InvalidOptions(f"/players/{n}{first.pointer}", first.code, first.rule, **first.bindings)

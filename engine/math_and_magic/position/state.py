@@ -249,6 +249,15 @@ class Battle(_State):
         return self.type == "duel"
 
     @property
+    def has_begun(self) -> bool:
+        """R7.3: whether anybody has struck."""
+        return any(group.struck for army in self.armies for group in army.groups)
+
+    def cards_are_back(self, side: int) -> bool:
+        """R9.5: whether the cards of this side have left the battlefield."""
+        return self.step == "refill" or (self.step == "saves" and side < self.side)
+
+    @property
     def has_formations(self) -> bool:
         """R4.8: numbers, formations, dense squads and the second echelon; not in a siege or a dungeon."""
         return self.type in ("field", "duel")

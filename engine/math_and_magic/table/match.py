@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import bisect
+from collections.abc import Callable, Iterable
 from typing import Any
 
-from engine.core.decision import SEATS, Action, Barred, Decision, Rule, Seat, chance
+from engine.core.decision import NOT_OFFERED, SEATS, Action, Barred, Decision, Rule, Seat, chance
 from engine.core.events import Emit
+from engine.core.texts import Phrase
 from engine.math_and_magic.box.components import NEUTRALS, SPELLS, TABLETS, IgnoreImmunity, Neutral, Spell, Tier
 from engine.math_and_magic.position import events
 from engine.math_and_magic.position.actions import DrawCard, DrawHero, Flip
 from engine.math_and_magic.position.state import COUNTED, HAND, MOST_STRENGTH, Battle, Line, Player, State, mark_of
 from engine.math_and_magic.table.army import ability, is_immune
+from engine.math_and_magic.table.draws import DRAWS, FLIPS, cards_elsewhere, heroes_of, why_no_card, why_no_hero
 
 _SPELLS_OF = {id_: [spell for spell in SPELLS.values() if spell.tablet == id_] for id_ in ("", *TABLETS)}
-_FLIPS = {f"{tier}-{mark}": Flip(f"{tier}-{mark}") for tier in range(1, 8) for mark in range(8)}
-_DRAWS = {card: DrawCard(card) for card in _FLIPS}
 
 
 def within(n: int, limit: int = MOST_STRENGTH) -> int:
@@ -132,7 +133,14 @@ class Match:
         if not self._ready(seat):
             return 0
         p = self.player(seat)
-        flipped = yield chance("flip", rule, lambda: [(_FLIPS[c], n) for c, n in p.deck.outcomes()], seat=seat)
+        flipped = yield chance(
+            "flip",
+            rule,
+            lambda: [(FLIPS[c], n) for c, n in p.deck.outcomes()],
+            explain=lambda a: why_no_card(self.state, seat, rule, a) if isinstance(a, Flip) else None,
+            expected=lambda: map(Flip, cards_elsewhere(self.state, seat)),
+            seat=seat,
+        )
         p.deck.take(flipped.card)
         p.discard.append(flipped.card)
         return mark_of(flipped.card)
@@ -148,7 +156,14 @@ class Match:
         p = self.player(seat)
         drawn: list[str] = []
         while len(p.hand) < HAND and self._ready(seat):
-            card = yield chance("draw_card", rule, lambda: [(_DRAWS[c], n) for c, n in p.deck.outcomes()], seat=seat)
+            card = yield chance(
+                "draw_card",
+                rule,
+                lambda: [(DRAWS[c], n) for c, n in p.deck.outcomes()],
+                explain=lambda a: why_no_card(self.state, seat, rule, a) if isinstance(a, DrawCard) else None,
+                expected=lambda: map(DrawCard, cards_elsewhere(self.state, seat)),
+                seat=seat,
+            )
             p.deck.take(card.card)
             bisect.insort(p.hand, card.card)
             drawn.append(card.card)
@@ -160,7 +175,14 @@ class Match:
                 self.emit(events.Reshuffled(seat=seat, deck="heroes"))
             if len(p.heroes):
                 outcomes = [(DrawHero(h), n) for h, n in p.heroes.outcomes()]
-                got = yield chance("draw_hero", rule, lambda: outcomes, seat=seat)
+                got = yield chance(
+                    "draw_hero",
+                    rule,
+                    lambda: outcomes,
+                    explain=lambda a: why_no_hero(self.state, seat, rule, a),
+                    expected=lambda: heroes_of(self.state, seat),
+                    seat=seat,
+                )
                 p.heroes.take(got.hero)
                 p.hero = hero = got.hero
         if drawn or hero:
@@ -173,7 +195,22 @@ class Match:
 
 
 def choice(
-    seat: Seat, kind: str, rule: str, candidates: list[Action | Barred], *, auto: bool = True, **bindings: Any
+    seat: Seat,
+    kind: str,
+    rule: str,
+    candidates: list[Action | Barred],
+    *,
+    auto: bool = True,
+    explain: Callable[[Any], Barred | None] | None = None,
+    expected: Callable[[], Iterable[Action]] | None = None,
+    **bindings: Any,
 ) -> Decision:
-    """A decision between listed actions."""
-    return Decision(seat, kind, rule, lambda: candidates, bindings=bindings, auto=auto)
+    """A decision between listed actions; ``explain`` says why any other is not among them."""
+    return Decision(
+        seat, kind, rule, lambda: candidates, bindings=bindings, auto=auto, explain=explain, expected=expected
+    )
+
+
+def not_offered(action: Action, rule: str, prompt: str, **bindings: Any) -> Barred:
+    """An answer of another kind than the question (R18): it is told what is asked."""
+    return Barred(action, rule, NOT_OFFERED, {"asked": Phrase(prompt, bindings)})

@@ -5,15 +5,23 @@ from __future__ import annotations
 import msgspec
 
 from engine.core.decision import Seat
-from engine.math_and_magic.box.components import HeroId, NeutralId, SpellId, TabletId, Type
+from engine.math_and_magic.box.components import RACES, HeroId, NeutralId, SpellId, TabletId, Type
+from engine.math_and_magic.position.decks import Deck, marks_of
 from engine.math_and_magic.position.state import IN_TURN, Army, Battle, Card, GameStep, Line, Player, Rules, Slot, State
+from engine.math_and_magic.table.army import deployed_by
 from engine.math_and_magic.table.match import Match
+
+#: R2.5: the marks of the default decks.
+_DEFAULT = {race: [list(row) for row in marks_of(Deck(race))] for race in RACES}
+#: Where a creature card is counted: tier and mark.
+_PLACE = {f"{tier}-{mark}": 8 * tier + mark for tier in range(1, 8) for mark in range(8)}
 
 
 class PlayerView(msgspec.Struct):
     """One player: ``hand`` and ``hero`` are null for another's; only the whole table has ``bag``, the deck by card.
 
-    ``invested`` are the chests spent on construction (R15.1).
+    ``marks`` is the list of his deck, wherever its cards are now: for each tier the number of cards with the marks
+    0 (blank) to 7, as in a `Deck`.  ``invested`` are the chests spent on construction (R15.1).
     """
 
     race: str
@@ -24,6 +32,7 @@ class PlayerView(msgspec.Struct):
     hero: HeroId | None
     deck: int
     bag: dict[Card, int] | None
+    marks: list[list[int]]
     discard: list[Card]
     heroes: int
     hero_discard: list[HeroId]
@@ -50,9 +59,12 @@ class ArmyView(msgspec.Struct):
 
 
 class BattleView(msgspec.Struct):
-    """The battle that is fought: the neutral army's squads and strength now, and the account so far (R16)."""
+    """The battle that is fought: the neutral army's squads and strength now, and the account so far (R16).
 
-    type: Type
+    ``type`` is null until it is chosen (R4.3).
+    """
+
+    type: Type | None
     step: str
     ordered: int
     squads: int
@@ -64,7 +76,11 @@ class BattleView(msgspec.Struct):
 
 
 class View(msgspec.Struct):
-    """What a seat may know.  ``ledger`` is the account of the last battle."""
+    """What a seat may know.
+
+    ``neutral_list`` are the neutral cards that all have put together (R3.1), wherever they are now; null where they are
+    those of their races (R1.4).  ``ledger`` is the account of the last battle.
+    """
 
     rules: Rules
     step: GameStep
@@ -74,6 +90,7 @@ class View(msgspec.Struct):
     strengths: list[int] | None
     neutrals: int
     neutral_discard: list[NeutralId]
+    neutral_list: dict[NeutralId, int] | None
     players: list[PlayerView]
     battle: BattleView | None
     ledger: list[Line]
@@ -91,6 +108,7 @@ def view(s: State, seat: str | None) -> View:
         strengths=[m.neutral.strength_of(n) for n in range(1, 8)] if s.neutral else None,
         neutrals=len(s.neutrals),
         neutral_discard=s.neutral_discard,
+        neutral_list=neutral_list(s),
         players=[_player(m, other, p, seat) for other, p in zip(m.seats, s.players, strict=True)],
         battle=_battle(m, s.battle, seat) if s.battle else None,
         ledger=s.last,
@@ -110,6 +128,7 @@ def _player(m: Match, owner: str, p: Player, seat: str | None) -> PlayerView:
         hero=p.hero if own else None,
         deck=len(p.deck),
         bag=p.deck.bag if seat is None else None,
+        marks=marks_of_list(m.state, owner, p),
         discard=p.discard,
         heroes=len(p.heroes),
         hero_discard=p.hero_discard,
@@ -123,6 +142,32 @@ def _player(m: Match, owner: str, p: Player, seat: str | None) -> PlayerView:
     )
 
 
+def marks_of_list(s: State, owner: str, p: Player) -> list[list[int]]:
+    """R14.1: the cards of a deck by tier and mark, whether they lie in it, in the hand, in the discard or deployed.
+
+    Where nobody brings his own, all have the default deck of their race (R2.1, R2.5).
+    """
+    if not (s.rules.custom_decks or s.rules.custom_marks):
+        return _DEFAULT[p.race]
+    counted = [0] * 64
+    for card, n in p.deck.bag.items():
+        counted[_PLACE[card]] += n
+    for card in (*p.deck.top, *p.deck.bottom, *p.hand, *p.discard, *deployed_by(s, owner)):
+        counted[_PLACE[card]] += 1
+    return [counted[n : n + 8] for n in range(8, 64, 8)]
+
+
+def neutral_list(s: State) -> dict[str, int] | None:
+    """R3.1, R14.1: the neutral cards that players have chosen, in the deck, turned up or discarded."""
+    if not s.rules.custom_decks:
+        return None
+    counted = dict(s.neutrals.bag)
+    turned_up = [s.neutral] if s.neutral is not None else []
+    for neutral in (*s.neutrals.top, *s.neutrals.bottom, *s.neutral_discard, *turned_up):
+        counted[neutral] = counted.get(neutral, 0) + 1
+    return counted
+
+
 def hidden_army(s: State, seat: str) -> Army | None:
     """The army that a seat deploys unseen (R5.9)."""
     armies = s.battle.armies if s.battle else []
@@ -131,7 +176,7 @@ def hidden_army(s: State, seat: str) -> Army | None:
 
 def _battle(m: Match, b: Battle, seat: str | None) -> BattleView:
     return BattleView(
-        type=b.type,
+        type=None if b.step == "type" else b.type,
         step=b.step,
         ordered=b.ordered,
         squads=b.size,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from engine.core.decision import CHECKPOINT, Action, Barred, Rule
+from engine.core.decision import CHECKPOINT, Action, Barred, Rule, Skipped
 from engine.math_and_magic.box.components import BUILDINGS, HEROES, TIERS, Discount
 from engine.math_and_magic.position import events
 from engine.math_and_magic.position.actions import Buy, Done
@@ -26,10 +26,14 @@ def construct(m: Match) -> Rule:
     """R12.1: any number of purchases, each paid at once; R12.3: buildings work from then on."""
     seat, p = m.active, m.player(m.active)
     offers = list(purchases(p))
+    question = choice(
+        seat, "construct", "R12.1", [*offers, Done()], explain=lambda action: refusal(p, action), chests=p.chests
+    )
     if all(isinstance(offer, Barred) for offer in offers):
+        yield Skipped(question)
         return None
     yield CHECKPOINT
-    answer = yield choice(seat, "construct", "R12.1", [*offers, Done()], chests=p.chests)
+    answer = yield question
     if isinstance(answer, Done):
         return None
     buy(m, p, answer)
@@ -39,19 +43,26 @@ def construct(m: Match) -> Rule:
 def purchases(p: Player) -> Iterator[Action | Barred]:
     """R12.2, R12.5: the next level of each building, and the next improvement of each tier."""
     for what in ("smithy", "mage_tower", "fountain"):
-        yield _offer(p, Buy(what))
+        yield refusal(p, Buy(what)) or Buy(what)
     for tier in TIERS:
-        yield _offer(p, Buy("improvement", tier))
+        yield refusal(p, Buy("improvement", tier)) or Buy("improvement", tier)
 
 
-def _offer(p: Player, action: Buy) -> Action | Barred:
+def refusal(p: Player, action: Action) -> Barred | None:
+    """Why this cannot be bought, or ``None``; of several broken rules the lowest."""
+    if not isinstance(action, Buy):
+        return None
     price = cost(p, action)
-    rule = "R12.5" if action.what == "improvement" else "R12.2"
-    if price is None:
-        return Barred(action, rule, "nothing_left_to_buy")
-    if price > p.chests:
+    if price is not None:
+        if price <= p.chests:
+            return None
         return Barred(action, "R12.1", "too_few_chests", {"cost": price, "chests": p.chests})
-    return action
+    if action.what != "improvement":
+        code = "nothing_left_to_buy" if action.tier is None else "not_for_a_tier"
+        return Barred(action, "R12.2", code, {"what": action.what})
+    if action.tier is None:
+        return Barred(action, "R12.5", "which_tier")
+    return Barred(action, "R12.5", "improved_to_the_full", {"tier": action.tier})
 
 
 def built_level(p: Player, action: Buy) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.core.decision import CHECKPOINT, Rule, chance
 from engine.math_and_magic.position import events
 from engine.math_and_magic.position.actions import DrawFirst, DrawTablet
+from engine.math_and_magic.table.draws import all_tablets, why_no_tablet, why_not_first
 from engine.math_and_magic.table.match import Match
 from engine.math_and_magic.table.steps import AGAIN
 
@@ -17,7 +18,12 @@ def deal(m: Match) -> Rule:
     if seat is None:
         return None
     drawn = yield chance(
-        "draw_tablet", "R3.1", lambda: [(DrawTablet(t), n) for t, n in s.tablets.outcomes()], seat=seat
+        "draw_tablet",
+        "R3.1",
+        lambda: [(DrawTablet(t), n) for t, n in s.tablets.outcomes()],
+        explain=lambda a: why_no_tablet(s, a),
+        expected=all_tablets,
+        seat=seat,
     )
     s.tablets.take(drawn.tablet)
     m.player(seat).tablet = drawn.tablet
@@ -28,6 +34,11 @@ def deal(m: Match) -> Rule:
 
 def first_seat(m: Match) -> Rule:
     """R3.1: the first seat is drawn at random."""
-    drawn = yield chance("draw_first", "R3.1", lambda: [(DrawFirst(seat), 1) for seat in m.seats])
+    drawn = yield chance(
+        "draw_first",
+        "R3.1",
+        lambda: [(DrawFirst(seat), 1) for seat in m.seats],
+        explain=lambda a: why_not_first(m.seats, a),
+    )
     m.state.first = m.seats.index(drawn.seat)
     m.emit(events.FirstSeat(seat=drawn.seat))

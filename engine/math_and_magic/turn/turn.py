@@ -11,6 +11,7 @@ from engine.math_and_magic.battle.choosing import action
 from engine.math_and_magic.position import events
 from engine.math_and_magic.position.actions import DrawNeutral
 from engine.math_and_magic.position.state import ROUNDS, GameStep, Player, State
+from engine.math_and_magic.table.draws import why_no_neutral
 from engine.math_and_magic.table.match import Match
 from engine.math_and_magic.table.steps import AGAIN, Step
 from engine.math_and_magic.turn.construction import construct
@@ -27,7 +28,13 @@ def begin_round(m: Match) -> Rule:
     if not len(s.neutrals):  # as decks do (R2.9)
         s.neutrals.shuffle_in(s.neutral_discard)
         s.neutral_discard = []
-    drawn = yield chance("draw_neutral", "R3.2", lambda: [(DrawNeutral(n), k) for n, k in s.neutrals.outcomes()])
+    drawn = yield chance(
+        "draw_neutral",
+        "R3.2",
+        lambda: [(DrawNeutral(n), k) for n, k in s.neutrals.outcomes()],
+        explain=lambda a: why_no_neutral(s, a),
+        expected=lambda: map(DrawNeutral, s.neutral_discard),
+    )
     s.neutrals.take(drawn.neutral)
     s.neutral = drawn.neutral
     m.emit(events.RoundBegan(round=s.round, first=m.seats[s.first], neutral=drawn.neutral))

@@ -360,7 +360,7 @@ def _command_of_beastmen(m: Match, b: Battle, side: int) -> Rule:
     if army.extra < len(army.cards) - army.extra:
         army.extra += 1
         cards = yield from draw_fate(m, 1, "R16.19", [], side=side, unit="beastman")
-        army.cards += cards
+        army.cards = [*army.cards, *cards]
         m.emit(events.FateDrawn(side=side, unit="beastman", cards=cards, rule="R16.19"))
         read_fate_cards(b, side, cards)
 

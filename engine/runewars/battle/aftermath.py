@@ -8,21 +8,13 @@ from engine.runewars.battle.battle_cards import card_window, play_pillage, play_
 from engine.runewars.box.components import STRONGHOLDS
 from engine.runewars.box.kinds import DIALS
 from engine.runewars.position import events
-from engine.runewars.position.actions import Area, No, Units, Yes
+from engine.runewars.position.actions import Area, No, Yes
 from engine.runewars.position.battles import Battle
 from engine.runewars.realm.recruiting import stronghold_areas
 from engine.runewars.realm.strongholds import destroy_stronghold, set_up_stronghold
-from engine.runewars.table.match import LIMIT, TOP, Match, add, choice, count_units, is_routed, take, unit_type
-from engine.runewars.table.objections import (
-    Objections,
-    Why,
-    against,
-    always,
-    area_objection,
-    in_other_area,
-    no_such_group,
-)
-from engine.runewars.table.retreats import choose_retreat_area, destroy_excess_unit, finish_retreat
+from engine.runewars.table.match import LIMIT, TOP, Match, add, choice, count_units, take
+from engine.runewars.table.objections import Objections, Why, against, always, area_objection
+from engine.runewars.table.retreats import choose_excess, choose_retreat_area, destroy_excess, finish_retreat
 from engine.runewars.table.steps import ATTACKER, DEFENDER, Then
 
 
@@ -37,9 +29,10 @@ def retreat_loser(m: Match, b: Battle, side: int) -> Rule:
     rest.clear()
     units = units_of(army.squads)
     if units:
-        to = yield from choose_retreat_area(m, player_of(b, loser), b.area, units, "R14.15")
+        seat = player_of(b, loser)
+        to = yield from choose_retreat_area(m, seat, b.area, units, "R14.15")
         army.squads = []
-        finish_retreat(m, b.area, to, units, "R14.15")
+        finish_retreat(m, seat, b.area, to, units, "R14.15")
     return Then.NEXT if b.winner == ATTACKER else Then.OTHERWISE
 
 
@@ -135,44 +128,25 @@ def reduce_excess(m: Match, b: Battle, side: int) -> Rule | Then:
     units, seat = m.lands[b.area].units, m.control(b.area)
     attacked = b.winner == ATTACKER or b.left == DEFENDER
     if count_units(units) > LIMIT and seat is not None and seat == player_of(b, ATTACKER if attacked else DEFENDER):
-        return _choose_excess(m, b) if attacked else _destroy_excess(m, b)
-    if b.force:
-        return _retreat_excess(m, b)
+        return _retreat_excess(m, b) if attacked else _destroy_excess(m, b)
     return Then.NEXT
 
 
-def _choose_excess(m: Match, b: Battle) -> Rule:
-    """R14.17: the attacker chooses one of those that retreat."""
+def _retreat_excess(m: Match, b: Battle) -> Rule:
+    """R14.17: the attacker chooses those that are too many; they retreat to one adjacent area (R15.5)."""
     yield CHECKPOINT
     units = m.lands[b.area].units
-    listed = [Units(unit_type(unit), b.area, is_routed(unit)) for unit in sorted(units)]
-    answer = yield choice(
-        b.attacker,
-        "excess_unit",
-        "R14.17",
-        listed,
-        explain=against({Units: lambda action: in_other_area("R14.17", b.area, action) or no_such_group(m, action)}),
-        area=b.area,
-        left=count_units(units) - LIMIT,
-    )
-    chosen = answer.unit + "!" * answer.routed
-    take(units, chosen)
-    add(b.force, chosen)
-    return Then.AGAIN
-
-
-def _retreat_excess(m: Match, b: Battle) -> Rule:
-    """R14.17: those chosen retreat to one adjacent area (R15.5)."""
-    yield CHECKPOINT
-    to = yield from choose_retreat_area(m, b.attacker, b.area, b.force, "R14.17")
-    force, b.force = b.force, {}
-    finish_retreat(m, b.area, to, force, "R14.17")
+    excess = yield from choose_excess(m, b.attacker, "excess_unit", "R14.17", b.area, units, count_units(units) - LIMIT)
+    to = yield from choose_retreat_area(m, b.attacker, b.area, excess, "R14.17")
+    for key, n in excess.items():
+        take(units, key, n)
+    finish_retreat(m, b.attacker, b.area, to, excess, "R14.17")
     return Then.AGAIN
 
 
 def _destroy_excess(m: Match, b: Battle) -> Rule:
     yield CHECKPOINT
-    yield from destroy_excess_unit(m, b.area, b.defender, LIMIT, "R14.17")
+    yield from destroy_excess(m, b.area, b.defender, "R14.17")
     return Then.AGAIN
 
 

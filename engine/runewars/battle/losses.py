@@ -17,6 +17,7 @@ from engine.runewars.battle.armies import (
     join_army,
     muster_armies,
     participants,
+    player_of,
     routed_squads,
     squad_named,
     standing,
@@ -43,9 +44,9 @@ def health(army: Army, unit: str) -> int:
 def damage_figure(m: Match, b: Battle, side: int, squad: Squad, rule: str) -> Squad | None:
     """R15.3: a figure takes one damage; it as it is then, or ``None``: it is destroyed."""
     army, damage = b.armies[side], squad.damage + 1
-    m.emit(events.UnitDamaged(side=side, unit=squad.unit, damage=damage, rule=rule))
+    m.emit(events.UnitDamaged(side=side, unit=squad.unit, routed=squad.routed, damage=damage, rule=rule))
     if damage >= health(army, squad.unit):
-        destroy_figure(m, b, side, squad, "R15.3")
+        destroy_figure(m, b, side, squad, "R15.3", damage)
         return None
     hurt = Squad(squad.unit, 1, squad.routed, damage)
     if b.mustered:
@@ -56,8 +57,8 @@ def damage_figure(m: Match, b: Battle, side: int, squad: Squad, rule: str) -> Sq
     return hurt
 
 
-def destroy_figure(m: Match, b: Battle, side: int, squad: Squad, rule: str) -> None:
-    """R1.21: a figure of a battle is destroyed."""
+def destroy_figure(m: Match, b: Battle, side: int, squad: Squad, rule: str, damage: int | None = None) -> None:
+    """R1.21: a figure of a battle is destroyed; ``damage``: what lies on it by now, if it is more than the squad's."""
     army = b.armies[side]
     if b.mustered:
         take_figure(army.squads, squad)
@@ -67,7 +68,8 @@ def destroy_figure(m: Match, b: Battle, side: int, squad: Squad, rule: str) -> N
             take(army.start, squad.unit)
         if squad.damage:
             army.wound = None
-    m.emit(events.UnitsDestroyed(area=b.area, units={group_key(squad): 1}, side=side, rule=rule))
+    lies = squad.damage if damage is None else damage
+    m.emit(events.UnitsDestroyed(area=b.area, units={group_key(squad): 1}, side=side, damage=lies, rule=rule))
 
 
 def rout_figure(m: Match, b: Battle, side: int, squad: Squad, rule: str) -> None:
@@ -78,7 +80,7 @@ def rout_figure(m: Match, b: Battle, side: int, squad: Squad, rule: str) -> None
     army = b.armies[side]
     take_figure(army.squads, squad)
     join_army(army, Squad(squad.unit, 1, True, squad.damage))
-    m.emit(events.UnitsRouted(area=b.area, units={squad.unit: 1}, side=side, rule=rule))
+    m.emit(events.UnitsRouted(area=b.area, units={squad.unit: 1}, side=side, damage=squad.damage, rule=rule))
 
 
 def stand_up_in_battle(m: Match, b: Battle, side: int, answer: actions.Units, rule: str) -> None:
@@ -92,16 +94,16 @@ def stand_up_in_battle(m: Match, b: Battle, side: int, answer: actions.Units, ru
     else:
         take_figure(army.squads, squad_named(army.squads, answer))
         join_army(army, Squad(answer.unit, 1, False, answer.damage))
-    m.emit(events.UnitsStood(area=b.area, units={answer.unit: 1}, side=side, rule=rule))
+    m.emit(events.UnitsStood(area=b.area, units={answer.unit: 1}, side=side, damage=answer.damage, rule=rule))
 
 
 def retreat_figure(m: Match, b: Battle, side: int, squad: Squad, rule: str) -> Rule:
     """R15.11: a unit retreats in the middle of a battle."""
-    army = b.armies[side]
-    to = yield from choose_retreat_area(m, b.defender if side else b.attacker, b.area, {group_key(squad): 1}, "R15.11")
+    army, seat, figure = b.armies[side], player_of(b, side), {group_key(squad): 1}
+    to = yield from choose_retreat_area(m, seat, b.area, figure, "R15.11")
     take_figure(army.squads, squad)
-    m.emit(events.UnitRetreated(side=side, unit=squad.unit, rule=rule))
-    finish_retreat(m, b.area, to, {group_key(squad): 1}, "R15.11")
+    m.emit(events.UnitRetreated(side=side, unit=squad.unit, damage=squad.damage, rule=rule))
+    finish_retreat(m, seat, b.area, to, figure, "R15.11")
 
 
 def add_pending_damage(m: Match, b: Battle, side: int, n: int, rule: str) -> None:

@@ -75,7 +75,7 @@ def _draw(m: Match, b: Battle, side: int, types: list[str]) -> Rule:
     cards = yield from draw_fate(m, n, "R14.7", [], side=side, unit=answer.unit)
     army.unit, army.cards = answer.unit, cards
     army.drawn.append(answer.unit)
-    m.emit(events.FateDrawn(side=side, unit=answer.unit, cards=cards))
+    m.emit(events.FateDrawn(side=side, unit=answer.unit, cards=cards.copy()))
     read_fate_cards(b, side, cards)
     return Then.NEXT
 

@@ -94,13 +94,13 @@ def leave(m: Match, b: Battle, side: int) -> Rule:
     if b.left == ATTACKER:
         to = yield from choose_retreat_area(m, b.attacker, b.area, b.force, "R23.4")
         force, b.force = b.force, {}
-        finish_retreat(m, b.area, to, force, "R23.4")
+        finish_retreat(m, b.attacker, b.area, to, force, "R23.4")
         m.emit(events.BattleEnded(area=b.area, winner=None, rule="R23.4"))
         return Then.OTHERWISE
     land = m.lands[b.area]
     to = yield from choose_retreat_area(m, b.defender, b.area, land.units, "R23.29", withdrawal=True)
     units, land.units = land.units, {}
-    finish_retreat(m, b.area, to, units, "R23.29", lie=False)
+    finish_retreat(m, b.defender, b.area, to, units, "R23.29", lie=False)
     return Then.NEXT
 
 

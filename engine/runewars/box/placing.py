@@ -21,6 +21,16 @@ TileFault = Literal["first_tile_is_fixed", "tile_overlaps", "tile_touches_too_li
 #: R3.7: the same for a home tile.
 HomeFault = Literal["home_off_marker", "home_overlaps", "homes_touch", "home_colours_clash", "home_walled_in"]
 
+#: R3.6: the same for a home marker.
+MarkerFault = Literal[
+    "marker_apart",
+    "marker_backwards",
+    "marker_on_tile",
+    "marker_touches_too_little",
+    "marker_too_near",
+    "marker_leaves_no_room",
+]
+
 #: R3.6: the distance that markers keep, and the one that a single pair may have where nothing else is possible.
 FAR, NEAR = 4, 3
 #: R3.6: the open borders that a marker must touch.
@@ -235,6 +245,26 @@ def marker_choices(placed: tuple[Placed, ...], chosen: tuple[Marker, ...], playe
             return []
         reach = reach.add(n, far)
     return [positions[n] for n in _bits(reach.free | reach.close) if _completes(reach.add(n, far), far, left)]
+
+
+def marker_fault(
+    placed: tuple[Placed, ...], chosen: tuple[Marker, ...], players: int, marker: Marker
+) -> MarkerFault | None:
+    """R3.6: the clause that a marker breaks, placed after those that are ``chosen``."""
+    a, b = marker.hexes
+    if distance(a, b) != 1:
+        return "marker_apart"
+    if a > b:
+        return "marker_backwards"
+    at = board(placed).at
+    if a in at or b in at:
+        return "marker_on_tile"
+    if marker not in _positions(placed):
+        return "marker_touches_too_little"
+    if marker in marker_choices(placed, chosen, players):
+        return None
+    near = any(marker_distance(marker, other) < FAR for other in chosen)
+    return "marker_too_near" if near else "marker_leaves_no_room"
 
 
 # -- home tiles ---------------------------------------------------------------------------------------------------

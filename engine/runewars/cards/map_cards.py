@@ -11,7 +11,7 @@ from engine.runewars.box.components import FACTIONS, STRONGHOLDS, UNITS
 from engine.runewars.cards.turn_cards import (
     heroes_areas,
     heroes_place,
-    lift_neutrals,
+    neutrals_retreat,
     no_neutrals,
     one_area,
     one_player,
@@ -21,7 +21,7 @@ from engine.runewars.position.actions import Area, Do, Done, Pass, Units, UnitTy
 from engine.runewars.position.state import Hero
 from engine.runewars.position.terms import Seat
 from engine.runewars.realm.cities import destroy_city, neutrals_of
-from engine.runewars.realm.recruiting import own_figures, stronghold_areas
+from engine.runewars.realm.recruiting import own_figures, refuse_figure, stronghold_areas
 from engine.runewars.realm.strongholds import destroy_stronghold, set_up_stronghold
 from engine.runewars.table.match import LIMIT, Match, choice, count_units, is_routed, unit_type
 from engine.runewars.table.objections import (
@@ -33,13 +33,11 @@ from engine.runewars.table.objections import (
     free_areas,
     hero_objection,
     not_uncontrolled,
-    not_your_group,
     not_your_hero,
     not_yours,
     units_in,
 )
 from engine.runewars.table.reasons import no_stronghold, no_such_state, not_own_units, nothing_to_do
-from engine.runewars.table.retreats import retreat_neutrals
 
 #: R23.15: how many neutral units of a shape.
 HORDES: Final = {"triangle": 2, "rectangle": 1}
@@ -66,7 +64,7 @@ def why_no_hordes(m: Match, area: str) -> Why | None:
     """R23.15, R6.12: why no neutral units appear in an area."""
     if (why := not_uncontrolled(m, area, "R23.15")) is not None:
         return why
-    if m.battle is not None and m.battle.area == area:
+    if m.contested(area):
         return Why("R23.15", "battle_there", {"area": area})
     if hordes_modes(m, area):
         return None
@@ -191,8 +189,7 @@ def why_no_lost_city(m: Match, seat: Seat, area: str) -> Why | None:
 def lost_city(m: Match, seat: Seat) -> Rule:
     """R23.17: the neutral units of the area retreat, and one of his strongholds stands there, damaged."""
     area = yield from one_area(m, seat, "lost_city_area", "R23.17", partial(why_no_lost_city, m, seat))
-    if lifted := lift_neutrals(m, area):
-        yield from retreat_neutrals(m, area, lifted, "R23.17")
+    yield from neutrals_retreat(m, area, "R23.17")
     own = stronghold_areas(m, seat)
     if len(own) == STRONGHOLDS:  # R11.2: he may first give up one elsewhere
         explain = against({Area: lambda answer: no_stronghold(m, answer, seat, answer.area, "R11.2")})
@@ -342,7 +339,7 @@ def reinforcements(m: Match, seat: Seat) -> Rule:
                 "recruit_free_figure",
                 "R9.4",
                 [*groups, Pass()],
-                explain=against({Units: partial(why_not_freed, m, seat, unit)}),
+                explain=partial(refuse_figure, m, seat, unit),
                 unit=unit,
             )
             if isinstance(freed, Pass):
@@ -357,13 +354,6 @@ def why_no_stronghold(m: Match, seat: Seat, area: str) -> Why | None:
     return None if why is None else Why(why.rule, why.code, why.bindings)
 
 
-def why_not_freed(m: Match, seat: Seat, unit: str, answer: Units) -> Why | Barred | None:
-    """R9.4: why this figure cannot be given up for a new one of a type."""
-    if answer.unit != unit:
-        return Why("R9.4", "figure_of_other_type", {"unit": answer.unit, "wanted": unit})
-    return not_your_group(m, seat, answer)
-
-
 def dissent_areas(m: Match, seat: Seat) -> list[str]:
     """R23.27: the areas with neutral units."""
     return free_areas(m, lambda area: no_neutrals(m, area, "R23.27"))
@@ -372,4 +362,4 @@ def dissent_areas(m: Match, seat: Seat) -> list[str]:
 def spread_dissent(m: Match, seat: Seat) -> Rule:
     """R23.27: all neutral units of an area, allied or not, retreat by R15.9."""
     area = yield from one_area(m, seat, "dissent_area", "R23.27", lambda area: no_neutrals(m, area, "R23.27"))
-    yield from retreat_neutrals(m, area, lift_neutrals(m, area), "R23.27")
+    yield from neutrals_retreat(m, area, "R23.27")

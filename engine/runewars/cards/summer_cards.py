@@ -15,19 +15,10 @@ from engine.runewars.position.actions import Done, Units, Yes
 from engine.runewars.position.terms import Groups, Seat
 from engine.runewars.realm.cities import destroy_city
 from engine.runewars.table.decks import discard_fate, discard_tactics, draw_fate, random_tactics
-from engine.runewars.table.match import LIMIT, Match, add, choice, count_units, is_routed, take, unit_type
-from engine.runewars.table.objections import (
-    Why,
-    against,
-    ask_for_area,
-    city_missing,
-    in_other_area,
-    not_in_game,
-    not_your_group,
-    not_yours,
-    units_in,
-)
+from engine.runewars.table.match import LIMIT, Match, add, choice, count_units, is_routed, take
+from engine.runewars.table.objections import Why, against, ask_for_area, city_missing, not_in_game, not_yours, units_in
 from engine.runewars.table.reasons import no_such_state, not_own_units
+from engine.runewars.table.retreats import choose_excess
 
 #: R26.6: what keeps the allies loyal, and the units destroyed if they are not.
 PRICE_OF_LOYALTY: Final = 2
@@ -69,23 +60,9 @@ def break_allegiance(m: Match, seat: Seat) -> Rule:
         return Why("R2.2", "too_few_units") if count_units(m.own_units(seat, area)) < most else None
 
     area = (yield ask_for_area(m, seat, "broken_allegiance_area", "R26.6", objection)).area
-    left, lost = dict(m.own_units(seat, area)), Groups()
-    for _ in range(most):
-        groups = [Units(unit_type(key), area, is_routed(key)) for key in sorted(left)]
-        explain = against({Units: partial(why_not_lost, m, seat, area, frozenset(left))})
-        answer = yield choice(seat, "broken_allegiance_unit", "R26.6", groups, explain=explain, area=area)
-        key = answer.unit + "!" * answer.routed
-        take(left, key)
-        add(lost, key)
+    lost = yield from choose_excess(m, seat, "broken_allegiance_unit", "R26.6", area, m.own_units(seat, area), most)
     for key, n in sorted(lost.items()):
         m.destroy(area, key, n, "R26.6")
-
-
-def why_not_lost(m: Match, seat: Seat, area: str, left: Collection[str], answer: Units) -> Why | Barred | None:
-    """R26.6: why this unit is not among those that can still be chosen."""
-    why = in_other_area("R26.6", area, answer) or not_your_group(m, seat, answer)
-    gone = answer.unit + "!" * answer.routed not in left
-    return why or (Why("R26.6", "all_chosen", {"unit": answer.unit, "area": area}) if gone else None)
 
 
 def drought(m: Match) -> None:
@@ -169,7 +146,7 @@ def why_not_through(m: Match, seat: Seat, to: str, gone: Collection[Units], answ
     if answer.routed:
         return Why("R26.14", "portal_for_standing", about)
     if answer.area == to:
-        return Why("R26.14", "units_are_there", about)
+        return Why("R26.14", "unit_is_there", about)
     if answer.area in m.player(seat).activated:
         return Why("R26.14", "portal_not_from_activated", about)
     return Why("R26.14", "all_chosen", about) if answer in gone else None

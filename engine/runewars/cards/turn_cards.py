@@ -36,6 +36,7 @@ from engine.runewars.table.objections import (
     poor,
     rune_there,
 )
+from engine.runewars.table.retreats import choose_retreat_area, finish_retreat
 
 # -- what several cards ask -------------------------------------------------------------------------------------------
 
@@ -63,6 +64,12 @@ def lift_neutrals(m: Match, area: str) -> Groups:
             if army.wound is not None and is_neutral(army.wound.unit):
                 army.wound = None
     return lifted
+
+
+def neutrals_retreat(m: Match, area: str, rule: str) -> Rule:
+    """R15.9: all neutral units of an area retreat; until it is chosen where to they are where they were."""
+    to = yield from choose_retreat_area(m, None, area, neutrals_in(m, area), rule)
+    finish_retreat(m, None, area, to, lift_neutrals(m, area), rule)
 
 
 def one_area(m: Match, seat: Seat, kind_: str, rule: str, obstacle: AreaObjection) -> Rule:
@@ -117,7 +124,7 @@ def why_not_with_brigands(m: Match, seat: Seat, source: str, area: str) -> Why |
     if (why := not_yours(m, seat, area)) is not None:
         return why
     if area == source:
-        return Why("R23.2", "units_are_there", {"area": area})
+        return Why("R23.2", "unit_is_there", {"area": area})
     full = count_units(m.lands[area].units) + count_units(neutrals_in(m, source)) > LIMIT
     return Why("R6.12", "area_overfull", {"area": area}) if full else None
 

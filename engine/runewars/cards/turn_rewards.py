@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import partial
 from typing import Final, NamedTuple
 
@@ -148,7 +148,7 @@ def why_not_summoned(m: Match, hero: Hero, chosen: Sequence[Units], answer: Unit
     if answer.routed:
         return Why("R19.13", "summon_standing", about)
     if answer.area == hero.area:
-        return Why("R19.13", "units_are_there", about)
+        return Why("R19.13", "unit_is_there", about)
     if answer not in summonable(m, hero):
         return Why("R19.13", "units_fight", about)
     if is_neutral(answer.unit) and all(is_neutral(group.unit) for group in chosen):
@@ -172,7 +172,10 @@ def ice_storm_victims(m: Match, hero: Hero) -> list[Seat]:
 
 
 def ice_storm(m: Match, hero: Hero) -> Rule:
-    """R19.14: another player routs as many of his figures in the area as the hero's Wisdom, of his choice."""
+    """R19.14: another player routs as many of his figures in the area as the hero's Wisdom, of his choice.
+
+    All at once, as R4.9: in a Drought they die (R15.13), and the first must not end his control of the others.
+    """
     victims = [actions.Player(other) for other in ice_storm_victims(m, hero)]
 
     def objection(answer: actions.Player) -> Why | None:
@@ -192,36 +195,49 @@ def ice_storm(m: Match, hero: Hero) -> Rule:
     )
     victim = (yield question).seat
     area, wisdom = hero.area, hero.attribute("wisdom")
+    there = m.lands[area].units
+    hit: list[Action] = []
     for n in range(wisdom):
-        figures = standing_figures(m, victim, area)
+        figures = [
+            figure
+            for figure in standing_figures(m, victim, area)
+            if hit.count(figure) < (there[figure.unit] if isinstance(figure, Units) else 1)
+        ]
         if not figures:
             break
-        answer = yield choice(
+        question = choice(
             victim,
             "ice_storm_figure",
             "R19.14",
             figures,
-            explain=against(why_not_iced(m, victim, area)),
+            explain=against(why_not_iced(m, victim, area, tuple(figures))),
             expected=lambda: [*units_in(m, [area]), *(actions.Hero(one.id) for one in m.heroes(victim, area))],
             area=area,
             left=wisdom - n,
         )
-        if isinstance(answer, Units):
-            m.rout(area, answer.unit, 1, "R19.14")
-        else:
-            heroes.rout_hero(m, m.hero(answer.hero), "R19.14")
+        hit.append((yield question))
+    for figure in hit:
+        if isinstance(figure, Units):
+            m.rout(area, figure.unit, 1, "R19.14")
+        elif isinstance(figure, actions.Hero):
+            heroes.rout_hero(m, m.hero(figure.hero), "R19.14")
 
 
-def why_not_iced(m: Match, victim: Seat, area: str) -> Objections:
-    """R19.14: why a figure is not routed by the Ice Storm."""
+def why_not_iced(m: Match, victim: Seat, area: str, left: Collection[Action]) -> Objections:
+    """R19.14: why a figure is not routed by the Ice Storm; ``left``: those that can still be chosen."""
 
     def unit(answer: Units) -> Why | Barred | None:
         why = in_other_area("R19.14", area, answer) or not_your_group(m, victim, answer)
-        return why or (Why("R19.14", "routed_already", {"unit": answer.unit}) if answer.routed else None)
+        if why is not None or answer in left:
+            return why
+        about = {"unit": answer.unit, "area": area}
+        return Why("R19.14", "routed_already" if answer.routed else "all_chosen", about)
 
     def one(other: Hero) -> Why | None:
         why = not_your_hero(victim, other, "R19.14") or hero_elsewhere(other, area, "R19.14")
-        return why or (Why("R19.14", "hero_lies", {"hero": other.id}) if other.routed else None)
+        if why is not None or actions.Hero(other.id) in left:
+            return why
+        return Why("R19.14", "hero_lies" if other.routed else "hero_chosen", {"hero": other.id})
 
     return {Units: unit, actions.Hero: hero_objection(m, one)}
 

@@ -83,13 +83,17 @@ def place_where(
     rule: str,
     why_not: Callable[[Seat | None, str], Why | None],
 ) -> Rule:
-    """R25.6: a dragon rune in one area of each of these lists; all see that it is one."""
-    for areas in choices:
-        if not runes.runes_in_supply(m, "dragon"):
-            return
+    """R25.6: a dragon rune in one area of each of these lists, all at one moment; all see that it is one.
+
+    ``why_not``: why an area of this player is not in his list.
+    """
+    chosen: list[str] = []
+    for areas in choices[: runes.runes_in_supply(m, "dragon")]:
         holder = m.control(areas[0])
         answer = yield ask_for_area(m, seat, kind_, rule, partial(why_not, holder), player=holder)
-        runes.place_rune(m, answer.area, "dragon", rule, seen=m.seats)
+        chosen.append(answer.area)
+    for area in chosen:
+        runes.place_rune(m, area, "dragon", rule, seen=m.seats)
 
 
 def favor_of_the_council(m: Match, seat: Seat) -> Rule | None:

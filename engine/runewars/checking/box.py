@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from itertools import combinations
 from typing import Final, NamedTuple, NoReturn
@@ -45,7 +46,7 @@ class Ground(NamedTuple):
     areas: tuple[str, ...]
     homes: frozenset[str]
     quests: frozenset[str]
-    fault: str | None
+    flawed: bool
 
 
 @lru_cache(1024)
@@ -53,16 +54,11 @@ def ground_of(placed: tuple[Placed, ...]) -> Ground:
     areas = board(placed).areas
     tiles = [tile.tile for tile in placed]
     covered = [at for p in placed for at in hexes_of(p.tile, p.rotation, p.q, p.r).values()]
-    fault = None
-    if len(set(tiles)) < len(tiles):
-        fault = "each tile is there once"
-    elif len(set(covered)) < len(covered):
-        fault = "tiles lie on each other"
     return Ground(
         areas,
         frozenset(tile for tile in tiles if tile in FACTIONS),
         frozenset(q.id for q in QUESTS.values() if q.area is None or q.area in areas),
-        fault,
+        len(set(tiles)) < len(tiles) or len(set(covered)) < len(covered),
     )
 
 
@@ -83,7 +79,7 @@ def check_rewards(at: str, rewards: list[RewardCard], known: frozenset[tuple[str
     for reward in rewards:
         box.rewards[reward.card] -= 1
         if reward.seen and tuple(reward.seen) not in known:
-            fail(at, "players of the game in seat order have seen it")
+            fail(at, "who_has_seen_it", "R25.7")
 
 
 def at_most_three(s: State, deserting: str | None) -> None:
@@ -91,7 +87,7 @@ def at_most_three(s: State, deserting: str | None) -> None:
     having = [hero.seat for hero in s.heroes]
     for seat in SEATS:
         if having.count(seat) > MOST_HEROES + (seat == deserting):
-            fail("/heroes", f"{seat} has too many heroes (R17.4)")
+            fail("/heroes", "too_many_heroes", "R17.4", seat=seat, limit=MOST_HEROES)
 
 
 def hero_of(s: State, id_: str | None) -> Hero | None:
@@ -101,14 +97,32 @@ def hero_of(s: State, id_: str | None) -> Hero | None:
 def is_alive(s: State, at: str, seat: str) -> None:
     n = int(seat[1]) - 1
     if n >= len(s.players) or s.players[n].out:
-        fail(at, "a player in the game")
+        fail(at, "not_in_the_game", "R28.6", seat=seat)
 
 
 def all_alive(s: State, at: str, seats: list[Seat]) -> None:
     for seat in seats:
         is_alive(s, at, seat)
     if len(set(seats)) < len(seats):
-        fail(at, "everybody once")
+        fail(at, "twice_in_a_list")
+
+
+def is_area(s: State, at: str, area: str) -> None:
+    if area not in s.lands:
+        fail(at, "not_on_the_board", area=area)
+
+
+def check_side(at: str, rule: str, units: Iterable[str], own: tuple[str | None, ...]) -> None:
+    """``own``: the faction of a side, and ``None`` if neutral units may be on it."""
+    for key in units:
+        if FACTION[key] not in own:
+            fail(at, "unit_of_another_side", rule, unit=KEYS[key][0])
+
+
+def check_standing(at: str, rule: str, units: Iterable[str]) -> None:
+    for key in units:
+        if key[-1] == "!":
+            fail(at, "standing_units", rule, unit=KEYS[key][0])
 
 
 def take_figures(box: Box, units: Groups) -> None:
@@ -116,8 +130,20 @@ def take_figures(box: Box, units: Groups) -> None:
         box.figures[KEYS[key][0]] -= n
 
 
-def fail(pointer: str, why: str) -> NoReturn:
-    raise MalformedPosition(pointer, why)
+def fail(pointer: str, code: str, rule: str = "", /, **bindings: object) -> NoReturn:
+    """Refuse the position: where, a sentence of ``faults.yaml``, and the paragraph that says so (``""``: none)."""
+    raise MalformedPosition(pointer, code, rule, **bindings)
+
+
+def more_than_there_are(at: str, rule: str, left: Mapping[str, int]) -> NoReturn:
+    """Refuse a position that holds more of something than the box; ``left``: what of each is left in the box."""
+    fail(at, "more_than_there_are", rule, what=next(what for what, n in left.items() if n < 0))
+
+
+def is_once(at: str, rule: str, them: Sequence[str]) -> None:
+    """What is there only once lies in one place."""
+    if len(set(them)) < len(them):
+        fail(at, "more_than_there_are", rule, what=next(what for what in them if them.count(what) > 1))
 
 
 def has_anything(p: Player) -> bool:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from engine.runewars.box.catalog import tile_entry_id
 from engine.runewars.box.components import (
     AREAS,
     DEVELOPMENTS,
@@ -37,6 +38,8 @@ from engine.runewars.checking.box import (
     fail,
     ground_of,
     has_anything,
+    is_once,
+    more_than_there_are,
 )
 from engine.runewars.checking.setup import check_setup
 from engine.runewars.checking.tasks import check_agenda
@@ -47,41 +50,42 @@ from engine.runewars.position.terms import SEATS, Seat
 def check(s: State) -> None:
     """What the types cannot say; raises `MalformedPosition` with the place."""
     ground = ground_of(tuple(s.board))
-    if ground.fault is not None:
-        fail("/board", ground.fault)
+    if ground.flawed:
+        is_once("/board", "R3.3", [tile_entry_id(tile.tile) for tile in s.board])
+        fail("/board", "tiles_overlap", "R3.4")
     if tuple(s.lands) != ground.areas:
-        fail("/lands", "the areas of the placed tiles, sorted")
+        fail("/lands", "other_areas")
     if s.rules.start_dragon_runes >= s.rules.runes_to_win:
-        fail("/rules/runes_to_win", "somebody would have won before the first season (R30.1)")
+        fail("/rules/runes_to_win", "won_at_the_start", "R30.1")
     seats = SEATS[: len(s.players)]
     if s.first is not None and s.first not in seats:
-        fail("/first", "nobody sits there")
+        fail("/first", "not_in_the_game", "R3.1", seat=s.first)
     box = Box(s)
     owner, alive = _check_players(s, seats, ground)
     if s.setup is not None:
         check_setup(s, s.setup, seats, ground, owner)
     elif s.first is None:
-        fail("/first", "there is a first player from the beginning (R3.1)")
+        fail("/first", "first_player_missing", "R3.1")
     elif ground.homes != owner.keys() or len(owner) < len(seats):
-        fail("/board", "the home tiles of the players, and no others (R3.7)")
+        fail("/board", "other_homes", "R3.7")
     _check_lands(s, owner, alive, box)
     _check_heroes(s, alive, box)
     _check_season(s, alive)
     for title, card in s.titles.items():
         if card.seat is not None and card.seat not in alive:
-            fail(f"/titles/{title}/seat", "a player in the game (R22.6)")
+            fail(f"/titles/{title}/seat", "not_in_the_game", "R22.6", seat=card.seat)
     if len(s.titles) < len(TITLES):
-        fail("/titles", "all three Title cards (R22.1)")
+        fail("/titles", "titles_missing", "R22.1")
     if s.agenda:
         check_agenda(s, alive, box)
     elif len(s.heroes) > MOST_HEROES:
         at_most_three(s, None)
     if min(box.figures.values()) < 0:
-        fail("/lands", "there are not so many figures (R29.3)")
+        more_than_there_are("/lands", "R29.3", box.figures)
     if min(box.rewards.values()) < 0:
-        fail("/rewards", "there are not so many copies of a Reward")
+        more_than_there_are("/rewards", "R2.4", box.rewards)
     if len(box.fate) > len(set(box.fate)):
-        fail("/fate", "each Fate card is there once")
+        is_once("/fate", "R2.5", [f"fate-{number}" for number in box.fate])
     if s.over is not None:
         _check_over(s, s.over, alive)
 
@@ -93,7 +97,6 @@ def _check_players(s: State, seats: tuple[Seat, ...], ground: Ground) -> tuple[d
     """The players and their cards; returns the seat of each faction, and the seats that are in the game."""
     owner: dict[str, str] = {}
     out: list[str] = []
-    lands = s.lands
     tactics = s.tactics.copy()
     quests = s.quests.copy()
     objectives = s.objectives.copy()
@@ -102,7 +105,7 @@ def _check_players(s: State, seats: tuple[Seat, ...], ground: Ground) -> tuple[d
         faction = p.faction
         if faction is not None:
             if faction in owner:
-                fail(f"/players/{i}/faction", "every player has a faction of his own (R3.2)")
+                fail(f"/players/{i}/faction", "faction_twice", "R3.2", faction=faction)
             owner[faction] = seats[i]
         tactics += p.tactics
         tactics += p.fresh
@@ -111,35 +114,37 @@ def _check_players(s: State, seats: tuple[Seat, ...], ground: Ground) -> tuple[d
         if objective is not None:
             objectives.append(objective)
             if faction is None or OBJECTIVES[objective].alignment != FACTIONS[faction].alignment:
-                fail(f"/players/{i}/objective", "an Objective of his alignment (R3.16)")
+                fail(f"/players/{i}/objective", "other_alignment", "R3.16", objective=objective)
         orders = p.orders
-        if orders and ((len(orders) > most and not p.out) or len(set(orders)) < len(orders)):
-            fail(f"/players/{i}/orders", "not so many Order cards can lie there now, or one twice (R4.6, R26.2)")
+        if orders:
+            if len(orders) > most and not p.out:
+                fail(f"/players/{i}/orders", "too_many_orders", "R5.1", limit=most)
+            if len(set(orders)) < len(orders):
+                fail(f"/players/{i}/orders", "twice_in_a_list", "R5.1")
         if p.activated:
             if len(set(p.activated)) < len(p.activated):
-                fail(f"/players/{i}/activated", "each area once (R6.4)")
+                fail(f"/players/{i}/activated", "twice_in_a_list", "R6.4")
             for area in p.activated:
-                if area not in lands:
-                    fail(f"/players/{i}/activated", "areas of the board")
+                if area not in s.lands:
+                    fail(f"/players/{i}/activated", "not_on_the_board", area=area)
         if p.out:
             out.append(seats[i])
             if has_anything(p):
-                fail(f"/players/{i}/out", "who is out of the game has nothing (R28.6)")
+                fail(f"/players/{i}/out", "out_has_nothing", "R28.6", seat=seats[i])
     left = TACTICS_COPIES.copy()
     for card in tactics:
         left[card] -= 1
     if min(left.values()) < 0:
-        fail("/tactics", "there are not so many copies of a Tactics card")
+        more_than_there_are("/tactics", "R2.4", left)
     if not ground.quests.issuperset(quests):
-        fail("/quests", "a quest that names an area of the board (R3.11)")
-    if len(quests) > len(set(quests)):
-        fail("/quests", "each Quest card is there once")
-    if len(objectives) > len(set(objectives)):
-        fail("/objectives", "each Objective is there once")
+        quest = next(quest for quest in quests if quest not in ground.quests)
+        fail("/quests", "quest_of_another_board", "R3.11", quest=quest)
+    is_once("/quests", "R2.4", quests)
+    is_once("/objectives", "R2.4", objectives)
     if not out:
         return owner, EVERYBODY[len(seats)]
     if len(out) > len(seats) - 2 and (s.over is None or len(out) == len(seats)):
-        fail("/players", "the last player has won (R28.6)")
+        fail("/players", "last_player_wins", "R28.6")
     return owner, EVERYBODY[len(seats)].difference(out)
 
 
@@ -181,42 +186,44 @@ def _check_lands(s: State, owner: dict[str, str], alive: frozenset[str], box: Bo
                 left[unit] -= n
                 if faction is not None and faction != holder:
                     if holder is not None or owner.get(faction) not in alive:
-                        fail(f"/lands/{area}/units", "units of one player in the game (R6.11)")
+                        fail(f"/lands/{area}/units", "units_of_one_player", "R6.11", area=area, unit=unit)
                     holder = faction
             if fort is not None and holder is not None and fort.seat != owner[holder]:
-                fail(f"/lands/{area}/stronghold", "that of the player whose units are there (R14.14)")
+                fail(f"/lands/{area}/stronghold", "stronghold_of_another", "R14.14", area=area)
         city = land.city
         if fort is not None:
             forts.append(fort.seat)
             if fort.seat not in alive:
-                fail(f"/lands/{area}/stronghold/seat", "that of a player in the game (R28.6)")
+                fail(f"/lands/{area}/stronghold/seat", "not_in_the_game", "R28.6", seat=fort.seat)
             if city is not None:
-                fail(f"/lands/{area}/stronghold", "a city has no stronghold (R10.4)")
+                fail(f"/lands/{area}/stronghold", "stronghold_in_city", "R10.4", area=area)
             if fort.development is not None:
                 built.append((fort.seat, fort.development))
                 if s.players[int(fort.seat[1]) - 1].faction not in DEVELOPMENTS[fort.development].factions:
-                    fail(f"/lands/{area}/stronghold/development", "a development of his faction (R12.2)")
+                    at = f"/lands/{area}/stronghold/development"
+                    fail(at, "other_faction", "R12.2", what=fort.development)
         if city is not None:
             cities.append(city)
             if not AREAS[area].city:
-                fail(f"/lands/{area}/city", "a city lies on a city space (R3.10)")
+                fail(f"/lands/{area}/city", "no_space_for_city", "R3.10", area=area)
         rune = land.rune
         if rune is not None:
             runes.append(rune.kind)
             if rune.seen and tuple(rune.seen) not in known:
-                fail(f"/lands/{area}/rune/seen", "players of the game in seat order")
+                fail(f"/lands/{area}/rune/seen", "who_has_seen_it", "R25.7")
         if land.exploration is not None:
             tokens.append((area, land.exploration))
         if land.dropped:
             check_rewards(f"/lands/{area}/dropped", land.dropped, known, box)
     if len(runes) > RUNES["false"] and any(runes.count(kind) > n for kind, n in RUNES.items()):
-        fail("/lands", "there are not so many rune tokens (R25.3)")
-    if len(cities) > len(set(cities)):
-        fail("/lands", "each city token is there once (R3.10)")
+        kind = next(kind for kind, n in RUNES.items() if runes.count(kind) > n)
+        fail("/lands", "more_than_there_are", "R25.3", what=f"{kind}_rune")
+    is_once("/lands", "R3.10", cities)
     if len(forts) > STRONGHOLDS and any(forts.count(seat) > STRONGHOLDS for seat in alive):
-        fail("/lands", "everybody has four strongholds (R29.3)")
+        fail("/lands", "more_than_there_are", "R29.3", what="stronghold")
     if len(built) > len(set(built)) and any(built.count(one) > DEVELOPMENTS[one[1]].copies for one in built):
-        fail("/lands", "there are not so many developments of a kind (R12.2)")
+        what = next(one[1] for one in built if built.count(one) > DEVELOPMENTS[one[1]].copies)
+        fail("/lands", "more_than_there_are", "R12.2", what=what)
     if tokens or s.found:
         _check_tokens(s, tokens, known)
 
@@ -224,7 +231,7 @@ def _check_lands(s: State, owner: dict[str, str], alive: frozenset[str], box: Bo
 def _check_tokens(s: State, tokens: list[tuple[str, Token]], known: frozenset[tuple[str, ...]]) -> None:
     """R27: a face-down token can still turn out to be something."""
     if not s.rules.exploration_tokens:
-        fail("/lands", "there are no exploration tokens in this game (R30.2)")
+        fail("/lands", "no_exploration_tokens", "R30.2")
     left = {"1": TOKENS["1"].copy(), "2+": TOKENS["2+"].copy()}
     blank = {"1": 0, "2+": 0}
     for back, gone in s.found.items():
@@ -236,12 +243,12 @@ def _check_tokens(s: State, tokens: list[tuple[str, Token]], known: frozenset[tu
         else:
             blank[token.back] += 1
             if token.open or token.seen:
-                fail(f"/lands/{area}/exploration/id", "what was seen is known (R27.2)")
+                fail(f"/lands/{area}/exploration/id", "seen_is_known", "R27.2", area=area)
         if token.seen and tuple(token.seen) not in known:
-            fail(f"/lands/{area}/exploration/seen", "players of the game in seat order")
+            fail(f"/lands/{area}/exploration/seen", "who_has_seen_it", "R25.7")
     for side, n in blank.items():
         if min(left[side].values()) < 0 or sum(left[side].values()) < n:
-            fail("/lands", "there are not so many exploration tokens (R27.1)")
+            fail("/lands", "too_many_exploration_tokens", "R27.1")
 
 
 # -- heroes, season, end ----------------------------------------------------------------------------------------------
@@ -254,41 +261,48 @@ def _check_heroes(s: State, alive: frozenset[str], box: Box) -> None:
     for i, hero in enumerate(s.heroes):
         ids.append(hero.id)
         if hero.seat not in alive:
-            fail(f"/heroes/{i}/seat", "a hero of a player in the game (R28.6)")
+            fail(f"/heroes/{i}/seat", "not_in_the_game", "R28.6", seat=hero.seat)
         if hero.area not in lands:
-            fail(f"/heroes/{i}/area", "an area of the board")
+            fail(f"/heroes/{i}/area", "not_on_the_board", area=hero.area)
         if hero.damage and hero.damage >= HEROES[hero.id].health:
-            fail(f"/heroes/{i}/damage", "the hero would be defeated (R17.13)")
+            fail(f"/heroes/{i}/damage", "hero_defeated", "R17.13", hero=hero.id)
         if hero.rewards:
             check_rewards(f"/heroes/{i}/rewards", hero.rewards, SEEN[len(s.players)], box)
-    if len(ids) > len(set(ids)):
-        fail("/heroes", "each hero is there once")
+    is_once("/heroes", "R17.1", ids)
 
 
 def _check_season(s: State, alive: frozenset[str]) -> None:
     """R4: the season with its card; R2.4: there is one for every season that is still to come."""
     now = s.season
     if now.year > s.rules.years:
-        fail("/season/year", "the game is over by then (R4.1)")
+        fail("/season/year", "after_the_last_year", "R4.1", years=s.rules.years)
     step, card = now.step, now.card
     if card is not None and (SEASON_CARDS[card].season != now.name or card not in s.seasons):
-        fail("/season/card", "a card of this season that was revealed (R4.2)")
+        fail("/season/card", "season_card_not_revealed", "R4.2", card=card)
     if (card is None) != (step == "reveal"):
-        fail("/season/card", "a Season card is in force once it was revealed (R4.2)")
+        fail("/season/card", "season_card_in_force", "R4.2")
     drawn = _drawn(tuple(s.seasons))
     if drawn is None:
-        fail("/seasons", "there are not so many copies of a Season card")
+        left = SEASON_COPIES.copy()
+        for revealed in s.seasons:
+            left[revealed] -= 1
+        more_than_there_are("/seasons", "R2.4", left)
     place = PLACE[now.name] + (step != "reveal")  # so many seasons of this year have been revealed
     if max(drawn) >= now.year and any(n > now.year - (k >= place) for k, n in enumerate(drawn)):
-        fail("/seasons", "one card for each season so far (R4.2)")
+        fail("/seasons", "too_many_season_cards", "R4.2")
     turns = now.turns
     if turns:
-        if step != "turns" or len(set(turns)) < len(turns) or not alive.issuperset(turns):
-            fail("/season/turns", "players in the game who have still to act, each once (R5.2)")
+        if step != "turns":
+            fail("/season/turns", "not_resolved_now", "R4.2")
+        if len(set(turns)) < len(turns):
+            fail("/season/turns", "twice_in_a_list", "R5.2")
+        if not alive.issuperset(turns):
+            strangers = [seat for seat in turns if seat not in alive]
+            fail("/season/turns", "not_in_the_game", "R5.2", seat=strangers[0])
         for seat in turns:
             n = int(seat[1]) - 1
             if s.players[n].current is None:
-                fail(f"/players/{n}/current", "an Order card was revealed (R5.2)")
+                fail(f"/players/{n}/current", "no_order_revealed", "R5.2", seat=seat)
 
 
 @lru_cache(1024)
@@ -304,8 +318,8 @@ def _drawn(cards: tuple[str, ...]) -> list[int] | None:
 def _check_over(s: State, over: Over, alive: frozenset[str]) -> None:
     """R28."""
     if over.winner not in alive:
-        fail("/over/winner", "a player in the game (R28)")
+        fail("/over/winner", "not_in_the_game", "R28.1", seat=over.winner)
     if s.setup is not None:
-        fail("/over", "nobody wins during the setup")
+        fail("/over", "too_early")
     if (over.reason == "last_player") != (len(alive) == 1):
-        fail("/over/reason", "the last player wins, and only he (R28.6)")
+        fail("/over/reason", "last_player_wins", "R28.6")

@@ -12,6 +12,7 @@ from engine.core.decision import CHECKPOINT, Action, Barred, Rule
 from engine.runewars.box.components import FATE, UNITS
 from engine.runewars.box.kinds import Face
 from engine.runewars.heroes import quests
+from engine.runewars.heroes.challenges import ambush
 from engine.runewars.heroes.duel_rewards import (
     ALL,
     ARMOUR,
@@ -129,7 +130,8 @@ def avoid_duel(m: Match, task: Duel, hero: Hero) -> Rule:
     phase = m.running(Questing)
     if phase is not None and phase.hero == hero.id:
         phase.step = "end"  # R23.1: ambushed, it moves no farther and explores nothing there
-    yield from move_to_adjacent(m, hero, "cloak_area", "R19.17")
+    if (yield from move_to_adjacent(m, hero, "cloak_area", "R19.17")):
+        yield from ambush(m, hero)  # R18.6
 
 
 # -- a round (R20.4 to R20.8) -----------------------------------------------------------------------------------------
@@ -161,7 +163,7 @@ def draw(m: Match, task: Duel, side: int) -> Rule:
                 use_in_duel(m, fighter, hero, BLADE, "R20.5")
                 n = 2
     cards = yield from draw_fate(m, n, "R20.4", [])
-    m.emit(events.FateDrawn(side=side, unit=fighter.unit, cards=cards, rule="R20.4"))
+    m.emit(events.FateDrawn(side=side, unit=fighter.unit, cards=cards.copy(), rule="R20.4"))
     chosen = cards[0] if cards else None
     if hero is not None and n > 1:
         faces = {FATE[number].circle: number for number in reversed(cards)}

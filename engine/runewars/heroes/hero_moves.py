@@ -64,7 +64,7 @@ def ways(m: Match, task: Questing, hero: Hero) -> dict[str, bool]:
         return {}
     found: dict[str, bool] = {}
     for other in m.board.adjacent[hero.area]:
-        if crossed(m, task, hero.area, other):
+        if crossed(m, task, hero, hero.area, other):
             found[other] = task.moves >= base
         elif winged:
             found[other] = True
@@ -73,10 +73,9 @@ def ways(m: Match, task: Questing, hero: Hero) -> dict[str, bool]:
     return dict(sorted(found.items()))
 
 
-def crossed(m: Match, task: Questing, a: str, b: str) -> bool:
+def crossed(m: Match, task: Questing, hero: Hero, a: str, b: str) -> bool:
     """R6.5: whether the hero can cross a border as it is; R23.14, R23.30."""
-    frozen = m.state.season.frozen
-    return m.board.passable(a, b, flying=task.flying, frozen=frozen) or (min(a, b), max(a, b)) in task.passes
+    return m.can_cross(hero.seat, a, b, flying=task.flying)
 
 
 def steps(m: Match, task: Questing, hero: Hero) -> list[Action | Barred]:
@@ -98,7 +97,9 @@ def steps(m: Match, task: Questing, hero: Hero) -> list[Action | Barred]:
         ("teleportation", task.action == "move" and not task.flying and bool(walls(m, task, hero)), "no_border_to_fly"),
     ):
         if card in p.tactics:
-            found.append(Tactics(card) if useful else Barred(Tactics(card), "R23.0", code, {"card": card}))
+            why = "played_in_window" if card in task.played else code
+            playable = useful and card not in task.played
+            found.append(Tactics(card) if playable else Barred(Tactics(card), "R23.0", why, {"card": card}))
         elif card in p.fresh:
             found.append(Barred(Tactics(card), "R23.0", "drawn_this_season", {"card": card}))
     if not task.portal and p.influence and hero.area in (doors := portals(m)) and len(doors) > 1:
@@ -171,7 +172,7 @@ def _why_no_portal(m: Match, task: Questing, hero: Hero) -> Why | None:
     """R27.4: why a hero cannot go through the Magic Portals now."""
     doors = portals(m)
     if hero.area not in doors or len(doors) < 2:
-        return Why("R27.4", "no_two_portals", {"hero": hero.id})
+        return Why("R27.4", "portal_not_here", {"hero": hero.id})
     if task.portal:
         return Why("R27.4", "portal_open_already")
     return no_farther(m, task, hero) or poor(m, hero.seat, "R27.4", 1)
@@ -188,7 +189,7 @@ def step_answers(m: Match, hero: Hero) -> list[Action]:
 
 def walls(m: Match, task: Questing, hero: Hero) -> list[str]:
     """The adjacent areas that the hero cannot enter as it is."""
-    return [other for other in m.board.adjacent[hero.area] if not crossed(m, task, hero.area, other)]
+    return [other for other in m.board.adjacent[hero.area] if not crossed(m, task, hero, hero.area, other)]
 
 
 def mountains(m: Match, task: Questing, hero: Hero) -> list[Border]:
@@ -272,6 +273,7 @@ def do_step(m: Match, task: Questing, hero: Hero, answer: Action) -> Rule:
     if isinstance(answer, Tactics):
         rule = "R23.14" if answer.card == "hidden_pass" else "R23.30"
         discard_tactics(m, hero.seat, answer.card, rule, played=True)
+        task.played = [*task.played, answer.card]
         if answer.card == "teleportation":
             task.flying = True
             return Then.AGAIN
@@ -293,6 +295,7 @@ def enter(m: Match, task: Questing, hero: Hero, area: str) -> None:
     """R18.3: the hero is in the next area; R27.4: a Dungeon holds it; R18.6: then W7."""
     hero.area = area
     task.moves += 1
+    task.played = []  # R23.0: the next window
     m.emit(events.HeroMoved(hero=hero.id, to=area, rule="R18.3"))
     task.halted = task.halted or lies_open(m, area, "dungeon")
 

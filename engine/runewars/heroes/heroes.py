@@ -12,6 +12,7 @@ from engine.core.decision import CHECKPOINT, Rule, Skipped
 from engine.runewars.box.components import HEROES
 from engine.runewars.box.kinds import ATTRIBUTES, Attribute
 from engine.runewars.box.limits import MOST_HEROES
+from engine.runewars.heroes.challenges import ambush
 from engine.runewars.heroes.rewards import remember_owner, reward_of, use_reward
 from engine.runewars.position import actions, events
 from engine.runewars.position.actions import Area, Train
@@ -186,12 +187,17 @@ def retreat_hero(m: Match, hero: Hero, rule: str) -> Rule:
     if m.drought:
         defeat_hero(m, hero, "R15.13")
         return
-    yield from move_to_adjacent(m, hero, "hero_retreat_area", rule)
+    moved = yield from move_to_adjacent(m, hero, "hero_retreat_area", rule)
     rout_hero(m, hero, rule)
+    if moved:
+        yield from ambush(m, hero)  # R18.6
 
 
 def move_to_adjacent(m: Match, hero: Hero, kind_: str, rule: str) -> Rule:
-    """R15.12, R19.17: a hero goes to an adjacent area that it can reach, of its player's choice, if there is one."""
+    """R15.12, R19.17: a hero goes to an adjacent area that it can reach, of its player's choice.
+
+    False if there is none; else the caller asks for an Ambush when all is done (R18.6).
+    """
     here = hero.area
     ways = {other: flown for other in m.board.adjacent[here] if (flown := crossing(m, hero, here, other)) is not None}
 
@@ -215,11 +221,15 @@ def move_to_adjacent(m: Match, hero: Hero, kind_: str, rule: str) -> Rule:
             use_reward(m, hero, "wings_of_regrowth", "R18.3")
         hero.area = answer.area
         m.emit(events.HeroMoved(hero=hero.id, to=answer.area, rule=rule))
+    return bool(ways)
 
 
 def crossing(m: Match, hero: Hero, a: str, b: str) -> bool | None:
-    """R6.5: whether a hero can cross a border: no (``None``), as it is (false), or by its Wings of Regrowth (true)."""
-    if m.board.passable(a, b, frozen=m.state.season.frozen):
+    """R6.5: whether a hero can cross a border: no (``None``), as it is (false), or by its Wings of Regrowth (true).
+
+    R23.30: Teleportation is for its Move only, which is over when it retreats or escapes a duel.
+    """
+    if m.can_cross(hero.seat, a, b):
         return False
     winged = m.running(Questing) is not None and reward_of(hero, "wings_of_regrowth") is not None
-    return True if winged and m.board.passable(a, b, flying=True) else None
+    return True if winged and m.can_cross(hero.seat, a, b, flying=True) else None

@@ -40,7 +40,7 @@ from engine.runewars.table.objections import (
     number_objection,
     own_hero,
 )
-from engine.runewars.table.reasons import nothing_to_do
+from engine.runewars.table.reasons import nothing_to_do, quest_not_held
 from engine.runewars.table.steps import Step, Then, go_on, take_step
 
 VARIKAS: Final = 2  # damage that he may heal (R18.1)
@@ -114,7 +114,7 @@ def has_acted(task: Questing) -> None:
     if task.hero is not None:
         task.acted.append(task.hero)
     task.hero, task.action, task.step = None, None, "pick"
-    task.moves, task.passes = 0, []
+    task.moves, task.passes, task.played = 0, [], []
     task.halted = task.done = task.swift = task.flying = task.portal = task.swapped = False
 
 
@@ -150,15 +150,13 @@ def _why_mok_is_blind(near: Collection[str], mok: Hero, one: Hero) -> Why | None
 
 def preparing_objections(m: Match, task: Questing, hero: Hero) -> Objections:
     """W19: why something cannot be done before the action of a hero."""
-    p = m.player(hero.seat)
     mok = next((one for one in m.heroes(hero.seat) if one.id == "mok"), None)
 
-    def quest(answer: Quest) -> Why | None:
+    def quest(answer: Quest) -> Why | Barred | None:
         if hero.id != "silhouette":
             return Why("R17.22", "only_silhouette_swaps", {"hero": hero.id})
-        if answer.quest not in p.quests:
-            return Why("R19.1", "quest_not_in_hand", {"quest": answer.quest})
-        return Why("R17.22", "swapped_already", {"hero": hero.id}) if task.swapped else None
+        why = quest_not_held(m, hero.seat, answer)
+        return why or (Why("R17.22", "swapped_already", {"hero": hero.id}) if task.swapped else None)
 
     def seen(one: Hero) -> Why | None:
         if mok is None:
@@ -297,9 +295,9 @@ def after_move_objections(m: Match, hero: Hero) -> Objections:
     def enemy(one: Hero) -> Why | None:
         return own_hero(hero.seat, one, "R20.1") or hero_elsewhere(one, hero.area, "R20.1")
 
-    def quest(answer: Quest) -> Why | None:
-        if answer.quest not in m.player(hero.seat).quests:
-            return Why("R19.1", "quest_not_in_hand", {"quest": answer.quest})
+    def quest(answer: Quest) -> Why | Barred | None:
+        if (missing := quest_not_held(m, hero.seat, answer)) is not None:
+            return missing
         why = quests.obstacle_to_quest(m, hero, QUESTS[answer.quest])
         return why and Why(*why)
 

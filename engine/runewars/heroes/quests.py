@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Final
 
@@ -40,7 +40,7 @@ def test_attribute(m: Match, hero: Hero, attribute: Attribute, rule: str) -> Rul
         "test_card",
         "R19.4",
         symbols,
-        explain=against({Symbol: lambda answer: None if answer in symbols else symbol_not_drawn(answer, "R19.4")}),
+        explain=against({Symbol: lambda answer: symbol_not_drawn(symbols, answer)}),
         expected=lambda: map(Symbol, DESTINIES),
         hero=hero.id,
         attribute=attribute,
@@ -51,9 +51,12 @@ def test_attribute(m: Match, hero: Hero, attribute: Attribute, rule: str) -> Rul
     return answer.destiny
 
 
-def symbol_not_drawn(answer: Symbol, rule: str) -> Why:
+def symbol_not_drawn(drawn: Sequence[Symbol], answer: Symbol) -> Why | None:
     """R19.4: none of the drawn Fate cards has this symbol."""
-    return Why(rule, "symbol_not_drawn", {"symbol": f"destiny_{answer.destiny}"})
+    if answer in drawn:
+        return None
+    about = {"symbol": f"symbol_{answer.destiny}", "drawn": [f"symbol_{one.destiny}" for one in drawn]}
+    return Why("R19.4", "symbol_not_drawn", about)
 
 
 # -- attempts (R19.2) -------------------------------------------------------------------------------------------------

@@ -77,8 +77,8 @@ BattleStep = Literal[
 class Battle(TaskData, tag="battle"):
     """R14: a battle.  A side is 0 (the attacker) or 1 (the defender: null for unallied neutrals).
 
-    ``force``: units of the attacker that do not participate (all of them before the muster; in the end those that must
-    retreat by R14.17); those of the defender are in the area.  ``mustered``: the participants are in the armies.
+    ``force``: units of the attacker that do not participate (all of them before the muster), until all return to the
+    area (R14.16); those of the defender are in the area.  ``mustered``: the participants are in the armies.
     ``round``: the initiative.  ``pending``: damage outside the draws that each side has still to take, by the rule
     ``cause`` (Summon Lightning, Mad Carthos, Hungry Spawn).  ``carthos``: sides that have used Mad Carthos (R17.15);
     ``played``: Tactics cards played in this window (R23.0); ``siege``: the bonus of Conquer (R7.3); ``warded``: the

@@ -46,7 +46,7 @@ def new_table(o: Options, texts: Texts) -> State:
     """The box is opened: nothing is drawn, chosen or laid yet; raises `InvalidOptions`."""
     check_factions(o)
     if o.start_dragon_runes >= o.runes_to_win:
-        raise InvalidOptions("/runes_to_win", "somebody would have won before the first season", "R30.1")
+        raise InvalidOptions("/runes_to_win", "won_at_the_start", "R30.1")
     factions = o.factions or (None,) * o.players
     rules = Rules(**{field.name: getattr(o, field.name) for field in msgspec.structs.fields(Rules)})
     return State(
@@ -63,7 +63,7 @@ def check_factions(o: Options) -> None:
     if o.factions is None:
         return
     if len(o.factions) != o.players:
-        raise InvalidOptions("/factions", f"a faction for each of the {o.players} players", "R3.2")
+        raise InvalidOptions("/factions", "faction_for_each", "R3.2", players=o.players)
     for n, faction in enumerate(o.factions):
         if faction in o.factions[:n]:
-            raise InvalidOptions(f"/factions/{n}", "every player has a faction of his own", "R3.2")
+            raise InvalidOptions(f"/factions/{n}", "faction_twice", "R3.2", faction=faction)

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from engine.runewars.box.components import AreaId, HeroId, QuestId, RewardId, UnitId
+from engine.runewars.box.components import AreaId, HeroId, QuestId, RewardId, TacticId, UnitId
 from engine.runewars.position.terms import Crossing, Data, FateNumber, Seat, Side, Small, TaskData
 
 
@@ -26,8 +26,9 @@ class Questing(TaskData, tag="questing"):
 
     ``hero``: the one acting, with its ``action``.  ``moves``: steps it has taken; ``halted``: it goes no farther;
     ``done``: no duel and no quest any more (R23.1); ``swift``: Red Scorpion has paid; ``flying``: Teleportation
-    (R23.30); ``passes``: mountain borders open to it (R23.14); ``portal``: Magic Portals were paid for (R27.4);
-    ``swapped``: Silhouette's swap was used; ``mok``: Mok has looked in this phase.
+    (R23.30); ``passes``: mountain borders open to it (R23.14); ``played``: Tactics cards played since its last step
+    (R23.0); ``portal``: Magic Portals were paid for (R27.4); ``swapped``: Silhouette's swap was used; ``mok``: Mok has
+    looked in this phase.
     """
 
     queue: list[Seat]
@@ -41,6 +42,7 @@ class Questing(TaskData, tag="questing"):
     swift: bool = False
     flying: bool = False
     passes: list[Crossing] = []
+    played: list[TacticId] = []
     portal: bool = False
     swapped: bool = False
     mok: bool = False

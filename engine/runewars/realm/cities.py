@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from engine.core.decision import CHECKPOINT, Action, Barred, Rule
+from functools import partial
+from typing import Final, Literal
+
+from engine.core.decision import CHECKPOINT, Action, Barred, Decision, Rule, Skipped
 from engine.runewars.box.components import CITIES, UNITS
 from engine.runewars.box.kinds import CityKind
 from engine.runewars.position import events
@@ -11,6 +14,15 @@ from engine.runewars.position.state import Rally
 from engine.runewars.position.terms import Seat
 from engine.runewars.table.decks import draw_quest, draw_tactics
 from engine.runewars.table.match import Match, choice
+from engine.runewars.table.reasons import deed, no_such_area, not_among, not_friendly
+
+#: R10.1: what a line of a city token may offer.
+LINES: Final[tuple[Literal["neutrals", "influence", "tactics", "quests"], ...]] = (
+    "neutrals",
+    "influence",
+    "tactics",
+    "quests",
+)
 
 
 def rally_cities(m: Match, task: Rally) -> Rule | None:
@@ -22,16 +34,42 @@ def rally_cities(m: Match, task: Rally) -> Rule | None:
     return rally_one_city(m, task)
 
 
+def no_city(m: Match, task: Rally) -> Rule:
+    """R10.1: he controls no city at all."""
+    yield Skipped(ask_for_city(m, task))
+    m.finish(task)
+
+
+def ask_for_city(m: Match, task: Rally) -> Decision:
+    """R10.5: which city is next."""
+    return choice(
+        task.seat,
+        "rally_city_order",
+        "R10.5",
+        [*map(Area, task.cities), Pass()],
+        explain=partial(refuse_city, m, task),
+        expected=lambda: [Area(area) for area, land in m.lands.items() if land.city is not None],
+    )
+
+
 def rally_one_city(m: Match, task: Rally) -> Rule:
     """R10.5: the next city, and the line of its token."""
     yield CHECKPOINT
     seat = task.seat
-    answer = yield choice(seat, "rally_city_order", "R10.5", [*map(Area, task.cities), Pass()])
+    answer = yield ask_for_city(m, task)
     if isinstance(answer, Pass):
         m.finish(task)
         return
     city = CITIES[m.lands[answer.area].city or ""]
-    line = yield choice(seat, "rally_line", "R10.1", [*city_lines(m, city), Pass()], city=city.id)
+    line = yield choice(
+        seat,
+        "rally_line",
+        "R10.1",
+        [*city_lines(m, city), Pass()],
+        explain=partial(refuse_line, city),
+        expected=lambda: map(Do, LINES),
+        city=city.id,
+    )
     task.cities = [area for area in task.cities if area != answer.area]
     if isinstance(line, Pass):
         return
@@ -44,6 +82,30 @@ def rally_one_city(m: Match, task: Rally) -> Rule:
     else:  # R10.3: down to three by R29.1
         for _ in range(city.quests):
             yield from draw_quest(m, seat, "R10.3")
+
+
+def refuse_city(m: Match, task: Rally, action: Action) -> Barred | None:
+    """R10.1: why an area is no city that offers him anything (any more)."""
+    if not isinstance(action, Area):
+        return None
+    if (why := no_such_area(m, action, action.area)) is not None:
+        return why
+    if m.lands[action.area].city is None:
+        return Barred(action, "R1.11", "area_without_city", {"area": action.area})
+    if (why := not_friendly(m, action, task.seat, action.area, "R10.1")) is not None:
+        return why
+    return None if action.area in task.cities else Barred(action, "R10.1", "city_has_given", {"area": action.area})
+
+
+def refuse_line(city: CityKind, action: Action) -> Barred | None:
+    """R10.1: why a token has not this line; `city_lines` says which neutral units are wanting (R10.2)."""
+    if not isinstance(action, Do):
+        return None
+    if action.what not in LINES:
+        return not_among(action, "R10.1", deed(action), [deed(Do(what)) for what in LINES])
+    if action.what == "neutrals" or getattr(city, action.what):
+        return None
+    return Barred(action, "R10.1", "city_offers_none", {"city": city.id, "line": deed(action)})
 
 
 def city_lines(m: Match, city: CityKind) -> list[Action | Barred]:
@@ -75,8 +137,29 @@ def hire_neutrals(m: Match, seat: Seat, area: str, city: CityKind) -> Rule:
         types = hireable(m, city)
         if not types:
             return
-        answer = yield choice(seat, "rally_unit_type", "R10.2", [UnitType(unit) for unit in types], city=city.id)
+        answer = yield choice(
+            seat,
+            "rally_unit_type",
+            "R10.2",
+            [UnitType(unit) for unit in types],
+            explain=partial(refuse_neutrals, m, city.neutrals),
+            expected=lambda: [UnitType(unit.id) for unit in UNITS.values() if unit.faction == "neutral"],
+            city=city.id,
+        )
         m.place(area, answer.unit, 1, "R10.2")
+
+
+def refuse_neutrals(m: Match, shape: str, action: Action) -> Barred | None:
+    """R10.2: why units of a type can't be hired: not neutral, of another shape, none left."""
+    if not isinstance(action, UnitType):
+        return None
+    unit = UNITS[action.unit]
+    if unit.faction != "neutral":
+        return Barred(action, "R10.2", "unit_not_neutral", {"unit": unit.id})
+    if unit.shape != shape:
+        about = {"unit": unit.id, "shape": f"shape_{unit.shape}", "wanted": f"shape_{shape}"}
+        return Barred(action, "R10.2", "unit_of_other_shape", about)
+    return None if m.supply(unit.id) > 0 else Barred(action, "R10.2", "no_figure_left", {"unit": unit.id})
 
 
 def destroy_city(m: Match, area: str, rule: str) -> None:

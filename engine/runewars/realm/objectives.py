@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Final, Literal
 
 from engine.core.decision import Action, Barred, Rule
@@ -13,6 +14,7 @@ from engine.runewars.position.actions import No, Objective, Tactics, Yes
 from engine.runewars.position.terms import Seat
 from engine.runewars.table import decks, runes
 from engine.runewars.table.match import TOP, Match, choice, is_neutral, unit_type
+from engine.runewars.table.reasons import not_in_hand_of
 
 TREACHERY: Final = "price_of_treachery"
 
@@ -132,7 +134,9 @@ def claim_objective(m: Match, seat: Seat, rule: str = "R24.2") -> Rule:
     elif card == "tactical_dominator":  # R24.9: also cards drawn this season
         for n in range(DISCARDED):
             cards = [Tactics(tactic) for tactic in sorted({*p.tactics, *p.fresh})]
-            answer = yield choice(seat, "dominator_discard", "R24.9", cards, left=DISCARDED - n)
+            answer = yield choice(
+                seat, "dominator_discard", "R24.9", cards, explain=partial(not_in_hand_of, m, seat), left=DISCARDED - n
+            )
             decks.discard_tactics(m, seat, answer.card, "R24.9")
     yield from runes.receive_rune(m, seat, rule)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from engine.core.decision import CHECKPOINT, Action, Barred, Rule
 from engine.runewars.box.components import STRONGHOLDS
 from engine.runewars.position import events
@@ -10,6 +12,7 @@ from engine.runewars.position.state import Stronghold, Turn
 from engine.runewars.position.terms import Seat
 from engine.runewars.realm.recruiting import stronghold_areas
 from engine.runewars.table.match import Match, choice
+from engine.runewars.table.reasons import no_stronghold, no_such_area, not_friendly, only_these
 from engine.runewars.table.runes import can_rearrange_runes, rearrange_runes
 
 
@@ -17,7 +20,8 @@ def fortify(m: Match, task: Turn) -> Rule:
     """R7.8: build, repair, rearrange runes: each at most once, in any order."""
     yield CHECKPOINT
     seat = task.seat
-    answer = yield choice(seat, "fortify_action", "R7.8", [*fortifications(m, task), Done()])
+    options = [*fortifications(m, task), Done()]
+    answer = yield choice(seat, "fortify_action", "R7.8", options, explain=only_these("R7.8", options))
     if isinstance(answer, Done):
         m.emit(events.OrderResolved(seat=seat, order=task.order, part="primary", how="used", rule="R7.8"))
         task.step = "t2"
@@ -35,20 +39,17 @@ def fortifications(m: Match, task: Turn) -> list[Action | Barred]:
     """R7.8: what can be done now; R8.5: a payment needs dials as high as the price."""
     p = m.player(task.seat)
     found: list[Action | Barred] = []
-    for what, rule, why in (
-        ("build", "R11.2", None if p.wood and p.ore else "too_few_resources"),
-        ("repair", "R11.4", None if p.ore else "too_few_resources"),
-        ("runes", "R25.9", None),
+    for action, rule, payable, sites, nowhere in (
+        (Do("build"), "R11.2", p.wood and p.ore, building_sites, "nowhere_to_build"),
+        (Do("repair"), "R11.4", p.ore, damaged_strongholds, "nothing_to_repair"),
+        (Do("runes"), "R25.9", True, can_rearrange_runes, "no_runes_to_rearrange"),
     ):
-        action = Do(what)  # type: ignore[arg-type]
-        if what in task.done:
+        if action.what in task.done:
             found.append(Barred(action, "R7.8", "done_already"))
-        elif why is not None:
-            found.append(Barred(action, "R8.5", why))
-        elif not {"build": building_sites, "repair": damaged_strongholds, "runes": can_rearrange_runes}[what](
-            m, task.seat
-        ):
-            found.append(Barred(action, rule, "no_place_for_it"))
+        elif not payable:
+            found.append(Barred(action, "R8.5", f"{action.what}_too_dear", {"wood": p.wood, "ore": p.ore}))
+        elif not sites(m, task.seat):
+            found.append(Barred(action, rule, nowhere))
         else:
             found.append(action)
     return found
@@ -71,7 +72,14 @@ def damaged_strongholds(m: Match, seat: Seat) -> list[str]:
 
 def build_stronghold(m: Match, seat: Seat) -> Rule:
     """R11.2: wood and ore are lowered by 1, an undamaged stronghold is placed."""
-    answer = yield choice(seat, "fortify_area", "R11.2", [Area(area) for area in building_sites(m, seat)])
+    answer = yield choice(
+        seat,
+        "fortify_area",
+        "R11.2",
+        [Area(area) for area in building_sites(m, seat)],
+        explain=partial(refuse_building_site, m, seat),
+        expected=lambda: map(Area, m.controlled(seat)),
+    )
     yield from make_room(m, seat, "R11.2", but=answer.area)
     p = m.player(seat)
     m.turn_dial(seat, "wood", p.wood - 1, "R11.2")
@@ -83,18 +91,60 @@ def make_room(m: Match, seat: Seat, rule: str, but: str | None = None) -> Rule:
     """R11.2, R14.14: if all four are on the board, one elsewhere is destroyed first."""
     there = [area for area in stronghold_areas(m, seat) if area != but]
     if len(there) >= STRONGHOLDS:
-        given = yield choice(seat, "give_up_stronghold", rule, [Area(area) for area in there])
+        given = yield choice(
+            seat,
+            "give_up_stronghold",
+            rule,
+            [Area(area) for area in there],
+            explain=partial(refuse_stronghold, m, seat, rule),
+        )
         destroy_stronghold(m, given.area, rule)
 
 
 def repair_stronghold(m: Match, seat: Seat) -> Rule:
     """R11.4: ore is lowered by 1, a damaged stronghold is turned."""
-    answer = yield choice(seat, "fortify_area", "R11.4", [Area(area) for area in damaged_strongholds(m, seat)])
+    answer = yield choice(
+        seat,
+        "fortify_area",
+        "R11.4",
+        [Area(area) for area in damaged_strongholds(m, seat)],
+        explain=partial(refuse_repair, m, seat),
+        expected=lambda: map(Area, stronghold_areas(m, seat)),
+    )
     m.turn_dial(seat, "ore", m.player(seat).ore - 1, "R11.4")
     stronghold = m.lands[answer.area].stronghold
     assert stronghold is not None
     stronghold.damaged = False
     m.emit(events.StrongholdRepaired(area=answer.area))
+
+
+def refuse_building_site(m: Match, seat: Seat, action: Action) -> Barred | None:
+    """R10.4, R11.2: why no stronghold can be built in an area."""
+    if not isinstance(action, Area):
+        return None
+    if (why := no_such_area(m, action, action.area)) is not None:
+        return why
+    land = m.lands[action.area]
+    if land.city is not None:
+        return Barred(action, "R10.4", "area_with_city", {"area": action.area})
+    if (why := not_friendly(m, action, seat, action.area, "R11.2")) is not None:
+        return why
+    return None if land.stronghold is None else Barred(action, "R11.2", "area_with_stronghold", {"area": action.area})
+
+
+def refuse_repair(m: Match, seat: Seat, action: Action) -> Barred | None:
+    """R11.4: why nothing can be repaired in an area."""
+    if not isinstance(action, Area):
+        return None
+    if (why := no_stronghold(m, action, seat, action.area, "R11.4")) is not None:
+        return why
+    sound = action.area not in damaged_strongholds(m, seat)
+    return Barred(action, "R11.4", "stronghold_undamaged", {"area": action.area}) if sound else None
+
+
+def refuse_stronghold(m: Match, seat: Seat, rule: str, action: Action) -> Barred | None:
+    """R11.2, R14.14: why no stronghold of an area can be given up."""
+    return no_stronghold(m, action, seat, action.area, rule) if isinstance(action, Area) else None
 
 
 def set_up_stronghold(m: Match, seat: Seat, area: str, rule: str, *, damaged_side: bool = False) -> None:

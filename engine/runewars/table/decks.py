@@ -212,10 +212,8 @@ PILES: Final[dict[str, Pile]] = {
     ),
     "draw_hero": Pile(
         HEROES,
-        (("hero_in_play_already", lambda s: (hero.id for hero in s.heroes)), ("hero_gone", lambda s: s.gone)),
+        (("hero_card_in_play", lambda s: (hero.id for hero in s.heroes)), ("hero_gone", lambda s: s.gone)),
     ),
-    "draw_season": Pile(SEASON_CARDS, (("season_card_gone", lambda s: s.seasons),)),
-    "draw_city": Pile(CITIES, (("city_on_board", lambda s: (land.city for land in s.lands.values() if land.city)),)),
     "draw_exploration": Pile(
         EXPLORATION,
         (

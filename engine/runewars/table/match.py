@@ -16,7 +16,7 @@ from engine.runewars.position import events
 from engine.runewars.position.battles import Battle
 from engine.runewars.position.quests import Questing
 from engine.runewars.position.state import Hero, Over, Player, State, Task, Turn
-from engine.runewars.position.terms import SEATS, Groups, Seat
+from engine.runewars.position.terms import SEATS, Crossing, Groups, Seat
 
 #: R6.12, R29.2: units of one side in an area.
 LIMIT: Final = 8
@@ -208,9 +208,10 @@ class Match:
         land = self.lands[area]
         if land.units or land.stronghold is not None:
             return False
-        return self.control(area) is None and not self._contested(area)
+        return self.control(area) is None and not self.contested(area)
 
-    def _contested(self, area: str) -> bool:
+    def contested(self, area: str) -> bool:
+        """R14.2: whether a battle has begun there."""
         return any(isinstance(task, Battle) and task.area == area for task in self.agenda)
 
     def neutral(self, area: str) -> bool:
@@ -269,6 +270,23 @@ class Match:
         token = self.lands[area].exploration
         village = token is not None and token.open and token.id == f"village_{dial}"
         return int(getattr(AREAS[area].resources, dial)) + village
+
+    # -- borders (R6.5) -------------------------------------------------------------------------------------------
+
+    def opened(self, seat: str | None) -> Sequence[Crossing]:
+        """R23.14: the mountain borders that figures of a player may cross: in his turn, or while his hero acts."""
+        for task in reversed(self.agenda):
+            if isinstance(task, Turn):
+                return task.passes if task.seat == seat else ()
+            if isinstance(task, Questing):
+                return task.passes if task.queue and task.queue[0] == seat else ()
+        return ()
+
+    def can_cross(self, seat: str | None, a: str, b: str, *, flying: bool = False) -> bool:
+        """R6.5: whether a figure of a player (without one: an unallied neutral) can go to an adjacent area; R23.14."""
+        if self.board.passable(a, b, flying=flying, frozen=self.state.season.frozen):
+            return True
+        return (min(a, b), max(a, b)) in self.opened(seat)
 
     # -- figures (R1.4) -----------------------------------------------------------------------------------------------
 

@@ -119,7 +119,7 @@ def not_adjacent(m: Match, origin: str, area: str) -> Why | None:
 def border_between(m: Match, origin: str, area: str) -> Why:
     """R6.5: an adjacent area that cannot be entered: the colour of the border."""
     code = "mountain_between" if m.board.lines[origin, area] == "mountain" else "water_between"
-    return Why("R6.5", code, {"area": area, "origin": origin})
+    return Why("R6.5", code, {"area": origin, "to": area})
 
 
 def not_yours(m: Match, seat: str, area: str, rule: str = "R1.8") -> Why | None:

@@ -6,12 +6,12 @@ lowest paragraph first.  The sentences are in ``texts_turn.yaml``.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 from engine.core.decision import Action, Barred
 from engine.runewars.box.components import AREAS, UNITS
 from engine.runewars.position import actions
-from engine.runewars.position.actions import Do, Number, Tactics, Units
+from engine.runewars.position.actions import Do, Number, Quest, Tactics, Units
 from engine.runewars.table.match import Match, unit_type
 
 # -- areas ------------------------------------------------------------------------------------------------------------
@@ -126,6 +126,11 @@ def not_in_hand(m: Match, action: Tactics, seat: str) -> Barred | None:
     return Barred(action, "R23.0", "card_not_in_hand", {"card": action.card})
 
 
+def not_in_hand_of(m: Match, seat: str, action: Action) -> Barred | None:
+    """What explains a choice among all Tactics cards of a hand."""
+    return not_in_hand(m, action, seat) if isinstance(action, Tactics) else None
+
+
 def not_playable(m: Match, action: Tactics, seat: str) -> Barred | None:
     """R23.0: a Tactics card that the player does not hold, or has drawn in this season."""
     if (why := not_in_hand(m, action, seat)) is not None:
@@ -133,6 +138,13 @@ def not_playable(m: Match, action: Tactics, seat: str) -> Barred | None:
     if action.card in m.player(seat).tactics:
         return None
     return Barred(action, "R23.0", "drawn_this_season", {"card": action.card})
+
+
+def quest_not_held(m: Match, seat: str, action: Action) -> Barred | None:
+    """R19.5: a Quest card that the player does not hold."""
+    if not isinstance(action, Quest) or action.quest in m.player(seat).quests:
+        return None
+    return Barred(action, "R19.5", "quest_not_in_hand", {"quest": action.quest})
 
 
 def not_a_number(action: Number, rule: str, least: int, most: int) -> Barred | None:
@@ -150,10 +162,27 @@ def not_among(action: Action, rule: str, what: str, offered: Iterable[str]) -> B
     return None if what in choices else Barred(action, rule, "not_among", {"choice": what, "choices": choices})
 
 
+def not_spendable(m: Match, action: Number, seat: str, rule: str, least: int, most: int) -> Barred | None:
+    """R1.15: influence that a player does not have; or fewer or more than the paragraph lets him spend."""
+    influence = m.player(seat).influence
+    if action.n > influence:
+        return Barred(action, "R1.15", "influence_too_low", {"n": action.n, "influence": influence}, "/n")
+    return not_a_number(action, rule, least, most)
+
+
 def nothing_to_do(action: Do, rule: str, offered: Iterable[Action | Barred]) -> Barred | None:
     """One of the things to do, which is not among those that are offered (or barred by themselves)."""
     named = [one.action if isinstance(one, Barred) else one for one in offered]
     return not_among(action, rule, deed(action), [deed(one) for one in named if isinstance(one, Do)])
+
+
+def only_these(rule: str, offered: Sequence[Action | Barred]) -> Callable[[Action], Barred | None]:
+    """What explains a choice between a few things to do: anything else is not among them."""
+
+    def explain(action: Action) -> Barred | None:
+        return nothing_to_do(action, rule, offered) if isinstance(action, Do) else None
+
+    return explain
 
 
 def deed(action: Do) -> str:

@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
-from engine.core.decision import Rule, Skipped
+from collections.abc import Collection
+from functools import partial
+from typing import Any
+
+from engine.core.decision import Action, Barred, Rule, Skipped
 from engine.runewars.box.components import UNITS
-from engine.runewars.position import actions, events
+from engine.runewars.position import events
 from engine.runewars.position.actions import Area, Units
 from engine.runewars.position.terms import Groups, Seat
-from engine.runewars.table.match import Match, add, choice, count_units, is_routed, unit_type
-from engine.runewars.table.objections import (
-    Why,
-    against,
-    area_objection,
-    border_between,
-    in_other_area,
-    no_such_group,
-    not_adjacent,
-    units_in,
-)
+from engine.runewars.table.match import LIMIT, Match, add, choice, count_units, is_routed, take, unit_type
+from engine.runewars.table.objections import Why, against, area_objection, border_between, not_adjacent
+from engine.runewars.table.reasons import no_such_state, no_such_units
 
 
-def can_cross(m: Match, origin: str, to: str, unit: str) -> bool:
-    """R15.7: whether a unit can go from an area to an adjacent one."""
-    return m.board.passable(origin, to, flying=UNITS[unit_type(unit)].flying, frozen=m.state.season.frozen)
+def can_cross(m: Match, seat: Seat | None, origin: str, to: str, unit: str) -> bool:
+    """R15.7: whether a unit of a player (R15.9: of none) can go from an area to an adjacent one."""
+    return m.can_cross(seat, origin, to, flying=UNITS[unit_type(unit)].flying)
 
 
 def choose_retreat_area(
@@ -42,18 +38,16 @@ def choose_retreat_area(
     """
     if not units:
         return None
-    who = seat if seat is not None else m.neutral_player()
     near = m.board.adjacent[origin]
     areas = [a for a in near if obstacle_to_retreat(m, seat, origin, units, a, withdrawal=withdrawal) is None]
-    friendly = [] if seat is None else [area for area in areas if m.friendly(seat, area)]
-    areas = friendly or areas
+    areas = [area for area in areas if seat is not None and m.friendly(seat, area)] or areas
 
     def objection(area: str) -> Why | None:
         why = obstacle_to_retreat(m, seat, origin, units, area, withdrawal=withdrawal)
         return why or (None if area in areas else Why("R15.5", "retreat_to_your_area", {"area": area}))
 
     question = choice(
-        who,
+        seat if seat is not None else m.neutral_player(),
         "retreat_area",
         rule,
         map(Area, areas),
@@ -75,7 +69,7 @@ def obstacle_to_retreat(
         return why
     if m.drought and not withdrawal:
         return Why("R15.13", "retreat_in_drought", {"origin": origin})
-    if not any(can_cross(m, origin, area, unit) for unit in units):
+    if not any(can_cross(m, seat, origin, area, unit) for unit in units):
         return border_between(m, origin, area)
     if seat is None:
         return None if m.control(area) is None else Why("R15.9", "retreat_of_neutrals", {"area": area})
@@ -86,12 +80,18 @@ def obstacle_to_retreat(
     return None if m.empty(area) else Why("R15.5", "retreat_not_there", {"area": area})
 
 
-def finish_retreat(m: Match, origin: str, to: str | None, units: Groups, rule: str, *, lie: bool = True) -> None:
-    """R15.8: units come to the area they have left for, routed (``lie``); R15.7: who cannot cross is destroyed."""
+def finish_retreat(
+    m: Match, seat: Seat | None, origin: str, to: str | None, units: Groups, rule: str, *, lie: bool = True
+) -> None:
+    """R15.8: units come to the area they have left for, routed (``lie``); R15.7: who cannot cross is destroyed.
+
+    The caller takes them off the board not before it is chosen where they go, so that they are always to be seen.
+    R15.10: more than eight there are destroyed by R2.7c.
+    """
     moved: Groups = {}
     lost: Groups = {}
     for unit, n in sorted(units.items()):
-        if to is not None and can_cross(m, origin, to, unit):
+        if to is not None and can_cross(m, seat, origin, to, unit):
             add(moved, unit_type(unit) + "!" if lie else unit, n)
         else:
             add(lost, unit, n)
@@ -105,38 +105,43 @@ def finish_retreat(m: Match, origin: str, to: str | None, units: Groups, rule: s
         m.emit(events.Retreated(units=lost, origin=origin, to=None, rule=rule))
 
 
-def retreat_units(m: Match, seat: Seat, origin: str, units: Groups, rule: str) -> Rule:
-    """R15.5 to R15.8: units of a player, taken off the board already, retreat to one area; this, or ``None``.
+def choose_excess(
+    m: Match, seat: Seat, kind_: str, rule: str, area: str, units: Groups, n: int, **bindings: Any
+) -> Rule:
+    """R4.9: the player chooses so many of these units, one after another; they are one change.
 
-    R15.10: more than eight there are destroyed by R2.7c.
+    So nothing changes before the last is chosen: neither whose the area is nor who has to choose.
     """
-    to = yield from choose_retreat_area(m, seat, origin, units, rule)
-    finish_retreat(m, origin, to, units, rule)
-    return to
+    left, chosen = dict(units), Groups()
+    for more in range(n, 0, -1):
+        groups = [Units(unit_type(key), area, is_routed(key)) for key in sorted(left)]
+        explain = partial(refuse_excess, m, rule, area, tuple(left))
+        answer = yield choice(seat, kind_, rule, groups, explain=explain, area=area, left=more, **bindings)
+        key = answer.unit + "!" * answer.routed
+        take(left, key)
+        add(chosen, key)
+    return chosen
 
 
-def retreat_neutrals(m: Match, origin: str, units: Groups, rule: str) -> Rule:
-    """R15.9: neutral units, taken off the board already, retreat to one uncontrolled area; this, or ``None``."""
-    to = yield from choose_retreat_area(m, None, origin, units, rule)
-    finish_retreat(m, origin, to, units, rule)
-    return to
+def refuse_excess(m: Match, rule: str, area: str, left: Collection[str], action: Action) -> Barred | None:
+    """R4.9, R6.12: why it is not one of the excess: of another area, or all of the group are chosen already."""
+    if not isinstance(action, Units):
+        return None
+    if (why := no_such_units(m, action) or no_such_state(m, action)) is not None:
+        return why
+    if action.area != area:
+        return Barred(action, rule, "units_of_other_area", {"area": area, "other": action.area})
+    if action.unit + "!" * action.routed in left:
+        return None
+    return Barred(action, rule, "units_all_chosen", {"unit": action.unit, "area": area})
 
 
-def destroy_excess_unit(m: Match, area: str, seat: Seat | None, n: int, rule: str) -> Rule:
-    """R6.12, R15.10: the owner of the units of an area (R13.8 without) destroys one of them, if they are too many."""
+def destroy_excess(m: Match, area: str, seat: Seat | None, rule: str) -> Rule:
+    """R6.12, R15.10: the owner of the units of an area (R13.8 without) destroys them down to eight."""
     units = m.lands[area].units
-    if count_units(units) <= n:
-        return
     who = seat if seat is not None else m.neutral_player()
-    groups = [actions.Units(unit_type(unit), area, is_routed(unit)) for unit in sorted(units)]
-    answer = yield choice(
-        who,
-        "overstack_destroy",
-        rule,
-        groups,
-        explain=against({Units: lambda action: in_other_area(rule, area, action) or no_such_group(m, action)}),
-        expected=lambda: units_in(m, [area]),
-        area=area,
-        limit=n,
+    lost = yield from choose_excess(
+        m, who, "overstack_destroy", rule, area, units, count_units(units) - LIMIT, limit=LIMIT
     )
-    m.destroy(area, answer.unit + "!" * answer.routed, 1, rule)
+    for key, n in sorted(lost.items()):
+        m.destroy(area, key, n, rule)

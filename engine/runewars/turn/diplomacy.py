@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
-from engine.core.decision import CHECKPOINT, Action, Barred, Rule
+from collections.abc import Sequence
+from functools import partial
+from typing import Final
+
+from engine.core.decision import CHECKPOINT, Action, Barred, Rule, Skipped
 from engine.runewars.battle.battle import begin_battle
 from engine.runewars.box.components import FATE
+from engine.runewars.box.kinds import Destiny
 from engine.runewars.position import events
 from engine.runewars.position.actions import Do, Number, Symbol
 from engine.runewars.position.state import Moving
-from engine.runewars.position.terms import Groups
+from engine.runewars.position.terms import Seat
 from engine.runewars.table.decks import discard_fate, draw_fate
 from engine.runewars.table.match import LIMIT, Match, add, choice, count_units
-from engine.runewars.table.retreats import retreat_neutrals, retreat_units
+from engine.runewars.table.reasons import not_spendable, only_these
+from engine.runewars.table.retreats import choose_retreat_area, finish_retreat
 
-MOST_SPENT = 6  # R13.2
+MOST_SPENT: Final = 6  # R13.2
+SYMBOLS: Final[tuple[Destiny, ...]] = ("gold", "silver", "red")
 
 
 def battle_or_diplomacy(m: Match, task: Moving) -> Rule:
@@ -30,14 +37,29 @@ def battle_or_diplomacy(m: Match, task: Moving) -> Rule:
         options.append(Barred(Do("diplomacy"), "R13.2", "force_too_large"))
     else:
         options.append(Do("diplomacy"))
+    asked = choice(seat, "battle_or_diplomacy", "R13.1", options, explain=only_these("R13.1", options), area=task.to)
     if all(isinstance(option, Barred) for option in options):
+        yield Skipped(asked)
         yield from force_retreats(m, task)  # R13.7: it has lost its influence on the way
         return
-    answer = yield choice(seat, "battle_or_diplomacy", "R13.1", options, area=task.to)
+    answer = yield asked
     if answer.what == "battle":
         force_attacks(m, task)
     else:
         yield from negotiate(m, task)
+
+
+def refuse_spending(m: Match, seat: Seat, action: Action) -> Barred | None:
+    """R13.2: why not so much influence may be spent on diplomacy."""
+    return not_spendable(m, action, seat, "R13.2", 1, MOST_SPENT) if isinstance(action, Number) else None
+
+
+def refuse_symbol(drawn: Sequence[Symbol], action: Action) -> Barred | None:
+    """R13.2: why a symbol can't be chosen: no card that was drawn bears it."""
+    if not isinstance(action, Symbol) or action in drawn:
+        return None
+    about = {"symbol": f"symbol_{action.destiny}", "drawn": [f"symbol_{symbol.destiny}" for symbol in drawn]}
+    return Barred(action, "R13.2", "symbol_not_drawn", about)
 
 
 def force_attacks(m: Match, task: Moving) -> None:
@@ -53,25 +75,43 @@ def negotiate(m: Match, task: Moving) -> Rule:
     assert task.to is not None
     seat, area = task.seat, task.to
     most = min(MOST_SPENT, m.player(seat).influence)
-    spent = yield choice(seat, "diplomacy_spend", "R13.2", [Number(n) for n in range(1, most + 1)], area=area)
+    spent = yield choice(
+        seat,
+        "diplomacy_spend",
+        "R13.2",
+        [Number(n) for n in range(1, most + 1)],
+        explain=partial(refuse_spending, m, seat),
+        expected=lambda: map(Number, range(1, MOST_SPENT + 1)),
+        area=area,
+    )
     m.gain(seat, -spent.n, "R13.2")
     cards = yield from draw_fate(m, spent.n, "R13.2", [], seat=seat)
-    symbols = [Symbol(d) for d in ("gold", "silver", "red") if any(FATE[card].destiny == d for card in cards)]
-    answer = yield choice(seat, "diplomacy_card", "R13.2", symbols, area=area)
+    symbols = [Symbol(d) for d in SYMBOLS if any(FATE[card].destiny == d for card in cards)]
+    answer = yield choice(
+        seat,
+        "diplomacy_card",
+        "R13.2",
+        symbols,
+        explain=partial(refuse_symbol, symbols),
+        expected=lambda: map(Symbol, SYMBOLS),
+        area=area,
+    )
     chosen = min(card for card in cards if FATE[card].destiny == answer.destiny)
     discard_fate(m, cards)
     m.emit(events.Diplomacy(seat=seat, area=area, cards=cards, chosen=chosen))
     if answer.destiny == "gold":  # R13.3: they are allied from now on, since the area is controlled
         force_stays(m, task)
     elif answer.destiny == "silver":  # R13.4
-        units: Groups = m.lands[area].units
-        m.lands[area].units = {}
-        yield from retreat_neutrals(m, area, units, "R13.4")
+        land = m.lands[area]
+        to = yield from choose_retreat_area(m, None, area, land.units, "R13.4")
+        units, land.units = land.units, {}
+        finish_retreat(m, None, area, to, units, "R13.4")
         force_stays(m, task)
     elif task.no_battle:
         yield from force_retreats(m, task)  # R13.7
     elif m.rules.diplomacy_red == "battle_or_retreat":  # R30.5
-        answer = yield choice(seat, "diplomacy_red", "R30.5", [Do("battle"), Do("retreat")], area=area)
+        options = [Do("battle"), Do("retreat")]
+        answer = yield choice(seat, "diplomacy_red", "R30.5", options, explain=only_these("R30.5", options), area=area)
         if answer.what == "battle":
             force_attacks(m, task)
         else:
@@ -92,6 +132,7 @@ def force_stays(m: Match, task: Moving) -> None:
 def force_retreats(m: Match, task: Moving) -> Rule:
     """R13.7: the whole force retreats to one adjacent area, routed."""
     assert task.to is not None
+    to = yield from choose_retreat_area(m, task.seat, task.to, task.force, "R13.7")
     force, task.force = task.force, {}
     m.finish(task)
-    yield from retreat_units(m, task.seat, task.to, force, "R13.7")
+    finish_retreat(m, task.seat, task.to, to, force, "R13.7")

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
-from engine.core.decision import CHECKPOINT, Action, Barred, Rule
-from engine.runewars.box.components import UNITS
+from engine.core.decision import CHECKPOINT, Action, Barred, Rule, Skipped
+from engine.runewars.box.components import ORDERS, UNITS
 from engine.runewars.box.kinds import (
     ACQUIRE,
     CONQUER,
@@ -27,10 +28,12 @@ from engine.runewars.position import events
 from engine.runewars.position.actions import Area, No, Number, Pass, Resource, Yes
 from engine.runewars.position.state import Moving, Rally, Recruit, Turn
 from engine.runewars.position.terms import Seat
+from engine.runewars.realm.cities import no_city
 from engine.runewars.realm.developments import build_development, harvest_effects
 from engine.runewars.realm.strongholds import fortify
 from engine.runewars.table.decks import draw_tactics
 from engine.runewars.table.match import Match, choice
+from engine.runewars.table.reasons import no_such_area, not_spendable
 
 MOST_HIRED = 3  # R7.6
 
@@ -69,10 +72,18 @@ def use_primary(m: Match, task: Turn) -> Rule | None:
 
 def use_bonus(m: Match, task: Turn) -> Rule | None:
     """R5.4: the Supremacy Bonus; Conquer's works in its battle (R7.3), Fortify has none (R7.8)."""
-    if task.order in (CONQUER, FORTIFY) or not supremacy(m, task) or no_effect(m, task.order):
+    if task.order in (CONQUER, FORTIFY) or no_effect(m, task.order):
         task.step, task.begun = "t3", False
         return None
-    return BONUS[task.order](m, task)
+    return BONUS[task.order](m, task) if supremacy(m, task) else no_bonus(m, task)
+
+
+def no_bonus(m: Match, task: Turn) -> Rule:
+    """R5.4: a card with a higher number lies in front of him."""
+    higher = [ORDERS[n].id for n in sorted(m.player(task.seat).orders) if n > task.order]
+    why = Barred(Yes(), "R5.4", "higher_order_lies", {"order": ORDERS[task.order].id, "higher": higher})
+    yield Skipped(choice(task.seat, "use_supremacy", "R5.4", [why], order=task.order))
+    task.step, task.begun = "t3", False
 
 
 def tell_resolved(m: Match, task: Turn, how: str) -> None:
@@ -139,7 +150,7 @@ def _activate(m: Match, task: Turn) -> Rule:
         Barred(Area(area), "R6.4", "activated_already", {"area": area}) if area in p.activated else Area(area)
         for area in m.lands
     ]
-    answer = yield choice(task.seat, kind, f"R7.{task.order}", [*areas, Pass()])
+    answer = yield choice(task.seat, kind, f"R7.{task.order}", [*areas, Pass()], explain=partial(refuse_activation, m))
     if isinstance(answer, Pass):
         tell_resolved(m, task, "declined")
         end_ability(task)
@@ -148,6 +159,11 @@ def _activate(m: Match, task: Turn) -> Rule:
     tell_resolved(m, task, "used")
     put_token(m, task.seat, answer.area, f"R7.{task.order}")
     m.then(Moving(seat=task.seat, to=answer.area, no_battle=second and task.fought))
+
+
+def refuse_activation(m: Match, action: Action) -> Barred | None:
+    """R7.2: any area of the board may be activated, unless R6.4 forbids it (which is listed)."""
+    return no_such_area(m, action, action.area) if isinstance(action, Area) else None
 
 
 def put_token(m: Match, seat: Seat, area: str, rule: str) -> None:
@@ -224,27 +240,41 @@ def recruits(m: Match, seat: Seat, *dials: Dial) -> list[str]:
 # -- 6 Rally Support --------------------------------------------------------------------------------------------------
 
 
-def rally_support(m: Match, task: Turn) -> None:
+def rally_support(m: Match, task: Turn) -> Rule | None:
     """R7.6: what each controlled city offers (R10)."""
     if task.begun:
         end_ability(task)
-        return
+        return None
     task.begun = True
     tell_resolved(m, task, "used")
     cities = [area for area, land in m.lands.items() if land.city is not None and m.friendly(task.seat, area)]
-    m.then(Rally(seat=task.seat, cities=cities))
+    rally = Rally(seat=task.seat, cities=cities)
+    m.then(rally)
+    return None if cities else no_city(m, rally)
 
 
 def rally_bonus(m: Match, task: Turn) -> Rule:
     """R7.6: spend up to 3 influence, draw that many Hero cards, keep one."""
     yield CHECKPOINT
     most = min(MOST_HIRED, m.player(task.seat).influence)
-    answer = yield choice(task.seat, "rally_spend", "R7.6", [Number(n) for n in range(most + 1)])
+    answer = yield choice(
+        task.seat,
+        "rally_spend",
+        "R7.6",
+        [Number(n) for n in range(most + 1)],
+        explain=partial(refuse_spending, m, task.seat),
+        expected=lambda: map(Number, range(MOST_HIRED + 1)),
+    )
     tell_resolved(m, task, "used" if answer.n else "declined")
     end_ability(task)
     if answer.n:
         m.gain(task.seat, -answer.n, "R7.6")
         yield from hire(m, task.seat, answer.n, "R7.6")
+
+
+def refuse_spending(m: Match, seat: Seat, action: Action) -> Barred | None:
+    """R7.6: why not so much influence may be spent on heroes."""
+    return not_spendable(m, action, seat, "R7.6", 0, MOST_HIRED) if isinstance(action, Number) else None
 
 
 # -- 7 Acquire Power --------------------------------------------------------------------------------------------------
@@ -254,7 +284,11 @@ def acquire_power(m: Match, task: Turn) -> Rule:
     """R7.7: 1 influence for each influence icon that the three dials allow; R5.5: or none."""
     yield CHECKPOINT
     n = m.all_icons(task.seat, "influence")
-    answer = (yield choice(task.seat, "acquire_power", "R7.7", [Yes(), No()], n=n)) if n else Yes()
+    answer: Action = Yes()
+    if n:
+        answer = yield choice(task.seat, "acquire_power", "R7.7", [Yes(), No()], n=n)
+    else:
+        yield Skipped(choice(task.seat, "acquire_power", "R7.7", [Barred(Yes(), "R7.7", "no_influence_icons")], n=n))
     tell_resolved(m, task, "used" if isinstance(answer, Yes) else "declined")
     if isinstance(answer, Yes):
         m.gain(task.seat, n, "R7.7")

@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
-from engine.core.decision import CHECKPOINT, Decision, Rule, Together, chance
+from engine.core.decision import CHECKPOINT, Action, Barred, Decision, Rule, Together, chance
 from engine.runewars.box.components import ORDERS, SEASON_CARDS
 from engine.runewars.box.kinds import SEASONS
 from engine.runewars.cards.titles import title_owner
 from engine.runewars.cards.windows import plan_window
 from engine.runewars.position import events
-from engine.runewars.position.actions import Do, Order, Units
+from engine.runewars.position.actions import Do, Draw, Order
 from engine.runewars.position.quests import Questing
 from engine.runewars.position.state import Icons, SeasonText, Turn
 from engine.runewars.position.terms import Seat
 from engine.runewars.table import ending
-from engine.runewars.table.decks import draw_tactics, draws_of, season_deck
-from engine.runewars.table.match import Match, choice, count_units, is_routed, unit_type
+from engine.runewars.table.decks import draw_of, draw_tactics, draws_of, season_deck
+from engine.runewars.table.match import Match, choice, count_units, is_routed
+from engine.runewars.table.reasons import not_drawn_here, only_these
+from engine.runewars.table.retreats import choose_excess
 
 
 def season_step(m: Match) -> Rule | None:
@@ -29,7 +31,13 @@ def season_step(m: Match) -> Rule | None:
 def reveal_season_card(m: Match) -> Rule:
     """R4.2 (1): the top card of the season's deck; R4.3: Wizards' Council gives the Primarch 1 influence first."""
     s, now = m.state, m.state.season
-    drawn = yield chance("draw_season", "R4.2", partial(draws_of, season_deck(s)))
+    drawn = yield chance(
+        "draw_season",
+        "R4.2",
+        partial(draws_of, season_deck(s)),
+        explain=partial(refuse_season_card, m),
+        expected=lambda: [draw_of(card.id) for card in SEASON_CARDS.values() if card.season == now.name],
+    )
     card = SEASON_CARDS[drawn.card]
     now.card = card.id
     s.seasons.append(card.id)
@@ -38,6 +46,19 @@ def reveal_season_card(m: Match) -> Rule:
         m.gain(primarch, 1, "R4.3")
     now.step = "plan"
     m.then(SeasonText(), Icons())
+
+
+def refuse_season_card(m: Match, action: Action) -> Barred | None:
+    """R2.4, R4.2: why this is not the card that is revealed: not of this season's deck, or revealed already."""
+    if not isinstance(action, Draw):
+        return None
+    if (why := not_drawn_here(action, "R2.4", SEASON_CARDS)) is not None:
+        return why
+    about = {"card": action.card, "season": f"season_{m.state.season.name}"}
+    if SEASON_CARDS[action.card].season != m.state.season.name:
+        return Barred(action, "R4.2", "card_of_other_season", about)
+    left = any(card == action.card for card, _ in season_deck(m.state))
+    return None if left else Barred(action, "R2.4", "revealed_already", about)
 
 
 def open_plan_window(m: Match) -> Rule:
@@ -64,7 +85,22 @@ def choose_orders(m: Match) -> Rule:
 def choose_order(m: Match, seat: Seat) -> Decision:
     """R5.1, R5.3: the cards that do not lie in front of him."""
     p = m.player(seat)
-    return choice(seat, "choose_order", "R5.1", [Order(n) for n in ORDERS if n not in p.orders], auto=False)
+    return choice(
+        seat,
+        "choose_order",
+        "R5.1",
+        [Order(n) for n in ORDERS if n not in p.orders],
+        auto=False,
+        explain=partial(refuse_order, m, seat),
+        expected=lambda: map(Order, sorted(p.orders)),
+    )
+
+
+def refuse_order(m: Match, seat: Seat, action: Action) -> Barred | None:
+    """R5.3: why an Order card can't be chosen: it lies in front of him."""
+    if not isinstance(action, Order) or action.number not in m.player(seat).orders:
+        return None
+    return Barred(action, "R5.3", "order_lies_open", {"order": ORDERS[action.number].id})
 
 
 def take_turns(m: Match) -> Rule | None:
@@ -142,10 +178,27 @@ def long_winter(m: Match, task: Icons, seat: Seat) -> Rule:
     back: list[int] = []
     for _ in range(KEPT_BY_WINTER):
         left = [Order(n) for n in sorted(p.orders) if n not in back]
-        answer = yield choice(seat, "long_winter_keep", "R26.2", left)
+        answer = yield choice(
+            seat,
+            "long_winter_keep",
+            "R26.2",
+            left,
+            explain=partial(refuse_taking_back, m, seat, tuple(back)),
+            expected=lambda: map(Order, ORDERS),
+        )
         back.append(answer.number)
     task.queue = task.queue[1:]
     _take_back(m, seat, back, "R26.2")
+
+
+def refuse_taking_back(m: Match, seat: Seat, back: Sequence[int], action: Action) -> Barred | None:
+    """R26.2: why an Order card can't be taken back: it does not lie in front of him, or was chosen already."""
+    if not isinstance(action, Order):
+        return None
+    about = {"order": ORDERS[action.number].id}
+    if action.number in back:
+        return Barred(action, "R26.2", "order_chosen_already", about)
+    return None if action.number in m.player(seat).orders else Barred(action, "R26.2", "order_in_hand", about)
 
 
 def _take_back(m: Match, seat: Seat, orders: list[int], rule: str) -> None:
@@ -172,7 +225,8 @@ def autumn_icons(m: Match, task: Icons) -> Rule:
         return
     yield CHECKPOINT
     seat = task.queue[0]
-    answer = yield choice(seat, "autumn_gain", "R4.8", [Do("influence"), Do("tactics")])
+    options = [Do("influence"), Do("tactics")]
+    answer = yield choice(seat, "autumn_gain", "R4.8", options, explain=only_these("R4.8", options))
     task.queue = task.queue[1:]
     if answer.what == "influence":
         m.gain(seat, 2, "R4.8")
@@ -188,20 +242,20 @@ def winter_icons(m: Match, task: Icons) -> Rule | None:
         seat = task.queue[0]
         for area in m.controlled(seat):
             if count_units(m.own_units(seat, area)) > m.player(seat).food:
-                return starve_one_unit(m, seat, area)
+                return starve_units(m, seat, area)
         task.queue = task.queue[1:]
     m.state.season.frozen = True
     m.finish(task)
     return None
 
 
-def starve_one_unit(m: Match, seat: Seat, area: str) -> Rule:
-    """R4.9: he destroys one unit of the excess, of his choice."""
+def starve_units(m: Match, seat: Seat, area: str) -> Rule:
+    """R4.9: he destroys the excess of an area, of his choice, all at once."""
     yield CHECKPOINT
-    units = m.own_units(seat, area)
-    groups = [Units(unit_type(key), area, is_routed(key)) for key in sorted(units)]
-    answer = yield choice(seat, "starve_unit", "R4.9", groups, area=area, food=m.player(seat).food)
-    m.destroy(area, answer.unit + "!" * answer.routed, 1, "R4.9")
+    units, food = m.own_units(seat, area), m.player(seat).food
+    lost = yield from choose_excess(m, seat, "starve_unit", "R4.9", area, units, count_units(units) - food, food=food)
+    for key, n in sorted(lost.items()):
+        m.destroy(area, key, n, "R4.9")
 
 
 ICONS: Final[dict[str, Callable[[Match, Icons], Rule | None]]] = {

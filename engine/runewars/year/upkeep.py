@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from engine.core.decision import CHECKPOINT, Rule
 from engine.runewars.box.limits import MOST_QUESTS, MOST_TACTICS
 from engine.runewars.position.actions import Quest, Tactics
@@ -11,7 +13,8 @@ from engine.runewars.position.terms import Seat
 from engine.runewars.table import ending, runes
 from engine.runewars.table.decks import discard_quest, discard_tactics, hand_size
 from engine.runewars.table.match import LIMIT, Match, choice
-from engine.runewars.table.retreats import destroy_excess_unit, retreat_neutrals
+from engine.runewars.table.reasons import not_in_hand_of, quest_not_held
+from engine.runewars.table.retreats import choose_retreat_area, destroy_excess, finish_retreat
 
 
 def checks_wait(m: Match) -> bool:
@@ -44,9 +47,9 @@ def next_check(m: Match) -> Rule | None:
 
 
 def _reduce_to_limit(m: Match, area: str) -> Rule:
-    """R2.7c, R6.12: down to eight, one figure at a time; R13.8 for unallied neutral units."""
+    """R2.7c, R6.12: down to eight, all at once; R13.8 for unallied neutral units."""
     yield CHECKPOINT
-    yield from destroy_excess_unit(m, area, m.control(area), LIMIT, "R6.12")
+    yield from destroy_excess(m, area, m.control(area), "R6.12")
 
 
 def _has_forsaken_neutrals(m: Match, area: str) -> bool:
@@ -57,10 +60,10 @@ def _has_forsaken_neutrals(m: Match, area: str) -> bool:
 def _neutrals_leave(m: Match, area: str) -> Rule:
     """R30.6: they retreat by R15.9."""
     yield CHECKPOINT
-    units = m.neutral_units(area)
-    land = m.lands[area]
+    units, land = m.neutral_units(area), m.lands[area]
+    to = yield from choose_retreat_area(m, None, area, units, "R30.6")
     land.units = {key: n for key, n in land.units.items() if key not in units}
-    yield from retreat_neutrals(m, area, units, "R30.6")
+    finish_retreat(m, None, area, to, units, "R30.6")
 
 
 def discard_one_tactics(m: Match, seat: Seat, kind: str = "discard_tactics", rule: str = "R29.1") -> Rule:
@@ -68,12 +71,15 @@ def discard_one_tactics(m: Match, seat: Seat, kind: str = "discard_tactics", rul
     yield CHECKPOINT
     p = m.player(seat)
     cards = sorted({*p.tactics, *p.fresh})
-    answer = yield choice(seat, kind, rule, [Tactics(card) for card in cards], auto=False)
+    answer = yield choice(
+        seat, kind, rule, [Tactics(card) for card in cards], auto=False, explain=partial(not_in_hand_of, m, seat)
+    )
     discard_tactics(m, seat, answer.card, rule)
 
 
 def discard_one_quest(m: Match, seat: Seat) -> Rule:
     """R10.3, R29.1: a player discards a Quest card of his choice."""
     yield CHECKPOINT
-    answer = yield choice(seat, "quest_discard", "R29.1", [Quest(q) for q in m.player(seat).quests], auto=False)
+    quests = [Quest(quest) for quest in m.player(seat).quests]
+    answer = yield choice(seat, "quest_discard", "R29.1", quests, auto=False, explain=partial(quest_not_held, m, seat))
     discard_quest(m, seat, answer.quest, "R29.1")

@@ -1,7 +1,7 @@
 """The words of card texts: nouns in their forms, adjectives, numbers, and the cards that a filter means.
 
-``data/wording.yaml`` has the words.  Every noun is asked for in one of four forms: ``acc`` and ``gen`` of one, ``few``
-after 2 to 4, ``many`` after more and wherever a plural is meant.
+``data/wording.yaml`` has the words.  Every noun is asked for in one of five forms: ``acc``, ``gen`` and ``ins`` of one,
+``few`` after 2 to 4, ``many`` after more and wherever a plural is meant.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from engine.time_of_heroes.box.card import DATA, KEYWORDS
 from engine.time_of_heroes.box.components import ALL_CARDS
 from engine.time_of_heroes.box.language import Filter, Property
 
-Form = Literal["acc", "gen", "few", "many"]
+Form = Literal["acc", "gen", "ins", "few", "many"]
 Adjective = Literal["black", "white", "gold", "other", "open", "closed", "top"]
 
 
@@ -28,6 +28,7 @@ class Noun(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=T
     gender: Literal["m", "a", "f", "n"]
     acc: str
     gen: str
+    ins: str
     few: str
     many: str
     tail: str = ""
@@ -43,6 +44,8 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     keywords: dict[str, dict[Language, Noun]]
     adjectives: dict[Adjective, dict[Language, dict[Form, dict[str, str]]]]
     properties: dict[Property, Text]
+    properties_dealt: dict[Property, Text]
+    dealt: dict[Language, Literal["acc", "gen"]]
     phrases: dict[str, Text]
 
 
@@ -122,7 +125,8 @@ class Nouns:
         for noun in self.nouns(f):
             before = [self.adjective(a, form, noun.gender) for a in adjectives]
             rarity = self.listed("or", [self.adjective(r, form, noun.gender) for r in f.rarity])
-            said.append(article(" ".join(filter(None, [*before, rarity, noun.form(form), noun.tail, self.limits(f)]))))
+            words = [*before, rarity, noun.form(form), noun.tail, self.limits(f)]
+            said.append(article(" ".join(filter(None, words)).replace(" ,", ",")))
         return self.listed(joiner, said)
 
     def nouns(self, f: Filter) -> list[Noun]:
@@ -140,7 +144,7 @@ class Nouns:
         """``Demon Companion``; a word without forms follows as a tail."""
         if other.tail:
             return msgspec.structs.replace(noun, tail=f"{noun.tail} {other.tail}".strip())
-        forms: tuple[Form, ...] = ("acc", "gen", "few", "many")
+        forms: tuple[Form, ...] = ("acc", "gen", "ins", "few", "many")
         changed = {
             form: self.say("both", noun=noun.form(form), other=other.form(form), other_acc=other.acc) for form in forms
         }

@@ -63,6 +63,11 @@ class Place(NamedTuple):
         return f"{self.passage.key}:{self.n}"
 
 
+def branch_name(place: Place, n: int) -> str:
+    """What a sentence calls a branch of a choice, counted from 0: ``battle_cry.a:1/0``; see `wording.branches`."""
+    return f"{place.key}/{n}"
+
+
 def _read_passage(card: str, letter: str, effects: tuple[Effect, ...], numbers: Iterator[int]) -> Passage:
     """A passage with all that is inside it, numbered as it is read."""
     number = next(numbers)

@@ -63,8 +63,10 @@ from engine.time_of_heroes.box.language import (
     tag_of,
 )
 from engine.time_of_heroes.box.nouns import WORDS, Adjective, Nouns, after_number
+from engine.time_of_heroes.box.passages import ABILITIES, PLACES, Place, branch_name
 
 Verb = Literal["discard", "show", "close", "bury"]
+Case = Literal["acc", "gen"]
 
 
 def text(card: Card) -> Text:
@@ -81,6 +83,21 @@ def _text(card: Card) -> Text:
     return {language: Writer(card, language).card_text() for language in LANGUAGES}
 
 
+def branches() -> dict[str, Text]:
+    """What the branches of each choice say, by the names that sentences have for them (`passages.branch_name`)."""
+    return {
+        branch_name(place, n): _branch(place, branch)
+        for place in PLACES.values()
+        if isinstance(place.effect, Choose)
+        for n, branch in enumerate(place.effect.branches)
+    }
+
+
+def _branch(place: Place, branch: tuple[Effect, ...]) -> Text:
+    card, ability = ALL_CARDS[place.passage.card], ABILITIES[place.passage.ability]
+    return {language: " ".join(Writer(card, language).effects(branch, ability).split()) for language in LANGUAGES}
+
+
 class Writer(Nouns):
     """Writes the text of one card in one language."""
 
@@ -95,6 +112,7 @@ class Writer(Nouns):
         card = self.card
         sentences = [self.say("companion", power=card.power)] if card.companion else []
         sentences += [KEYWORDS[keyword].name[self.language] for keyword in card.keywords.text]
+        sentences += [self.say("no_keyword", name=name) for name in self.mistaken()]
         sentences += [self.say("start_on_field")] * card.start_on_field
         sentences = [_sentence(s) for s in sentences]
         lettered = len(card.abilities) > 1
@@ -104,6 +122,16 @@ class Writer(Nouns):
         if card.type == "hero":
             sentences.append(_sentence(self.say("battle_wits")))
         return " ".join(" ".join(sentences).split())  # a word that is left out leaves no gap
+
+    def mistaken(self) -> list[str]:
+        """R2.4: keywords that are words of the name in some language, but not of the Russian name, which counts."""
+        card = self.card
+        return [
+            keyword.name[self.language]
+            for keyword in KEYWORDS.values()
+            if not card.has(keyword.id)
+            and any(keyword.name[language].lower() in name.lower().split() for language, name in card.name.items())
+        ]
 
     def ability(self, a: Ability) -> str:
         """When, how often, on which conditions: for what costs - what happens."""
@@ -128,7 +156,7 @@ class Writer(Nouns):
 
     def joins(self, joins: Joins) -> str:
         if joins.attack is not None:
-            return self.say("joins_attack", cards=self.a_card(joins.attack, "gen"))
+            return self.say("joins_attack", cards=self.a_card(joins.attack, "ins"))
         return self.say("joins_draw", cards=self.a_card(joins.draw or ANY, "gen"))
 
     def whence(self, a: Ability) -> str:
@@ -169,7 +197,7 @@ class Writer(Nouns):
         return "".join(said)
 
     def which_attack(self, c: Conditions) -> str:
-        said = [] if c.attack_source is None else [self.say("attack_source", cards=self.a_card(c.attack_source, "gen"))]
+        said = [] if c.attack_source is None else [self.say("attack_source", cards=self.a_card(c.attack_source, "ins"))]
         if c.attack_strike_count is not None:
             said.append(self.say("attack_strike_count", strikes=self.number_of("strike", c.attack_strike_count)))
         if c.attack_force_max is not None:
@@ -212,20 +240,26 @@ class Writer(Nouns):
     # -- strikes ------------------------------------------------------------------------------------------------------
 
     def strikes(self, strikes: Sequence[StrikeText], a: Ability) -> str:
-        """The strikes of an attack or counterattack."""
-        if len(strikes) == 1:
-            return self.say("one_strike", strike=self.strike(strikes[0], a))
-        number = self.number("strike", len(strikes))
+        """The strikes of an attack or counterattack, in the case in which one deals them."""
+        case, n = WORDS.dealt[self.language], len(strikes)
+        if n == 1:
+            return self.say("one_strike", strike=self.strike(strikes[0], a, "strike", case))
+        number = self.number("strike", n) if case == "acc" else self.number_of("strike", n)
         each = [self.strike(strike, a, "strike_among_others") for strike in strikes]
         if len(set(each)) == 1:
             return self.say("equal_strikes", strikes=number, strike=each[0])
+        each = [self.strike(strike, a, "strike_among_others", case) for strike in strikes]
         return self.say("some_strikes", strikes=number, list="; ".join(each))
 
-    def strike(self, strike: StrikeText, a: Ability, phrase: str = "strike") -> str:
+    def strike(
+        self, strike: StrikeText, a: Ability, phrase: str = "strike", case: Literal["acc", "gen"] = "acc"
+    ) -> str:
+        alike = (strike.force, strike.property) == ("ref", "ref")
         return self.say(
             phrase,
-            force=self.force(strike.force),
-            property=self.strike_property(strike.property),
+            strike=self.noun("strike").form(case),
+            force=self.say("force_and_property_ref") if alike else self.force(strike.force),
+            property="" if alike else self.strike_property(strike.property, case),
             flags=self.flags(strike.flags),
             success=self.say("success", effects=self.effects(strike.on_success, a)) if strike.on_success else "",
         )
@@ -244,11 +278,14 @@ class Writer(Nouns):
             said += f" + {force.plus}"
         return self.say("force", force=said)
 
-    def strike_property(self, name: Property | Literal["ref"]) -> str:
+    def strike_property(self, name: Property | Literal["ref"], case: Case) -> str:
         """Simple strikes are the ones of which nothing is said (R8.5)."""
         if name == "ref":
-            return self.say("property_ref")
-        return "" if name == "simple" else self.say("property", property=WORDS.properties[name][self.language])
+            return self.say("property_ref" if case == "acc" else "property_ref_gen")
+        if name == "simple":
+            return ""
+        words = WORDS.properties if case == "acc" else WORDS.properties_dealt
+        return self.say("property", property=words[name][self.language])
 
     def property_name(self, name: Property) -> str:
         return self.say("property_name", property=WORDS.properties[name][self.language])
@@ -292,7 +329,7 @@ class Writer(Nouns):
             case SetState():
                 return self.set_state(effect)
             case Boost():
-                return self.say("boost", n=effect.force, cards=self.a_card(effect.of, "gen"))
+                return self.say("boost", n=effect.force, cards=self.a_card(effect.of, "ins"))
             case Choose():
                 branches = [self.effects(branch, a) for branch in effect.branches]
                 return self.say("choose", branches=self.join("choose_or", branches))

@@ -5,6 +5,7 @@ A `Plan` is a play in the making: nothing of it is known to anybody before it is
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any, NamedTuple
 
 from engine.core.decision import Rule
@@ -14,8 +15,7 @@ from engine.time_of_heroes.position.actions import Cancel, Enough, Pay
 from engine.time_of_heroes.position.state import FieldCard, Player
 from engine.time_of_heroes.table.asking import choice
 from engine.time_of_heroes.table.match import HandCard, Match
-
-Refusal = tuple[str, str, dict[str, Any]]  # rule, code, bindings
+from engine.time_of_heroes.table.whereabouts import Refusal, not_in_hand, not_on_field
 
 
 class Means(NamedTuple):
@@ -41,6 +41,7 @@ class Plan:
 
     ``discarded``, ``shown`` and ``buried`` are the other cards chosen so far, ``means`` those that are left.
     ``by_retreat`` (R14.8): the card itself is a Trick that would be discarded for its attack, and is shown instead.
+    ``overlooks``: rules that are left out of account, to find out which of them it is that hinders the play.
     """
 
     __slots__ = (
@@ -50,6 +51,7 @@ class Plan:
         "discarded",
         "means",
         "on",
+        "overlooks",
         "playable",
         "seat",
         "shown",
@@ -72,6 +74,7 @@ class Plan:
         self.x = 0
         self.by_retreat = m.sides[seat].retreat and p.key in RETREATS and not turned
         self.addon: Plan | None = None
+        self.overlooks: tuple[str, ...] = ()
 
     def options(self, m: Match, slot: Slot, means: Means) -> list[Any]:
         """The different cards among these that can fill a slot."""
@@ -80,8 +83,21 @@ class Plan:
         found = dict.fromkeys(c for c in means.hand if c[0] in slot.cards)
         if slot.kind == "discard":
             return list(found)
-        locked = m.sides[self.seat].shown if self.playable.ability.once_per_turn else ()
-        return [c for c in found if not c[1] and c[0] not in locked]  # R7.13, R7.19, R7.20
+        return [c for c in found if (why := self.hidden(m, c)) is None or why[0] in self.overlooks]
+
+    def hidden(self, m: Match, card: HandCard) -> Refusal | None:
+        """R7.13: why this card of the hand cannot be shown, or ``None``."""
+        if card[1]:
+            return "R7.19", "card_is_turned", {"card": card[0]}
+        if self.playable.ability.once_per_turn and card[0] in m.sides[self.seat].shown:
+            return "R7.20", "name_is_turned", {"card": card[0]}
+        return None
+
+    def hindrance(self, m: Match, rule: str) -> Refusal:
+        """What keeps the first card from being shown that this rule keeps from it."""
+        shows = (slot for slot in self.playable.required if slot.kind == "show")
+        hidden = (self.hidden(m, card) for slot in shows for card in self.options(m, slot, self.means))
+        return next(why for why in hidden if why and why[0] == rule)
 
     def can_fill(self, m: Match, slots: tuple[Slot, ...], means: Means) -> bool:
         """R7.7: whether different cards among these can fill all these slots."""
@@ -101,6 +117,47 @@ class Plan:
         if not later:
             return options
         return [card for card in options if self.can_fill(m, later, self.means.without(slot, card))]
+
+    def why_not(self, m: Match, n: int, choices: list[Any], action: Any) -> Refusal | None:
+        """R7.4 (2): why this card cannot fill slot ``n``, or ``None`` if it can, or nothing is paid."""
+        if not isinstance(action, Pay):
+            return None
+        slot = self.playable.slots[n]
+        if slot.kind == "bury":
+            return self._why_not_buried(m, slot, choices, action.card)
+        why = not_in_hand(m, self.seat, self.seat, action.card, action.turned, "R7.4")
+        if why:
+            return why
+        card = (action.card, action.turned)
+        named = {"card": action.card}
+        if action.card not in slot.cards:
+            return "R7.6", "does_not_fit", named | {"text": self.playable.card.id}
+        if card not in self.means.hand:
+            itself = self.playable.zone == "hand" and card == (self.playable.card.id, self.turned)
+            taken = ("R7.8", "card_itself") if itself else ("R7.7", "card_used_twice")
+            return *taken, named
+        if slot.kind == "show" and (why := self.hidden(m, card)):
+            return why
+        return None if card in choices else ("R7.7", "needed_elsewhere", named)
+
+    def _why_not_buried(self, m: Match, slot: Slot, choices: list[Any], handle: str) -> Refusal | None:
+        """The same for a card of the field."""
+        if why := not_on_field(m, self.seat, self.seat, handle, "R7.4"):
+            return why
+        c = m.sides[self.seat].on_field(handle)
+        assert c is not None
+        named = {"card": c.card}
+        if not m.fits(self.seat, c, slot.of):
+            return "R7.6", "does_not_fit", named | {"text": self.playable.card.id}
+        if c not in self.means.field:
+            return *(("R7.8", "card_itself") if c is self.on else ("R7.7", "card_used_twice")), named
+        return None if c in choices else ("R7.7", "needed_elsewhere", named)
+
+    def thinkable(self, m: Match, slot: Slot) -> list[Pay]:
+        """The cards that somebody might look for to fill a slot: all of the zone."""
+        if slot.kind == "bury":
+            return [Pay(c.handle) for c in m.sides[self.seat].field]
+        return [Pay(*card) for card in dict.fromkeys(m.hand(self.seat))]
 
     def fill(self, slot: Slot, card: Any) -> None:
         """R7.7: this card fills the slot, and no other one."""
@@ -166,6 +223,26 @@ def _enough_in_hand(m: Match, seat: Player, p: Playable, turned: bool) -> bool:
     return count - own >= len(p.required)
 
 
+def unpayable(
+    m: Match, seat: Player, p: Playable, on: FieldCard | None, turned: bool, joined_to: Plan | None
+) -> Refusal:
+    """R7.6, R7.7, R7.19, R7.20: why the cost of this ability cannot be paid; asked only when it cannot.
+
+    R7.20 if it could be, were no name locked; R7.19 if no card were turned besides; R7.7 if each slot could be filled
+    by itself.
+    """
+    plan = Plan(m, seat, p, on, turned, joined_to)
+    named = {"card": p.card.id}
+    for overlooked in (("R7.20",), ("R7.20", "R7.19")):
+        plan.overlooks = overlooked
+        if plan.can_fill(m, p.required, plan.means):
+            return plan.hindrance(m, overlooked[-1])
+    plan.overlooks = ()
+    if not p.required_alike and all(plan.options(m, slot, plan.means) for slot in p.required):
+        return "R7.7", "cards_for_two_slots", named
+    return "R7.6", "cost_not_payable", named
+
+
 # -- choosing the cards -----------------------------------------------------------------------------------------------
 
 
@@ -180,7 +257,16 @@ def choose_cost(m: Match, plan: Plan) -> Rule:
         kind = "cost_more" if slot.optional else f"cost_{slot.kind}"
         more = [Enough()] if slot.optional else []
         listed = [*actions, *more, Cancel()]
-        answer = yield choice(plan.seat, kind, "R7.4", listed, auto=False, card=plan.playable.card.id)
+        answer = yield choice(
+            plan.seat,
+            kind,
+            "R7.4",
+            listed,
+            partial(plan.why_not, m, n, choices),
+            expected=partial(plan.thinkable, m, slot),
+            auto=False,
+            card=plan.playable.card.id,
+        )
         if isinstance(answer, Cancel):
             return False
         if isinstance(answer, Enough):

@@ -6,26 +6,28 @@ abilities alone (R9.3).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
-from engine.core.decision import CHECKPOINT, Action, Barred, Decision, Rule
+from engine.core.decision import CHECKPOINT, Action, Barred, Decision, Rule, Skipped
 from engine.time_of_heroes.box.cards import ADDON, PLAYABLES, Moment, Playable, matching
-from engine.time_of_heroes.playing.costs import Plan, Refusal, choose_cost, cost_refusal
+from engine.time_of_heroes.playing.costs import Plan, choose_cost, cost_refusal, unpayable
 from engine.time_of_heroes.playing.payment import pay
 from engine.time_of_heroes.position.actions import Cancel, Join, Pass, Play
 from engine.time_of_heroes.position.state import FieldCard, Player, card_of
 from engine.time_of_heroes.table.asking import distinct
 from engine.time_of_heroes.table.match import Match
+from engine.time_of_heroes.table.whereabouts import Refusal, not_in_hand, not_on_field, unknown
 
 
 class Alternative(NamedTuple):
-    """What else than a play may be chosen at a moment: the type of its actions, those listed, and the reason why one is
-    refused."""
+    """What else than a play may be chosen at a moment: the type of its actions, those listed, the reason why one is
+    refused, and those that somebody may look for."""
 
     action: type
     listed: Sequence[Action]
     refusal: Callable[[Any], Barred | None]
+    expected: Callable[[], Iterable[Action]]
 
 
 def offer(
@@ -45,6 +47,32 @@ def offer(
     (unless ``always``, or the option `prompting` says always).
     """
 
+    if m.capable and not always and not (alternative and alternative.listed):
+        there = might_play(m, seat, moment)
+        if not there or not can_play(m, seat, moment):
+            if there or (alternative and any(True for _ in alternative.expected())):
+                yield Skipped(question(m, seat, moment, kind, rule, bindings, alternative))
+            return None
+    while True:
+        yield CHECKPOINT
+        answer = yield question(m, seat, moment, kind, rule, bindings, alternative)
+        if isinstance(answer, Pass):
+            return None
+        if not isinstance(answer, Play) or (yield from play(m, seat, answer)):
+            return answer
+
+
+def question(
+    m: Match,
+    seat: Player,
+    moment: Moment,
+    kind: str,
+    rule: str,
+    bindings: dict[str, Any],
+    alternative: Alternative | None = None,
+) -> Decision:
+    """R7.3: the plays of this moment that are legal, the ``alternative``, or a pass."""
+
     def judge(action: Any) -> Barred | None:
         if isinstance(action, Play):
             return play_refusal(m, seat, moment, action)
@@ -52,53 +80,61 @@ def offer(
             return None
         if alternative and isinstance(action, alternative.action):
             return alternative.refusal(action)
-        return Barred(action, rule, "not_offered", {"kind": kind})
+        return asked.not_offered(action)
 
-    more = alternative.listed if alternative else ()
-    while always or more or not m.capable or can_play(m, seat, moment):
-        yield CHECKPOINT
-        answer = yield Decision(
-            seat,
-            kind,
-            rule,
-            lambda: (*plays(m, seat, moment), *more, Pass()),
-            judge,
-            bindings,
-            m.capable,
-        )
-        if isinstance(answer, Pass):
-            return None
-        if not isinstance(answer, Play) or (yield from play(m, seat, answer)):
-            return answer
-    return None
+    more, others = (alternative.listed, alternative.expected) if alternative else ((), tuple)
+    asked = Decision(
+        seat,
+        kind,
+        rule,
+        lambda: (*plays(m, seat, moment), *more, Pass()),
+        judge,
+        bindings,
+        m.capable,
+        expected=lambda: (*possible_plays(m, seat, moment), *others()),
+    )
+    return asked
 
 
 # -- what can be played -----------------------------------------------------------------------------------------------
 
 
-def can_play(m: Match, seat: Player, moment: Moment) -> bool:
-    """Whether there is a legal play at this moment."""
+def might_play(m: Match, seat: Player, moment: Moment) -> bool:
+    """Whether the player has a card there with an ability of this moment; usually not."""
     side = m.sides[seat]
-    if (  # the usual case: no card there that could be played now
+    return not (
         moment.hand_cards.isdisjoint(side.hand)
         and moment.hand_cards.isdisjoint(side.turned)
         and side.hero not in moment.hero
         and not any(c.card in moment.field for c in side.field)
-    ):
-        return False
-    return any(why is None for *_, why in _candidates(m, seat, moment, None))
+    )
 
 
-def plays(m: Match, seat: Player, moment: Moment) -> Iterator[Play | Barred]:
-    """R7.3: every play of this moment, legal or barred; equal cards are offered once."""
-    for p, on, turned, why in _candidates(m, seat, moment, None):
-        action = Play(on.handle if on else p.card.id, p.ability.id, turned)
-        yield Barred(action, *why) if why else action
+def can_play(m: Match, seat: Player, moment: Moment) -> bool:
+    """Whether there is a legal play at this moment."""
+    return any(cost_refusal(m, seat, p, on, turned) is None for p, on, turned in _candidates(m, seat, moment, None))
 
 
-#: A play that could be thought of: the ability, the field card it is on, whether the copy of the hand is turned, and
-#: why it is refused.
-Candidate = tuple[Playable, FieldCard | None, bool, Refusal | None]
+def plays(m: Match, seat: Player, moment: Moment) -> Iterator[Play]:
+    """R7.3: every legal play of this moment; equal cards are offered once."""
+    for p, on, turned in _candidates(m, seat, moment, None):
+        if cost_refusal(m, seat, p, on, turned) is None:
+            yield Play(on.handle if on else p.card.id, p.ability.id, turned)
+
+
+def possible_plays(m: Match, seat: Player, moment: Moment) -> Iterator[Play]:
+    """Every play of this moment that could be thought of, legal or not."""
+    for found in _candidates(m, seat, moment, None):
+        yield Play(*_named(*found))
+
+
+#: A play that could be thought of: the ability, the field card it is on, and whether the copy of the hand is turned.
+Candidate = tuple[Playable, FieldCard | None, bool]
+
+
+def _named(p: Playable, on: FieldCard | None, turned: bool) -> tuple[str, str, bool]:
+    """What an action calls it."""
+    return on.handle if on else p.card.id, p.ability.id, turned
 
 
 def _candidates(m: Match, seat: Player, moment: Moment, joined_to: Plan | None) -> Iterator[Candidate]:
@@ -109,26 +145,34 @@ def _candidates(m: Match, seat: Player, moment: Moment, joined_to: Plan | None) 
             for card in dict.fromkeys(cards):
                 if card in moment.hand and (means is None or (card, turned) in means.hand):
                     for p in moment.hand[card]:
-                        yield p, None, turned, cost_refusal(m, seat, p, None, turned, joined_to)
+                        yield p, None, turned
     if moment.field:
         found = [c for c in (means.field if means else side.field) if c.card in moment.field]
-        for c in distinct(found) if len(found) > 1 else found:
+        for c in distinct(m, seat, found) if len(found) > 1 else found:
             for p in moment.field[c.card]:
-                yield p, c, False, cost_refusal(m, seat, p, c, False, joined_to)
+                yield p, c, False
     for p in moment.hero.get(side.hero, ()):
-        yield p, None, False, cost_refusal(m, seat, p, None, False, joined_to)
+        yield p, None, False
 
 
-def play_refusal(m: Match, seat: Player, moment: Moment, action: Play | Join) -> Barred | None:
+def play_refusal(m: Match, seat: Player, moment: Moment, action: Play) -> Barred | None:
     """Why a play is refused at this moment, or ``None``: R7.3, in the order zone, window, conditions, cost."""
     found = find(m, seat, action)
     if found is None:
-        return Barred(action, "R7.3", "ability_not_available", {"card": card_of(action.card)}, "/card")
+        return Barred(action, *elsewhere(m, seat, action), "/card")
     p, on = found
     if p.window not in moment.windows:
         return Barred(action, *_wrong_moment(m, p))
-    why = cost_refusal(m, seat, p, on, action.turned)
+    why = why_not_payable(m, seat, p, on, action.turned)
     return Barred(action, *why) if why else None
+
+
+def why_not_payable(
+    m: Match, seat: Player, p: Playable, on: FieldCard | None, turned: bool, joined_to: Plan | None = None
+) -> Refusal | None:
+    """R7.3: as `cost_refusal`, and where the cost cannot be paid, what of it (that takes longer)."""
+    why = cost_refusal(m, seat, p, on, turned, joined_to)
+    return unpayable(m, seat, p, on, turned, joined_to) if why and why[0] == "R7.6" else why
 
 
 def find(m: Match, seat: Player, action: Play | Join) -> tuple[Playable, FieldCard | None] | None:
@@ -137,8 +181,7 @@ def find(m: Match, seat: Player, action: Play | Join) -> tuple[Playable, FieldCa
     R9.8: what a Companion does by being discarded, it does from the hand.
     """
     side = m.sides[seat]
-    card = card_of(action.card)
-    p = PLAYABLES.get((card, action.ability))
+    p = PLAYABLES.get((card_of(action.card), action.ability))
     if p is None:
         return None
     if p.zone == "field":
@@ -151,6 +194,21 @@ def find(m: Match, seat: Player, action: Play | Join) -> tuple[Playable, FieldCa
     return (p, None) if there else None
 
 
+def elsewhere(m: Match, seat: Player, action: Play | Join) -> Refusal:
+    """R7.3: why `find` has found nothing: no such ability, or the card is not where it is played from."""
+    card = card_of(action.card)
+    p = PLAYABLES.get((card, action.ability))
+    if p is None:
+        return unknown(card) or ("R7.3", "ability_not_available", {"card": card})
+    if p.zone == "hero":
+        return "R7.3", "not_your_hero", {"card": card}
+    if p.zone == "field":
+        why = not_on_field(m, seat, seat, action.card, "R7.3")
+    else:
+        why = not_in_hand(m, seat, seat, action.card, action.turned, "R7.3")
+    return why or ("R7.19", "none_turned", {"card": card})  # on the field nothing is turned
+
+
 def _wrong_moment(m: Match, p: Playable) -> Refusal:
     """R7.1, R7.21, R7.22: not now; R8.9, R8.13: nor against this attack or strike."""
     attack, strike = m.attack, m.strike
@@ -158,7 +216,7 @@ def _wrong_moment(m: Match, p: Playable) -> Refusal:
         return "R8.9", "attack_uninterruptible", {"card": p.card.id}
     if p.window == "defend" and strike and strike.has("unpreventable"):
         return "R8.13", "strike_unpreventable", {"card": p.card.id}
-    return "R7.21", "wrong_moment", {"card": p.card.id}
+    return "R7.21", "wrong_moment", {"card": p.card.id, "moment": f"moment_{p.window}"}
 
 
 # -- the steps of a play ----------------------------------------------------------------------------------------------
@@ -182,16 +240,17 @@ def join_addon(m: Match, plan: Plan) -> Rule:
     p = plan.playable
     if p.window not in ("main", "own", "opp") or not (p.attacks or p.draws):
         return True
-    addons = list(_addons(m, plan))
-    if m.capable and all(why is not None for *_, why in addons):
+    legal = [
+        Join(*_named(*found))
+        for found in _candidates(m, plan.seat, ADDON, plan)
+        if _does_not_join(m, plan, *found) is None and cost_refusal(m, plan.seat, *found, plan) is None
+    ]
+    asked = ask_for_addon(m, plan, legal)
+    if m.capable and not legal:
+        if might_play(m, plan.seat, ADDON):
+            yield Skipped(asked)
         return True
-    listed: list[Action | Barred] = []
-    for a, on, turned, why in addons:
-        join = Join(on.handle if on else a.card.id, a.ability.id, turned)
-        listed.append(Barred(join, *why) if why else join)
-    answer = yield Decision(
-        plan.seat, "addon", "R7.16", lambda: (*listed, Pass(), Cancel()), bindings={"card": p.card.id}, auto=False
-    )
+    answer = yield asked
     if isinstance(answer, Cancel):
         return False
     if isinstance(answer, Join):
@@ -202,14 +261,48 @@ def join_addon(m: Match, plan: Plan) -> Rule:
     return True
 
 
-def _addons(m: Match, plan: Plan) -> Iterator[Candidate]:
-    """The add-ons that fit the play, and why one of them cannot be paid."""
-    p = plan.playable
-    source = plan.on.under[0] if p.attacks and plan.on and plan.on.under else p.card.id  # R7.16: Raid's first card
-    for a, on, turned, why in _candidates(m, plan.seat, ADDON, plan):
-        joins = a.ability.joins
-        assert joins is not None
-        by_attack = joins.attack is not None and p.attacks and source in matching(joins.attack)
-        by_draw = joins.draw is not None and p.draws and p.card.id in matching(joins.draw)
-        if (by_attack or by_draw) and not (a.zone == p.zone == "hero"):
-            yield a, on, turned, why
+def ask_for_addon(m: Match, plan: Plan, legal: Sequence[Join]) -> Decision:
+    """R7.16: one of these add-ons, or none, or the play is taken back."""
+
+    def judge(action: Any) -> Barred | None:
+        if isinstance(action, (Pass, Cancel)):
+            return None
+        if not isinstance(action, Join):
+            return asked.not_offered(action)
+        found = find(m, plan.seat, action)
+        if found is None:
+            return Barred(action, *elsewhere(m, plan.seat, action), "/card")
+        why = _does_not_join(m, plan, *found, action.turned)
+        why = why or why_not_payable(m, plan.seat, *found, action.turned, plan)
+        return Barred(action, *why) if why else None
+
+    def expected() -> Iterator[Join]:
+        return (Join(*_named(*found)) for found in _candidates(m, plan.seat, ADDON, None))
+
+    asked = Decision(
+        plan.seat,
+        "addon",
+        "R7.16",
+        lambda: (*legal, Pass(), Cancel()),
+        judge,
+        {"card": plan.playable.card.id},
+        auto=False,
+        expected=expected,
+    )
+    return asked
+
+
+def _does_not_join(m: Match, plan: Plan, a: Playable, on: FieldCard | None, turned: bool) -> Refusal | None:
+    """R7.16: why an ability cannot join the play, or ``None`` if it is an add-on that fits; R7.7: of another card."""
+    p, joins = plan.playable, a.ability.joins
+    named = {"card": a.card.id}
+    if joins is None:
+        return "R7.16", "no_addon", named
+    source = plan.on.under[0] if p.attacks and plan.on and plan.on.under else p.card.id  # Raid's first card
+    by_attack = joins.attack is not None and p.attacks and source in matching(joins.attack)
+    by_draw = joins.draw is not None and p.draws and p.card.id in matching(joins.draw)
+    if not (by_attack or by_draw) or a.zone == p.zone == "hero":
+        return "R7.16", "addon_does_not_fit", named | {"played": p.card.id}
+    if (a.zone == "hand" and (a.card.id, turned) not in plan.means.hand) or (on and on not in plan.means.field):
+        return "R7.7", "card_used_twice", named
+    return None

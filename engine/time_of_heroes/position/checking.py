@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterable
-from typing import Final, NoReturn
+from typing import Any, Final, NoReturn
 
 from engine.core.errors import MalformedPosition
 from engine.time_of_heroes.box.cards import ONCE_PER_TURN, SIMPLE_ATTACKS, matching
@@ -25,6 +25,8 @@ from engine.time_of_heroes.position.state import (
     Task,
 )
 
+#: So much of a strange id is repeated in an answer.
+MOST_SHOWN: Final = 40
 _CARD_IDS: Final = frozenset(CARDS)
 _UNDER: Final = frozenset(SIMPLE_ATTACKS)
 #: R14.7: what may lie under which card.
@@ -43,12 +45,12 @@ def check(s: State) -> None:
     _check_side(s, "p2", s.p2)
     turn = s.turn
     if (turn.number == 0) != (turn.step in SETUP_STEPS):
-        _fail("/turn/number", "turn 0 is the setup, and only it")
+        _fail("/turn/number", "setup_is_turn_0", "R6.1")
     if turn.number > s.rules.max_turns:
-        _fail("/turn/number", "the game has ended before (R13.8)")
+        _fail("/turn/number", "after_the_last_turn", "R13.8", most=s.rules.max_turns)
     if s.agenda:
         if turn.number == 0:
-            _fail("/agenda", "nothing is resolved during the setup")
+            _fail("/agenda", "resolved_in_setup")
         for n, task in enumerate(s.agenda):
             _check_task(s, f"/agenda/{n}", task)
     if s.over is not None:
@@ -58,52 +60,53 @@ def check(s: State) -> None:
 def _check_side(s: State, seat: str, side: Side) -> None:
     bag, deck = side.deck.bag, side.deck
     if not bag.keys() <= _CARD_IDS:
-        _fail(f"/{seat}/deck/bag", "no such card in the pool (R3.6)")
+        strange = next(card for card in bag if card not in _CARD_IDS)
+        _fail(f"/{seat}/deck/bag", "not_in_pool", "R3.6", card=strange[:MOST_SHOWN])
     if deck.top or deck.bottom:
-        _all_in(_CARD_IDS, deck.top, f"/{seat}/deck/top", "no such card in the pool (R3.6)")
-        _all_in(_CARD_IDS, deck.bottom, f"/{seat}/deck/bottom", "no such card in the pool (R3.6)")
+        _all_in(_CARD_IDS, deck.top, f"/{seat}/deck/top", "not_in_pool", "R3.6")
+        _all_in(_CARD_IDS, deck.bottom, f"/{seat}/deck/bottom", "not_in_pool", "R3.6")
     total = len(deck) + side.cards + len(side.field) + len(side.graveyard) + len(side.starting)
     for n, c in enumerate(side.field):
         if c.under:
             total += len(c.under)
             may_lie = _STASHES.get(c.card, frozenset())
-            _all_in(may_lie, c.under, f"/{seat}/field/{n}/under", "this card cannot lie there (R14.7)")
+            _all_in(may_lie, c.under, f"/{seat}/field/{n}/under", "cannot_lie_under", "R14.7")
     for task in s.agenda:
         if not isinstance(task, HandLimit) and task.seat == seat:
             total += len(getattr(task, "released", ())) + len(getattr(task, "cards", ()))
     if total > MOST_CARDS:
-        _fail(f"/{seat}", "more cards than a player can have (R3.2)")
+        _fail(f"/{seat}", "too_many_cards", "R3.2", cards=total, most=MOST_CARDS)
     if side.hand != sorted(side.hand):
-        _fail(f"/{seat}/hand", "in alphabetical order")
+        _fail(f"/{seat}/hand", "hand_not_sorted")
     if side.turned and side.turned != sorted(side.turned):
-        _fail(f"/{seat}/turned", "in alphabetical order")
+        _fail(f"/{seat}/turned", "hand_not_sorted")
     if len(side.field) > 1 and len({(c.card, c.copy) for c in side.field}) < len(side.field):
-        _fail(f"/{seat}/field", "two copies with the same number")
+        _fail(f"/{seat}/field", "same_copy", "R4.1")
     if len(set(side.used)) < len(side.used):
-        _fail(f"/{seat}/used", "an ability is used once (R7.18)")
+        _fail(f"/{seat}/used", "used_twice", "R7.18")
     if len(set(side.shown)) < len(side.shown):
-        _fail(f"/{seat}/shown", "a name is turned once (R7.20)")
+        _fail(f"/{seat}/shown", "turned_twice", "R7.20")
     if side.used:
-        _all_in(ONCE_PER_TURN, side.used, f"/{seat}/used", "no such ability once per turn (R7.18)")
+        _all_in(ONCE_PER_TURN, side.used, f"/{seat}/used", "no_such_once_per_turn", "R7.18", "ability")
     for n, boost in enumerate(side.boosts):
         if not _is(boost, Boost):
-            _fail(f"/{seat}/boosts/{n}", "no card gives this")
+            _fail(f"/{seat}/boosts/{n}", "no_such_text", "R8.4", text=boost)
     if side.starting and s.turn.number:
-        _fail(f"/{seat}/starting", "only during the setup (R5.4)")
+        _fail(f"/{seat}/starting", "starting_after_setup", "R5.4")
 
 
 def _check_task(s: State, at: str, task: Task) -> None:
     match task:
         case Effects():
             if task.text not in PASSAGES:
-                _fail(f"{at}/text", "no card says this")
+                _fail(f"{at}/text", "no_such_text", "R1.3", text=task.text)
             if task.next > len(task.passage.effects):
-                _fail(f"{at}/next", "the text is shorter")
+                _fail(f"{at}/next", "text_is_shorter", "R7.4", effects=len(task.passage.effects))
             if task.add is not None:
                 _must_be(task.add, Add, f"{at}/add")
-            _all_in(_UNDER, task.released, f"{at}/released", "this card cannot lie under another (R14.7)")
+            _all_in(_UNDER, task.released, f"{at}/released", "cannot_be_released", "R14.7")
             if task.released and not any(isinstance(e, Release) for e in task.passage.effects):
-                _fail(f"{at}/released", "this text releases nothing (R14.7)")
+                _fail(f"{at}/released", "releases_nothing", "R14.7")
         case Attacking():
             _check_attack(at, task)
         case Picking():
@@ -113,46 +116,46 @@ def _check_task(s: State, at: str, task: Task) -> None:
         case Stashing():
             _must_be(task.effect, Stash, f"{at}/effect")
             if (s.p1 if task.seat == "p1" else s.p2).on_field(task.at) is None:
-                _fail(f"{at}/at", "there is no such card on the field")
+                _fail(f"{at}/at", "nothing_to_lay_under", "R14.7")
 
 
 def _check_attack(at: str, a: Attacking) -> None:
     if a.now >= len(a.strikes):
-        _fail(f"{at}/now", "there is no such strike")
+        _fail(f"{at}/now", "no_such_strike", "R8.1", strikes=len(a.strikes))
     if not a.declared and a.step != "target":
-        _fail(f"{at}/declared", "not declared yet (R8.3)")
+        _fail(f"{at}/declared", "not_declared", "R8.3")
     for strike in (strike for many in (a.strikes, *a.counters) for strike in many):
         if strike.source not in ALL_CARDS:
-            _fail(f"{at}/strikes", "no such card makes a strike")
+            _fail(f"{at}/strikes", "no_such_source", "R8.2", card=strike.source)
         if strike.on_success is not None and strike.on_success not in PASSAGES:
-            _fail(f"{at}/strikes", "no card says this")
+            _fail(f"{at}/strikes", "no_such_text", "R8.19", text=strike.on_success)
     for strike in (*a.strikes[a.now + 1 :], *(strike for counter in a.counters for strike in counter)):
         if strike.result not in ("pending", "interrupted"):
-            _fail(f"{at}/strikes", "resolved before its turn (R8.12)")
+            _fail(f"{at}/strikes", "resolved_too_early", "R8.12")
     aimed = len(a.strikes) if a.step == "interrupt" else a.now + (a.step != "target")
     if not all(strike.target for strike in a.strikes[:aimed]):
-        _fail(f"{at}/strikes", "a strike without a target (R8.3)")
-    _all_in(_UNDER, a.released, f"{at}/released", "this card cannot lie under another (R14.7)")
+        _fail(f"{at}/strikes", "strike_without_target", "R8.3")
+    _all_in(_UNDER, a.released, f"{at}/released", "cannot_be_released", "R14.7")
     result = a.strikes[a.now].result
     if a.step == "after" and result not in ("defended", "redirected"):
-        _fail(f"{at}/step", "not defended (R8.20)")
+        _fail(f"{at}/step", "not_defended", "R8.20")
     if a.step in ("defence", "target") and result not in ("pending", "interrupted"):
-        _fail(f"{at}/step", "resolved already")
+        _fail(f"{at}/step", "resolved_already", "R8.12")
 
 
 def _check_over(s: State, over: Over) -> None:
     if over.reason in ("strike_last_card", "strike_empty_hand") and over.winner is not None:
         loser = s.p2 if over.winner == "p1" else s.p1
         if loser.cards:
-            _fail("/over/reason", "the loser has cards (R13.1)")
+            _fail("/over/reason", "loser_has_cards", "R13.1", cards=loser.cards)
     if (over.winner is None) != (over.reason == "turn_cap"):
-        _fail("/over/winner", "a draw at the turn cap, and only there (R13.8)")
+        _fail("/over/winner", "draw_and_turn_cap", "R13.8")
 
 
-def _all_in(allowed: Container[str], found: Iterable[str], at: str, why: str) -> None:
+def _all_in(allowed: Container[str], found: Iterable[str], at: str, code: str, rule: str, named: str = "card") -> None:
     for n, item in enumerate(found):
         if item not in allowed:
-            _fail(f"{at}/{n}", why)
+            _fail(f"{at}/{n}", code, rule, **{named: item[:MOST_SHOWN]})
 
 
 def _is(effect: str, kind: type) -> bool:
@@ -162,8 +165,8 @@ def _is(effect: str, kind: type) -> bool:
 
 def _must_be(effect: str, kind: type, at: str) -> None:
     if not _is(effect, kind):
-        _fail(at, "no card says this")
+        _fail(at, "no_such_text", "R1.3", text=effect)
 
 
-def _fail(pointer: str, why: str) -> NoReturn:
-    raise MalformedPosition(pointer, why)
+def _fail(pointer: str, code: str, rule: str = "", **bindings: Any) -> NoReturn:
+    raise MalformedPosition(pointer, code, rule, **bindings)

@@ -8,7 +8,6 @@ from msgspec import Meta
 
 from engine.core import chance, game
 from engine.core.errors import InvalidOptions
-from engine.core.texts import Texts
 from engine.time_of_heroes.box.components import DECKS, DeckId
 from engine.time_of_heroes.box.decks import Deck, violations
 from engine.time_of_heroes.position.state import Player, Rules, Side, State, Turn
@@ -35,19 +34,18 @@ class Options(game.Options, kw_only=True, frozen=True):
     pool: Literal["rs1"] = "rs1"
 
 
-def new_table(o: Options, texts: Texts) -> State:
+def new_table(o: Options) -> State:
     """R5.1, R5.3: the table before the starting cards; raises `InvalidOptions` for a deck that breaks R3."""
-    sides = [_side(n, player, texts) for n, player in enumerate(o.players)]
+    sides = [_side(n, player) for n, player in enumerate(o.players)]
     first = {"random": None, "loser_of_previous": o.previous_loser}.get(o.first_player, o.first_player)
     rules = Rules(o.pool, o.prompting, o.show_looked_cards, o.max_turns, first)  # type: ignore[arg-type]
     return State(rules, Turn(0, "p1", "start_cards_p1"), sides[0], sides[1])
 
 
-def _side(n: int, player: str | Deck, texts: Texts) -> Side:
+def _side(n: int, player: str | Deck) -> Side:
     deck = deck_of(player)
-    if wrong := violations(deck):
-        why = "; ".join(texts.say(v.code, v.bindings) + f" [{v.rule}]" for v in wrong)
-        raise InvalidOptions(f"/players/{n}{wrong[0].pointer}", why, wrong[0].rule)
+    for wrong in violations(deck):  # the first of them; all are told where decks are checked (R3.7)
+        raise InvalidOptions(f"/players/{n}{wrong.pointer}", wrong.code, wrong.rule, **wrong.bindings)
     return Side(deck.hero, chance.Deck.of(deck.cards))
 
 

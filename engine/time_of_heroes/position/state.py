@@ -233,6 +233,11 @@ class Looking(_Task, tag="look"):
         assert isinstance(look, Look)
         return look
 
+    @property
+    def card(self) -> str:
+        """The card that the effect is on."""
+        return PLACES[self.effect].passage.card
+
 
 class Picking(_Task, tag="pick"):
     """A player (``seat``) chooses cards of a zone of ``owner`` to be moved; ``left`` still to choose."""

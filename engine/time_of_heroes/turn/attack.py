@@ -5,16 +5,18 @@ How an attack is made, with Force and property of its strikes, is in `making_att
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
-from engine.core.decision import CHECKPOINT, Rule
-from engine.time_of_heroes.box.cards import AFTER_DEFENDED, DEFEND, INTERRUPT
-from engine.time_of_heroes.playing.playing import Alternative, offer
+from engine.core.decision import CHECKPOINT, Action, Barred, Decision, Rule, Skipped
+from engine.time_of_heroes.box.cards import AFTER_DEFENDED, DEFEND, INTERRUPT, Moment
+from engine.time_of_heroes.box.components import CARDS
+from engine.time_of_heroes.playing.playing import Alternative, might_play, offer, possible_plays
 from engine.time_of_heroes.position import events
-from engine.time_of_heroes.position.actions import Redirect, Target
-from engine.time_of_heroes.position.state import OTHER, Attacking, Effects, HandLimit, Player, Strike
+from engine.time_of_heroes.position.actions import Play, Redirect, Target
+from engine.time_of_heroes.position.state import OTHER, Attacking, Effects, HandLimit, Player, Strike, card_of
 from engine.time_of_heroes.table.asking import choice, distinct
 from engine.time_of_heroes.table.match import Match
+from engine.time_of_heroes.table.whereabouts import Refusal, not_on_field
 from engine.time_of_heroes.zones.companions import (
     can_redirect,
     companions,
@@ -67,17 +69,34 @@ def choose_target(m: Match, a: Attacking, n: int) -> Rule:
     """R8.6: a strike is aimed at the opponent, or at one of his Companions; returns the target."""
     yield CHECKPOINT
     strike, found = a.strikes[n], companions(m, OTHER[a.seat])
+    foe = m.sides[OTHER[a.seat]]
     aimed = yield choice(
         a.seat,
         "target",
         "R8.6",
-        [Target("player"), *(Target(c.handle) for c in distinct(found))],
+        [Target("player"), *(Target(c.handle) for c in distinct(m, OTHER[a.seat], found))],
+        lambda action: no_target(m, a.seat, action),
         [Target(c.handle) for c in found],
+        expected=lambda: map(Target, (foe.hero, *(c.handle for c in foe.field))),
         strike=n + 1,
         force=strike.force,
     )
     strike.target = aimed.at
     return aimed.at
+
+
+def no_target(m: Match, seat: Player, action: Action) -> Refusal | None:
+    """R8.6: Heroes, other field cards and own Companions are no targets."""
+    if not isinstance(action, Target):
+        return None
+    foe, card = OTHER[seat], card_of(action.at)
+    if action.at in (m.sides[foe].hero, m.sides[seat].hero):
+        return "R8.6", "target_hero", {"card": card}
+    if (c := m.sides[foe].on_field(action.at)) is not None:
+        return None if CARDS[c.card].companion else ("R8.6", "target_no_companion", {"card": card})
+    if m.sides[seat].on_field(action.at) is not None:
+        return "R8.6", "target_own", {"card": card}
+    return not_on_field(m, seat, foe, action.at, "R8.6")
 
 
 def declare(m: Match, a: Attacking) -> None:
@@ -99,6 +118,20 @@ def ask_for_interrupt(m: Match, a: Attacking) -> Rule:
     """R8.8: the defender may play one interrupt; R8.9: not if every strike is uninterruptible."""
     if not all(strike.has("uninterruptible") for strike in a.strikes):
         yield from offer(m, OTHER[a.seat], INTERRUPT, "interrupt", "R8.8", strikes=len(a.strikes))
+    elif might_play(m, OTHER[a.seat], INTERRUPT):
+        yield Skipped(unanswerable(m, OTHER[a.seat], INTERRUPT, "interrupt", "R8.9", "attack_uninterruptible"))
+
+
+def unanswerable(m: Match, seat: Player, moment: Moment, kind: str, rule: str, code: str) -> Decision:
+    """R8.9, R8.13: the question that is not asked, since no card at all can answer this attack or strike."""
+
+    def judge(action: Any) -> Barred | None:
+        return Barred(action, rule, code, {"card": card_of(action.card)}) if isinstance(action, Play) else None
+
+    def nothing() -> tuple[()]:
+        return ()
+
+    return Decision(seat, kind, rule, nothing, judge, expected=lambda: possible_plays(m, seat, moment))
 
 
 # -- a strike ---------------------------------------------------------------------------------------------------------
@@ -118,6 +151,8 @@ def defend_strike(m: Match, a: Attacking) -> Rule:
         return end_strike(m, a, "fizzled", "R8.23")
     if not strike.has("unpreventable"):
         yield from ask_for_defence(m, defender, strike)
+    elif might_play(m, defender, DEFEND):
+        yield Skipped(unanswerable(m, defender, DEFEND, "defend", "R8.13", "strike_unpreventable"))
     return "result"
 
 
@@ -125,8 +160,9 @@ def ask_for_defence(m: Match, defender: Player, strike: Strike) -> Rule:
     """R8.13, R8.15: one ability, or one redirection, or nothing.  R8.16: cards defend a strike at a Companion too."""
     redirection = Alternative(
         Redirect,
-        [Redirect(c.handle) for c in distinct(can_redirect(m, defender, strike))],
+        [Redirect(c.handle) for c in distinct(m, defender, can_redirect(m, defender, strike))],
         lambda action: redirect_refusal(m, defender, strike, action),
+        lambda: (Redirect(c.handle) for c in companions(m, defender)),
     )
     answer = yield from offer(
         m, defender, DEFEND, "defend", "R8.13", redirection, force=strike.force, property=strike.property
@@ -169,11 +205,11 @@ def strike_player(m: Match, a: Attacking, strike: Strike) -> Rule:
 
 def follow_ups(m: Match, a: Attacking, strike: Strike) -> list[Effects | HandLimit]:
     """R8.19: what the strike's text and the attacker's field cards do on its success against the player."""
-    following: list[Effects | HandLimit] = []
-    if strike.on_success:
-        following += [Effects(seat=a.seat, text=strike.on_success, gone=a.gone), HandLimit()]
-    following += triggered(m, a.seat, "strike_success")
-    return following
+    triggers = triggered(m, a.seat, "strike_success")
+    if not strike.on_success:
+        return triggers
+    # R11.2: what the strike does and what that triggers belong together, so the hands are checked after a trigger
+    return [Effects(seat=a.seat, text=strike.on_success, gone=a.gone), *(triggers or [HandLimit()])]
 
 
 def end_strike(m: Match, a: Attacking, how: Literal["success", "immune", "fizzled"], rule: str) -> Literal["next"]:

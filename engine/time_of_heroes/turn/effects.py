@@ -11,19 +11,32 @@ from typing import Any, Final
 
 from msgspec import structs
 
-from engine.core.decision import CHECKPOINT, Rule
+from engine.core.decision import CHECKPOINT, Action, Decision, Rule, Skipped
+from engine.core.texts import Phrase
 from engine.time_of_heroes.box import language
 from engine.time_of_heroes.box.cards import LOOK, SIMPLE_ATTACKS
 from engine.time_of_heroes.box.components import ALL_CARDS
-from engine.time_of_heroes.box.passages import ABILITIES, PLACES, Place
+from engine.time_of_heroes.box.passages import ABILITIES, PLACES, Place, branch_name
 from engine.time_of_heroes.playing.making_attacks import add_strike, begin_attack, make_strikes, printed_strikes
 from engine.time_of_heroes.position import events
 from engine.time_of_heroes.position.actions import Choose, Pick
-from engine.time_of_heroes.position.state import OTHER, Drawing, Effects, Leaving, Looking, Picking, Player, Stashing
+from engine.time_of_heroes.position.state import (
+    OTHER,
+    Drawing,
+    Effects,
+    FieldCard,
+    Leaving,
+    Looking,
+    Picking,
+    Player,
+    Stashing,
+    card_of,
+)
 from engine.time_of_heroes.table.asking import choice, distinct
 from engine.time_of_heroes.table.match import Match
+from engine.time_of_heroes.table.whereabouts import Refusal, not_on_field
 from engine.time_of_heroes.zones.field import enter_field
-from engine.time_of_heroes.zones.picking import movable, stash_options
+from engine.time_of_heroes.zones.picking import ask_which, ask_which_to_lay, movable, stash_options
 from engine.time_of_heroes.zones.second_wind import go_to_second_wind
 
 
@@ -159,6 +172,8 @@ def move(m: Match, t: Effects, effect: language.Move) -> Rule:
     if left and movable(m, owner, effect):
         m.resolve_next(Picking(seat=chooser, owner=owner, effect=t.place.key, left=left))
     else:
+        if left:
+            yield Skipped(ask_which(m, chooser, owner, effect, t.card, []))
         m.emit(events.NothingHappened(seat=t.seat, card=t.card))
 
 
@@ -183,10 +198,15 @@ def look_at_hand(m: Match, seat: Player) -> None:
     m.emit(events.HandSeen(seat=seat, cards=[card for card, _ in m.hand(OTHER[seat])]))
 
 
-def stash(m: Match, t: Effects, effect: language.Stash) -> None:
+def stash(m: Match, t: Effects, effect: language.Stash) -> Rule:
     """R14.7: lay cards of the hand under this card."""
-    if m.sides[t.seat].on_field(t.at) and (not m.capable or stash_options(m, t.seat, effect)):
-        m.resolve_next(Stashing(seat=t.seat, at=t.at or "", effect=t.place.key, left=effect.up_to))
+    if not m.sides[t.seat].on_field(t.at):
+        return
+    laying = Stashing(seat=t.seat, at=t.at or "", effect=t.place.key, left=effect.up_to)
+    if not m.capable or stash_options(m, t.seat, effect):
+        m.resolve_next(laying)
+    else:
+        yield Skipped(ask_which_to_lay(m, laying, []))
 
 
 # -- opening and closing ----------------------------------------------------------------------------------------------
@@ -202,17 +222,49 @@ def set_state(m: Match, t: Effects, effect: language.SetState) -> Rule:
             m.emit(event(seat=seat, cards=[side.hero], rule="R7.9"))
         return
     fitting = [f for f in side.field if f.closed != closed and m.fits(seat, f, effect.what)]
+    asked = ask_whose_state(m, t, effect, effect.what, fitting)
     if not fitting:
+        yield Skipped(asked)
         m.emit(events.NothingHappened(seat=t.seat, card=t.card))
         return
     yield CHECKPOINT
-    options = [Pick(f.handle) for f in distinct(fitting)]
-    equal = [Pick(f.handle) for f in fitting]
-    picked = yield choice(t.seat, "pick_state", "R7.9", options, equal, card=t.card, to=effect.to)
+    picked = yield asked
     chosen = side.on_field(picked.card)
     assert chosen is not None
     chosen.closed = closed
     m.emit(event(seat=seat, cards=[picked.card], rule="R7.9"))
+
+
+def ask_whose_state(
+    m: Match, t: Effects, effect: language.SetState, of: language.Filter, fitting: list[FieldCard]
+) -> Decision:
+    """One of these field cards, to be opened or closed."""
+    seat, field = player_meant(t, effect.who), m.sides[player_meant(t, effect.who)].field
+
+    def why_not(action: Action) -> Refusal | None:
+        if not isinstance(action, Pick):
+            return None
+        named = {"card": card_of(action.card)}
+        c = m.sides[seat].on_field(action.card)
+        if c is None or action.turned:
+            return not_on_field(m, t.seat, seat, action.card, "R7.9") or ("R7.19", "none_turned", named)
+        if not m.fits(seat, c, of):
+            return "R7.9", "does_not_fit", named | {"text": t.card}
+        if c.closed == (effect.to == "closed"):
+            return "R7.9", "already_closed" if c.closed else "already_open", named
+        return None
+
+    return choice(
+        t.seat,
+        "pick_state",
+        "R7.9",
+        [Pick(f.handle) for f in distinct(m, seat, fitting)],
+        why_not,
+        [Pick(f.handle) for f in fitting],
+        expected=lambda: (Pick(f.handle) for f in field),
+        card=t.card,
+        to=effect.to,
+    )
 
 
 # -- marks and choices ------------------------------------------------------------------------------------------------
@@ -247,7 +299,20 @@ def keep(m: Match, t: Effects, effect: language.Keep) -> None:
 def choose(m: Match, t: Effects, effect: language.Choose) -> Rule:
     """The player of the ability picks one branch."""
     yield CHECKPOINT
-    picked = yield choice(t.seat, "mode", "R7.4", [Choose(n) for n in range(len(effect.branches))], card=t.card)
+    count = len(effect.branches)
+
+    def why_not(action: Action) -> Refusal | None:
+        return ("R7.4", "no_such_branch", {"card": t.card, "count": count}) if isinstance(action, Choose) else None
+
+    picked = yield choice(
+        t.seat,
+        "mode",
+        "R7.4",
+        [Choose(n) for n in range(count)],
+        why_not,
+        card=t.card,
+        branches=[Phrase("word_branch", {"n": n, "does": branch_name(t.place, n)}) for n in range(count)],
+    )
     branch = t.passage.inside[t.next][picked.branch]
     if branch is not None:
         m.resolve_next(structs.replace(t, text=branch.key, next=0))

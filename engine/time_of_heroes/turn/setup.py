@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from engine.core.decision import CHECKPOINT, Action, Barred, Decision, Rule, chance
+from engine.core.decision import CHECKPOINT, Action, Rule, Skipped, chance
 from engine.time_of_heroes.box.components import CARDS
 from engine.time_of_heroes.position import events
 from engine.time_of_heroes.position.actions import Enough, Lot, Pick
-from engine.time_of_heroes.position.state import PLAYERS, Player, Step, Turn
+from engine.time_of_heroes.position.state import PLAYERS, Player, Step, Turn, card_of
+from engine.time_of_heroes.table.asking import choice
 from engine.time_of_heroes.table.match import Match
+from engine.time_of_heroes.table.whereabouts import Refusal, unknown
 from engine.time_of_heroes.zones.field import enter_field
 
 MOST_STARTING_COMPANIONS = 3
@@ -20,19 +22,23 @@ def start_cards(seat: Player) -> Callable[[Match], Rule]:
     """R5.4: a player chooses in secret the cards of his deck that start on the field, any number or none."""
 
     def choose_start_cards(m: Match) -> Rule:
-        listed = start_options(m, seat)
-        if m.capable and not any(not isinstance(a, Barred) for a in listed):
-            m.next_step()
-            return
-        yield CHECKPOINT
-        answer = yield Decision(
+        listed = [action for action in start_options(m, seat) if start_refusal(m, seat, action) is None]
+        asked = choice(
             seat,
             "start_cards",
             "R5.4",
-            lambda: [*listed, Enough()],
+            [*listed, Enough()],
             lambda action: start_refusal(m, seat, action),
+            expected=lambda: start_options(m, seat),
             auto=m.capable,
         )
+        if m.capable and not listed:
+            if start_options(m, seat):
+                yield Skipped(asked)
+            m.next_step()
+            return
+        yield CHECKPOINT
+        answer = yield asked
         if isinstance(answer, Enough):
             m.next_step()
         else:
@@ -43,23 +49,23 @@ def start_cards(seat: Player) -> Callable[[Match], Rule]:
     return choose_start_cards
 
 
-def start_options(m: Match, seat: Player) -> list[Action | Barred]:
-    """Every card of the deck that may start on the field."""
-    found = [Pick(card) for card in sorted(m.sides[seat].deck.bag) if CARDS[card].start_on_field]
-    return [start_refusal(m, seat, action) or action for action in found]
+def start_options(m: Match, seat: Player) -> list[Pick]:
+    """R5.4: every card of the deck that may start on the field."""
+    return [Pick(card) for card in sorted(m.sides[seat].deck.bag) if CARDS[card].start_on_field]
 
 
-def start_refusal(m: Match, seat: Player, action: Action) -> Barred | None:
+def start_refusal(m: Match, seat: Player, action: Action) -> Refusal | None:
     """R5.4, R5.5: why a card may not start on the field, or ``None``."""
-    if isinstance(action, Enough):
+    if not isinstance(action, Pick):
         return None
-    side = m.sides[seat]
-    card = CARDS.get(action.card) if isinstance(action, Pick) and not action.turned else None
-    if card is None or not card.start_on_field or card.id not in side.deck.bag:
-        return Barred(action, "R5.4", "not_a_starting_card", {}, "/card")
-    chosen = sum(CARDS[c].companion for c in side.starting)
-    if card.companion and chosen >= MOST_STARTING_COMPANIONS:
-        return Barred(action, "R5.5", "too_many_starting_companions", {"most": MOST_STARTING_COMPANIONS}, "/card")
+    side, named = m.sides[seat], {"card": card_of(action.card)}
+    if action.turned or action.card not in side.deck.bag:
+        return unknown(action.card) or ("R5.4", "not_in_your_deck", named)
+    card = CARDS[action.card]
+    if not card.start_on_field:
+        return "R5.4", "not_a_starting_card", named
+    if card.companion and sum(CARDS[c].companion for c in side.starting) >= MOST_STARTING_COMPANIONS:
+        return "R5.5", "too_many_starting_companions", {"most": MOST_STARTING_COMPANIONS}
     return None
 
 

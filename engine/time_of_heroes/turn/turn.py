@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from engine.core.decision import Interjection, Rule
+from engine.core.decision import Interjection, Rule, Skipped
 from engine.core.events import Emit
 from engine.time_of_heroes.box.cards import MAIN, OPP_WINDOW, OWN_WINDOW, PHASE_DRAW, Moment
-from engine.time_of_heroes.playing.playing import Alternative, can_play, offer
+from engine.time_of_heroes.playing.playing import Alternative, can_play, might_play, offer, question
 from engine.time_of_heroes.position import events
 from engine.time_of_heroes.position.actions import BattleWits
 from engine.time_of_heroes.position.state import (
@@ -34,7 +34,7 @@ from engine.time_of_heroes.table.match import GameEnd, Match
 from engine.time_of_heroes.turn.attack import resolve_attack
 from engine.time_of_heroes.turn.effects import carry_out
 from engine.time_of_heroes.turn.setup import SETUP
-from engine.time_of_heroes.zones.battle_wits import battle_wits, battle_wits_options, battle_wits_refusal
+from engine.time_of_heroes.zones.battle_wits import battle_wits, battle_wits_options, battle_wits_refusal, pairs
 from engine.time_of_heroes.zones.drawing import draw_cards
 from engine.time_of_heroes.zones.field import resolve_leaving
 from engine.time_of_heroes.zones.hand_limit import check_hands, is_over_limit
@@ -108,10 +108,18 @@ def window(kind: str, moment: Moment, player: Callable[[Match], Player]) -> Call
         if played is None:
             m.next_step()
 
+    def pass_by(m: Match) -> Rule:
+        _, phase, _ = m.turn.step.split("_")
+        yield Skipped(question(m, player(m), moment, kind, "R6.3", {"phase": phase}))
+        m.next_step()
+
     def open_window(m: Match) -> Rule | None:
-        if m.capable and not can_play(m, player(m), moment):
-            m.next_step()
-            return None
+        if m.capable:
+            if not might_play(m, player(m), moment):
+                m.next_step()
+                return None
+            if not can_play(m, player(m), moment):
+                return pass_by(m)
         return use_abilities(m)
 
     return open_window
@@ -155,7 +163,12 @@ def limit_phase(m: Match) -> None:
 def play_phase(m: Match) -> Rule:
     """R6.9, phase 4: any number of plays, each fully resolved before the next; it ends with a pass."""
     seat = m.turn.seat
-    wits = Alternative(BattleWits, [*battle_wits_options(m, seat)], lambda action: battle_wits_refusal(m, seat, action))
+    wits = Alternative(
+        BattleWits,
+        [*battle_wits_options(m, seat)],
+        lambda action: battle_wits_refusal(m, seat, action),
+        lambda: pairs(m, seat),
+    )
     played = yield from offer(m, seat, MAIN, "play", "R6.9", wits, always=True)
     if isinstance(played, BattleWits):
         battle_wits(m, seat, played)

@@ -12,10 +12,13 @@ from engine.time_of_heroes.table.match import Match
 
 
 def battle_wits_options(m: Match, seat: Player) -> Iterator[BattleWits]:
+    """R12.1: each pair of the hand; R12.2: while the Hero is open."""
+    return iter(()) if m.sides[seat].closed else pairs(m, seat)
+
+
+def pairs(m: Match, seat: Player) -> Iterator[BattleWits]:
     """R12.1: each pair of cards of one name (R2.5), turned ones included."""
     side = m.sides[seat]
-    if side.closed:
-        return
     for card in sorted({*side.hand, *side.turned}):
         plain, turned = side.hand.count(card), side.turned.count(card)
         for n in range(3):
@@ -29,7 +32,7 @@ def battle_wits_refusal(m: Match, seat: Player, action: BattleWits) -> Barred | 
     if side.closed:
         return Barred(action, "R12.2", "already_closed", {"card": side.hero})
     if side.hand.count(action.card) < 2 - action.turned or side.turned.count(action.card) < action.turned:
-        return Barred(action, "R12.1", "names_differ", {"card": action.card})
+        return Barred(action, "R12.1", "names_differ", {"card": action.card, "turned": action.turned})
     return None
 
 

@@ -8,6 +8,7 @@ from engine.time_of_heroes.position import events
 from engine.time_of_heroes.position.actions import Redirect
 from engine.time_of_heroes.position.state import FieldCard, Leaving, Player, Strike, card_of
 from engine.time_of_heroes.table.match import Match
+from engine.time_of_heroes.table.whereabouts import not_on_field
 
 
 def companions(m: Match, seat: str) -> list[FieldCard]:
@@ -15,18 +16,34 @@ def companions(m: Match, seat: str) -> list[FieldCard]:
     return [c for c in m.sides[seat].field if CARDS[c.card].companion]
 
 
-def can_redirect(m: Match, seat: str, strike: Strike) -> list[FieldCard]:
+def can_redirect(m: Match, seat: Player, strike: Strike) -> list[FieldCard]:
     """R9.5: the open Companions that may take a strike aimed at their owner; R9.6: not every strike."""
-    if strike.target != "player" or strike.has("no_redirect") or strike.has("unpreventable"):
-        return []
-    return [c for c in companions(m, seat) if not c.closed]
+    return [] if _strike_stays(strike) else [c for c in m.sides[seat].field if not _cannot_take_it(c)]
 
 
-def redirect_refusal(m: Match, seat: str, strike: Strike, action: Redirect) -> Barred | None:
+def redirect_refusal(m: Match, seat: Player, strike: Strike, action: Redirect) -> Barred | None:
     """R9.5, R9.6: why this Companion cannot take the strike, or ``None``."""
-    if any(c.handle == action.to for c in can_redirect(m, seat, strike)):
-        return None
-    return Barred(action, "R9.6", "cannot_redirect", {"card": card_of(action.to)}, "/to")
+    c = m.sides[seat].on_field(action.to)
+    stays = _strike_stays(strike)
+    if c is None and stays is None:
+        why = not_on_field(m, seat, seat, action.to, "R9.5")
+        return Barred(action, *why, "/to") if why else None
+    refused = stays or (_cannot_take_it(c) if c is not None else None)
+    return Barred(action, *refused, {"card": card_of(action.to)}, "/to") if refused else None
+
+
+def _strike_stays(strike: Strike) -> tuple[str, str] | None:
+    """The rule and the code by which nobody can take this strike upon himself, or ``None``."""
+    if strike.has("no_redirect") or strike.has("unpreventable"):
+        return "R9.6", "cannot_redirect"
+    return None if strike.target == "player" else ("R8.16", "strike_at_companion")
+
+
+def _cannot_take_it(c: FieldCard) -> tuple[str, str] | None:
+    """The rule and the code by which this card takes no strike upon itself, or ``None``."""
+    if not CARDS[c.card].companion:
+        return "R9.5", "redirect_no_companion"
+    return ("R9.6", "companion_closed") if c.closed else None
 
 
 def redirect(m: Match, seat: Player, strike: Strike, to: str) -> None:

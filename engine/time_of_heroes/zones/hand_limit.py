@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from engine.core.decision import CHECKPOINT, Rule
+from functools import partial
+
+from engine.core.decision import CHECKPOINT, Action, Rule
 from engine.time_of_heroes.box.cards import POWER
 from engine.time_of_heroes.position import events
 from engine.time_of_heroes.position.actions import Pick
 from engine.time_of_heroes.position.state import NOT_CHECKED, OTHER, HandLimit, Player
 from engine.time_of_heroes.table.asking import choice
 from engine.time_of_heroes.table.match import Match
+from engine.time_of_heroes.table.whereabouts import Refusal, not_in_hand
 
 
 def check_hands(m: Match, t: HandLimit) -> Rule:
@@ -19,9 +22,15 @@ def check_hands(m: Match, t: HandLimit) -> Rule:
             rule = "R6.8" if t.phase and seat == m.turn.seat else "R11.1"
             cards = sorted(set(m.hand(seat)))
             options = [Pick(*card) for card in cards]
-            answer = yield choice(seat, "hand_limit", rule, options, auto=m.capable, count=excess(m, seat))
+            why_not = partial(not_held, m, seat, rule)
+            answer = yield choice(seat, "hand_limit", rule, options, why_not, auto=m.capable, count=excess(m, seat))
             m.emit(events.Discarded(seat=seat, cards=m.discard(seat, [(answer.card, answer.turned)]), rule=rule))
     m.finish(t)
+
+
+def not_held(m: Match, seat: Player, rule: str, action: Action) -> Refusal | None:
+    """R11.1: why this card cannot be discarded: it is not in the hand."""
+    return not_in_hand(m, seat, seat, action.card, action.turned, rule) if isinstance(action, Pick) else None
 
 
 def is_over_limit(m: Match) -> bool:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Literal
 
-from engine.core.decision import CHECKPOINT, Action, Rule
+from engine.core.decision import CHECKPOINT, Action, Decision, Rule, Skipped
 from engine.time_of_heroes.box.cards import HERO_POWER, POWER, matching
 from engine.time_of_heroes.box.language import Move, Stash
 from engine.time_of_heroes.position import events
@@ -12,42 +13,91 @@ from engine.time_of_heroes.position.actions import Enough, Pass, Pick, Put
 from engine.time_of_heroes.position.state import FieldCard, Leaving, Looking, Picking, Player, Stashing, card_of
 from engine.time_of_heroes.table.asking import choice, distinct
 from engine.time_of_heroes.table.match import Match
+from engine.time_of_heroes.table.whereabouts import Refusal, not_in_graveyard, not_in_hand, not_on_field, unknown
 from engine.time_of_heroes.zones.field import enter_field, remove_from_field
 
 
 def movable(m: Match, owner: Player, move: Move) -> list[Pick]:
     """The cards of the zone that the effect can move, equal ones once."""
-    side = m.sides[owner]
     if move.zone == "field":
-        return [Pick(c.handle) for c in distinct(_field(m, owner, move))]
-    cards = matching(move.of)
-    if move.of.power_max is not None:  # off the field the printed Power holds
-        cards = frozenset(card for card in cards if POWER.get(card, 99) <= move.of.power_max)
-    if move.zone == "graveyard":
-        return [Pick(card) for card in sorted(set(side.graveyard)) if card in cards]
-    return [Pick(*card) for card in dict.fromkeys(m.hand(owner)) if card[0] in cards]
+        return [Pick(c.handle) for c in distinct(m, owner, _field(m, owner, move))]
+    cards = _off_the_field(move)
+    return [pick for pick in _lying(m, owner, move) if pick.card in cards]
 
 
 def _field(m: Match, owner: Player, move: Move) -> list[FieldCard]:
     return [c for c in m.sides[owner].field if m.fits(owner, c, move.of)]
 
 
+def _off_the_field(move: Move) -> frozenset[str]:
+    """The cards that the effect can move where the printed Power holds."""
+    cards = matching(move.of)
+    if move.of.power_max is not None:
+        cards = frozenset(card for card in cards if POWER.get(card, 99) <= move.of.power_max)
+    return cards
+
+
+def _lying(m: Match, owner: Player, move: Move) -> list[Pick]:
+    """All cards of the zone, equal ones once."""
+    side = m.sides[owner]
+    if move.zone == "field":
+        return [Pick(c.handle) for c in side.field]
+    if move.zone == "graveyard":
+        return [Pick(card) for card in sorted(set(side.graveyard))]
+    return [Pick(*card) for card in dict.fromkeys(m.hand(owner))]
+
+
 def pick_cards(m: Match, t: Picking) -> Rule:
     """The player chooses, one by one, as many as there are; from a graveyard more than one is "up to"."""
     move = t.move
-    found: list[Action] = [*movable(m, t.owner, move)] if t.left else []
+    found = movable(m, t.owner, move) if t.left else []
     if not found:
         m.finish(t)
         return
     yield CHECKPOINT
-    up_to = move.zone == "graveyard" and move.n > 1
-    equal = [Pick(c.handle) for c in _field(m, t.owner, move)] if move.zone == "field" else []
-    options = [*found, Enough()] if up_to else found
-    tells = move.zone == "hand" and not m.capable  # being asked, or not, would tell what the hand has
-    picked = yield choice(t.seat, "pick", "R7.9", options, equal, auto=not tells, card=t.card, to=move.to)
+    picked = yield ask_which(m, t.seat, t.owner, move, t.card, found)
     t.left = 0 if isinstance(picked, Enough) else t.left - 1
     if isinstance(picked, Pick):
         move_card(m, t.owner, picked, move)
+
+
+def ask_which(m: Match, seat: Player, owner: Player, move: Move, text: str, found: list[Pick]) -> Decision:
+    """One of these cards, for what stands on the card ``text``."""
+    up_to = move.zone == "graveyard" and move.n > 1
+    equal = [Pick(c.handle) for c in _field(m, owner, move)] if move.zone == "field" else []
+    tells = move.zone == "hand" and not m.capable  # being asked, or not, would tell what the hand has
+    return choice(
+        seat,
+        "pick",
+        "R7.9",
+        [*found, Enough()] if up_to else found,
+        partial(not_movable, m, seat, owner, move, text),
+        equal,
+        expected=partial(_lying, m, owner, move),
+        auto=not tells,
+        card=text,
+        to="discard" if (move.zone, move.to) == ("hand", "graveyard") else move.to,  # R7.12: two different things
+    )
+
+
+def not_movable(m: Match, seat: Player, owner: Player, move: Move, text: str, action: Action) -> Refusal | None:
+    """R7.9: why the effect cannot move this card: it is not there, or is none of those that the text names."""
+    if not isinstance(action, Pick):
+        return None
+    match move.zone:
+        case "field":
+            why = not_on_field(m, seat, owner, action.card, "R7.9")
+            c = m.sides[owner].on_field(action.card)
+            fits = c is not None and m.fits(owner, c, move.of)
+        case "graveyard":
+            why = not_in_graveyard(m, seat, owner, action.card, "R7.9")
+            fits = action.card in _off_the_field(move)
+        case "hand":
+            why = not_in_hand(m, seat, owner, action.card, action.turned, "R7.9")
+            fits = action.card in _off_the_field(move)
+    if why is None and action.turned and move.zone != "hand":
+        why = "R7.19", "none_turned", {"card": card_of(action.card)}
+    return why or (None if fits else ("R7.9", "does_not_fit", {"card": card_of(action.card), "text": text}))
 
 
 def move_card(m: Match, owner: Player, picked: Pick, move: Move) -> None:
@@ -93,6 +143,8 @@ def look_at_cards(m: Match, t: Looking) -> Rule:
         yield from _take(m, t, fitting)
         if t.left and t.cards:
             return  # one more may be taken
+    elif t.left and t.cards:
+        yield Skipped(ask_which_to_take(m, t, fitting))
     yield from _put_back(m, t)
     m.finish(t)
 
@@ -110,7 +162,7 @@ def _turn_up(m: Match, t: Looking) -> Rule:
 def _take(m: Match, t: Looking, fitting: list[str]) -> Rule:
     """One card is taken unseen, or, where that was agreed, shown (R4.5); or no more."""
     yield CHECKPOINT
-    taken = yield choice(t.seat, "look_take", "R4.3", [*map(Pick, fitting), Pass()], auto=m.capable)
+    taken = yield ask_which_to_take(m, t, fitting)
     if isinstance(taken, Pass):
         t.left = 0
         return
@@ -119,6 +171,29 @@ def _take(m: Match, t: Looking, fitting: list[str]) -> Rule:
     m.add_to_hand(t.seat, taken.card)
     openly = m.state.rules.show_looked_cards
     m.emit((events.TookOpenly if openly else events.Took)(seat=t.seat, card=taken.card))
+
+
+def ask_which_to_take(m: Match, t: Looking, fitting: list[str]) -> Decision:
+    """One of the cards looked at that fit, or none."""
+    seen = t.cards.copy()
+
+    def why_not(action: Action) -> Refusal | None:
+        if not isinstance(action, Pick):
+            return None
+        if action.card not in seen or action.turned:
+            return unknown(action.card) or ("R4.3", "not_among_seen", {"card": card_of(action.card)})
+        return None if action.card in fitting else ("R7.9", "does_not_fit", {"card": action.card, "text": t.card})
+
+    return choice(
+        t.seat,
+        "look_take",
+        "R4.3",
+        [*map(Pick, fitting), Pass()],
+        why_not,
+        expected=lambda: map(Pick, sorted(set(seen))),
+        auto=m.capable,
+        card=t.card,
+    )
 
 
 def _put_back(m: Match, t: Looking) -> Rule:
@@ -147,15 +222,41 @@ def stash_options(m: Match, seat: Player, stash: Stash) -> list[Pick]:
     return [Pick(*card) for card in dict.fromkeys(m.hand(seat)) if card[0] in cards]
 
 
+def not_layable(m: Match, seat: Player, stash: Stash, under: str, action: Action) -> Refusal | None:
+    """R14.7: why this card cannot be laid under that one: it is not in the hand, or none of those it takes."""
+    if not isinstance(action, Pick):
+        return None
+    why = not_in_hand(m, seat, seat, action.card, action.turned, "R14.7")
+    if why or action.card in matching(stash.of):
+        return why
+    return "R14.7", "cannot_be_laid", {"card": action.card, "under": under}
+
+
+def ask_which_to_lay(m: Match, t: Stashing, options: list[Pick]) -> Decision:
+    """One of these cards of the hand, or no more."""
+    return choice(
+        t.seat,
+        "stash",
+        "R14.7",
+        [*options, Enough()],
+        partial(not_layable, m, t.seat, t.stash, card_of(t.at)),
+        expected=lambda: (Pick(*card) for card in dict.fromkeys(m.hand(t.seat))),
+        auto=m.capable,
+        card=card_of(t.at),
+    )
+
+
 def lay_cards(m: Match, t: Stashing) -> Rule:
     """R14.7: one by one, up to the number; what lies there is public and in no hand."""
     on = m.sides[t.seat].on_field(t.at)
     options = stash_options(m, t.seat, t.stash) if on and t.left else []
     if on is None or not t.left or (m.capable and not options):
+        if on is not None and t.left:
+            yield Skipped(ask_which_to_lay(m, t, options))
         m.finish(t)
         return
     yield CHECKPOINT
-    picked = yield choice(t.seat, "stash", "R14.7", [*options, Enough()], auto=m.capable, card=card_of(t.at))
+    picked = yield ask_which_to_lay(m, t, options)
     t.left = 0 if isinstance(picked, Enough) else t.left - 1
     if isinstance(picked, Pick):
         m.take_from_hand(t.seat, picked.card, turned=picked.turned)

@@ -33,6 +33,7 @@ from engine.battlecrest.position.state import State
 from engine.core.chance import Referee
 from engine.core.decision import SEATS, Action
 from engine.core.table import Table
+from engine.core.texts import Language
 from tests.support.scene import GameScene
 
 GAME = games["battlecrest"]
@@ -201,6 +202,19 @@ class Scene(GameScene[State], Verbs):
         """The answers offered that begin with these words."""
         (seat,) = self.table.to_act
         return {said for said in map(words, self.offered(seat)) if said.startswith(about)}
+
+    def barred(self, about: str = "") -> dict[str, str]:
+        """The answers that begin with these words and are told to be forbidden, with the rule that forbids them."""
+        (seat,) = self.table.to_act
+        self.offered(seat)  # which checks them
+        told = {words(barred.action): barred.rule for barred in self.table.decision(seat).barred()}
+        return {said: rule for said, rule in told.items() if said.startswith(about)}
+
+    def asked_for(self, language: Language = "en") -> str:
+        """The question, in words."""
+        (seat,) = self.table.to_act
+        asked = self.table.decision(seat)
+        return GAME.texts.say(f"prompt_{asked.kind}", asked.bindings, language)
 
     def ends(self, who: str = "") -> set[str]:
         """The cells where the paths on offer end: moves or pushes of this warrior, or a march."""

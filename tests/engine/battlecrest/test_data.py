@@ -205,11 +205,11 @@ def _codes() -> set[str]:
 
 
 def _kinds() -> set[str]:
-    """Every kind of decision in the source: the arguments of `ask`, `chance` and `_choose_card`."""
+    """Every kind of decision in the source: the arguments of `question`, `chance` and `_card_question`."""
     found: set[str] = set()
     for node in _source():
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
-            if node.func.id in ("ask", "_choose_card"):
+            if node.func.id in ("question", "_card_question"):
                 found |= {s for arg in node.args[2:3] for s in _strings(arg)}
             if node.func.id == "chance":
                 found |= set(_strings(node.args[0]))
@@ -224,16 +224,22 @@ def _listed(rule: str) -> set[str]:
 
 KINDS = _listed("R20") | {"draw_landmark", "draw_player"}
 CODES = _listed("R22") - {"not_your_decision", "game_over"}  # these two are errors of the core
+FAULTS = set(yaml.safe_load((DATA / "faults.yaml").read_text("utf-8")))
+#: Words and parts of sentences.
+PARTS = {"word_nobody", *(f"word_item_{item}" for item in ("attack", "march", "push", "star"))} | {
+    f"range_{range_}" for range_ in ("close", "medium", "long")
+}
 
 
 def test_every_code_and_kind_has_its_text_in_all_languages() -> None:
     """R20, R22: the codes and kinds of the source are those of the rules, and each can be said in en, uk and ru."""
     assert _kinds() == KINDS
     assert len(CODES) > 30
-    assert _codes() <= {*CODES, "not_offered", "prime_card", "forced_activate", "flip_landmark"}, "an unknown code"
+    known = {*CODES, *FAULTS, "prime_card", "forced_activate", "flip_landmark"}
+    assert _codes() <= known, "an unknown code"
     given = {node.value for node in _source() if isinstance(node, ast.Constant)}
     assert given >= CODES, "a code that is never given"
-    for key in [*CODES, *(f"prompt_{kind}" for kind in KINDS), "not_offered"]:
+    for key in [*CODES, *FAULTS, *PARTS, *(f"prompt_{kind}" for kind in KINDS), "not_offered"]:
         templates = GAME.texts.templates[key]
         assert set(templates) == set(LANGUAGES), key
         fields = {language: {f for _, f, _, _ in Formatter().parse(t) if f} for language, t in templates.items()}
@@ -244,7 +250,7 @@ def test_no_text_is_left_over() -> None:
     """Every sentence of the file is used."""
     own = yaml.safe_load((DATA / "texts.yaml").read_text("utf-8"))
     outcomes = {f"outcome_{reason}" for reason in ("defeat", "resigned", "turn_limit")}
-    assert set(own) == CODES | {f"prompt_{kind}" for kind in KINDS} | outcomes
+    assert set(own) == CODES - FAULTS | {f"prompt_{kind}" for kind in KINDS} | outcomes | PARTS
 
 
 def test_every_rule_that_is_cited_is_in_the_book() -> None:

@@ -92,7 +92,7 @@ def test_the_turn_limit_is_a_draw() -> None:
 
 def test_a_defeat_in_the_last_turn_is_no_draw() -> None:
     """R16.4, R16.1."""
-    s = scene(CALM, akhena="r1c3", mutino="r1c4 1A- 2A- 3A- wounded:3 rig:r6c5", turn=7, turn_limit=7, used=["prime"])
+    s = scene(CALM, akhena="r1c3", mutino="r1c4 1A- 2A- 3A- wounded:3 rig:r6c5", turn=7, turn_limit=7, used=["move"])
     assert s.activate("a1").attack("mutino").winners == ["p1"]
 
 

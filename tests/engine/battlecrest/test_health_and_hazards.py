@@ -85,7 +85,7 @@ def test_nobody_heals_beyond_the_start_column() -> None:
 def test_a_ghost_cannot_be_healed() -> None:
     """R10.6, R17.10: White Heat and Sap of Ages do nothing for a ghost, so no star is spent on them."""
     s = scene(
-        forge="r1c1 ghost face:B cinder:r6c1", akhena="r1c4", mutino="r6c6 rig:r5c6", whispyr="r6c4", used=["prime"]
+        forge="r1c1 ghost face:B cinder:r6c1", akhena="r1c4", mutino="r6c6 rig:r5c6", whispyr="r6c4", used=["move"]
     )
     s.refuses("R5.6", "no_item_possible", "/card").activate("a3")
 
@@ -138,7 +138,7 @@ def test_the_order_of_wounds_by_one_turning() -> None:
 def test_the_order_of_wounds_of_both_sides() -> None:
     """R11.6: the active player's own minion comes after the enemy's hero."""
     with redrawn(3, "E bonus:move A", "N hazard B", "S hazard B", "W hazard B"):
-        s = scene("6A 1A 3A 2A 5A 4A", forge="r3c5 cinder:r2c4", akhena="r4c4", used=["prime"])
+        s = scene("6A 1A 3A 2A 5A 4A", forge="r3c5 cinder:r2c4", akhena="r4c4", used=["refocus"])
         s.move("forge", "r3c5 r4c5")
         assert [e.warrior for e in s.told(events.Wounded)] == ["akhena.hero", "forge.minion"]
 

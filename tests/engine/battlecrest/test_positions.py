@@ -6,85 +6,142 @@ from copy import deepcopy
 from typing import Any
 
 import pytest
+import yaml
 
+from engine.battlecrest.box.components import DATA
 from engine.battlecrest.position.state import check
-from engine.core.errors import MalformedPosition
+from engine.core.errors import InvalidOptions, MalformedPosition
+from engine.core.texts import LANGUAGES
 from tests.engine.battlecrest.scene import GAME, Scene, as_json, game, position, redrawn, scene, seat_state
 
 DUEL = as_json(scene(akhena="r1c1", mutino="r6c6 rig:r5c6").state)
 TEAM = as_json(scene(akhena="r6c6", mutino="r1c1 rig:r1c2", whispyr="r5c6", forge="r2c1 cinder:r3c2").state)
+#: The turn of the duel, the same in a game that has just ended, and in the middle of other turns.
+TURN = DUEL["turn"]
+BEATEN = {
+    **DUEL,
+    "seats": [seat_state("akhena", "r1c1 wounded:5", 1), DUEL["seats"][1]],
+    "over": {"team": "B", "reason": "defeat"},
+}
+STARRED = as_json(scene(akhena="r1c1 3A-", mutino="r6c6 rig:r5c6", used=["activate"]).state)
+MOVING = as_json(scene(mutino="r1c3 rig:r1c4", akhena="r6c6").move("rig", "r1c4 r1c5").state)
 SPENT = as_json(scene(akhena="r1c1 1A- 2A- 3A- 4A-", mutino="r6c6 rig:r5c6").state)
 SETUP = as_json(GAME.new(GAME.read_options(GAME.modes[0].example)))
+FAULTS = set(yaml.safe_load((DATA / "faults.yaml").read_text("utf-8")))
 
-#: Where a state is changed, to what, and the pointer of the refusal ("" where it is the changed place itself).
-WRONG: list[tuple[dict[str, Any], str, Any, str]] = [
-    (SPENT, "/turn/used", ["refocus"], ""),  # R4.2c: after Refocus no card is activated, so R4.5 holds
-    (DUEL, "/landmarks/0", "fellwoods.2", "/landmarks"),
-    (DUEL, "/landmarks/0", "fellwoods.7", ""),
-    (DUEL, "/landmarks", [f"fellwoods.{n}" for n in range(1, 6)], ""),
-    (DUEL, "/faces", "AAAAA", ""),
-    (DUEL, "/faces", "AAAAAC", ""),
-    (DUEL, "/seats", DUEL["seats"][:1], ""),
-    (DUEL, "/seats", TEAM["seats"], ""),
-    (TEAM, "/seats", TEAM["seats"][:3], ""),
-    (DUEL, "/mode", "team", "/seats"),
-    (DUEL, "/seats/1", seat_state("akhena", "r6c6", 2), "/seats"),
-    (DUEL, "/seats/1/player", 1, "/seats"),
-    (DUEL, "/seats/1/player", 3, "/seats"),
-    (TEAM, "/seats/1/player", 1, "/seats"),
-    (TEAM, "/seats/3/player", 3, "/seats"),
-    (DUEL, "/seats/0/hero/cell", "r2c2", ""),
-    (DUEL, "/seats/0/hero/cell", "r0c1", ""),
-    (DUEL, "/seats/0/hero/cell", None, "/seats"),
-    (DUEL, "/seats/1/minion/cell", None, "/seats"),
-    (DUEL, "/seats/1/minion/cell", "r6c6", "/seats"),
-    (DUEL, "/seats/1/hero/cell", "r1c1", "/seats"),
-    (DUEL, "/seats/1/hero/face", "B", ""),
-    (DUEL, "/seats/0/minion", {"cell": "r1c2", "side": "healthy"}, ""),
-    (DUEL, "/seats/0/cards", ["A+", "A+", "A+"], ""),
-    (DUEL, "/seats/1/cards", ["A+", "A+", "A+", "A+"], ""),
-    (DUEL, "/seats/0/cards/2", "C+", ""),
-    (DUEL, "/seats/0/health", None, ""),
-    (DUEL, "/seats/0/health", {"side": "healthy", "column": 0}, "/seats/0/health/column"),
-    (DUEL, "/seats/0/health", {"side": "healthy", "column": 5}, "/seats/0/health/column"),
-    (DUEL, "/seats/0/health", {"side": "wounded", "column": 1}, "/seats/0/health/column"),
-    (DUEL, "/seats/0/health", {"side": "wounded", "column": 6}, "/seats/0/health/column"),
-    (TEAM, "/seats/0/health", {"side": "wounded", "column": 5}, "/seats/0/health/column"),
-    (DUEL, "/seats/0/health", {"side": "wounded", "column": 5}, "/over"),
-    (DUEL, "/turn/seat", "p2", ""),
-    (DUEL, "/turn/seat", "p3", ""),
-    (DUEL, "/turn/number", 2, "/turn/seat"),
-    (DUEL, "/turn/number", 0, ""),
-    (DUEL, "/turn/used", ["move", "prime"], ""),
-    (DUEL, "/turn/used", ["pass"], "/turn/used/0"),
-    (DUEL, "/turn/stars", ["fellwoods.1:A", "fellwoods.1:A"], "/turn/stars/1"),
-    (DUEL, "/turn/stars", ["fellwoods.1:C"], "/turn/stars/0"),
-    (DUEL, "/turn/stars", ["akhena.a1:A"], "/turn/stars/0"),
-    (DUEL, "/turn", {"number": 99_992, "seat": "p2"}, "/turn/number"),
-    (DUEL, "/turn/moved", ["akhena.hero"], ""),
-    (DUEL, "/turn", {"number": 1, "seat": "p1", "used": ["move", "prime"], "moved": ["akhena.hero"]}, "/turn/moved"),
-    (DUEL, "/turn", {"number": 1, "seat": "p1", "used": ["move"], "moved": ["akhena.hero"]}, "/turn/moved"),
-    (DUEL, "/turn", {"number": 2, "seat": "p2", "used": ["move"], "moved": ["akhena.hero"]}, "/turn/moved"),
-    (DUEL, "/turn", {"number": 2, "seat": "p2", "used": ["move"], "moved": ["mutino.minion"] * 2}, "/turn/moved"),
-    (DUEL, "/over", {"team": "A", "reason": "defeat"}, ""),
-    (DUEL, "/over", {"team": None, "reason": "resigned"}, "/over/team"),
-    (DUEL, "/over", {"team": "A", "reason": "turn_limit"}, "/over/team"),
-    (DUEL, "/over", {"team": "C", "reason": "resigned"}, "/over/team"),
-    (DUEL, "/secret", 1, ""),
-    (SETUP, "/landmarks", ["fellwoods.1"], "/setup"),
-    (SETUP, "/faces", "A", "/setup"),
-    (SETUP, "/seats", DUEL["seats"], "/setup"),
-    (SETUP, "/turn/number", 3, "/setup"),
-    (SETUP, "/mode", "team", "/setup"),
-    (SETUP, "/turn_limit", 5, "/setup"),
-    (SETUP, "/setup/players/1/sets", ["akhena"], "/setup/players"),
-    (SETUP, "/setup/players/1/sets", ["imperator"], "/setup/players/1/sets/0"),
-    (SETUP, "/setup/first", 3, ""),
+
+def team_of(*teams: int | None) -> list[dict[str, Any]]:
+    """Four players with a set each, and the team that each has given."""
+    sets = ("akhena", "mutino", "whispyr", "forge")
+    return [{"sets": [set_id], "team": team} for set_id, team in zip(sets, teams, strict=True)]
+
+
+#: A state, where it is changed, to what, the code of the refusal and its pointer ("": the changed place itself).
+WRONG: list[tuple[dict[str, Any], str, Any, str, str]] = [
+    (DUEL, "/resolving", [{"task": "march", "warrior": "akhena.hero", "steps": 2}], "resolving_at_rest", ""),
+    (DUEL, "/landmarks/0", "fellwoods.2", "six_landmarks", "/landmarks"),
+    (DUEL, "/landmarks/0", "fellwoods.7", "json_value", ""),
+    (DUEL, "/landmarks", [f"fellwoods.{n}" for n in range(1, 6)], "six_landmarks", ""),
+    (DUEL, "/faces", "AAAAA", "six_faces", ""),
+    (DUEL, "/faces", "AAAAAC", "json_pattern", ""),
+    (DUEL, "/seats", DUEL["seats"][:1], "seats_of_duel", ""),
+    (DUEL, "/seats", TEAM["seats"], "seats_of_duel", ""),
+    (TEAM, "/seats", TEAM["seats"][:3], "seats_of_teams", ""),
+    (DUEL, "/mode", "team", "seats_of_teams", "/seats"),
+    (DUEL, "/seats/1", seat_state("akhena", "r6c6", 2), "hero_set_twice", "/seats"),
+    (DUEL, "/seats/1/player", 1, "players_of_seats", "/seats"),
+    (DUEL, "/seats/1/player", 3, "players_of_seats", "/seats"),
+    (TEAM, "/seats/1/player", 1, "players_of_seats", "/seats"),
+    (TEAM, "/seats/3/player", 3, "players_of_seats", "/seats"),
+    (DUEL, "/seats/0/hero/cell", "r2c2", "json_value", ""),
+    (DUEL, "/seats/0/hero/cell", "r0c1", "json_value", ""),
+    (DUEL, "/seats/0/hero/cell", None, "warrior_without_cell", "/seats"),
+    (DUEL, "/seats/1/minion/cell", None, "warrior_without_cell", "/seats"),
+    (DUEL, "/seats/1/minion/cell", "r6c6", "two_in_a_cell", "/seats"),
+    (DUEL, "/seats/1/hero/cell", "r1c1", "two_in_a_cell", "/seats"),
+    (DUEL, "/seats/1/hero/face", "B", "hero_never_turns", ""),
+    (DUEL, "/seats/0/minion", {"cell": "r1c2", "side": "healthy"}, "set_without_minion", ""),
+    (DUEL, "/seats/0/cards", ["A+", "A+", "A+"], "cards_of_set", ""),
+    (DUEL, "/seats/1/cards", ["A+", "A+", "A+", "A+"], "cards_of_set", ""),
+    (DUEL, "/seats/0/cards/2", "C+", "json_value", ""),
+    (DUEL, "/seats/0/health", None, "ghost_in_duel", ""),
+    (DUEL, "/seats/0/health", {"side": "healthy", "column": 0}, "no_such_column_healthy", "/seats/0/health/column"),
+    (DUEL, "/seats/0/health", {"side": "healthy", "column": 5}, "no_such_column_healthy", "/seats/0/health/column"),
+    (DUEL, "/seats/0/health", {"side": "wounded", "column": 1}, "no_such_column_wounded", "/seats/0/health/column"),
+    (DUEL, "/seats/0/health", {"side": "wounded", "column": 6}, "no_such_column_wounded", "/seats/0/health/column"),
+    (TEAM, "/seats/0/health", {"side": "wounded", "column": 5}, "no_such_column_wounded", "/seats/0/health/column"),
+    (DUEL, "/seats/0/health", {"side": "wounded", "column": 5}, "beaten_and_not_over", "/over"),
+    (DUEL, "/turn/seat", "p2", "seat_out_of_turn", ""),
+    (DUEL, "/turn/seat", "p3", "seat_out_of_turn", ""),
+    (DUEL, "/turn/number", 2, "seat_out_of_turn", "/turn/seat"),
+    (DUEL, "/turn/number", 0, "json_too_small", ""),
+    (DUEL, "/turn/used", ["move", "prime"], "turn_is_over", ""),
+    (DUEL, "/turn/used", ["pass"], "json_value", "/turn/used/0"),
+    # R4.2, R4.5: how the cards lie after an action (BC4)
+    (SPENT, "/turn/used", ["refocus"], "activated_after_refocus", ""),
+    (DUEL, "/turn/used", ["prime"], "prepared_after_prime", ""),
+    (DUEL, "/turn/used", ["activate"], "prepared_after_activate", ""),
+    (DUEL, "/turn", TURN | {"used": ["activate"], "stars": ["fellwoods.1:A"]}, "prepared_after_activate", "/turn/used"),
+    (MOVING, "/turn/used", ["prime", "move"], "prepared_after_prime", ""),
+    (MOVING, "/turn/used", ["move", "move"], "kind_used_twice", ""),
+    # R14.2, R14.3, R14.5: where stars come from, and what they buy (BC4)
+    (DUEL, "/turn/stars", ["fellwoods.1:A"], "stars_without_activation", ""),
+    (STARRED, "/turn/stars", ["fellwoods.1:A", "fellwoods.1:A"], "star_power_twice", "/turn/stars/1"),
+    (STARRED, "/turn/stars", ["fellwoods.1:C"], "star_power_not_there", "/turn/stars/0"),
+    (STARRED, "/turn/stars", ["akhena.a1:A"], "star_power_not_there", "/turn/stars/0"),
+    (STARRED, "/turn/stars", ["fellwoods.1:A", "forge.hero:A"], "star_power_not_there", "/turn/stars/1"),
+    (STARRED, "/turn/stars", ["mutino.hero:A"], "star_power_not_there", "/turn/stars/0"),
+    (STARRED, "/turn/stars", [f"fellwoods.{n}:A" for n in (1, 2, 3)], "too_many_stars", ""),
+    (DUEL, "/turn", {"number": 99_992, "seat": "p2"}, "too_many_turns", "/turn/number"),
+    ({**DUEL, "turn": TURN | {"number": 5}}, "/turn_limit", 4, "turn_limit_passed", "/turn/number"),
+    (DUEL, "/turn/moved", ["akhena.hero"], "moved_without_move", ""),
+    (
+        DUEL,
+        "/turn",
+        TURN | {"used": ["move", "prime"], "moved": ["akhena.hero"]},
+        "moved_without_move",
+        "/turn/moved",
+    ),
+    (DUEL, "/turn", TURN | {"used": ["move"], "moved": ["akhena.hero"]}, "nobody_left_to_move", "/turn/moved"),
+    (MOVING, "/turn/moved", ["akhena.hero"], "moved_not_own", ""),
+    (MOVING, "/turn/moved", ["mutino.minion"] * 2, "moved_not_own", ""),
+    (DUEL, "/over", {"team": "A", "reason": "defeat"}, "nobody_is_beaten", ""),
+    (DUEL, "/over", {"team": None, "reason": "resigned"}, "draw_by_limit_alone", "/over/team"),
+    (DUEL, "/over", {"team": "A", "reason": "turn_limit"}, "draw_by_limit_alone", "/over/team"),
+    (DUEL, "/over", {"team": "C", "reason": "resigned"}, "json_value", "/over/team"),
+    (BEATEN, "/over/team", "A", "beaten_team_wins", ""),
+    (BEATEN, "/over", {"team": "A", "reason": "resigned"}, "beaten_and_not_over", ""),
+    (BEATEN, "/seats/1/health", {"side": "wounded", "column": 4}, "both_teams_beaten", "/seats"),
+    (DUEL, "/secret", 1, "json_unknown", ""),
+    (SETUP, "/landmarks", ["fellwoods.1"], "table_before_setup", "/setup"),
+    (SETUP, "/faces", "A", "table_before_setup", "/setup"),
+    (SETUP, "/seats", DUEL["seats"], "table_before_setup", "/setup"),
+    (SETUP, "/turn/number", 3, "table_before_setup", "/setup"),
+    (SETUP, "/mode", "team", "setup_is_another", "/setup"),
+    (SETUP, "/turn_limit", 5, "setup_is_another", "/setup"),
+    (SETUP, "/setup/players/1/sets", ["akhena"], "hero_set_twice", "/setup/players"),
+    (SETUP, "/setup/players/1/sets", ["imperator"], "json_value", "/setup/players/1/sets/0"),
+    (SETUP, "/setup/first", 3, "no_such_player", ""),
+]
+
+DUEL_OF = [{"sets": ["akhena"]}, {"sets": ["mutino"]}]
+#: Options that the rules forbid, and the code.
+FORBIDDEN: list[tuple[dict[str, Any], str]] = [
+    ({"players": [*DUEL_OF, {"sets": ["forge"]}]}, "players_of_duel"),
+    ({"players": [{"sets": ["akhena"], "team": 1}, {"sets": ["mutino"]}]}, "teams_in_duel"),
+    ({"players": DUEL_OF, "mode": "team"}, "players_of_teams"),
+    ({"players": team_of(1, 1, 1, None), "mode": "team"}, "two_sets_a_team"),
+    ({"players": team_of(1, None, 2, None), "mode": "team"}, "teams_left_open"),
+    ({"players": DUEL_OF, "first": 3}, "no_such_player"),
 ]
 
 
-@pytest.mark.parametrize(("state", "where", "value", "pointer"), WRONG, ids=lambda x: x if isinstance(x, str) else "")
-def test_positions_that_no_game_can_show(state: dict[str, Any], where: str, value: Any, pointer: str) -> None:
+@pytest.mark.parametrize(
+    ("state", "where", "value", "code", "pointer"), WRONG, ids=lambda x: x if isinstance(x, str) else ""
+)
+def test_positions_that_no_game_can_show(
+    state: dict[str, Any], where: str, value: Any, code: str, pointer: str
+) -> None:
     """R21.1, R21.2, R2.6, R3.1, R3.2, R4.1, R10.1-R10.4, R14.5, R17.2, R17.8: refused, and the pointer says where."""
     state = deepcopy(state)
     GAME.load(position(state))  # as it is, it loads
@@ -95,7 +152,34 @@ def test_positions_that_no_game_can_show(state: dict[str, Any], where: str, valu
     place[int(last) if isinstance(place, list) else last] = value
     with pytest.raises(MalformedPosition) as error:
         GAME.load(position(state))
-    assert error.value.pointer in {"/checkpoint" + (pointer or where), "/checkpoint" if where == "/secret" else ""}
+    found = error.value
+    assert found.pointer in {"/checkpoint" + (pointer or where), "/checkpoint" if where == "/secret" else ""}
+    assert found.code == code
+    assert found.rule in GAME.rulebook or code.startswith(("json_", "too_many_turns", "setup_is"))
+    for language in LANGUAGES:
+        assert "{" not in GAME.texts.say(code, found.bindings, language) or code == "json_pattern"
+
+
+@pytest.mark.parametrize(("options", "code"), FORBIDDEN)
+def test_options_are_refused_by_a_sentence(options: dict[str, Any], code: str) -> None:
+    """R17: the code of each refusal (`test_board_and_setup` has the pointers)."""
+    with pytest.raises(InvalidOptions) as error:
+        GAME.setup(options)
+    assert error.value.code == code
+    for language in LANGUAGES:
+        assert "{" not in GAME.texts.say(code, error.value.bindings, language)
+
+
+def test_every_fault_is_reached() -> None:
+    """Each sentence of the file belongs to a row of the tables above."""
+    reached = {row[3] for row in WRONG} | {code for _, code in FORBIDDEN}
+    assert {code for code in reached if not code.startswith("json_")} == FAULTS
+
+
+def test_a_ready_power_may_leave_all_cards_prepared() -> None:
+    """R4.5, R15.2: after Activate with Borrowed Rest no card need be turned; it is the one position of that kind."""
+    turn = TURN | {"used": ["activate"], "stars": ["fellwoods.2:A"]}
+    assert GAME.load(position({**DUEL, "turn": turn})).to_act == ["p1"]
 
 
 def test_the_last_turn_that_is_read() -> None:

@@ -10,6 +10,7 @@ import pytest
 from engine.battlecrest.box.board import CELLS
 from engine.battlecrest.box.components import SET_OF_LANDMARK
 from engine.battlecrest.position import events
+from engine.battlecrest.position.actions import ChooseHero
 from tests.engine.battlecrest.scene import CALM, FRESH, Scene, redrawn, scene
 
 NONE = "1A- 2A- 3A- 4A-"
@@ -224,7 +225,7 @@ def test_unsettle() -> None:
     """R15.7: an enemy hero in range with a prepared card; its player chooses which; its abilities are not applied."""
     s = scene(CALM, whispyr="r1c3", mutino="r2c4 1A- rig:r1c2").activate("a4").apply().star("hero")
     assert (s.asked, s.options()) == (("p1", "unsettle"), {"choose mutino"})
-    s.refuses("R15.7", "target_out_of_range", "/warrior").choose("akhena")
+    s.refuses("R15.7", "target_not_in_play", "/warrior").choose("akhena")
     s.choose("mutino")
     assert (s.asked, s.options()) == (("p2", "forced_activate"), {"choose a2", "choose a3"})
     s.refuses("R15.7", "card_not_prepared", "/card").choose("a1")
@@ -241,9 +242,23 @@ def test_unsettle_needs_a_prepared_card_and_a_hero_in_range() -> None:
         s.refuses("R14.8", "star_power_not_usable", "/power").star("hero")
 
 
+def test_why_somebody_cannot_be_unsettled() -> None:
+    """R15.7, R6.7: each has a reason of its own: no prepared card, an ally, oneself, no hero, too far (BC2)."""
+    s = scene(CALM, whispyr="r1c3", mutino="r1c4 1A- 2A- 3A- rig:r2c4", akhena="r2c3", forge="r1c2 cinder:r6c1")
+    s.activate("a4").apply().star("hero")
+    assert s.options() == {"choose forge"}
+    s.refuses("R15.7", "no_prepared_card", "/warrior").choose("mutino")
+    s.refuses("R15.7", "target_not_enemy", "/warrior").choose("akhena")
+    s.refuses("R6.7", "target_is_self", "/warrior").choose("whispyr")
+    s.refuses("R15.7", "target_not_hero", "/warrior").say(ChooseHero("mutino.minion"))
+    assert s.barred() == {"choose mutino": "R15.7", "choose akhena": "R15.7"}
+    s = scene(CALM, whispyr="r1c3", mutino="r1c4 rig:r2c4", akhena="r2c3", forge="r1c1 cinder:r6c1")
+    s.activate("a4").apply().star("hero").refuses("R15.7", "target_out_of_range", "/warrior").choose("forge")
+
+
 def test_a_ghost_can_be_unsettled() -> None:
     """R15.7, R17.10."""
-    s = scene(CALM, whispyr="r1c3", mutino="r1c4 ghost", akhena="r6c6", forge="r6c1", used=["prime"])
+    s = scene(CALM, whispyr="r1c3", mutino="r1c4 ghost", akhena="r6c6", forge="r6c1", used=["move"])
     s.activate("a4").apply().star("hero").choose("mutino")
     assert s.asked == ("p2", "forced_activate")
 

@@ -70,7 +70,7 @@ def test_who_cannot_be_moved_is_no_target() -> None:
     s = scene(CALM, akhena="r1c2 3B+", mutino="r1c1 1A- 2A- 3A- rig:r2c1").activate("a3").apply().attack("rig").apply()
     assert {option.split()[1] for option in s.options()} == {"rig"}
     s.refuses("R8.6", "target_cannot_move", "/target").push("mutino", "r1c1 r1c2")
-    s = scene(CALM, akhena="r2c1 4A+", mutino="r1c1 rig:r1c2", used=["prime"])
+    s = scene(CALM, akhena="r2c1 4A+", mutino="r1c1 rig:r1c2", used=["move"])
     assert s.activate("a4").ends("mutino") == {"r1c3", "r3c1", "r3c2"}  # with 2 cells, through the others
 
 
@@ -146,7 +146,7 @@ def test_the_bonus_that_decides_the_game_moves_nothing() -> None:
 def test_a_ghost_is_pushed_through_hazards_unharmed() -> None:
     """R8.1, R17.10."""
     s = scene(
-        "2A 1A 4A 3A 5A 6A", akhena="r4c2", mutino="r4c1 ghost", whispyr="r6c6", forge="r1c6", used=["prime"]
+        "2A 1A 4A 3A 5A 6A", akhena="r4c2", mutino="r4c1 ghost", whispyr="r6c6", forge="r1c6", used=["move"]
     ).activate("a4")
     s.push("mutino", "r4c1 r3c1 r3c2")
     assert s.changes() == {"akhena.a4 A+→A-", "mutino r4c1→r3c2"}

@@ -17,7 +17,7 @@ from tests.engine.battlecrest.scene import CALM, Scene, scene
 
 def test_two_different_actions_and_then_the_other_player() -> None:
     """R4.1, R4.2, R4.7: Activate and Prime in one turn; then seat 2's turn, with the turn's memory empty."""
-    s = scene(CALM, akhena="r1c1", mutino="r6c6 rig:r5c6", stars=["akhena.hero:A"])
+    s = scene(CALM, akhena="r1c1", mutino="r6c6 rig:r5c6")
     s.prime("a1")
     assert (s.asked, s.state.turn.used) == (("p1", "action"), ["prime"])
     s.refuses("R4.1", "action_kind_repeated").prime("a2")
@@ -95,7 +95,7 @@ def test_cards_turned_for_defence_stay_activated() -> None:
 
 def test_star_powers_are_fresh_in_the_next_turn() -> None:
     """R4.7, R14.5: Stone Song can be used again in the player's next turn."""
-    s = scene("5A 2A 1A 4A 3A 6A", akhena="r1c1", mutino="r3c1 1A- 2A- 3A- rig:r6c5", used=["prime"])
+    s = scene("5A 2A 1A 4A 3A 6A", akhena="r1c1", mutino="r3c1 1A- 2A- 3A- rig:r6c5", used=["move"])
     s.activate("a3").apply().star("P1").attack("mutino")
     s.refocus().prime("a1")
     assert (s.asked, s.state.turn.stars) == (("p1", "action"), [])
@@ -263,7 +263,7 @@ def test_an_attack_targets_enemies_only() -> None:
     assert s.options() == {"attack mutino"}
     s.refuses("R6.7", "target_is_self", "/targets/0").attack("forge")
     s.refuses("R6.7", "target_not_enemy", "/targets/0").attack("cinder")
-    s.refuses("R6.2", "target_out_of_range", "/targets/0").attack("rig")
+    s.refuses("R6.6", "target_not_in_play", "/targets/0").attack("rig")
     s = scene(CALM, mutino="r1c1 2A- 3A- rig:r6c5", forge="r1c3 cinder:r1c2").activate("a1")
     s.refuses("R6.3", "target_out_of_range", "/targets/0").attack("cinder")
 

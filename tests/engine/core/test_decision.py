@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.core.decision import Action, Barred, Decision
-from tests.support.script import Say, ask
+from engine.core.decision import NOT_OFFERED, Action, Barred, Decision, chance
+from engine.core.texts import Phrase
+from tests.support.script import Say, ask, lots
+from tests.support.toy import Bid
 
 WORDS = ask("p1", "yes", "no", barred=["perhaps"])
 
@@ -25,7 +27,7 @@ def test_a_barred_action_is_refused_with_its_own_rule() -> None:
 
 def test_what_is_no_candidate_is_refused_with_the_rule_of_the_decision() -> None:
     refused = WORDS.refusal(Say("hello"))
-    assert refused == Barred(Say("hello"), "R1", "not_offered", {"kind": "word"})
+    assert refused == Barred(Say("hello"), "R1", "not_offered", {"asked": Phrase("prompt_word", {})})
     assert refused == WORDS.not_offered(Say("hello"))
 
 
@@ -54,3 +56,48 @@ def test_candidates_are_made_only_when_somebody_looks_and_no_further_than_needed
     assert not made
     assert decision.refusal(Say("two")) is None
     assert made == ["one", "two"]
+
+
+# -- why not ----------------------------------------------------------------------------------------------------------
+
+
+def long_words(action: Say) -> Barred | None:
+    """Words of more than three letters are too long; nobody knows why others are not offered."""
+    return Barred(action, "R2", "too_long", {"word": action.word}, "/word") if len(action.word) > 3 else None
+
+
+EXPLAINED = Decision(
+    "p1",
+    "word",
+    "R1",
+    lambda: [Say("yes"), Say("no"), Barred(Say("perhaps"), "R2", "too_long", {"word": "perhaps"})],
+    explain=long_words,
+    expected=lambda: [Say("yes"), Say("never"), Say("perhaps"), Say("never"), Say("oui")],
+)
+
+
+def test_what_is_not_listed_is_explained() -> None:
+    assert EXPLAINED.refusal(Say("yes")) is None
+    assert EXPLAINED.refusal(Say("never")) == Barred(Say("never"), "R2", "too_long", {"word": "never"}, "/word")
+    refused = EXPLAINED.refusal(Say("oui"))
+    assert refused is not None
+    assert (refused.rule, refused.code) == ("R1", NOT_OFFERED)
+
+
+def test_what_a_person_might_look_for_is_barred_once_and_with_its_reason() -> None:
+    barred = EXPLAINED.barred()
+    assert [b.action for b in barred] == [Say("perhaps"), Say("never")]
+    assert all(b.code == "too_long" for b in barred)
+    assert EXPLAINED.legal() == [Say("yes"), Say("no")]
+
+
+def test_a_draw_that_cannot_come_is_told_from_an_answer_of_another_kind() -> None:
+    draw = lots(a=1, b=0)
+    refused, foreign = draw.refusal(Say("z")), draw.refusal(Bid(1))
+    assert refused is not None
+    assert foreign is not None
+    assert (refused.rule, refused.code, foreign.code) == ("R3", "impossible_draw", NOT_OFFERED)
+    assert draw.refusal(Say("b")) == Barred(Say("b"), "R3", "impossible_draw")
+    own = chance("lots", "R3", lambda: [(Say("a"), 1)], explain=long_words, expected=lambda: [Say("abcd"), Say("b")])
+    assert [b.action for b in own.barred()] == [Say("abcd"), Say("b")]
+    assert [b.code for b in own.barred()] == ["too_long", "impossible_draw"]

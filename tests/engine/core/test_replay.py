@@ -140,7 +140,7 @@ def test_a_forged_draw_is_unfair_and_its_place_is_told(played: Table) -> None:
 
 def test_an_impossible_draw_is_unfair_or_illegal(played: Table) -> None:
     log = [*played.log[:1], entry(TABLE, "z"), *played.log[2:]]
-    for chance, code in ((SEED, "unfair_draw"), (Referee(), "not_offered")):
+    for chance, code in ((SEED, "unfair_draw"), (Referee(), "impossible_draw")):
         verdict = replay(GAME, None, chance, log)
         assert verdict.at == 1
         assert isinstance(verdict.problem, IllegalAction)
@@ -194,3 +194,44 @@ def test_the_toy_replays_a_referees_game_to_its_end() -> None:
     assert verdict.table.outcome is not None
     assert (verdict.table.outcome.reason, verdict.table.outcome.winners) == ("draw", [])
     assert [side.coins for side in verdict.table.view().sides.values()] == [4, 3]
+
+
+# -- forged answers to what has only one (N1) ------------------------------------------------------------------------
+
+
+def ends_forced(page: Page, tell: Emit) -> Rule:
+    """A word of p1, then a forced one of p1, then a forced one of p2, and the end."""
+    page.words.append((yield ask("p1", "yes", "no")).word)
+    page.words.append((yield ask("p1", "last", barred=["perhaps"])).word)
+    page.words.append((yield ask("p2", "amen", barred=["perhaps"])).word)
+
+
+@pytest.mark.parametrize(
+    ("log", "at", "code"),
+    [
+        ([("p1", "yes"), ("p1", "perhaps")], 1, "too_long"),
+        ([("p1", "yes"), ("p1", "zzz")], 1, "not_offered"),
+        ([("p1", "yes"), ("p2", "perhaps")], 1, "too_long"),
+        ([("p1", "yes"), ("p1", "last"), ("p2", "perhaps")], 2, "too_long"),
+        ([("p1", "perhaps"), ("p1", "last"), ("p2", "amen")], 0, "not_offered"),
+    ],
+)
+def test_a_forged_answer_to_a_forced_decision_is_refused_by_its_rule(log: list[Any], at: int, code: str) -> None:
+    verdict = replay(Script(ends_forced), None, SEED, [entry(seat, word) for seat, word in log])
+    assert verdict.at == at
+    assert isinstance(verdict.problem, IllegalAction)
+    assert verdict.problem.code == code
+
+
+def test_who_answers_for_another_at_the_forced_end_has_nothing_to_decide() -> None:
+    log = [entry("p1", "yes"), entry("p1", "last"), entry("p3", "amen")]
+    problem = replay(Script(ends_forced), None, SEED, log).problem
+    assert isinstance(problem, NotYourDecision)
+    assert (problem.seat, problem.to_act) == ("p3", ["p2"])
+
+
+def test_what_comes_after_the_end_comes_too_late() -> None:
+    log = [entry("p1", "yes"), entry("p1", "last"), entry("p2", "amen"), entry("p1", "yes")]
+    verdict = replay(Script(ends_forced), None, SEED, log)
+    assert verdict.at == 3
+    assert isinstance(verdict.problem, GameOver)

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from engine.core.chance import Referee, Seeded
-from engine.core.decision import CHECKPOINT, TABLE, Barred, Rule, Together
+from engine.core.decision import CHECKPOINT, TABLE, Barred, Rule, Skipped, Together
 from engine.core.errors import GameOver, IllegalAction, NotYourDecision
 from engine.core.events import Emit
 from engine.core.position import Entry, Outcome
@@ -399,3 +399,33 @@ def test_the_journal_of_a_long_game_stays_short_and_every_position_loads() -> No
         assert len(table.journal) <= 2
         table = table.game.load(table.save())
     assert table.step == 200
+
+
+# -- questions that are not asked -------------------------------------------------------------------------------------
+
+
+def skipping(page: Page, tell: Emit) -> Rule:
+    """A question that is skipped, between two that are asked."""
+    page.words.append((yield ask("p1", "a", "b")).word)
+    yield Skipped(ask("p2", barred=[f"long-{word}" for word in page.words]))
+    page.words.append((yield ask("p1", "c", "d")).word)
+
+
+def test_a_skipped_question_is_explained_as_things_stood_to_who_wants_to_know() -> None:
+    table = begin(skipping)
+    table.explaining = True
+    say(table, "p1", "b")
+    assert table.to_act == ["p1"]
+    ((decision, barred),) = table.skipped
+    assert decision.seat == "p2"
+    assert [(b.action, b.rule) for b in barred] == [(Say("long-b"), "R2")]
+    say(table, "p1", "c")
+    assert table.outcome is not None
+    assert len(table.skipped) == 1
+
+
+def test_a_skipped_question_costs_nothing_where_nobody_asks() -> None:
+    table = begin(skipping)
+    say(table, "p1", "b")
+    assert table.skipped == []
+    assert table.legal("p1") == [Say("c"), Say("d")]

@@ -7,23 +7,23 @@ import string
 import pytest
 
 from engine.core.description import CORE_TEXTS
-from engine.core.texts import LANGUAGES, Texts, localized
+from engine.core.texts import LANGUAGES, Phrase, Texts, Verbatim, localized
 from tests.support.toy import TOY
 
 TEXTS = Texts(
-    {"lost": {"en": "{seat} loses {card}.", "uk": "{seat} втрачає: {card}."}, "all": {"en": "{cards}!"}},
+    CORE_TEXTS | {"lost": {"en": "{seat} loses {card}.", "uk": "{seat} втрачає: {card}."}, "all": {"en": "{cards}!"}},
     {"salt": {"en": "Salt", "uk": "Сіль"}, "silk": {"en": "Silk", "uk": "Шовк"}},
 )
 
 
 def test_a_sentence_names_components_in_its_language() -> None:
     bindings = {"seat": "p1", "card": "salt"}
-    assert TEXTS.say("lost", bindings) == "p1 loses Salt."
-    assert TEXTS.say("lost", bindings, "uk") == "p1 втрачає: Сіль."
+    assert TEXTS.say("lost", bindings) == "Player 1 loses Salt."
+    assert TEXTS.say("lost", bindings, "uk") == "Гравець 1 втрачає: Сіль."
 
 
 def test_what_is_not_translated_is_english() -> None:
-    assert TEXTS.say("lost", {"seat": "p1", "card": "salt"}, "ru") == "p1 loses Salt."
+    assert TEXTS.say("lost", {"seat": "p1", "card": "salt"}, "ru") == "Игрок 1 loses Salt."
     assert localized({"en": "yes", "uk": ""}, "uk") == "yes"
 
 
@@ -58,3 +58,20 @@ def test_the_sentences_of_the_core_are_in_every_language_with_the_same_placehold
 def test_a_game_has_the_sentences_of_the_core_and_its_own() -> None:
     assert TOY.texts.say("undo_nothing", {}, "uk") == CORE_TEXTS["undo_nothing"]["uk"]
     assert TOY.texts.say("no_cargo", {"card": "pirate"}, "ru") == "Эта карта не товар: Пират."
+
+
+def test_seats_are_players_also_in_lists_and_a_sentence_begins_with_a_capital_letter() -> None:
+    texts = Texts(CORE_TEXTS | {"who": {"en": "{seats}: who?", "uk": "{seats}: хто?", "ru": "{seats}: кто?"}}, {})
+    assert texts.say("who", {"seats": ["p1", "p8"]}) == "Player 1, player 8: who?"
+    assert texts.say("who", {"seats": "p2"}, "uk") == "Гравець 2: хто?"
+    assert texts.say("who", {"seats": "table"}, "ru") == "Стол: кто?"
+
+
+def test_a_sentence_may_be_filled_into_another() -> None:
+    asked = Phrase("lost", {"seat": "p1", "card": "silk"})
+    said = TEXTS.say("not_offered", {"asked": asked}, "uk")
+    assert said == "Зараз так діяти не можна. Питання зараз: Гравець 1 втрачає: Шовк."
+
+
+def test_what_was_sent_is_repeated_as_it_is() -> None:
+    assert TEXTS.say("json_value", {"quoted": Verbatim("salt")}) == "This value is not known here: “salt”."

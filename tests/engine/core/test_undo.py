@@ -72,7 +72,7 @@ def test_another_seats_action_stands_but_the_table_may_take_it_back() -> None:
     table = begin(talk)
     say(table, "p1", "yes")
     assert refused(table, "p2") == "undo_other_seat"
-    with pytest.raises(UndoRefused, match="belongs to p1") as caught:
+    with pytest.raises(UndoRefused, match="alone can take it back: player 1") as caught:
         undo(table.game, table, "p2")
     assert caught.value.bindings == {"seat": "p1"}
     assert back(table).view().words == []

@@ -125,7 +125,7 @@ def test_a_duel_is_deployed_in_secret() -> None:
     s.B.do("done")
     assert s.table.view("p1").battle.armies[1].slots is None
     assert s.table.view("p1").battle.armies[1].finished
-    assert s.A.refused("spy") == ("R11.3", "cannot_spy")
+    assert s.A.refused("spy") == ("R11.3", "espionage_too_late")
     s.will_flip(A="0 0 1", B="1").A.do("done")
     assert [told.seat for told in s.told(events.Deployed)] == ["p1", "p2"]
 
@@ -137,7 +137,7 @@ def test_espionage(spy: str) -> None:
     s = scene(A=texts[spy == "B"], B=texts[spy == "A"])
     me, you = (s.A, s.B) if spy == "A" else (s.B, s.A)
     s.A.do("duel B")
-    assert you.refused("spy") == ("R11.3", "cannot_spy")
+    assert you.refused("spy") == ("R11.3", "no_spy_in_hand")
     me.do("spy")
     you.do("place 1")
     assert [told.seat for told in s.told(events.EspionageAnnounced)] == [me.seat]

@@ -8,10 +8,13 @@ from typing import Any
 import msgspec
 import pytest
 
+from engine.core.catalog import load_yaml
 from engine.core.chance import Referee
 from engine.core.errors import InvalidOptions
+from engine.core.texts import LANGUAGES
 from engine.math_and_magic import MATH_AND_MAGIC as GAME
-from engine.math_and_magic.box.components import BUILDINGS, CREATURES, HEROES, NEUTRALS, RACES, SPELLS, TABLETS
+from engine.math_and_magic.box import catalog
+from engine.math_and_magic.box.components import BUILDINGS, CREATURES, DATA, HEROES, NEUTRALS, RACES, SPELLS, TABLETS
 from engine.math_and_magic.position.decks import cards_of, marks_of
 
 # -- the box ----------------------------------------------------------------------------------------------------------
@@ -197,6 +200,41 @@ def test_the_default_marks_of_an_own_deck() -> None:
     assert [sum(row[m] for row in rows) for m in range(1, 8)] == [7] * 7
 
 
+# -- what is written on the cards -------------------------------------------------------------------------------------
+
+
+def test_every_skill_ability_and_effect_is_written_out() -> None:
+    """R8.9, R13.4: in three languages, with its figures; a curse takes what others add."""
+    written: dict[str, dict[str, str]] = {}
+    for c in GAME.components():
+        if isinstance(c, catalog.HeroEntry):
+            written |= {f"{c.id} tactical": c.tactical_text, f"{c.id} special": c.special_text}
+        elif isinstance(c, catalog.SpellEntry):
+            written[c.id] = c.text
+    assert len(written) == 2 * 72 + 40
+    assert all(set(text) == set(LANGUAGES) and all(text.values()) for text in written.values())
+    assert written["haven-h1 tactical"]["en"].startswith("Trophies: ")
+    assert written["li1a"]["ru"] == "Прибавляется к своей силе: 3."
+    assert written["da1a"]["en"] == "Taken from the enemy's strength: 3."
+    assert written["da3b"]["uk"] == "Віднімається від сили ворога одного типу атаки: 9; від інших: 4. Тип: стрільці."
+
+
+def test_no_sentence_of_a_card_is_unused() -> None:
+    """`texts_cards.yaml`: a sentence for everything that a card can say, and no other."""
+    keys = {key for key in load_yaml(DATA / "texts_cards.yaml", dict[str, Any]) if not key.startswith("word_")}
+    used = {f"skill_{h.tactical.__struct_config__.tag}" for h in HEROES.values()}
+    used |= {f"ability_{h.special.__struct_config__.tag}" for h in HEROES.values()}
+    used |= {f"effect_{s.effect.__struct_config__.tag}" for s in SPELLS.values()}
+    assert keys == used | {"effect_power_curse", "effect_vs_attack_curse"}
+
+
+def test_names_that_fill_a_sentence_are_plural_where_they_are_many() -> None:
+    """R1.4: a neutral army is named as one, in every language; a creature is not."""
+    assert NEUTRALS["n-stronghold-8"].name == {"en": "Wolves", "uk": "Вовки", "ru": "Волки"}
+    singular = {c.name["ru"] for c in CREATURES.values()} - {"Зомби"}
+    assert [n.id for n in NEUTRALS.values() if n.name["ru"] in singular] == []
+
+
 # -- options ----------------------------------------------------------------------------------------------------------
 
 TWO = [{"race": "haven"}, {"race": "inferno"}]
@@ -204,34 +242,44 @@ OWN = {"counts": [13, 14, 14, 12, 14, 12, 11]}
 
 
 @pytest.mark.parametrize(
-    ("options", "pointer", "rule"),
+    ("options", "pointer", "why"),
     [
         ({}, "", ""),
         ({"players": TWO[:1]}, "/players", ""),
         ({"players": [{"race": race} for race in RACES] + TWO}, "/players", ""),
-        ({"players": [TWO[0], TWO[0]]}, "/players/1/race", "R1.1"),
+        ({"players": [TWO[0], TWO[0]]}, "/players/1/race", "race_twice R1.1"),
         ({"players": [TWO[0], {"race": "orcs"}]}, "/players/1/race", ""),
-        ({"players": [TWO[0], TWO[1] | OWN]}, "/players/1", "R2.2"),
-        ({"players": [TWO[0] | {"neutrals": list(NEUTRALS)}, TWO[1]]}, "/players/0", "R2.2"),
-        ({"players": [TWO[0] | {"marks": marks()}, TWO[1]]}, "/players/0/marks", "R2.5"),
-        ({"players": [TWO[0] | {"marks": marks()}, TWO[1]], "custom_decks": True}, "/players/0/marks", "R2.5"),
-        ({"players": [TWO[0] | OWN, TWO[1]], "custom_marks": True}, "/players/0", "R2.2"),
-        ({"players": [TWO[0], TWO[1] | {"counts": [1] * 7}], "custom_decks": True}, "/players/1/counts", "R2.2"),
+        ({"players": [TWO[0], TWO[1] | OWN]}, "/players/1", "own_deck_not_agreed R2.2"),
+        ({"players": [TWO[0] | {"neutrals": list(NEUTRALS)}, TWO[1]]}, "/players/0", "own_deck_not_agreed R2.2"),
+        ({"players": [TWO[0] | {"marks": marks()}, TWO[1]]}, "/players/0/marks", "own_marks_not_agreed R2.5"),
+        (
+            {"players": [TWO[0] | {"marks": marks()}, TWO[1]], "custom_decks": True},
+            "/players/0/marks",
+            "own_marks_not_agreed R2.5",
+        ),
+        ({"players": [TWO[0] | OWN, TWO[1]], "custom_marks": True}, "/players/0", "own_deck_not_agreed R2.2"),
+        (
+            {"players": [TWO[0], TWO[1] | {"counts": [1] * 7}], "custom_decks": True},
+            "/players/1/counts",
+            "deck_size R2.2",
+        ),
         ({"players": [TWO[0], TWO[1] | {"counts": [1] * 6}], "custom_decks": True}, "/players/1/counts", ""),
         (
             {"players": [TWO[0] | {"marks": marks(t4=[11, 0, 0, 0, 0, 0, 0, 0])}, TWO[1]], "custom_marks": True},
             "/players/0/marks",
-            "R2.3",
+            "marks_of_value R2.3",
         ),
         ({"players": TWO, "chests": 3}, "", ""),
     ],
 )
-def test_options_that_are_refused(options: dict[str, Any], pointer: str, rule: str) -> None:
-    """R1.1, R2: with the place and the rule."""
+def test_options_that_are_refused(options: dict[str, Any], pointer: str, why: str) -> None:
+    """R1.1, R2: with the place, the sentence and the rule."""
     with pytest.raises(InvalidOptions) as error:
         GAME.setup(options, Referee())
-    assert error.value.rule == rule
-    assert error.value.pointer == pointer or (not rule and error.value.pointer.startswith(pointer))
+    found = error.value
+    assert f"{found.code} {found.rule}" == why or (not why and found.code.startswith("json_") and not found.rule)
+    assert found.pointer == pointer or (not why and found.pointer.startswith(pointer))
+    assert all(GAME.texts.say(found.code, found.bindings, language) for language in LANGUAGES)
 
 
 def test_options_that_are_allowed() -> None:

@@ -28,7 +28,7 @@ def test_the_card_with_the_lowest_mark_is_taken() -> None:
     s = scene(A="haven: 3-2 3-4 3-7")
     s.A.do("neutral", "field", "size 1", "place 3", "place 3-7")
     assert [slot.cards for slot in s.fight.armies[0].slots] == [["3-2"], ["3-7"]]
-    assert s.A.refused("place 3-2") == ("R5.3", "not_in_hand")
+    assert s.A.refused("place 3-2") == ("R5.3", "mark_not_in_hand")
 
 
 def seen(s: Scene, by: str | None) -> list[Any]:

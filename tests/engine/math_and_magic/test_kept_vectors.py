@@ -156,7 +156,7 @@ def test_v44_two_spells() -> None:
     """V44. R8.1, R13: Raelag casts two different spells."""
     s = scene(A="dungeon: 6 raelag; tablet destructive; tower 5; chests 1").begin("field 7", "6 hero", "0 0")
     s.A.do("cast de1a")
-    assert s.A.refused("cast de1a") == ("R8.1", "cast_already")
+    assert s.A.refused("cast de1a") == ("R8.1", "cast_twice")  # the second must be another
     s.A.do("cast de5a")
     assert s.lines("spell") == [("A", 4), ("A", 12)]
     assert s.asked == ("A", "window")

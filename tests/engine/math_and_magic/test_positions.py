@@ -9,11 +9,14 @@ from typing import Any
 import msgspec
 import pytest
 
+from engine.core.catalog import load_yaml
 from engine.core.chance import Referee
 from engine.core.errors import MalformedPosition, WrongRuleset
 from engine.core.position import Position
 from engine.core.table import Table
+from engine.core.texts import LANGUAGES
 from engine.math_and_magic import MATH_AND_MAGIC as GAME
+from engine.math_and_magic.box.components import DATA
 from engine.math_and_magic.position.actions import Cast
 from tests.engine.math_and_magic.scene import Scene, load, scene
 from tests.support.playout import step
@@ -76,124 +79,137 @@ ROUND = {k: v for k, v in ACTION.items() if k != "neutral"} | {"step": "round", 
 ARMY = "/battle/armies/0"
 DEPLOY_STEPS = DEPLOY["battle"]["armies"][0]["steps"]
 
-#: Where a state is changed, to what, and the pointer of the refusal ("" where it is the changed place itself).
-WRONG: list[tuple[dict[str, Any], str, Any, str]] = [
+#: Where a state is changed, to what; the pointer of the refusal ("" where it is the changed place itself), the sentence
+#: and the rule.
+WRONG: list[tuple[dict[str, Any], str, Any, str, str]] = [
     # types
-    (ACTION, "/players", ACTION["players"][:1], ""),
-    (ACTION, "/players/0/race", "orcs", ""),
-    (ACTION, "/players/0/hand/0", "8-0", ""),
-    (ACTION, "/players/0/hand/0", "1-8", ""),
-    (ACTION, "/players/0/hand/0", "1-1\n", ""),
-    (ACTION, "/players/0/improvements", "0000003", ""),
-    (ACTION, "/players/0/smithy", 4, ""),
-    (ACTION, "/players/0/mage_tower", -1, ""),
-    (ACTION, "/players/0/chests", -1, ""),
-    (ACTION, "/secret", 1, "/"),
+    (ACTION, "/players", ACTION["players"][:1], "", "json_too_short"),
+    (ACTION, "/players/0/race", "orcs", "", "json_value"),
+    (ACTION, "/players/0/hand/0", "8-0", "", "json_value"),
+    (ACTION, "/players/0/hand/0", "1-8", "", "json_value"),
+    (ACTION, "/players/0/hand/0", "1-1\n", "", "json_value"),
+    (ACTION, "/players/0/improvements", "0000003", "", "json_pattern"),
+    (ACTION, "/players/0/smithy", 4, "", "json_too_great"),
+    (ACTION, "/players/0/mage_tower", -1, "", "json_too_small"),
+    (ACTION, "/players/0/chests", -1, "", "json_too_small"),
+    (ACTION, "/secret", 1, "/", "json_unknown"),
     # the table
-    (ACTION, "/players/1/race", "haven", "/players/1/heroes/bag"),
-    (ACTION, "/players/1", ACTION["players"][0], "/players/1/race"),
-    (ACTION, "/neutrals/bag", {"n-haven-9": 1}, ""),
-    (ACTION, "/neutrals/bag", {"n-haven-1": 0}, ""),
-    (ACTION, "/neutrals/bag", {"n-haven-1": 1000}, ""),
-    (ACTION, "/neutrals/top", ["n-haven-1", "wolves"], "/neutrals/top/1"),
-    (ACTION, "/neutrals/bottom", ["wolves"], "/neutrals/bottom/0"),
-    (ACTION, "/tablets/bag", {"grey": 1}, ""),
-    (ACTION, "/first", 2, "/turn"),
-    (ACTION, "/turn", 2, ""),
-    (ACTION, "/neutral", None, ""),
-    (ROUND, "/neutral", "n-haven-1", ""),
-    (ACTION, "/round", 0, ""),
-    (ACTION, "/round", 8, ""),
-    (ROUND, "/round", 7, ""),
-    (SETUP, "/round", 1, ""),
-    (ROUND, "/step", "over", "/round"),
-    (ROUND, "/neutrals", {}, ""),
-    (SETUP, "/neutrals", {}, ""),
-    (ACTION, "/neutral_discard", ["n-inferno-1"], ""),
-    (ROUND, "/neutral_discard", ["n-inferno-1"] * 4, ""),
-    (SETUP, "/tablets", {"bag": {"dark": 1}}, "/tablets"),
-    (ACTION, "/players/1/tablet", None, "/players"),
-    (SETUP, "/step", "first", "/players"),
-    (ACTION, "/step", "battle", "/battle"),
-    (DUEL, "/step", "action", "/battle"),
+    (ACTION, "/players/1/race", "haven", "/players/1/heroes/bag", "not_of_this_deck R2.7"),
+    (ACTION, "/players/1", ACTION["players"][0], "/players/1/race", "race_twice R1.1"),
+    (ACTION, "/neutrals/bag", {"n-haven-9": 1}, "", "not_of_this_deck R2.7"),
+    (ACTION, "/neutrals/bag", {"n-haven-1": 0}, "", "json_too_small"),
+    (ACTION, "/neutrals/bag", {"n-haven-1": 1000}, "", "json_too_great"),
+    (ACTION, "/neutrals/top", ["n-haven-1", "wolves"], "/neutrals/top/1", "not_of_this_deck R2.7"),
+    (ACTION, "/neutrals/bottom", ["wolves"], "/neutrals/bottom/0", "not_of_this_deck R2.7"),
+    (ACTION, "/tablets/bag", {"grey": 1}, "", "not_of_this_deck R2.7"),
+    (ACTION, "/first", 2, "/turn", "nobody_sits_there R3.3"),
+    (ACTION, "/turn", 2, "", "nobody_sits_there R3.3"),
+    (ACTION, "/neutral", None, "", "neutral_in_a_round R3.2"),
+    (ROUND, "/neutral", "n-haven-1", "", "neutral_in_a_round R3.2"),
+    (ACTION, "/round", 0, "", "no_round_begun R3.2"),
+    (ACTION, "/round", 8, "", "json_too_great"),
+    (ROUND, "/round", 7, "", "seven_rounds R1.2"),
+    (SETUP, "/round", 1, "", "setup_before_rounds R3.1"),
+    (ROUND, "/step", "over", "/round", "seven_rounds R1.2"),
+    (ROUND, "/neutrals", {}, "", "no_neutral_left R3.2"),
+    (SETUP, "/neutrals", {}, "", "no_neutral_left R3.2"),
+    (ACTION, "/neutral_discard", ["n-inferno-1"], "", "neutral_for_each_round R3.6"),
+    (ROUND, "/neutral_discard", ["n-inferno-1"] * 4, "", "neutral_for_each_round R3.6"),
+    (SETUP, "/tablets", {"bag": {"dark": 1}}, "/tablets", "too_few_tablets R3.1"),
+    (ACTION, "/players/1/tablet", None, "/players", "player_without_tablet R3.1"),
+    (SETUP, "/step", "first", "/players", "player_without_tablet R3.1"),
+    (ACTION, "/step", "battle", "/battle", "battle_in_its_step R3.4"),
+    (DUEL, "/step", "action", "/battle", "battle_in_its_step R3.4"),
     # players
-    (ACTION, "/players/0/deck/bag", {"1-0": 118}, "/players/0/deck"),
-    (ACTION, "/players/0/deck/bag", {"0-0": 1}, ""),
-    (ACTION, "/players/0/deck/top", ["9-1"], "/players/0/deck/top/0"),
-    (ACTION, "/players/0/heroes/bag", {"inferno-h1": 1}, ""),
-    (ACTION, "/players/0/hand", ["3-0", "1-0"], ""),
-    (ACTION, "/players/0/hand", ["1-0"] * 6, ""),
-    (ACTION, "/players/0/hero", "inferno-h1", ""),
-    (ACTION, "/players/0/hero_discard", ["inferno-h1"], ""),
-    (ACTION, "/players/0/hero_discard", ["haven-h1"], "/players/0/heroes"),
-    (ACTION, "/players/0/heroes/bag", {"haven-h1": 9}, "/players/0/heroes"),
+    (ACTION, "/players/0/deck/bag", {"1-0": 118}, "/players/0/deck", "more_than_a_deck R2.2"),
+    (ACTION, "/players/0/deck/bag", {"0-0": 1}, "", "not_of_this_deck R2.7"),
+    (ACTION, "/players/0/deck/top", ["9-1"], "/players/0/deck/top/0", "not_of_this_deck R2.7"),
+    (ACTION, "/players/0/heroes/bag", {"inferno-h1": 1}, "", "not_of_this_deck R2.7"),
+    (ACTION, "/players/0/hand", ["3-0", "1-0"], "", "hand_out_of_order R2.7"),
+    (ACTION, "/players/0/hand", ["1-0"] * 6, "", "hand_too_large R9.7"),
+    (ACTION, "/players/0/hero", "inferno-h1", "", "hero_of_another_race R1.4"),
+    (ACTION, "/players/0/hero_discard", ["inferno-h1"], "", "hero_of_another_race R1.4"),
+    (ACTION, "/players/0/hero_discard", ["haven-h1"], "/players/0/heroes", "too_many_heroes R1.4"),
+    (ACTION, "/players/0/heroes/bag", {"haven-h1": 9}, "/players/0/heroes", "too_many_heroes R1.4"),
     # battles
-    (WINDOW, f"{ARMY}/seat", "p2", ""),
-    (WINDOW, "/first", 1, f"{ARMY}/seat"),
-    (WINDOW, "/battle/type", "duel", "/battle/armies"),
-    (DUEL, "/battle/type", "field", "/battle/armies"),
-    (DUEL, "/battle/armies", DUEL["battle"]["armies"][:1], ""),
-    (DUEL, "/battle/armies/1/seat", "p4", ""),
-    (DUEL, "/battle/armies/1/seat", "p1", ""),
-    (DUEL, "/battle/step", "size", ""),
-    (DUEL, "/battle/size", 3, ""),
-    (WINDOW, "/battle/ordered", 0, ""),
-    (WINDOW, "/battle/size", 0, "/battle/ordered"),
-    (TYPE, "/battle", TYPE["battle"] | {"ordered": 3, "size": 3}, "/battle/ordered"),
-    (WINDOW, "/battle/side", 1, ""),
-    (WINDOW, "/battle/striker", 1, ""),
-    (WINDOW, "/battle/spy", "p2", ""),
-    (WINDOW, "/battle/step", "strike", "/battle/window"),
-    (WINDOW, "/battle/window", ["p4"], ""),
-    (DUEL, "/battle/window", ["p3"], ""),
-    (DUEL, "/battle/spy", "p1", ""),
-    (BEGIN, "/battle/spy", "p2", f"{ARMY}/began"),
-    (DUEL, f"{ARMY}/began", False, "/battle/armies/0/began"),
-    (DUEL, "/battle/armies/1/began", False, ""),
-    (BEGIN, "/battle/armies/0/finished", True, ""),
-    (WINDOW, "/battle/winner", "attacker", ""),
-    (SPELL, "/battle/step", "saves", "/battle/winner"),
+    (WINDOW, f"{ARMY}/seat", "p2", "", "attacker_in_turn R4.1"),
+    (WINDOW, "/first", 1, f"{ARMY}/seat", "attacker_in_turn R4.1"),
+    (WINDOW, "/battle/type", "duel", "/battle/armies", "two_armies_in_a_duel R4.8"),
+    (DUEL, "/battle/type", "field", "/battle/armies", "two_armies_in_a_duel R4.8"),
+    (DUEL, "/battle/armies", DUEL["battle"]["armies"][:1], "", "two_armies_in_a_duel R4.8"),
+    (DUEL, "/battle/armies/1/seat", "p4", "", "opponent_at_the_table R11.1"),
+    (DUEL, "/battle/armies/1/seat", "p1", "", "opponent_at_the_table R11.1"),
+    (DUEL, "/battle/step", "size", "", "no_choice_in_a_duel R4.3"),
+    (DUEL, "/battle/size", 3, "", "no_size_of_a_duel R4.4"),
+    (WINDOW, "/battle/ordered", 0, "", "size_when_chosen R4.4"),
+    (WINDOW, "/battle/size", 0, "/battle/ordered", "size_when_chosen R4.4"),
+    (TYPE, "/battle", TYPE["battle"] | {"ordered": 3, "size": 3}, "/battle/ordered", "size_when_chosen R4.4"),
+    (WINDOW, "/battle/side", 1, "", "no_such_army R11.2"),
+    (WINDOW, "/battle/striker", 1, "", "no_such_army R11.2"),
+    (WINDOW, "/battle/spy", "p2", "", "spy_takes_part R11.3"),
+    (WINDOW, "/battle/step", "strike", "/battle/window", "asked_in_a_window R10.4"),
+    (WINDOW, "/battle/window", ["p4"], "", "asked_in_a_window R10.4"),
+    (DUEL, "/battle/window", ["p3"], "", "window_of_a_duel R11.8"),
+    (DUEL, "/battle/spy", "p1", "", "spy_without_hero R11.3"),
+    (BEGIN, "/battle/spy", "p2", f"{ARMY}/began", "nothing_happened_yet R11.3"),
+    (DUEL, f"{ARMY}/began", False, "/battle/armies/0/began", "nothing_happened_yet R11.3"),
+    (DUEL, "/battle/armies/1/began", False, "", "both_begin R11.3"),
+    (BEGIN, "/battle/armies/0/finished", True, "", "nobody_deployed R5.1"),
+    (WINDOW, "/battle/winner", "attacker", "", "winner_at_the_end R9.2"),
+    (SPELL, "/battle/step", "saves", "/battle/winner", "winner_at_the_end R9.2"),
     # armies
-    (WINDOW, f"{ARMY}/hero", "inferno-h1", ""),
-    (WINDOW, f"{ARMY}/hero", None, f"{ARMY}/slots"),
-    (WINDOW, f"{ARMY}/slots/0/cards", ["3-0", "1-0"], f"{ARMY}/slots/0"),
-    (WINDOW, f"{ARMY}/slots/0/behind", "1-0", f"{ARMY}/slots/0"),
-    (WINDOW, f"{ARMY}/slots/2/behind", "1-0", ""),
-    (SIEGE, f"{ARMY}/slots/0/behind", "3-0", f"{ARMY}/slots/0"),
-    (SIEGE, f"{ARMY}/slots/0/cards", ["3-0", "3-0"], f"{ARMY}/slots/0"),
-    (SIEGE, "/players/0/deck/bag", {"1-0": 116}, f"{ARMY}/slots"),
-    (WINDOW, "/players/0/hand", ["1-0"] * 3, f"{ARMY}/slots"),
-    (WINDOW, "/players/0/hero", "haven-h1", f"{ARMY}/hero"),
-    (WINDOW, "/players/0/hero_discard", ["haven-h1"], f"{ARMY}/hero"),
-    (WINDOW, f"{ARMY}/slots/2/bribed", True, f"{ARMY}/slots/2"),
-    (WINDOW, f"{ARMY}/slots/1/bribed_behind", True, f"{ARMY}/slots/1"),
-    (WINDOW, f"{ARMY}/slots/1/bribed", True, f"{ARMY}/bribed"),
-    (WINDOW, f"{ARMY}/bribed", 1, ""),
-    (WINDOW, f"{ARMY}/finished", False, ""),
-    (SPELL, f"{ARMY}/slots", [], f"{ARMY}/finished"),
-    (TYPE, f"{ARMY}/slots", [{"cards": ["3-0"]}], f"{ARMY}/slots"),
-    (TYPE, "/players/0/hand", [], f"{ARMY}/slots"),
-    (BIG, "/battle/type", "dungeon", f"{ARMY}/slots"),
-    (WINDOW, f"{ARMY}/spells", ["da1a"], ""),
-    (DEPLOY, f"{ARMY}/steps", DEPLOY_STEPS[:3], ""),
-    (DEPLOY, f"{ARMY}/steps", [*DEPLOY_STEPS[:3], {"slot": 2, "card": "3-0"}], ""),
-    (DEPLOY, f"{ARMY}/steps", [], ""),
-    (DEPLOY, f"{ARMY}/steps/1", {"slot": 3, "card": "3-0"}, ""),
-    (DEPLOY, f"{ARMY}/steps/1", {"slot": 2, "card": "3-0", "behind": True}, ""),
-    (DEPLOY, f"{ARMY}/steps/1/slot", 0, ""),
-    (DEPLOY, f"{ARMY}/steps/1/slot", 7, ""),
-    (DEPLOY, f"{ARMY}/steps/1/card", "9-0", ""),
-    (DEPLOY, f"{ARMY}/steps/0", "dance", ""),
-    (DEPLOY, f"{ARMY}/steps/3", {"slot": 1}, ""),
-    (DEPLOY, f"{ARMY}/steps/1", {"slot": 1, "card": "3-0", "behind": True}, f"{ARMY}/steps/2"),
-    (DEPLOY, f"{ARMY}/steps", [{"slot": 1}, {"slot": 1, "card": "3-0"}], f"{ARMY}/steps/1"),
-    (DEPLOY, f"{ARMY}/steps", [{"slot": 1}, {"slot": 1, "card": "3-0", "behind": True}], f"{ARMY}/steps/1"),
-    (WINDOW, f"{ARMY}/groups", [{"slots": [1]}, {"slots": [2]}], ""),
-    (WINDOW, f"{ARMY}/groups", [{"slots": [1]}, {"slots": [2, 3]}], ""),
-    (SIEGE, f"{ARMY}/groups", [{"slots": [1, 2]}], ""),
-    (SPELL, f"{ARMY}/groups", [{"slots": [1]}], ""),
-    (WINDOW, f"{ARMY}/saved", [1], ""),
-    (WINDOW, f"{ARMY}/thrown", [1], ""),
+    (WINDOW, f"{ARMY}/hero", "inferno-h1", "", "hero_of_another_race R1.4"),
+    (WINDOW, f"{ARMY}/hero", None, f"{ARMY}/slots", "slot_of_the_hero R5.3"),
+    (WINDOW, f"{ARMY}/slots/0/cards", ["3-0", "1-0"], f"{ARMY}/slots/0", "cards_of_one_creature R5.4"),
+    (WINDOW, f"{ARMY}/slots/0/behind", "1-0", f"{ARMY}/slots/0", "cards_of_one_creature R5.4"),
+    (WINDOW, f"{ARMY}/slots/2/behind", "1-0", "", "nobody_behind_the_hero R5.5"),
+    (SIEGE, f"{ARMY}/slots/0/behind", "3-0", f"{ARMY}/slots/0", "formations_forbidden R5.6"),
+    (SIEGE, f"{ARMY}/slots/0/cards", ["3-0", "3-0"], f"{ARMY}/slots/0", "formations_forbidden R5.6"),
+    (SIEGE, "/players/0/deck/bag", {"1-0": 116}, f"{ARMY}/slots", "more_than_a_deck R2.2"),
+    (WINDOW, "/players/0/hand", ["1-0"] * 3, f"{ARMY}/slots", "hand_too_large R9.7"),
+    (WINDOW, "/players/0/hero", "haven-h1", f"{ARMY}/hero", "one_hero_of_nine R2.7"),
+    (WINDOW, "/players/0/hero_discard", ["haven-h1"], f"{ARMY}/hero", "one_hero_of_nine R2.7"),
+    (WINDOW, f"{ARMY}/slots/2/bribed", True, f"{ARMY}/slots/2", "nobody_to_bribe R11.8"),
+    (WINDOW, f"{ARMY}/slots/1/bribed_behind", True, f"{ARMY}/slots/1", "nobody_to_bribe R11.8"),
+    (WINDOW, f"{ARMY}/slots/1/bribed", True, f"{ARMY}/bribed", "cards_bribed R11.8"),
+    (WINDOW, f"{ARMY}/bribed", 1, "", "cards_bribed R11.8"),
+    (WINDOW, f"{ARMY}/finished", False, "", "deployed_too_late R5.1"),
+    (SPELL, f"{ARMY}/slots", [], f"{ARMY}/finished", "nobody_deployed R5.1"),
+    (TYPE, f"{ARMY}/slots", [{"cards": ["3-0"]}], f"{ARMY}/slots", "deployed_too_early R4.7"),
+    (TYPE, "/players/0/hand", [], f"{ARMY}/slots", "no_card_to_deploy R4.9"),
+    (BIG, "/battle/type", "dungeon", f"{ARMY}/slots", "no_card_to_deploy R4.9"),
+    (WINDOW, f"{ARMY}/spells", ["da1a"], "", "spells_of_the_tablet R8.3"),
+    (DEPLOY, f"{ARMY}/steps", DEPLOY_STEPS[:3], "", "steps_lead_elsewhere R5.2"),
+    (DEPLOY, f"{ARMY}/steps", [*DEPLOY_STEPS[:3], {"slot": 2, "card": "3-0"}], "", "steps_lead_elsewhere R5.2"),
+    (DEPLOY, f"{ARMY}/steps", [], "", "steps_missing R5.2"),
+    (DEPLOY, f"{ARMY}/steps/1", {"slot": 3, "card": "3-0"}, "", "no_place_for_step R5.2"),
+    (DEPLOY, f"{ARMY}/steps/1", {"slot": 2, "card": "3-0", "behind": True}, "", "no_place_for_step R5.2"),
+    (DEPLOY, f"{ARMY}/steps/1/slot", 0, "", "json_too_small"),
+    (DEPLOY, f"{ARMY}/steps/1/slot", 7, "", "json_too_great"),
+    (DEPLOY, f"{ARMY}/steps/1/card", "9-0", "", "json_value"),
+    (DEPLOY, f"{ARMY}/steps/0", "dance", "", "json_type"),
+    (DEPLOY, f"{ARMY}/steps/3", {"slot": 1}, "", "no_place_for_step R5.2"),
+    (
+        DEPLOY,
+        f"{ARMY}/steps/1",
+        {"slot": 1, "card": "3-0", "behind": True},
+        f"{ARMY}/steps/2",
+        "no_place_for_step R5.2",
+    ),
+    (DEPLOY, f"{ARMY}/steps", [{"slot": 1}, {"slot": 1, "card": "3-0"}], f"{ARMY}/steps/1", "no_place_for_step R5.2"),
+    (
+        DEPLOY,
+        f"{ARMY}/steps",
+        [{"slot": 1}, {"slot": 1, "card": "3-0", "behind": True}],
+        f"{ARMY}/steps/1",
+        "no_place_for_step R5.2",
+    ),
+    (WINDOW, f"{ARMY}/groups", [{"slots": [1]}, {"slots": [2]}], "", "groups_of_the_army R7.2"),
+    (WINDOW, f"{ARMY}/groups", [{"slots": [1]}, {"slots": [2, 3]}], "", "groups_of_the_army R7.2"),
+    (SIEGE, f"{ARMY}/groups", [{"slots": [1, 2]}], "", "groups_of_the_army R7.2"),
+    (SPELL, f"{ARMY}/groups", [{"slots": [1]}], "", "groups_too_early R7.2"),
+    (WINDOW, f"{ARMY}/saved", [1], "", "throws_after_battle R9.6"),
+    (WINDOW, f"{ARMY}/thrown", [1], "", "throws_after_battle R9.6"),
 ]
 
 
@@ -207,11 +223,31 @@ def changed(base: dict[str, Any], pointer: str, value: Any) -> dict[str, Any]:
     return found
 
 
-@pytest.mark.parametrize(("base", "place", "value", "pointer"), WRONG, ids=lambda x: x if isinstance(x, str) else "")
-def test_what_no_game_can_show(base: dict[str, Any], place: str, value: Any, pointer: str) -> None:
+@pytest.mark.parametrize(
+    ("base", "place", "value", "pointer", "why"), WRONG, ids=lambda x: x if isinstance(x, str) else ""
+)
+def test_what_no_game_can_show(base: dict[str, Any], place: str, value: Any, pointer: str, why: str) -> None:
     with pytest.raises(MalformedPosition) as error:
         load(changed(base, place, value))
-    assert error.value.pointer == ("/checkpoint" + (pointer or place)).rstrip("/")
+    found = error.value
+    assert found.pointer == ("/checkpoint" + (pointer or place)).rstrip("/")
+    assert f"{found.code} {found.rule}".rstrip() == why
+    assert not found.rule or found.rule in GAME.rulebook
+    assert all(GAME.texts.say(found.code, found.bindings, language) for language in LANGUAGES)
+
+
+#: Reached by the tests below, and by those of options (`test_data_and_decks`).
+ELSEWHERE = {"everybody_has_struck", "no_such_slot", "one_throw_each", "level_for_each_tier"} | {
+    *("own_deck_not_agreed", "own_marks_not_agreed"),
+}
+
+
+def test_every_fault_is_reached() -> None:
+    """No sentence of `faults.yaml` is unused."""
+    assert (
+        set(load_yaml(DATA / "faults.yaml", dict[str, Any]))
+        == {why.split()[0] for *_, why in WRONG if not why.startswith("json_")} | ELSEWHERE
+    )
 
 
 @pytest.mark.parametrize("base", [ACTION, WINDOW, DUEL, DEPLOY, SIEGE, TYPE, SPELL, BIG, BEGIN, SETUP, ROUND])
@@ -234,7 +270,7 @@ def test_nobody_is_left_to_strike() -> None:
         group.struck = True
     with pytest.raises(MalformedPosition) as error:
         load(s)
-    assert error.value.pointer == "/checkpoint/battle/step"
+    assert (error.value.pointer, error.value.code) == ("/checkpoint/battle/step", "everybody_has_struck")
 
 
 def test_cards_and_slots_after_a_battle() -> None:
@@ -243,10 +279,15 @@ def test_cards_and_slots_after_a_battle() -> None:
     over["battle"] |= {"step": "saves", "winner": "none"}
     del over["battle"]["window"]
     load(over)
-    for place, value in (("groups", [{"slots": [3]}]), ("saved", [3]), ("thrown", [3]), ("thrown", [2, 2])):
+    for place, value, why in (
+        ("groups", [{"slots": [3]}], "no_such_slot"),
+        ("saved", [3], "no_such_slot"),
+        ("thrown", [3], "one_throw_each"),
+        ("thrown", [2, 2], "one_throw_each"),
+    ):
         with pytest.raises(MalformedPosition) as error:
             load(changed(over, f"{ARMY}/{place}", value))
-        assert error.value.pointer == f"/checkpoint{ARMY}/{place}"
+        assert (error.value.pointer, error.value.code) == (f"/checkpoint{ARMY}/{place}", why)
 
 
 def test_a_position_of_other_rules() -> None:
@@ -279,8 +320,9 @@ def test_views(base: dict[str, Any]) -> None:
 
 
 def test_improvements_without_a_line_break() -> None:
-    with pytest.raises(MalformedPosition):
+    with pytest.raises(MalformedPosition) as error:
         load(changed(ACTION, "/players/0/improvements", "0000000\n"))
+    assert error.value.code == "level_for_each_tier"
 
 
 # -- what is played from a position that is allowed can be saved and loaded (`scene` does) ---------------------------

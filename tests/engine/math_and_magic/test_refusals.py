@@ -32,14 +32,20 @@ REFUSALS: list[tuple[str, str, Callable[[], tuple[str, str]]]] = [
     ("R12.2", "nothing_left_to_buy", lambda: asked("buy fountain", A="haven: 1; fountain; chests 9", step="construct")),
     ("R12.1", "too_few_chests", lambda: asked("buy fountain", A="haven: 1; chests 2", step="construct")),
     ("R4.9", "no_cards", lambda: asked("neutral", A="haven:; deck; heroes")),
-    ("R5.1", "no_cards", lambda: asked("duel B", B="inferno:; deck; heroes")),
+    ("R5.1", "no_cards", lambda: asked("duel B", A="haven:; deck; heroes")),
+    ("R5.1", "no_cards", lambda: asked("duel A", A="haven:; deck; heroes")),
+    ("R5.1", "opponent_without_cards", lambda: asked("duel B", B="inferno:; deck; heroes")),
+    ("R11.1", "no_such_player", lambda: asked("duel C")),
+    ("R4.4", "no_such_size", lambda: asked("size 8", "neutral", "field")),
     ("R11.1", "not_oneself", lambda: asked("duel A")),
     ("R4.5", "army_too_big", lambda: asked("dungeon", "neutral", neutral="angels")),
     ("R4.9", "nothing_to_deploy", lambda: asked("dungeon", "neutral", A="haven: 7")),
     ("R5.3", "not_in_hand", lambda: asked("place 2", *DEPLOY)),
     ("R5.3", "not_in_hand", lambda: asked("stack 1", *DEPLOY, "place 1", A="haven: 1 2")),
     ("R5.3", "not_in_hand", lambda: asked("behind 1", *DEPLOY, "place 1", A="haven: 1 2")),
+    ("R5.3", "mark_not_in_hand", lambda: asked("place 1-5", *DEPLOY)),
     ("R5.3", "no_hero", lambda: asked("hero", *DEPLOY)),
+    ("R5.3", "hero_deployed", lambda: asked("hero", *DEPLOY, "hero", A="haven: 1 dougal")),
     ("R5.2", "no_slot_left", lambda: asked("place 1", *DEPLOY, "hero", *["place 1"] * 5, A="haven: 1 1 1 1 1 dougal")),
     ("R5.2", "no_squad_there", lambda: asked("stack 2", *DEPLOY, "place 1")),
     ("R5.2", "no_squad_there", lambda: asked("behind 1", *DEPLOY, "hero", A="haven: 1 1 dougal")),
@@ -49,7 +55,8 @@ REFUSALS: list[tuple[str, str, Callable[[], tuple[str, str]]]] = [
     ("R5.7", "too_big", lambda: asked("place 7", "neutral", "dungeon", "size 1", A="haven: 1 7")),
     ("R5.1", "nothing_deployed", lambda: asked("done", *DEPLOY)),
     ("R5.1", "nothing_deployed", lambda: asked("back", *DEPLOY)),
-    ("R11.3", "cannot_spy", lambda: asked("spy", *DEPLOY, A="dungeon: 1 vayshan")),
+    ("R11.3", "espionage_in_duels", lambda: asked("spy", *DEPLOY, A="dungeon: 1 vayshan")),
+    ("R11.3", "no_spy_in_hand", lambda: asked("spy", "duel B", A="dungeon: 1")),
     ("R8.3", "other_tablet", lambda: in_battle("cast da1a", "haven: 5; tower 1", "5")),
     ("R8.4", "tower_too_low", lambda: in_battle("cast li3a", "haven: 5; tower 2", "5")),
     ("R8.5", "no_destruction_in_siege", lambda: in_battle("cast li4b", MAGE, "5", "siege 7")),
@@ -69,7 +76,12 @@ REFUSALS: list[tuple[str, str, Callable[[], tuple[str, str]]]] = [
 ]  # fmt: skip
 
 #: Provoked in other tests of this file, or (`no_mage`) never asked: who has no mage has no decision.
-ELSEWHERE = {"spy_must_fight", "cast_already", "not_your_battle", "no_mercenaries", "not_so_many", "no_mage"}
+ELSEWHERE = {"spy_must_fight", "cast_already", "not_your_battle", "no_mercenaries", "not_so_many", "no_mage"} | {
+    *("cast_twice", "espionage_too_late", "improved_to_the_full", "which_tier", "not_for_a_tier"),
+    *("nobody_to_aim_at", "nobody_behind", "target_immune", "no_phantom_of_a_hero", "elemental_spared"),
+    *("card_elsewhere", "no_such_card_in_deck", "not_next_card", "hero_of_another", "hero_in_discard"),
+    *("hero_not_in_deck", "neutral_in_discard", "neutral_not_in_deck", "tablet_drawn", "tablet_not_there"),
+}
 
 
 @pytest.mark.parametrize(("rule", "code", "provoke"), REFUSALS, ids=lambda x: x if isinstance(x, str) else "")

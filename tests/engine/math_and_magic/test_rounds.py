@@ -87,13 +87,13 @@ def over(**who: str) -> Outcome | None:
         (("points 5", "points 5; chests 1", "points 4"), ["p2"]),
         (("points 5", "points 5", "points 5; invested 2"), ["p3"]),
         (("points 5; invested 2", "points 4", "points 5; invested 2"), ["p1", "p3"]),
-        (("points 5", "points 5", "points 5"), []),
+        (("points 5", "points 5", "points 5"), ["p1", "p2", "p3"]),
     ],
 )
 def test_the_end(rest: tuple[str, str, str], winners: list[str]) -> None:
-    """R15.1: points, then chests, then chests invested; then the victory is shared."""
+    """R15.1: points, then chests, then chests invested; then the victory is shared, also by all."""
     found = over(**{name: f"{THREE[name]}; {more}" for name, more in zip("ABC", rest, strict=True)})
-    assert found == Outcome(winners, "points" if winners else "draw", "R15.1")
+    assert found == Outcome(winners, "shared" if len(winners) > 1 else "points", "R15.1")
 
 
 # -- R4, R9: types, trophies ------------------------------------------------------------------------------------------
@@ -129,7 +129,8 @@ def test_the_sizes_that_can_be_ordered() -> None:
     s.A.do("neutral", "siege")
     assert s.A.offered() == [actions.ChooseSize(n) for n in range(1, 8)]
     asked = s.table.decision("p1")
-    assert asked.bindings == {"neutral": "n-stronghold-8", "strengths": "8, 13, 20, 28, 36, 41, 46"}
+    assert asked.bindings == {"neutral": "n-stronghold-8", "strengths": [8, 13, 20, 28, 36, 41, 46]}
+    assert s.A.refused("size 8") == s.A.refused("size 0") == ("R4.4", "no_such_size")
 
 
 def test_what_a_dungeon_allows() -> None:
@@ -162,8 +163,10 @@ def test_prices_and_order() -> None:
         ("R12.2", "nothing_left_to_buy"),
         ("R12.2", "nothing_left_to_buy"),
         ("R12.2", "nothing_left_to_buy"),
-        ("R12.5", "nothing_left_to_buy"),
+        ("R12.5", "improved_to_the_full"),
     ]
+    assert s.A.refused("buy improvement") == ("R12.5", "which_tier")
+    assert s.A.refused("buy smithy 3") == ("R12.2", "not_for_a_tier")
     assert [told.level for told in s.told(events.Bought)] == [1, 2, 3, 1, 2, 3, 4, 5, 1, 1, 2]
     s.A.do("done")
     assert s.asked == ("A", "action")

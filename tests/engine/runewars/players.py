@@ -19,7 +19,7 @@ from engine.runewars.position.state import Moving
 from engine.runewars.position.terms import Groups
 from engine.runewars.realm.recruiting import stronghold_areas
 from engine.runewars.table.match import LIMIT, Match, count_units, is_neutral, is_routed, unit_type
-from engine.runewars.turn.movement import FAST, RANGE
+from engine.runewars.turn.ways import FAST, RANGE
 
 #: Chooses one of the actions that a seat is offered.
 Chooser = Callable[[Table, str, random.Random], Any]

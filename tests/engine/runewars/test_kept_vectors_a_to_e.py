@@ -15,7 +15,7 @@ from engine.runewars.box.kinds import DIALS
 from engine.runewars.box.placing import Marker, home_fault, home_placements, tile_placements
 from engine.runewars.position import events
 from engine.runewars.position.state import Icons, Stronghold
-from engine.runewars.year import setup
+from engine.runewars.year import draft as drafting
 from tests.engine.runewars.cards.scenes import FOUR, acquire, bid, text
 from tests.engine.runewars.scene import Scene, map_tile
 from tests.engine.runewars.turn.scenes import diplomacy, go, mobilize, strategize
@@ -36,7 +36,7 @@ def test_a4_a_coloured_border_against_a_coloured_border() -> None:
 def test_a4_without_a_place_all_tiles_go_back(monkeypatch: pytest.MonkeyPatch) -> None:
     """R3.5, second guess."""
     real = tile_placements
-    monkeypatch.setattr(setup, "tile_placements", lambda ground, tile: [] if ground else real(ground, tile))
+    monkeypatch.setattr(drafting, "tile_placements", lambda ground, tile: [] if ground else real(ground, tile))
     t = draft().act("p1", "tile 1")
     assert t.told(events.TilesReturned) == [events.TilesReturned(rule="R3.5")]
     assert (t.seat, t.kind, t.state.board) == ("p1", "place_tile_pick", [])

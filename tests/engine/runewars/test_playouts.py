@@ -40,8 +40,6 @@ from tests.engine.runewars.players import Chooser, bold, random_player, sensible
 from tests.properties.battery import LONGEST_JOURNAL, asked
 
 LONGEST_LIST = 128
-#: Where units have left an area and wait for the answer where they go (R15.5).
-RETREATS = {"retreat_area"}
 #: Where an area may be too full: it is just about that, or the figures of one card are still coming (R6.12).
 CROWDS = {"overstack_destroy", "rally_unit_type", "reinforcements_unit", "hordes_unit", "recruit_free_figure"}
 
@@ -127,8 +125,6 @@ class Law:
             for seat in m.seats:
                 for what in ("influence", "food", "wood", "ore"):
                     self.gains[seat, what] = getattr(m.player(seat), what)
-        if {decision.kind for decision in table.decisions.values()} & RETREATS:
-            return
         assert +self.figures == figures(table.state), "figures that come or go, and no event tells it"
         for (seat, what), n in self.gains.items():
             assert getattr(m.player(seat), what) == n, (seat, what)

@@ -19,11 +19,13 @@ from functools import cache
 from typing import Any, Final, get_args
 from unittest.mock import patch
 
+from engine.core.catalog import load_yaml
 from engine.core.chance import Referee
 from engine.core.decision import TABLE, Action, Rule
 from engine.core.description import CORE_TEXTS
 from engine.core.events import Event
 from engine.core.table import Table
+from engine.core.texts import Text
 from engine.time_of_heroes import TIME_OF_HEROES
 from engine.time_of_heroes.box import language
 from engine.time_of_heroes.box.cards import (
@@ -84,7 +86,8 @@ def _told() -> set[str]:
 
 
 CONDITIONS: Final = language.Conditions.__struct_fields__
-REFUSALS: Final = _texts("") - {p + key for p in ("prompt_", "outcome_", "word_") for key in _texts(p)}
+FAULTS: Final = load_yaml(TIME_OF_HEROES.folder / "data" / "faults.yaml", dict[str, Text]).keys()
+REFUSALS: Final = _texts("") - FAULTS - {p + key for p in ("prompt_", "outcome_", "word_") for key in _texts(p)}
 
 #: Everything there is, by kind.
 THERE_IS: Final[dict[str, set[str]]] = {
@@ -105,9 +108,16 @@ THERE_IS: Final[dict[str, set[str]]] = {
     "result of a strike": set(get_args(state.Result)) - {"pending"},
     "end": _texts("outcome_"),
 }
+#: Rules that are cited by what is wrong with positions alone.
+ONLY_POSITIONS: Final = ("R1.3", "R6.1", "R8.1", "R8.2", "R8.12", "R8.19")
 #: What no game can exercise, and why.
 CANNOT_BE: Final = {
     ("refusal", "opponents_hero_not_closed"): "no card of this pool asks for a closed Hero (`opp_hero: closed`)",
+    ("refusal", "already_open"): "two closed Demons beside an open one: too rare (`test_why_not` has it)",
+    ("refusal", "not_in_opponents_graveyard"): "no card of this pool chooses from that graveyard",
+    ("refusal", "cards_for_two_slots"): "no card of this pool asks for two different cards",
+    ("refusal", "needed_elsewhere"): "no card of this pool asks for two different cards",
+    **{("rule", rule): "no game breaks it, only a position" for rule in ONLY_POSITIONS},
 }
 
 
@@ -305,14 +315,24 @@ def side_of(table: Table, seat: str) -> state.Side:
 def try_anything(seen: Seen, table: Table) -> None:
     """Note why actions are refused that a player could think of at any moment."""
     for seat in table.to_act:
-        if seat != TABLE:
-            for action in thinkable(side_of(table, seat)):
-                if barred := table.refusal(seat, action):
-                    _refused(seen, barred)
+        tried = mistyped(table) if seat == TABLE else thinkable(side_of(table, seat))
+        for action in tried:
+            if barred := table.refusal(seat, action):
+                _refused(seen, barred)
+
+
+def mistyped(table: Table) -> Iterator[Action]:
+    """What a referee may enter by mistake."""
+    for card in ("golem", *table.state.p1.hand, *table.state.p2.hand):
+        yield from (actions.DrawCard(card), actions.Fall(card), actions.Fall(card, turned=True))
 
 
 def thinkable(side: state.Side) -> Iterator[Action]:
-    """What a player may want to do with what he has."""
+    """What a player may want to do with what he has, or has not."""
+    anything = ("excalibur", "golem", "squire", *side.hand, *(c.handle for c in side.field))
+    for card in anything:
+        yield from (actions.Pick(card), actions.Pay(card), actions.Target(card), actions.Join(card, "a"))
+    yield actions.Choose(3)
     hand, field = sorted({*side.hand, *side.turned}), [c.handle for c in side.field]
     for card in (*hand, *field, side.hero):
         for a in ALL_CARDS[card.partition(".")[0]].abilities:

@@ -105,8 +105,12 @@ def test_targets() -> None:
     s = scene(A="KN: axe; field imp", B="DE: axe; field imp, golem~, imp, snare, golem")
     s.A.do("axe a")
     assert s.A.offered("target") == {"target player", "target imp", "target golem", "target golem.2"}
-    for at in ("snare", "imp.3", "demonologist", "knight"):
-        assert s.A.refused(f"target {at}") == ("R8.6", "not_offered")
+    assert s.A.refused("target snare") == ("R8.6", "target_no_companion")
+    assert s.A.refused("target imp.3") == ("R4.1", "no_such_copy")
+    assert s.A.refused("target squire") == ("R8.6", "not_on_opponents_field")
+    for hero in ("demonologist", "knight"):
+        assert s.A.refused(f"target {hero}") == ("R8.6", "target_hero")
+    assert [barred.action.at for barred in s.table.decision("p1").barred()] == ["demonologist", "snare"]  # type: ignore[attr-defined]
     s.A.do("target imp.2")
     s.settle()
     assert (s.B.field, s.B.hand) == ("imp, golem~, snare, golem.2", "axe")
@@ -391,8 +395,8 @@ def test_redirection_among_equal_companions() -> None:
     s = scene(A="fire_bolt, axe x2", B="axe; field imp, imp, imp~")
     s.A.play("axe")
     assert s.B.offered("defend") == {"redirect imp", "pass"}
-    assert s.B.refused("redirect imp.3") == ("R9.6", "cannot_redirect")
-    assert s.B.refused("redirect golem") == ("R9.6", "cannot_redirect")
+    assert s.B.refused("redirect imp.3") == ("R9.6", "companion_closed")
+    assert s.B.refused("redirect golem") == ("R9.5", "not_on_field")
     s.B.do("redirect imp.2")
     assert (s.B.field, s.B.hand) == ("imp, imp.3~", "axe")
     assert [event.card for event in s.told(events.Redirected)] == ["imp.2"]

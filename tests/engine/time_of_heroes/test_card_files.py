@@ -260,7 +260,8 @@ WRONG_MOMENTS = """
 {id: a, window: main, cost: [discard_self], do: [{attack: [{force: {base: 1, per_x: 1}}]}]} | /do | needs a cost
 {id: a, window: main, cost: [discard_self, {discard: any, up_to: 2}],
     do: [{attack: [{force: 1, on_success: [{attack: [{force: {base: 1, per_x: 1}}]}]}]}]} | /do | in on_success
-{id: a, window: main, cost: [discard_self], do: [{stash: {filter: any, up_to: 1}}]} | /do | the card on the field
+{id: a, window: main, cost: [discard_self], do: [{stash: {filter: any, up_to: 1}}]}
+    | /do | needs the card on the field (R14.7)
 {id: a, window: addon, joins: {draw: any}, cost: [discard_self], do: [{add: {force: 1}}]} | /do | add to a draw
 {id: a, window: addon, joins: {draw: any}, cost: [discard_self], do: [{add: {draw: 1, flags: [no_redirect]}}]}
     | /do | draw
@@ -328,7 +329,7 @@ def test_every_condition_and_effect_of_the_tables_is_one() -> None:
         (CARD | {"name": {**NAME, "de": "Versuch"}}, "'de'; one of: en, ru, uk"),
         (CARD | {"provenance": {"card": "GUESSED"}}, "one of: DESIGNED, IMPLIED, PUBLISHED, SEED"),
         (CARD | {"keywords": ["sword"]}, "the fields are: name, text"),
-        (CARD | {"keywords": {"text": ["swrod"]}}, "no 'swrod' among axe, sword, shield"),
+        (CARD | {"keywords": {"text": ["swrod"]}}, "registered keywords (R2.3): no 'swrod' among axe, sword, shield"),
         (CARD | {"name": "Try"}, "the fields are: en, ru, uk"),
         ({**CARD, "colour": 1}, "`colour`; the fields are: id, name, type, rarity"),
     ],

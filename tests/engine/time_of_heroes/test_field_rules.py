@@ -95,7 +95,7 @@ def test_cards_are_laid_one_by_one_up_to_three() -> None:
     assert (s.A.field, s.A.hand) == ("raid/dagger/kick/dagger", "akinak")
     assert s.table.view("p2").sides["p1"].field[0].under == ["dagger", "kick", "dagger"]
     assert [laid.card for laid in s.B.heard() if isinstance(laid, events.Laid)] == ["dagger", "kick", "dagger"]
-    assert s.A.refused("dagger a") == ("R7.3", "ability_not_available")
+    assert s.A.refused("dagger a") == ("R7.3", "not_in_hand")
     s = scene(A="AS: raid, dagger x2", B="axe x7")
     s.A.do("raid a", "pick dagger", "enough")
     assert (s.A.field, s.A.hand) == ("raid/dagger", "dagger")

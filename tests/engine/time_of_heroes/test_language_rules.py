@@ -200,8 +200,8 @@ def test_a_card_that_fits_two_slots_fills_one(lab: Any) -> None:
     s = lab.scene(A="try_slots, mage_shield, fire_bolt")
     s.A.do("try_slots a")
     assert s.A.offered("cost_discard") == {"pay fire_bolt", "cancel"}
-    assert s.A.refused("pay mage_shield")[0] == "R7.4"
-    assert lab.scene(A="try_slots, mage_shield").A.refused("try_slots a") == ("R7.6", "cost_not_payable")
+    assert s.A.refused("pay mage_shield") == ("R7.7", "needed_elsewhere")
+    assert lab.scene(A="try_slots, mage_shield").A.refused("try_slots a") == ("R7.7", "cards_for_two_slots")
     s = lab.scene(A="try_slots, shield^, fire_bolt, mage_shield")
     s.A.do("try_slots a")
     assert s.A.offered("cost_discard") == {"pay fire_bolt", "cancel"}, "the turned Shield cannot be shown"

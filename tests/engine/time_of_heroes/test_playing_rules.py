@@ -78,24 +78,27 @@ def test_every_window_has_its_own_plays(kind: str, open_: set[str]) -> None:
 
 
 @pytest.mark.parametrize(
-    "play",
+    ("play", "why"),
     [
-        "axe b",  # no such ability
-        "golem a",  # not in the hand
-        "sword a",  # on the field
-        "axe^ a",  # not turned
-        "imp b",  # on the field only, and not there
-        "squire.2 b",  # one copy is there
-        "squire^ b",
-        "knight a",  # another Hero
-        "priest^ a",
-        "poisoned_weapon b",  # not played, it holds
+        ("axe b", ("R7.3", "ability_not_available")),
+        ("golem a", ("R7.3", "not_in_hand")),
+        ("sword a", ("R7.3", "not_in_hand")),  # it is on the field
+        ("axe^ a", ("R7.19", "none_turned")),
+        ("kick a", ("R7.19", "only_turned")),
+        ("axe.2 a", ("R4.1", "no_such_copy")),  # only field cards have numbers
+        ("imp b", ("R7.3", "not_on_field")),
+        ("squire.2 b", ("R4.1", "no_such_copy")),  # one copy is there
+        ("squire^ b", ("R7.19", "none_turned")),
+        ("knight a", ("R7.3", "not_your_hero")),
+        ("priest^ a", ("R7.3", "not_your_hero")),
+        ("poisoned_weapon b", ("R7.3", "ability_not_available")),  # not played, it holds
+        ("excalibur a", ("R3.6", "no_such_card")),
     ],
 )
-def test_abilities_that_are_not_there(play: str) -> None:
-    """R7.3: the card must be where its ability is used from."""
-    s = scene(A="PR: axe, imp; field sword, squire, poisoned_weapon")
-    assert s.A.refused(play) == ("R7.3", "ability_not_available")
+def test_abilities_that_are_not_there(play: str, why: tuple[str, str]) -> None:
+    """R7.3, R7.19, R3.6: the card must be where its ability is used from, and turned as is said."""
+    s = scene(A="PR: axe, imp, kick^; field sword, squire, poisoned_weapon")
+    assert s.A.refused(play) == why
 
 
 @pytest.mark.parametrize(
@@ -213,7 +216,7 @@ def test_a_defence_can_be_taken_back_too() -> None:
     offered = s.B.offered("defend")
     s.B.do("armour b")
     assert s.B.offered("cost_show") == {"pay shield", "pay shield_of_artobald", "cancel"}
-    assert s.B.refused("pay axe")[0] == "R7.4"
+    assert s.B.refused("pay axe") == ("R7.6", "does_not_fit")
     s.B.do("cancel")
     assert s.B.offered("defend") == offered
     s.B.do("shield b")
@@ -454,7 +457,7 @@ def test_at_most_one_addon() -> None:
     s = scene(A="BA: sword; field falcon_stance", B="KN~: axe x7")
     s.A.do("sword a")
     assert s.A.offered("addon") == {"join falcon_stance b", "join battle_mage a", "pass", "cancel"}
-    assert s.A.refused("join poison_vial a")[0] == "R7.16"
+    assert s.A.refused("join poison_vial a") == ("R7.3", "not_in_hand")
     s.A.do("join battle_mage a")
     assert (s.attacks, s.A.field) == ([[(3, "simple")]], "falcon_stance")
 
@@ -510,7 +513,7 @@ def test_a_name_that_is_turned_cannot_be_shown_beside_another_card() -> None:
     s = scene(A="sword", B="armour, shield^, shield, axe")
     s.A.play("sword")
     assert s.B.offered("defend") == {"armour a", "armour c", "shield b", "shield^ b", "pass"}
-    assert s.B.refused("armour b") == ("R7.6", "cost_not_payable")
+    assert s.B.refused("armour b") == ("R7.20", "name_is_turned")
     s = scene(A="sword", B="shield_wall, shield^, shield, axe")
     s.A.play("sword")
     assert s.B.offered("interrupt") == {"shield_wall a", "pass"}

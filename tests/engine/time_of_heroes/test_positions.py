@@ -10,10 +10,12 @@ from typing import Any
 
 import msgspec
 import pytest
+import yaml
 
 from engine.core.chance import Deck, Referee
 from engine.core.errors import MalformedPosition, WrongRuleset
 from engine.core.table import Table
+from engine.core.texts import LANGUAGES
 from engine.time_of_heroes import TIME_OF_HEROES
 from engine.time_of_heroes.box.passages import PASSAGES
 from engine.time_of_heroes.position import state as st
@@ -70,94 +72,134 @@ TASKS = msgspec.to_builtins(
 LATER = msgspec.to_builtins(attack("defence", strike(), strike(result="success")))
 OVER = DUEL | {"over": {"winner": "p1", "reason": "concede"}}
 
-#: Where a state is changed, to what, and the pointer of the refusal ("" where it is the changed place itself).
-WRONG: list[tuple[str, dict[str, Any], str, Any, str]] = [
+#: Where a state is changed, to what, the pointer of the refusal ("" where it is the changed
+#: place itself), and its code ("json": it is of another type than it must be).
+WRONG: list[tuple[str, dict[str, Any], str, Any, str, str]] = [
     # cards and zones
-    ("no such card in the bag", DUEL, "/p1/deck/bag", {"excalibur": 1}, ""),
-    ("a Hero in the bag", DUEL, "/p1/deck/bag", {"knight": 1}, ""),
-    ("none of a card", DUEL, "/p1/deck/bag/axe", 0, "/p1/deck/bag"),
-    ("less than none", DUEL, "/p2/deck", {"bag": {"axe": 2, "sword": -1}}, "/p2/deck/bag"),
-    ("no number", DUEL, "/p1/deck/bag/axe", "3", "/p1/deck/bag"),
-    ("no such card on the top", DUEL, "/p1/deck/top/0", "excalibur", ""),
-    ("a Hero at the bottom", DUEL, "/p1/deck/bottom/1", "knight", ""),
-    ("no such card in the hand", DUEL, "/p1/hand/0", "excalibur", ""),
-    ("a Hero in the hand", DUEL, "/p1/hand/0", "knight", ""),
-    ("a card as Hero", DUEL, "/p1/hero", "axe", ""),
-    ("no Hero", DUEL, "/p1/hero", None, ""),
-    ("a hand not in order", DUEL, "/p1/hand", ["sword", "axe"], ""),
-    ("turned cards not in order", DUEL, "/p1/turned", ["sword", "axe"], ""),
-    ("too many cards", DUEL, "/p1/deck/bag/axe", 51, "/p1"),
-    ("far too many cards", DUEL, "/p1/deck/bag/axe", 10**9, "/p1/deck/bag"),
-    ("too long a list", DUEL, "/p1/graveyard", ["axe"] * 61, ""),
-    ("two copies with one number", DUEL, "/p1/field/2/copy", 1, "/p1/field"),
-    ("a copy number too large", DUEL, "/p1/field/0/copy", 100, ""),
-    ("a copy number too small", DUEL, "/p1/field/0/copy", 0, ""),
-    ("what cannot lie under a Raid", DUEL, "/p1/field/1/under/0", "golem", ""),
-    ("a Technique under a Raid", DUEL, "/p1/field/1/under/0", "axe", ""),
-    ("a card under a Companion", DUEL, "/p1/field/0/under", ["kick"], "/p1/field/0/under/0"),
-    ("what is no card under a Raid", DUEL, "/p1/field/1/under/0", "excalibur", ""),
-    ("starting cards in the game", DUEL, "/p1/starting", ["squire"], ""),
+    ("no such card in the bag", DUEL, "/p1/deck/bag", {"excalibur": 1}, "", "not_in_pool"),
+    ("a Hero in the bag", DUEL, "/p1/deck/bag", {"knight": 1}, "", "not_in_pool"),
+    ("none of a card", DUEL, "/p1/deck/bag/axe", 0, "/p1/deck/bag", "json"),
+    ("less than none", DUEL, "/p2/deck", {"bag": {"axe": 2, "sword": -1}}, "/p2/deck/bag", "json"),
+    ("no number", DUEL, "/p1/deck/bag/axe", "3", "/p1/deck/bag", "json"),
+    ("no such card on the top", DUEL, "/p1/deck/top/0", "excalibur", "", "not_in_pool"),
+    ("a Hero at the bottom", DUEL, "/p1/deck/bottom/1", "knight", "", "not_in_pool"),
+    ("no such card in the hand", DUEL, "/p1/hand/0", "excalibur", "", "json"),
+    ("a Hero in the hand", DUEL, "/p1/hand/0", "knight", "", "json"),
+    ("a card as Hero", DUEL, "/p1/hero", "axe", "", "json"),
+    ("no Hero", DUEL, "/p1/hero", None, "", "json"),
+    ("a hand not in order", DUEL, "/p1/hand", ["sword", "axe"], "", "hand_not_sorted"),
+    ("turned cards not in order", DUEL, "/p1/turned", ["sword", "axe"], "", "hand_not_sorted"),
+    ("too many cards", DUEL, "/p1/deck/bag/axe", 51, "/p1", "too_many_cards"),
+    ("far too many cards", DUEL, "/p1/deck/bag/axe", 10**9, "/p1/deck/bag", "json"),
+    ("too long a list", DUEL, "/p1/graveyard", ["axe"] * 61, "", "json"),
+    ("two copies with one number", DUEL, "/p1/field/2/copy", 1, "/p1/field", "same_copy"),
+    ("a copy number too large", DUEL, "/p1/field/0/copy", 100, "", "json"),
+    ("a copy number too small", DUEL, "/p1/field/0/copy", 0, "", "json"),
+    ("what cannot lie under a Raid", DUEL, "/p1/field/1/under/0", "golem", "", "cannot_lie_under"),
+    ("a Technique under a Raid", DUEL, "/p1/field/1/under/0", "axe", "", "cannot_lie_under"),
+    ("a card under a Companion", DUEL, "/p1/field/0/under", ["kick"], "/p1/field/0/under/0", "cannot_lie_under"),
+    ("what is no card under a Raid", DUEL, "/p1/field/1/under/0", "excalibur", "", "json"),
+    ("starting cards in the game", DUEL, "/p1/starting", ["squire"], "", "starting_after_setup"),
     # marks
-    ("no ability once per turn", DUEL, "/p1/used/0", "sword.a", ""),
-    ("no such ability", DUEL, "/p1/used/0", "excalibur.a", ""),
-    ("no ability at all", DUEL, "/p1/used/0", "sword", ""),
-    ("used twice", DUEL, "/p1/used", ["sword.b", "sword.b"], ""),
-    ("turned twice", DUEL, "/p1/shown", ["sword", "sword"], ""),
-    ("no boost", DUEL, "/p1/boosts/0", "axe.a:0", ""),
-    ("no effect", DUEL, "/p1/boosts/0", "squire.b:1", ""),
-    ("no such name turned", DUEL, "/p1/shown", ["knight"], "/p1/shown/0"),
-    ("no mark", DUEL, "/p1/immune", "yes", ""),
+    ("no ability once per turn", DUEL, "/p1/used/0", "sword.a", "", "no_such_once_per_turn"),
+    ("no such ability", DUEL, "/p1/used/0", "excalibur.a", "", "no_such_once_per_turn"),
+    ("no ability at all", DUEL, "/p1/used/0", "sword", "", "json"),
+    ("used twice", DUEL, "/p1/used", ["sword.b", "sword.b"], "", "used_twice"),
+    ("turned twice", DUEL, "/p1/shown", ["sword", "sword"], "", "turned_twice"),
+    ("no boost", DUEL, "/p1/boosts/0", "axe.a:0", "", "no_such_text"),
+    ("no effect", DUEL, "/p1/boosts/0", "squire.b:1", "", "no_such_text"),
+    ("no such name turned", DUEL, "/p1/shown", ["knight"], "/p1/shown/0", "json"),
+    ("no mark", DUEL, "/p1/immune", "yes", "", "json"),
     # turn and rules
-    ("a turn 0 that is no setup", DUEL, "/turn/number", 0, ""),
-    ("a setup in turn 3", DUEL, "/turn/step", "first_player", "/turn/number"),
-    ("a game in the setup", SETUP, "/turn/step", "play", "/turn/number"),
-    ("a turn after the last", DUEL, "/rules/max_turns", 2, "/turn/number"),
-    ("no such turn", DUEL, "/turn/number", 100_001, ""),
-    ("no such step", DUEL, "/turn/step", "window_4_own", ""),
-    ("no such seat", DUEL, "/turn/seat", "p3", ""),
-    ("another pool", DUEL, "/rules/pool", "rs2", ""),
-    ("another prompting", DUEL, "/rules/prompting", "never", ""),
-    ("tasks during the setup", SETUP, "/agenda", [{"task": "hand_limit"}], ""),
-    ("an unknown field", DUEL, "/secret", 1, "/"),
+    ("a turn 0 that is no setup", DUEL, "/turn/number", 0, "", "setup_is_turn_0"),
+    ("a setup in turn 3", DUEL, "/turn/step", "first_player", "/turn/number", "setup_is_turn_0"),
+    ("a game in the setup", SETUP, "/turn/step", "play", "/turn/number", "setup_is_turn_0"),
+    ("a turn after the last", DUEL, "/rules/max_turns", 2, "/turn/number", "after_the_last_turn"),
+    ("no such turn", DUEL, "/turn/number", 100_001, "", "json"),
+    ("no such step", DUEL, "/turn/step", "window_4_own", "", "json"),
+    ("no such seat", DUEL, "/turn/seat", "p3", "", "json"),
+    ("another pool", DUEL, "/rules/pool", "rs2", "", "json"),
+    ("another prompting", DUEL, "/rules/prompting", "never", "", "json"),
+    ("tasks during the setup", SETUP, "/agenda", [{"task": "hand_limit"}], "", "resolved_in_setup"),
+    ("an unknown field", DUEL, "/secret", 1, "/", "json"),
     # tasks
-    ("no such task", TASKS, "/agenda/0/task", "rest", ""),
-    ("no such text", TASKS, "/agenda/1/text", "sword.c", ""),
-    ("no such inner text", TASKS, "/agenda/1/text", "sword.a/1", ""),
-    ("a text that is over long since", TASKS, "/agenda/1/next", 2, ""),
-    ("an add-on that adds nothing", TASKS, "/agenda/1/add", "sword.a:0", ""),
-    ("no such add-on", TASKS, "/agenda/1/add", "excalibur.a:0", ""),
-    ("released by a text that releases nothing", TASKS, "/agenda/1/text", "prayer.a", "/agenda/1/released"),
-    ("released what cannot lie there", TASKS, "/agenda/1/released/1", "golem", ""),
-    ("an X of more cards than there are", TASKS, "/agenda/1/x", 61, ""),
-    ("counterattacks without a strike", TASKS, "/agenda/2/counters/0", [], ""),
-    ("no such strike", TASKS, "/agenda/2/now", 2, ""),
-    ("resolved, not declared", TASKS, "/agenda/2/declared", False, ""),
-    ("no such source", TASKS, "/agenda/2/strikes/1/source", "excalibur", "/agenda/2/strikes"),
-    ("no such source of a counterattack", TASKS, "/agenda/2/counters/0/0/source", "excalibur", "/agenda/2/strikes"),
-    ("no such success", TASKS, "/agenda/2/strikes/1/on_success", "kick.a/2", "/agenda/2/strikes"),
-    ("a strike without a target", TASKS, "/agenda/2/strikes/1/target", None, "/agenda/2/strikes"),
-    ("a strike of Force 0", TASKS, "/agenda/2/strikes/1/force", 0, ""),
-    ("released what cannot have lain there", TASKS, "/agenda/2/released/0", "golem", ""),
-    ("resolved already", TASKS, "/agenda/2/now", 0, "/agenda/2/step"),
-    ("a later strike resolved", TASKS, "/agenda/2", LATER, "/agenda/2/strikes"),
-    ("a counterattack resolved", TASKS, "/agenda/2/counters/0/0/result", "success", "/agenda/2/strikes"),
-    ("followed, not defended", TASKS, "/agenda/2/step", "after", ""),
-    ("a choice of no effect", TASKS, "/agenda/3/effect", "theft.a:1", ""),
-    ("a look of no effect", TASKS, "/agenda/4/effect", "theft.a:0", ""),
-    ("laid by no effect", TASKS, "/agenda/5/effect", "raid.a:0", ""),
-    ("laid under nothing", TASKS, "/agenda/5/at", "raid.2", ""),
+    ("no such task", TASKS, "/agenda/0/task", "rest", "", "json"),
+    ("no such text", TASKS, "/agenda/1/text", "sword.c", "", "no_such_text"),
+    ("no such inner text", TASKS, "/agenda/1/text", "sword.a/1", "", "no_such_text"),
+    ("a text that is over long since", TASKS, "/agenda/1/next", 2, "", "text_is_shorter"),
+    ("an add-on that adds nothing", TASKS, "/agenda/1/add", "sword.a:0", "", "no_such_text"),
+    ("no such add-on", TASKS, "/agenda/1/add", "excalibur.a:0", "", "no_such_text"),
+    (
+        "released by a text that releases nothing",
+        TASKS,
+        "/agenda/1/text",
+        "prayer.a",
+        "/agenda/1/released",
+        "releases_nothing",
+    ),
+    ("released what cannot lie there", TASKS, "/agenda/1/released/1", "golem", "", "cannot_be_released"),
+    ("an X of more cards than there are", TASKS, "/agenda/1/x", 61, "", "json"),
+    ("counterattacks without a strike", TASKS, "/agenda/2/counters/0", [], "", "json"),
+    ("no such strike", TASKS, "/agenda/2/now", 2, "", "no_such_strike"),
+    ("resolved, not declared", TASKS, "/agenda/2/declared", False, "", "not_declared"),
+    ("no such source", TASKS, "/agenda/2/strikes/1/source", "excalibur", "/agenda/2/strikes", "no_such_source"),
+    (
+        "no such source of a counterattack",
+        TASKS,
+        "/agenda/2/counters/0/0/source",
+        "excalibur",
+        "/agenda/2/strikes",
+        "no_such_source",
+    ),
+    ("no such success", TASKS, "/agenda/2/strikes/1/on_success", "kick.a/2", "/agenda/2/strikes", "no_such_text"),
+    (
+        "a strike without a target",
+        TASKS,
+        "/agenda/2/strikes/1/target",
+        None,
+        "/agenda/2/strikes",
+        "strike_without_target",
+    ),
+    ("a strike of Force 0", TASKS, "/agenda/2/strikes/1/force", 0, "", "json"),
+    ("released what cannot have lain there", TASKS, "/agenda/2/released/0", "golem", "", "cannot_be_released"),
+    ("resolved already", TASKS, "/agenda/2/now", 0, "/agenda/2/step", "resolved_already"),
+    ("a later strike resolved", TASKS, "/agenda/2", LATER, "/agenda/2/strikes", "resolved_too_early"),
+    (
+        "a counterattack resolved",
+        TASKS,
+        "/agenda/2/counters/0/0/result",
+        "success",
+        "/agenda/2/strikes",
+        "resolved_too_early",
+    ),
+    ("followed, not defended", TASKS, "/agenda/2/step", "after", "", "not_defended"),
+    ("a choice of no effect", TASKS, "/agenda/3/effect", "theft.a:1", "", "no_such_text"),
+    ("a look of no effect", TASKS, "/agenda/4/effect", "theft.a:0", "", "no_such_text"),
+    ("laid by no effect", TASKS, "/agenda/5/effect", "raid.a:0", "", "no_such_text"),
+    ("laid under nothing", TASKS, "/agenda/5/at", "raid.2", "", "nothing_to_lay_under"),
     # the end
-    ("a draw by conceding", OVER, "/over/winner", None, ""),
-    ("a winner at the turn cap", OVER, "/over/reason", "turn_cap", "/over/winner"),
-    ("a loser with cards", OVER, "/over/reason", "strike_last_card", ""),
-    ("a struck loser with cards", OVER, "/over/reason", "strike_empty_hand", ""),
-    ("a draw by a strike", OVER, "/over", {"winner": None, "reason": "strike_last_card"}, "/over/winner"),
-    ("no such reason", OVER, "/over/reason", "boredom", ""),
+    ("a draw by conceding", OVER, "/over/winner", None, "", "draw_and_turn_cap"),
+    ("a winner at the turn cap", OVER, "/over/reason", "turn_cap", "/over/winner", "draw_and_turn_cap"),
+    ("a loser with cards", OVER, "/over/reason", "strike_last_card", "", "loser_has_cards"),
+    ("a struck loser with cards", OVER, "/over/reason", "strike_empty_hand", "", "loser_has_cards"),
+    (
+        "a draw by a strike",
+        OVER,
+        "/over",
+        {"winner": None, "reason": "strike_last_card"},
+        "/over/winner",
+        "draw_and_turn_cap",
+    ),
+    ("no such reason", OVER, "/over/reason", "boredom", "", "json"),
 ]
 
 
-@pytest.mark.parametrize(("state", "where", "value", "pointer"), [w[1:] for w in WRONG], ids=[w[0] for w in WRONG])
-def test_positions_that_no_game_can_show(state: dict[str, Any], where: str, value: Any, pointer: str) -> None:
+@pytest.mark.parametrize(
+    ("state", "where", "value", "pointer", "code"), [w[1:] for w in WRONG], ids=[w[0] for w in WRONG]
+)
+def test_positions_that_no_game_can_show(
+    state: dict[str, Any], where: str, value: Any, pointer: str, code: str
+) -> None:
     """R3.2, R3.6, R4.1, R4.2, R5.4, R7.18, R8.3, R8.4, R11.1, R13.1, R13.8, R14.7: the pointer says where."""
     state = deepcopy(state)
     TIME_OF_HEROES.load(position(state))  # as it is, it loads
@@ -168,8 +210,18 @@ def test_positions_that_no_game_can_show(state: dict[str, Any], where: str, valu
     place[int(last) if isinstance(place, list) else last] = value
     with pytest.raises(MalformedPosition) as error:
         TIME_OF_HEROES.load(position(state))
-    assert error.value.pointer == "/checkpoint" + ((pointer or where).rstrip("/"))
-    assert error.value.why
+    wrong = error.value
+    assert wrong.pointer == "/checkpoint" + ((pointer or where).rstrip("/"))
+    assert wrong.code == code or (code == "json" and wrong.code.startswith("json_"))
+    assert not wrong.rule or wrong.rule in TIME_OF_HEROES.rulebook
+    for language in LANGUAGES:
+        assert TIME_OF_HEROES.texts.say(wrong.code, wrong.bindings, language)
+
+
+def test_every_fault_is_reached() -> None:
+    """No sentence of ``faults.yaml`` is left over, and none is missing."""
+    faults = yaml.safe_load((TIME_OF_HEROES.folder / "data" / "faults.yaml").read_text("utf-8"))
+    assert {code for *_, code in WRONG} == faults.keys() | {"json"}
 
 
 @pytest.mark.parametrize(
@@ -210,7 +262,7 @@ def test_what_travels_with_the_state() -> None:
         ([{"seat": "p2", "action": said}], "/journal/0/seat"),
         ([{"seat": "p1", "action": said | {"ability": "b"}}], "/journal/0/action/card"),
         ([{"seat": "p1", "action": said | {"type": "win"}}], "/journal/0/action/type"),
-        ([*journal, {"seat": "p1", "action": {"type": "pay", "card": "axe"}}], "/journal/1/action"),
+        ([*journal, {"seat": "p1", "action": {"type": "pay", "card": "axe"}}], "/journal/1/action/card"),
     ):
         with pytest.raises(MalformedPosition) as error:
             TIME_OF_HEROES.load(position(state, step=9, journal=wrong))

@@ -276,7 +276,7 @@ def test_v28_a_target_that_has_left_the_field() -> None:
     s = scene(A="SO: fireball, lightning, onslaught", B="DE: axe x4, horned_demon; field horned_demon")
     s.A.play("fireball", pay="lightning", at="horned_demon, horned_demon")
     assert s.B.offered("defend") == {"horned_demon b", "pass"}
-    assert s.B.refused("redirect horned_demon") == ("R9.6", "cannot_redirect")
+    assert s.B.refused("redirect horned_demon") == ("R8.16", "strike_at_companion")
     s.B.do("pass")
     assert s.asked == ("A", "play")
     assert s.results == ["success", "fizzled"]
@@ -288,7 +288,7 @@ def test_v28_a_companion_is_defended_by_its_owner() -> None:
     s = scene(A="axe", B="DE: horned_demon; field golem, imp~")
     s.A.play("axe", at="imp")
     assert s.B.offered("defend") == {"horned_demon b", "pass"}
-    assert s.B.refused("redirect golem") == ("R9.6", "cannot_redirect")
+    assert s.B.refused("redirect golem") == ("R8.16", "strike_at_companion")
     s.B.do("horned_demon b")
     assert (s.B.field, s.B.graveyard, s.B.hand, s.over) == ("golem, imp~", "horned_demon", "", None)
 

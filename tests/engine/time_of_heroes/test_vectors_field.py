@@ -21,7 +21,7 @@ def test_v53_redirection() -> None:
     s = scene(A="axe", B="DE: axe x3; field horned_demon, imp~")
     s.A.play("axe")
     assert s.B.offered("defend") == {"redirect horned_demon", "pass"}
-    assert s.B.refused("redirect imp") == ("R9.6", "cannot_redirect")
+    assert s.B.refused("redirect imp") == ("R9.6", "companion_closed")
     s.B.do("redirect horned_demon")
     assert (s.B.hand, s.B.field, s.B.graveyard) == ("axe x3", "imp~", "horned_demon")
     assert s.asked == ("A", "play")
@@ -74,7 +74,7 @@ def test_v59_onslaught_after_a_redirection(prompting: str) -> None:
     s.A.play("onslaught a")
     if prompting == "always":
         assert s.asked == ("B", "defend")
-        assert s.B.refused("redirect golem") == ("R9.6", "cannot_redirect")
+        assert s.B.refused("redirect golem") == ("R9.6", "companion_closed")
     s.settle()
     assert (s.B.count, s.B.field, s.results) == (1, "golem~", ["success"])
     assert [added.force for added in s.told(events.StrikeAdded)] == [2]
@@ -93,7 +93,7 @@ def test_v62_white_eidolon_on_the_field_can_only_take_the_strike() -> None:
     s = scene(A="axe", B="DE: axe x4; field white_eidolon")
     s.A.play("axe")
     assert s.B.offered("defend") == {"redirect white_eidolon", "pass"}
-    assert s.B.refused("white_eidolon b") == ("R7.3", "ability_not_available")
+    assert s.B.refused("white_eidolon b") == ("R7.3", "not_in_hand")
 
 
 def test_v63_falcon_stance_is_sent_to_the_graveyard() -> None:
@@ -204,7 +204,7 @@ def test_v75_the_priest_misses(prompting: str) -> None:
     s.A.play("priest")
     if prompting == "always":
         assert s.A.offered("look_take") == {"pass"}
-        assert s.A.refused("pick axe")[0] == "R4.3"
+        assert s.A.refused("pick axe") == ("R7.9", "does_not_fit")
         s.A.do("pass")
     assert s.asked == ("A", "play")
     assert (s.A.count, s.A.side.deck.top, s.A.side.deck.bottom) == (4, ["prayer"], ["axe"])

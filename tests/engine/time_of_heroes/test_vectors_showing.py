@@ -40,7 +40,7 @@ def test_v43_a_turned_sword_cannot_be_shown() -> None:
     s.A.play("sword")
     s.until("B", "defend")
     assert s.B.offered() == {"pass"}
-    assert s.B.refused("parry") == ("R7.6", "cost_not_payable")
+    assert s.B.refused("parry") == ("R7.19", "card_is_turned")
 
 
 def test_v45_two_armours_and_two_shields_are_six_defences() -> None:
@@ -109,8 +109,8 @@ def test_v49_furious_attack_shown_first() -> None:
     assert s.A.offered("play") == {"wits furious_attack^", "pass"}
     assert s.A.refused("furious_attack a") == ("R7.18", "once_per_turn_used")
     assert s.A.refused("furious_attack^ a") == ("R7.18", "once_per_turn_used")
-    assert s.A.refused("furious_attack b") == ("R7.6", "cost_not_payable")
-    assert s.A.refused("furious_attack^ b") == ("R7.6", "cost_not_payable")
+    assert s.A.refused("furious_attack b") == ("R7.19", "card_is_turned")
+    assert s.A.refused("furious_attack^ b") == ("R7.19", "card_is_turned")
 
 
 def test_v50_once_per_turn_spans_the_opponents_turn() -> None:
@@ -161,7 +161,7 @@ def test_v95_a_turned_and_an_unturned_copy() -> None:
     s.B.play("fire_bolt")
     s.until("A", "defend")
     assert s.A.offered() == {"pass"}
-    assert s.A.refused("parry") == ("R7.6", "cost_not_payable")
+    assert s.A.refused("parry") == ("R7.19", "card_is_turned")
 
 
 # -- D. numbers that the rules leave out: the subjects are ours --------------------------------------------------------
@@ -179,7 +179,7 @@ def test_v40_an_armour_shown_for_chainmail_keeps_its_own_uses() -> None:
     s.B.do("armour a")
     s.A.play("fire_bolt")
     assert s.B.offered("defend") == {"armour^ c", "pass"}
-    assert s.B.refused("chainmail a") == ("R7.6", "cost_not_payable")
+    assert s.B.refused("chainmail a") == ("R7.19", "card_is_turned")
 
 
 def test_v44_armour_and_shield_turn_both() -> None:
@@ -205,7 +205,7 @@ def test_v48_furious_attack_discarded_first() -> None:
     s.A.play("furious_attack a", pay="shield")
     assert (s.A.hand, s.B.count) == ("furious_attack^, shield^", 1)
     assert s.attacks == [[(4, "simple")]] * 2
-    assert s.A.refused("furious_attack^ b") == ("R7.6", "cost_not_payable")
+    assert s.A.refused("furious_attack^ b") == ("R7.19", "card_is_turned")
 
 
 def test_v52_a_turned_card_can_fall_to_a_strike() -> None:

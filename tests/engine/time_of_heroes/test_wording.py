@@ -174,24 +174,24 @@ SAID = {
         "(a) When you declare an attack with a Dagger or a Knife: discard this card - "
         "the first strike has +2 Force and the property poison. "
         "(b) Main: discard this card - attack, Force 1, poison.",
-        "(a) Объявляя атаку Кинжала или Ножа: сбросьте эту карту – "
+        "(a) Объявляя атаку Кинжалом или Ножом: сбросьте эту карту – "
         "первый удар получает +2 к Силе и свойство «ядовитый». "
         "(b) В свой ход: сбросьте эту карту – нанесите ядовитый удар с Силой 1.",
     ),
     "priest": (
         "Main: close your Hero - look at the top card of your deck; you may take a Meditation of those seen; "
-        "put the rest on the bottom. "
+        "put what you do not take on the bottom. "
         "Battle Wits: in your turn, close your Hero and discard two cards of the same name - draw two cards.",
         "В свой ход: закройте своего Героя – посмотрите верхнюю карту своей колоды; из увиденного можете взять "
-        "Медитацию; остальное положите под низ колоды. "
+        "Медитацию; невзятое положите под низ колоды. "
         "Боевая Смекалка: в свой ход закройте своего Героя и сбросьте две карты с одинаковым названием – "
         "возьмите две карты.",
     ),
     "wisdom": (
         "Main: discard this card - look at the top 4 cards of your deck; you may take a card of those seen; "
-        "put the rest on the bottom.",
+        "put what you do not take on the bottom.",
         "В свой ход: сбросьте эту карту – посмотрите 4 верхние карты своей колоды; из увиденного можете взять карту; "
-        "остальное положите под низ колоды.",
+        "невзятое положите под низ колоды.",
     ),
     "contract": (
         "(a) Main: put this card on the field for free. "

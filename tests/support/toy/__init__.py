@@ -171,6 +171,10 @@ class Rest(Act, frozen=True):
     pass
 
 
+class Moor(Act, frozen=True):
+    pass
+
+
 class Dealt(Event, tag="dealt"):
     seat: Seat
     cards: int
@@ -291,7 +295,7 @@ def offers(side: Side) -> Callable[[], Iterator[Action | Barred]]:
 
 
 def turn(state: Ferry, tell: Emit) -> Rule:
-    """R4.1: the seat loads, scouts or rests; after the last turn of the last round the game ends (R6.2)."""
+    """R4.1: the seat loads, scouts or rests; after the last turn of the last round the game ends (R6.2, R6.4)."""
     seat = state.queue[0]
     listed = Decision(seat, "turn", "R4.1", lambda: plans(state, seat))
 
@@ -307,6 +311,7 @@ def turn(state: Ferry, tell: Emit) -> Rule:
             yield from rest(state, seat, tell)
     state.queue = state.queue[1:]
     if state.sides[seat].silver >= RICHES or (not state.queue and state.round == state.rounds):
+        yield Decision(state.first, "moor", "R6.4", lambda: [Moor()])
         state.queue, state.phase = [], "over"
     elif not state.queue:
         state.round, state.phase = state.round + 1, "bids"
@@ -372,7 +377,14 @@ def load(state: Ferry, seat: Seat, cards: list[CardId], tell: Emit) -> Rule:
     for card in cards:
         state.sides[seat].hand.remove(card)
     state.boat = cards
-    docked = yield Decision(seat, "dock", "R5.1", lambda: [Dock(pier) for pier in free_piers(state)])
+    docked = yield Decision(
+        seat,
+        "dock",
+        "R5.1",
+        lambda: [Dock(pier) for pier in PIERS if pier_refusal(state, Dock(pier)) is None],
+        explain=lambda action: pier_refusal(state, action),
+        expected=lambda: [Dock(pier) for pier in PIERS],
+    )
     state.piers[docked.pier] = seat
     tell(Loaded(rule="R5.1", seat=seat, cards=cards, pier=docked.pier))
     if not (yield from raid(state, seat, tell)):
@@ -384,9 +396,15 @@ def load(state: Ferry, seat: Seat, cards: list[CardId], tell: Emit) -> Rule:
     state.discard, state.boat = sorted([*state.discard, *cards]), []
 
 
-def free_piers(state: Ferry) -> list[PierId]:
-    """There are as many piers as seats, and each takes one load a round."""
-    return [pier for pier in list(PIERS)[: len(state.sides)] if pier not in state.piers]
+def pier_refusal(state: Ferry, action: Action) -> Barred | None:
+    """R5.1: there are as many piers as seats, and each takes one load a round."""
+    if not isinstance(action, Dock):
+        return None
+    if action.pier not in list(PIERS)[: len(state.sides)]:
+        return Barred(action, "R5.1", "pier_closed", {"pier": action.pier, "seats": len(state.sides)}, "/pier")
+    if (by := state.piers.get(action.pier)) is not None:
+        return Barred(action, "R5.1", "pier_taken", {"pier": action.pier, "seat": by}, "/pier")
+    return None
 
 
 def raid(state: Ferry, seat: Seat, tell: Emit) -> Rule:
@@ -427,7 +445,7 @@ class Toy(Game[Ferry]):
     seats = (2, 3)
     Options = FerryOptions
     State = Ferry
-    Action = Draw | Roll | Blow | Bid | Load | Dock | Raid | Pass | Scout | Place | Rest
+    Action = Draw | Roll | Blow | Bid | Load | Dock | Raid | Pass | Scout | Place | Rest | Moor
     Event = Dealt | Blown | Bids | Loaded | Raided | Crossed | Placed | Rested | Reshuffled
     View = FerryView
     Component = Card | Pier
@@ -435,7 +453,7 @@ class Toy(Game[Ferry]):
     def new(self, options: FerryOptions) -> Ferry:
         """R1.1: the table before the deal."""
         if options.seats == 3 and options.rounds > 4:
-            raise InvalidOptions("/rounds", "three seats play at most four rounds", "R1.3")
+            raise InvalidOptions("/rounds", "rounds_of_three", "R1.3", most=4)
         box = Deck.of(card.id for card in CARDS.values() for _ in range(card.copies))
         return Ferry(options.tide, options.rounds, {seat: Side() for seat in SEATS[: options.seats]}, box)
 
@@ -448,23 +466,23 @@ class Toy(Game[Ferry]):
     def check(self, state: Ferry) -> None:
         """What the types cannot say."""
         seats = list(state.sides)
-        _demand(seats in (["p1", "p2"], ["p1", "p2", "p3"]), "/sides", "the seats are p1, p2 and perhaps p3")
-        _demand(state.first in seats, "/first", "nobody sits there")
+        _demand(seats in (["p1", "p2"], ["p1", "p2", "p3"]), "/sides", "seats_of_table", "R1.1")
+        _demand(state.first in seats, "/first", "nobody_there", "R1.1")
         for n, seat in enumerate(state.queue):
-            _demand(seat in seats and seat not in state.queue[:n], f"/queue/{n}", "a seat of the table, once")
-        _demand((state.phase == "turns") == bool(state.queue), "/queue", "somebody has a turn in the turns only")
+            _demand(seat in seats and seat not in state.queue[:n], f"/queue/{n}", "queue_seat", "R2.1")
+        _demand((state.phase == "turns") == bool(state.queue), "/queue", "queue_in_turns", "R2.1")
         for pier, owner in state.piers.items():
-            _demand(owner in seats and pier in list(PIERS)[: len(seats)], f"/piers/{pier}", "nobody can load there")
-        _demand(len(state.piers) <= len(seats) - len(state.queue), "/piers", "more loads than turns")
-        _demand(state.round <= state.rounds, "/round", "the game has fewer rounds")
-        _demand(not state.boat, "/boat", "nothing is half done at a checkpoint")
-        _demand(state.scouted is None, "/scouted", "nothing is half done at a checkpoint")
+            _demand(owner in seats and pier in list(PIERS)[: len(seats)], f"/piers/{pier}", "no_pier", "R5.1")
+        _demand(len(state.piers) <= len(seats) - len(state.queue), "/piers", "more_loads", "R5.1")
+        _demand(state.round <= state.rounds, "/round", "no_such_round", "R2.1")
+        _demand(not state.boat, "/boat", "half_done")
+        _demand(state.scouted is None, "/scouted", "half_done")
         _check_cards(state)
         rich = [seat for seat in seats if state.sides[seat].silver >= RICHES]
-        _demand(state.phase == "over" or not rich, "/phase", "somebody is rich enough: the game is over")
-        _demand(state.phase != "over" or rich or state.round == state.rounds, "/phase", "the game goes on")
+        _demand(state.phase == "over" or not rich, "/phase", "rich_and_on", "R6.1")
+        _demand(state.phase != "over" or rich or state.round == state.rounds, "/phase", "goes_on", "R6.2")
         short = any(len(side.hand) < DEALT for side in state.sides.values())
-        _demand(state.phase != "deal" or short, "/phase", "everybody has been dealt his cards")
+        _demand(state.phase != "deal" or short, "/phase", "dealt_already", "R1.2")
 
     def view(self, state: Ferry, seat: str | None) -> FerryView:
         """Hands are secret, and so is what is left in the deck: it would tell the hands."""
@@ -507,9 +525,9 @@ class Toy(Game[Ferry]):
         return BOX
 
 
-def _demand(fine: Any, pointer: str, why: str) -> None:
+def _demand(fine: Any, pointer: str, code: str, rule: str = "") -> None:
     if not fine:
-        raise MalformedPosition(pointer, why)
+        raise MalformedPosition(pointer, code, rule)
 
 
 def _check_cards(state: Ferry) -> None:
@@ -518,13 +536,13 @@ def _check_cards(state: Ferry) -> None:
     for side in state.sides.values():
         found.update(side.hand)
     for card, count in state.deck.bag.items():
-        _demand(card in CARDS, "/deck/bag", "no such card")
+        _demand(card in CARDS, "/deck/bag", "no_such_card")
         found[card] += count
     for part in ("top", "bottom"):
         for n, card in enumerate(getattr(state.deck, part)):
-            _demand(card in CARDS, f"/deck/{part}/{n}", "no such card")
+            _demand(card in CARDS, f"/deck/{part}/{n}", "no_such_card")
             found[card] += 1
-    _demand(found == {card.id: card.copies for card in CARDS.values()}, "/deck", "the cards do not add up to the box")
+    _demand(found == {card.id: card.copies for card in CARDS.values()}, "/deck", "cards_of_box", "R1.2")
 
 
 TOY: Final = Toy()

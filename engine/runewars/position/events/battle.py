@@ -8,10 +8,11 @@ from engine.runewars.position.terms import FateNumber, Groups, Seat, Side
 
 
 class UnitDamaged(Happening, tag="unit_damaged", kw_only=True):
-    """R15.2: a figure of a battle takes damage."""
+    """R15.2: a figure of a battle takes damage; ``damage``: what lies on it then, so it had one less before."""
 
     side: Side
     unit: UnitId
+    routed: bool = False
     damage: int
 
 
@@ -56,10 +57,11 @@ class AbilityUsed(Happening, tag="ability_used", kw_only=True):
 
 
 class UnitRetreated(Happening, tag="unit_retreated", kw_only=True):
-    """R15.11: a unit leaves the battle."""
+    """R15.11: a standing unit leaves the battle; ``damage``: what lies on it."""
 
     side: Side
     unit: UnitId
+    damage: int = 0
     rule: str = "R15.11"
 
 

@@ -164,27 +164,30 @@ class UnitsPlaced(Happening, tag="units_placed", kw_only=True):
 
 
 class UnitsDestroyed(Happening, tag="units_destroyed", kw_only=True):
-    """R1.21: figures go back to the supply; in a battle: of this side."""
+    """R1.21: figures go back to the supply; in a battle: of this side, those with this damage."""
 
     area: AreaId
     units: Groups
     side: Side | None = None
+    damage: int = 0
 
 
 class UnitsRouted(Happening, tag="units_routed", kw_only=True):
-    """R1.5: figures are routed; in a battle: of this side."""
+    """R1.5: figures are routed; in a battle: of this side, those with this damage."""
 
     area: AreaId
     units: Groups
     side: Side | None = None
+    damage: int = 0
 
 
 class UnitsStood(Happening, tag="units_stood", kw_only=True):
-    """R1.5: figures stand up; in a battle: of this side."""
+    """R1.5: figures stand up; in a battle: of this side, those with this damage."""
 
     area: AreaId
     units: Groups
     side: Side | None = None
+    damage: int = 0
 
 
 class Diplomacy(Happening, tag="diplomacy", kw_only=True):

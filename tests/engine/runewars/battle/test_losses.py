@@ -167,6 +167,33 @@ def test_r15_12_without_a_way_out_he_is_only_routed(monkeypatch: pytest.MonkeyPa
     assert (t.m.hero("ronan").area, t.m.hero("ronan").routed) == ("5A", True)
 
 
+def test_r15_1_it_is_told_which_of_two_giants_is_routed() -> None:
+    t = amid("rout_1", "2 archer", "1 giant 1, 1 giant 2", who="latari daqan", army={"routs": 1})
+    t.act("p2", group("giant", damage=2))
+    assert [(e.units, e.damage) for e in t.told(events.UnitsRouted)] == [({"giant": 1}, 2)]
+
+
+def test_r15_2_it_is_told_which_of_two_giants_is_hit_and_destroyed() -> None:
+    t = amid("damage_1", "2 archer", "1 giant 1, 1 giant! 4", who="latari daqan", army={"damage": 1})
+    t.act("p2", group("giant", True, 4))
+    (hit,), (gone,) = t.told(events.UnitDamaged), [e for e in t.told(events.UnitsDestroyed) if e.rule == "R15.3"]
+    assert (hit.unit, hit.routed, hit.damage) == ("giant", True, 5)
+    assert (gone.units, gone.damage) == ({"giant!": 1}, 5)
+
+
+def test_r23_24_it_is_told_which_of_two_giants_stands_up() -> None:
+    players = {"p1": {"tactics": ["rally_cry"]}}
+    t = amid("rally_0", "1 giant! 1, 1 giant! 2", "1 archer", players=players).act("p1", "tactics rally_cry")
+    t.act("p1", group("giant", True, 2))
+    assert [(e.units, e.damage) for e in t.told(events.UnitsStood)] == [({"giant": 1}, 2)]
+
+
+def test_r15_11_it_is_told_which_of_two_giants_leaves() -> None:
+    t = ability("sorceress", "1 giant 1, 1 giant 2", lands={"1B": "1 footman"})
+    t.act("p2", group("giant", damage=2))
+    assert [(e.unit, e.damage) for e in t.told(events.UnitRetreated)] == [("giant", 2)]
+
+
 def test_r15_14_damage_does_not_go_on_into_another_battle() -> None:
     t = amid("result", "1 knight 1", "", here="1 archer!")
     assert t.units("5A") == "1 knight"

@@ -238,7 +238,7 @@ def test_the_excess_of_an_area() -> None:
     t = amid("result", "8 footman, 2 bowman", "", here="")
     assert t.kind == "excess_unit"
     assert why(t, group("knight")) == "R1.4 units_not_there"
-    assert why(t, actions.Units("footman", "3A")) == "R14.17 unit_in_other_area"
+    assert why(t, actions.Units("footman", "3A")) == "R1.4 units_not_there"
 
 
 def test_the_stronghold_that_is_given_up() -> None:

@@ -236,6 +236,14 @@ def test_r23_15_hordes_come_to_an_uncontrolled_area() -> None:
     assert t.units("5A") == "1 beastman, 1 razorwing, 1 hellhound!"
 
 
+def test_r23_15_hordes_do_not_come_to_a_battle() -> None:
+    held = {"p1": {"tactics": ["hordes_of_things"]}}
+    t = Scene.battle("5A", "2 footman", lands={"5A": "1 giant", "5B": "1 giant"}, players=held)
+    t.act("p1", "tactics hordes_of_things")
+    assert t.offers("area 5B")
+    assert not t.offers("area 5A")
+
+
 def test_r23_16_rumors_activate_an_area_of_an_opponent() -> None:
     t = hand("horrific_rumors", lands={"3B": "1 archer"}, players={"p2": {"activated": ["5A"]}})
     t.act("p1", "tactics horrific_rumors")

@@ -153,7 +153,7 @@ def test_the_sacred_portals() -> None:
     t.act("p1", "area 5C")
     assert why(t, "units knight! 5A") == "R26.14 portal_for_standing"
     assert why(t, "units footman 5B") == "R26.14 portal_not_from_activated"
-    assert why(t, "units bowman 5C") == "R26.14 units_are_there"
+    assert why(t, "units bowman 5C") == "R26.14 unit_is_there"
     assert why(t, "units archer 3A") == "R1.24 units_of_other"
     t.act("p1", "units footman 5A", "units footman 5A")
     assert why(t, "units footman 5A") == "R26.14 all_chosen"
@@ -196,7 +196,7 @@ def test_broken_allegiances() -> None:
     assert why(t, "area 5C") == "R26.6 no_allies_there"
     assert why(t, "area 3A") == "R26.6 area_of_nobody"
     t.act("p1", "area 5A")
-    assert why(t, "units footman 5B") == "R26.6 unit_in_other_area"
+    assert why(t, "units footman 5B") == "R26.6 units_of_other_area"
 
 
 def test_who_cannot_pay_is_not_asked_and_told_why() -> None:
@@ -281,8 +281,8 @@ def test_heroes_that_cannot_be_drawn() -> None:
     t = text("heroes_for_hire", players={"p1": {"influence": 1}}, heroes=[("ronan", "p2", "5A")], gone=["mok"])
     t.act("p1", "number 1", "yes")
     assert (t.seat, t.kind) == ("table", "draw_hero")
-    assert why(t, "draw ronan") == "R2.4 hero_in_play_already"
+    assert why(t, "draw ronan") == "R2.4 hero_card_in_play"
     assert why(t, "draw mok") == "R2.4 hero_gone"
-    assert barred(t) == {"Draw(card='ronan')": "hero_in_play_already", "Draw(card='mok')": "hero_gone"}
+    assert barred(t) == {"Draw(card='ronan')": "hero_card_in_play", "Draw(card='mok')": "hero_gone"}
     t.answer("table", "draw jaes").answer("table", "draw varikas")
     assert why(t, "hero astarra") == "R26.1 hero_not_drawn"

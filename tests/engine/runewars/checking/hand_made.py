@@ -14,7 +14,7 @@ from engine.runewars.position.battles import Army, Battle, Squad
 from engine.runewars.position.quests import Desert, Duel, Fighter, Loot, Questing, RewardCard
 from engine.runewars.position.state import Icons, Land, March, Moving, Rally, Recruit, SeasonText, Setup, State
 from engine.runewars.table.match import Match
-from engine.runewars.year.setup import preset_marker
+from engine.runewars.year.draft import preset_marker
 from tests.engine.runewars.scene import Scene, map_tile
 
 LANDS = {
@@ -247,3 +247,42 @@ PRESET["rules"]["board"] = "preset"
 TASK = "/agenda/1"
 ARMY = f"{TASK}/armies/0"
 OTHER = f"{TASK}/armies/1"
+SPRING = calm("spring", "plan", Icons(queue=["p2"]))
+BARE_HOME = changed(START, "/lands/latari_B/units", {})
+HURT = changed(START, f"{ARMY}/wound", {"unit": "giant", "n": 1, "damage": 1})
+#: The attacker has won, his units are in the area again.
+BACK = turn(
+    3,
+    "t2",
+    Battle(area="latari_A", attacker="p1", defender="p2", step="pillage", mustered=True, winner=0),
+    lands=LANDS | {"latari_A": "2 footman, rune dragon"},
+)
+HELD = turn(
+    3,
+    "t2",
+    Battle(area="latari_A", attacker="p1", defender="p2", step="excess", mustered=True, winner=1),
+)
+NO_OBJECTIVE = changed(T1, "/players/1/objective", None)
+CHOOSING = changed(changed(OPENED, "/first", "p1"), "/setup", {"step": "factions", "queue": ["p1", "p2", "p3"]})
+MARKERS = setup("markers", PRESETS[3].map, tiles=DEALT, markers=[preset_marker(home) for home in PRESETS[3].homes])
+#: All homes lie, nobody has gone on yet.
+HOMES = setup("homes", with_homes(), tiles=DEALT)
+LAID = changed(HOMES, "/rules/board", "preset")
+ARRIVED = setup("objectives", with_homes()) | {
+    "heroes": [{"id": "ronan", "seat": "p1", "area": "daqan_A"}, {"id": "mok", "seat": "p2", "area": "latari_A"}]
+}
+#: A third player who is out of the game: his home is on the board, and nothing of his.
+THREE = as_json(
+    Scene(
+        ("daqan", "latari", "uthuk"),
+        board=3,
+        season="spring",
+        step="plan",
+        players={"p3": {"out": True}},
+        drive=nothing,
+    ).state
+)
+#: What lies in the areas of `T1`: a rune in each, a stronghold of p1 in five, the enemy in every home of p2.
+RUNES = {area: {"rune": {"kind": "false"}} for area in T1["lands"]}
+FORTS = {area: {"stronghold": {"seat": "p1"}} if area[1:] in "AB" else {} for area in T1["lands"]}
+LOST = {area: {"units": {"footman": 1}} if area.startswith("latari") else {} for area in T1["lands"]}

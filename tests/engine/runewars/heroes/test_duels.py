@@ -199,6 +199,22 @@ def test_cloak_of_deception() -> None:
     assert t.kind == "choose_order", "the challenger has used up his duel"
 
 
+def test_r18_6_who_escapes_a_duel_may_be_ambushed_where_he_comes_to() -> None:
+    t = duel(
+        RONAN,
+        ("jaes", "p2", "5A", {"rewards": ["cloak_of_deception"]}),
+        ("astarra", "p1", "1B"),
+        players={"p1": {"tactics": ["ambush"]}},
+    )
+    t.act("p2", "reward jaes cloak_of_deception").fate(5, 6, 8).act("p2", "symbol gold", "area 1B")
+    assert (t.seat, t.kind) == ("p1", "ambush_window")
+    t.act("p1", "hero astarra")
+    (first, second) = t.told(events.DuelBegan)
+    assert (first.attacker, second.attacker, second.hero, second.area) == ("ronan", "jaes", "astarra", "1B")
+    t.fate(7, 9, 10, 17, 18, 19, 20, 27).until("choose_order")
+    assert t.m.hero("jaes").area == "1B"
+
+
 def test_cloak_on_silver_is_the_armour() -> None:
     t = duel(RONAN, ("jaes", "p2", "5A", {"rewards": ["cloak_of_deception", "runeplate"]}))
     t.act("p2", "reward jaes cloak_of_deception").fate(3, 6, 8).act("p2", "symbol silver").fate(5, 7)

@@ -202,6 +202,17 @@ def test_hidden_pass() -> None:
     assert t.state.tactics == ["hidden_pass"]
 
 
+def test_r23_0_a_second_hidden_pass_waits_until_the_hero_has_gone_on() -> None:
+    t = phase(("ronan", "p1", "5C"), players={"p1": {"tactics": ["hidden_pass", "hidden_pass"]}})
+    t.act("p1", "hero ronan", "do move", "tactics hidden_pass", "border 5C 5D")
+    barred = t.barred("tactics hidden_pass")
+    assert barred is not None
+    assert (barred.rule, barred.code) == ("R23.0", "played_in_window")
+    t.act("p1", "area 5D", "area 5C", "tactics hidden_pass")
+    assert t.told(events.TacticsPlayed)[-1].card == "hidden_pass"
+    assert t.m.hero("ronan").area == "5C"
+
+
 def test_hidden_pass_is_of_no_use() -> None:
     t = phase(RONAN, players={"p1": {"tactics": ["hidden_pass", "teleportation"]}})
     t.act("p1", "hero ronan", "do move")

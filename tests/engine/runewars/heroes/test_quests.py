@@ -6,7 +6,8 @@ import pytest
 
 from engine.runewars.box.components import CITIES, QUESTS
 from engine.runewars.position import events
-from tests.engine.runewars.heroes.scenes import attempt, damage, moved, phase, rewards
+from tests.engine.runewars.heroes.scenes import MISSES, RONAN, attempt, damage, moved, phase, rewards
+from tests.engine.runewars.scene import Scene
 
 
 @pytest.mark.parametrize("city", ["fields", "elsewhere"])
@@ -115,6 +116,24 @@ def test_R17_22_one_fist() -> None:
     assert t.kind == "one_fist_pick"
     t.act("p1", "reward one_fist ice_storm").draw("the_bazaar")
     assert (rewards(t, "one_fist"), t.state.rewards) == (["ice_storm"], ["elven_bow"])
+
+
+def retreat_to(area: str) -> Scene:
+    """Ronan fails a test and retreats; p2 holds an Ambush, and Jaes is in 1B."""
+    players = {"p1": {"quests": ["brawn_before_brains"]}, "p2": {"tactics": ["ambush"]}}
+    t = moved(RONAN, ("jaes", "p2", "1B"), players=players).act("p1", "quest brawn_before_brains").fate(1)
+    return t.act("p1", f"area {area}")
+
+
+def test_r18_6_a_hero_that_retreats_may_be_ambushed_where_it_comes_to() -> None:
+    t = retreat_to("1B")
+    assert (t.seat, t.kind) == ("p2", "ambush_window")
+    assert t.m.hero("ronan").routed
+    t.act("p2", "hero jaes")
+    assert [(e.attacker, e.hero, e.area) for e in t.told(events.DuelBegan)] == [("ronan", "jaes", "1B")]
+    t.fate(*MISSES)
+    assert (t.kind, t.m.hero("ronan").area) == ("choose_order", "1B")
+    assert retreat_to("1C").kind == "choose_order"  # nobody is there
 
 
 def test_R15_13_drought_kills_who_retreats() -> None:

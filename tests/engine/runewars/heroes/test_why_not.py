@@ -71,7 +71,7 @@ ANSWERS: list[tuple[Make, str, str]] = [
         "R18.3 reward_before_steps",
     ),
     (stepping, "do damage", "R17.23 only_scorpion_races"),
-    (stepping, "do portal", "R27.4 no_two_portals"),
+    (stepping, "do portal", "R27.4 portal_not_here"),
     (stepping, "do pass_reward", "R17.11 no_reward_to_pass"),
     (stepping, "do take_rewards", "R17.13 no_reward_lies_there"),
     (stepping, "do battle", "R18.3 not_among"),
@@ -82,7 +82,7 @@ ANSWERS: list[tuple[Make, str, str]] = [
     (trained, "do pass_reward", "R17.11 rewards_other_time"),
     (arrived, "hero ronan", "R20.1 hero_is_yours"),
     (arrived, "hero bogran", "R20.1 hero_elsewhere"),
-    (arrived, "quest the_bazaar", "R19.1 quest_not_in_hand"),
+    (arrived, "quest the_bazaar", "R19.5 quest_not_in_hand"),
     (arrived, "do steal", "R17.19 only_bogran_steals"),
     (lambda: fighting("soulbiter").fate(1, 7), "reward ronan elven_bow", "R17.11 reward_not_there"),
     (lambda: fighting("soulbiter", "runeplate").fate(1, 7), "reward ronan runeplate", "R20.10 reward_other_time"),
@@ -137,7 +137,7 @@ def test_before_the_action() -> None:
     far = ("bogran", "p2", "daqan_A", {"rewards": ["soulbiter"]})
     t = phase(("silhouette", "p1", "5A"), ("mok", "p1", "5A"), open_, far, players=hand).act("p1", "hero silhouette")
     assert t.kind == "pre_action"
-    assert why(t, "quest the_bazaar") == "R19.1 quest_not_in_hand"
+    assert why(t, "quest the_bazaar") == "R19.5 quest_not_in_hand"
     assert why(t, "hero jaes") == "R17.22 no_unseen_reward"
     assert why(t, "hero bogran") == "R17.22 too_far_from_hero"
     assert why(t, "hero mok") == "R17.22 hero_is_yours"

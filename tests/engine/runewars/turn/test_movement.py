@@ -185,6 +185,20 @@ def test_hidden_pass_opens_a_mountain_for_this_turn() -> None:
     assert t.player("p1").tactics == []
 
 
+def test_r23_0_a_second_hidden_pass_waits_for_the_next_window() -> None:
+    """All planning of one resolution is one window (R6.14)."""
+    both = {"p1": {"tactics": ["hidden_pass", "hidden_pass"], "orders": [2]}}
+    t = mobilize("5C", lands={"5D": "3 footman", "8C": "1 footman"}, players=both)
+    t.act("p1", "tactics hidden_pass", "border 5C 5D")
+    for _ in range(2):
+        barred = t.barred("tactics hidden_pass")
+        assert barred is not None
+        assert (barred.rule, barred.code) == ("R23.0", "played_in_window")
+        t.act("p1", "units footman 5D", "number 1")
+    t.act("p1", "done").until("repeat_mobilize").act("p1", "area 3C", "tactics hidden_pass")
+    assert t.player("p1").tactics == []
+
+
 def test_teleportation_makes_four_figures_fast_and_flying() -> None:
     t = mobilize("5C", lands={"5D": "6 footman", "5A": "1 giant"}, players={"p1": {"tactics": ["teleportation"]}})
     t.act("p1", "tactics teleportation", "units footman 5D")
@@ -271,6 +285,8 @@ def test_r6_12_more_than_eight_may_attack_an_enemy_and_the_excess_goes_back() ->
     t = mobilize("8B", lands={"daqan_C": "8 footman", "daqan_B": "4 bowman", "8B": "stronghold p2"})
     go(t, "p1", "units footman daqan_C", "number 8", "units bowman daqan_B", "number 4", "done")
     t.until("excess_unit").act("p1", *["units bowman 8B"] * 4)
+    assert (t.kind, t.units("8B")) == ("retreat_area", "4 bowman, 8 footman")  # they wait in sight
+    t.act("p1", t.legal()[0])
     assert t.units("8B") == "8 footman"
 
 

@@ -11,10 +11,9 @@ from engine.runewars.box.components import FACTIONS, TILES, Placed
 from engine.runewars.box.hexes import board
 from engine.runewars.position import actions
 from engine.runewars.position.options import Options, new_table
-from engine.runewars.position.state import Setup, State
+from engine.runewars.position.state import Land, Setup, State
 from engine.runewars.position.terms import SEATS
 from engine.runewars.table.match import Match
-from engine.runewars.year import setup
 from tests.engine.runewars.scene import Scene, map_tile, preset
 
 TWO = (map_tile("1"), map_tile("9", 0, -1, 1))  # the board of A2 and A5
@@ -43,7 +42,7 @@ def at(step: str, ground: Sequence[Placed], *, auto: bool = True, now: dict[str,
         there = [tile.tile for tile in ground if tile.tile not in FACTIONS]
         tiles = [*there, *(tile for tile in "123456789" if tile not in there)]
         s.setup.tiles = {seat: tiles[2 * n : 2 * n + 2] for n, seat in enumerate(SEATS[: len(s.players)])}
-    s.lands = {area: setup.Land() for area in board(tuple(ground)).areas}
+    s.lands = {area: Land() for area in board(tuple(ground)).areas}
     return Scene(state=s, auto=auto)
 
 

@@ -35,7 +35,7 @@ def test_b1_a_tie_of_orders_goes_to_more_influence_and_then_to_more_starting_inf
 
 def test_orders_are_chosen_together_and_in_secret() -> None:
     t = choosing(players={"p1": {"orders": [2, 5], "current": 5}})
-    assert t.refused("p1", "order 5") == "R5.1"
+    assert t.refused("p1", "order 5") == "R5.3"
     assert len(t.legal("p1")) == 6
     t.act("p1", "order 1")
     assert t.player("p1").orders == [2, 5]

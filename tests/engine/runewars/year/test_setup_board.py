@@ -14,7 +14,7 @@ from engine.runewars.box.components import PRESETS, TILES
 from engine.runewars.box.hexes import hexes_of
 from engine.runewars.box.placing import HomeFault, Marker, marker_distance
 from engine.runewars.position import actions, events
-from engine.runewars.year import setup
+from engine.runewars.year import draft as drafting
 from tests.engine.runewars.scene import map_tile
 from tests.engine.runewars.year.scenes import THREE, TWO, at, begin, code, deal, draft, first, where
 
@@ -87,11 +87,11 @@ def test_the_tiles_are_placed_in_two_rounds() -> None:
 
 def test_the_first_tile_lies_at_the_origin() -> None:
     t = draft(auto=False)
-    assert t.refused("p1", "tile 3") == "R3.4"  # not his
+    assert t.refused("p1", "tile 3") == "R3.3"  # not his
     t.act("p1", "tile 2")
     assert t.legal() == [actions.PlaceTile("2", 0, 0, 0)]
     assert code(t, "place_tile 2 1 0 0") == ("R3.4", "first_tile_is_fixed")
-    assert code(t, "place_tile 1 0 0 0") == ("R3.4", "not_offered")  # he has picked the other
+    assert code(t, "place_tile 1 0 0 0") == ("R3.4", "other_tile_is_placed")  # he has picked the other
 
 
 def test_a2_a3_where_a_tile_may_lie() -> None:
@@ -115,8 +115,8 @@ def test_coloured_borders_may_not_meet() -> None:
 
 def stuck(monkeypatch: pytest.MonkeyPatch, tile: str) -> None:
     """R3.5: this tile finds no place unless it is the first."""
-    real = setup.tile_placements
-    monkeypatch.setattr(setup, "tile_placements", lambda ground, t: [] if ground and t == tile else real(ground, t))
+    real = drafting.tile_placements
+    monkeypatch.setattr(drafting, "tile_placements", lambda ground, t: [] if ground and t == tile else real(ground, t))
 
 
 def test_a_tile_without_a_place_is_not_offered(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -175,7 +175,7 @@ def test_without_places_for_the_markers_the_draft_begins_anew() -> None:
 
 
 MAP = PRESETS[3].map
-PLACES = [setup.preset_marker(home) for home in PRESETS[3].homes]
+PLACES = [drafting.preset_marker(home) for home in PRESETS[3].homes]
 
 
 def test_the_first_player_chooses_his_home_last() -> None:
@@ -225,7 +225,7 @@ def test_a7_a_home_is_not_walled_in() -> None:
 def test_without_a_place_for_a_home_the_markers_are_placed_again_then_the_tiles(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(setup, "home_placements", lambda *args: [])
+    monkeypatch.setattr(drafting, "home_placements", lambda *args: [])
     t = at("homes", [*MAP, PRESETS[3].homes[0]], now={"markers": PLACES[1:], "queue": ["p2", "p3"]}, **THREE)
     assert (t.seat, t.kind, t.state.board) == ("p1", "place_marker", list(MAP))  # the home tile goes too
     assert len(t.told(events.MarkersRemoved)) == 1

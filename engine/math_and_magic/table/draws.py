@@ -1,0 +1,97 @@
+"""R2.7, R3.1, R3.2 Why chance cannot answer so: where the card is that somebody says was drawn.
+
+It is told to the referee, who sees the whole table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from engine.core.decision import SEATS, Barred, Seat
+from engine.math_and_magic.box.components import CREATURES, HEROES, TABLETS
+from engine.math_and_magic.position.actions import (
+    DrawCard,
+    DrawFirst,
+    DrawHero,
+    DrawNeutral,
+    DrawTablet,
+    Flip,
+)
+from engine.math_and_magic.position.state import State, mark_of, tier_of
+from engine.math_and_magic.table.army import deployed_by
+
+FLIPS = {f"{tier}-{mark}": Flip(f"{tier}-{mark}") for tier in range(1, 8) for mark in range(8)}
+DRAWS = {card: DrawCard(card) for card in FLIPS}
+
+
+def why_no_card(s: State, seat: Seat, rule: str, action: Any) -> Barred | None:
+    """R2.7, R2.8: a creature card of a player that is not the next of his deck."""
+    p = s.players[SEATS.index(seat)]
+    card = action.card
+    if any(card == found for found, _ in p.deck.outcomes()):
+        return None
+    named = {"creature": CREATURES[p.race, tier_of(card)].id, "mark": mark_of(card)}
+    if card in p.deck.bag or card in p.deck.top or card in p.deck.bottom:
+        return Barred(action, rule, "not_next_card", named)
+    places = {
+        "hand": p.hand.count(card),
+        "deployed": list(deployed_by(s, seat)).count(card),
+        "discard": p.discard.count(card),
+    }
+    if not any(places.values()):
+        return Barred(action, rule, "no_such_card_in_deck", named)
+    return Barred(action, rule, "card_elsewhere", {**named, **places})
+
+
+def cards_elsewhere(s: State, seat: Seat) -> list[str]:
+    """The creature cards of a player that lie anywhere but in his deck."""
+    p = s.players[SEATS.index(seat)]
+    return sorted({*p.hand, *p.discard, *deployed_by(s, seat)})
+
+
+def why_no_hero(s: State, seat: Seat, rule: str, action: Any) -> Barred | None:
+    """R1.4, R2.7: a hero who is not in the player's hero deck."""
+    p = s.players[SEATS.index(seat)]
+    if not isinstance(action, DrawHero) or any(action.hero == hero for hero, _ in p.heroes.outcomes()):
+        return None
+    if HEROES[action.hero].race != p.race:
+        return Barred(action, "R1.4", "hero_of_another", {"hero": action.hero, "race": p.race})
+    code = "hero_in_discard" if action.hero in p.hero_discard else "hero_not_in_deck"
+    return Barred(action, rule, code, {"hero": action.hero})
+
+
+def heroes_of(s: State, seat: Seat) -> Iterator[DrawHero]:
+    """R1.4: the nine heroes of a player's race."""
+    race = s.players[SEATS.index(seat)].race
+    return (DrawHero(hero.id) for hero in HEROES.values() if hero.race == race)
+
+
+def why_no_neutral(s: State, action: Any) -> Barred | None:
+    """R3.2: a neutral card that was turned up before, or that nobody has put in."""
+    if not isinstance(action, DrawNeutral) or any(action.neutral == n for n, _ in s.neutrals.outcomes()):
+        return None
+    code = "neutral_in_discard" if action.neutral in s.neutral_discard else "neutral_not_in_deck"
+    return Barred(action, "R3.2", code, {"neutral": action.neutral})
+
+
+def why_no_tablet(s: State, action: Any) -> Barred | None:
+    """R3.1: a tablet whose copies others have drawn."""
+    if not isinstance(action, DrawTablet) or any(action.tablet == t for t, _ in s.tablets.outcomes()):
+        return None
+    owners = [seat for seat, p in zip(SEATS, s.players, strict=False) if p.tablet == action.tablet]
+    if not owners:
+        return Barred(action, "R3.1", "tablet_not_there", {"tablet": action.tablet})
+    return Barred(action, "R3.1", "tablet_drawn", {"tablet": action.tablet, "owners": owners})
+
+
+def all_tablets() -> Iterator[DrawTablet]:
+    """Every tablet there is."""
+    return (DrawTablet(tablet) for tablet in TABLETS)
+
+
+def why_not_first(seats: tuple[Seat, ...], action: Any) -> Barred | None:
+    """R3.1: somebody who does not play."""
+    if not isinstance(action, DrawFirst) or action.seat in seats:
+        return None
+    return Barred(action, "R3.1", "no_such_player", {"seat": action.seat})

@@ -1,0 +1,108 @@
+"""What a decoder finds wrong is said in our own words, in every language."""
+
+from __future__ import annotations
+
+import json
+from typing import Annotated, Any, Literal
+
+import msgspec
+import pytest
+from msgspec import Meta
+
+from engine.core.description import CORE_TEXTS
+from engine.core.texts import LANGUAGES, Texts
+from engine.core.unreadable import LONGEST, UNREADABLE, say_unreadable
+
+
+class Thing(msgspec.Struct, forbid_unknown_fields=True):
+    """Everything that a schema may ask for."""
+
+    number: Annotated[int, Meta(ge=0, le=5)] = 0
+    word: Literal["x", "y"] = "x"
+    some: Annotated[list[int], Meta(min_length=1, max_length=2)] | None = None
+    name: Annotated[str, Meta(pattern="^[a-z]+$", max_length=3)] = "a"
+    keyed: dict[Literal["p1"], Annotated[int, Meta(le=3)]] = {}
+    pair: tuple[int, int] = (1, 2)
+    maybe: int | None = None
+    truth: bool = True
+
+
+DECODER = msgspec.json.Decoder(Thing)
+TEXTS = Texts(CORE_TEXTS, {})
+
+
+def said(data: bytes, type_: Any = Thing) -> tuple[str, str]:
+    """Where the decoder fails, and why in English; the other languages have the sentence as well."""
+    with pytest.raises(UNREADABLE) as caught:
+        msgspec.json.decode(data, type=type_)
+    pointer, code, bindings = say_unreadable(caught.value)
+    sentences = [TEXTS.say(code, bindings, language) for language in LANGUAGES]
+    assert len(set(sentences)) == len(LANGUAGES)
+    return pointer, sentences[0]
+
+
+@pytest.mark.parametrize(
+    ("member", "value", "words"),
+    [
+        ("number", -1, "The number is too small. The least: 0."),
+        ("number", 9, "The number is too great. The most: 5."),
+        ("number", "x", "Expected here: a whole number; found: a text."),
+        ("number", 2.5, "Expected here: a whole number; found: a number with a fraction."),
+        ("maybe", [], "Expected here: a whole number, nothing (“null”); found: a list."),
+        ("truth", {}, "Expected here: yes or no (“true” or “false”); found: an object."),
+        ("word", "z", "This value is not known here: “z”."),
+        ("some", [], "This is too short. The least length: 1."),
+        ("some", [1, 2, 3], "This is too long. The greatest length: 2."),
+        ("pair", [1], "The length is wrong. It must be: 2."),
+        ("name", "ABC", "The text does not have the form that is wanted here: “^[a-z]+$”."),
+        ("name", "abcd", "This is too long. The greatest length: 3."),
+    ],
+    ids=str,
+)
+def test_a_wrong_value_is_said_in_words(member: str, value: Any, words: str) -> None:
+    assert said(json.dumps({member: value}).encode()) == (f"/{member}", words)
+
+
+def test_a_member_is_missing_or_unknown() -> None:
+    assert said(b'{"zzz": 1}') == ("", "There is no such member here: “zzz”.")
+    assert said(b"{}", msgspec.defstruct("Needs", [("it", int)])) == ("", "A member is missing: “it”.")
+
+
+def test_the_kind_of_an_action_is_missing_or_none() -> None:
+    go = msgspec.defstruct("Go", [], tag_field="type", tag="go")
+    stay = msgspec.defstruct("Stay", [], tag_field="type", tag="stay")
+    assert said(b'{"type": "fly"}', go | stay) == ("/type", "This value is not known here: “fly”.")
+    assert said(b'{"type": 3}', go | stay) == ("/type", "Expected here: a text.")
+
+
+def test_a_place_inside_a_map_is_named() -> None:
+    assert said(b'{"keyed": {"p1": 4}}')[1] == "The number is too great. The most: 3."
+    pointer, words = said(b'{"a": {"number": 9}}', dict[str, Thing])
+    assert (pointer, words) == ("", "“.number”: The number is too great. The most: 5.")
+
+
+@pytest.mark.parametrize(
+    ("data", "words"),
+    [
+        (b'{"number":', "The JSON ends too early."),
+        (b"\xff", "This is no JSON. Byte: 0."),
+        (b'{"x\xc3\x28": 1}', "This is no UTF-8. Byte: 1."),
+        (b'{"number": 1e999}', "The number is beyond all bounds."),
+        (b"5", "Expected here: an object; found: a whole number."),
+    ],
+)
+def test_what_is_no_json_is_said_in_words(data: bytes, words: str) -> None:
+    assert said(data)[1] == words
+
+
+def test_what_is_nested_too_deeply_is_said_in_words() -> None:
+    assert said(b"[" * 100_000, Any)[1] == "The JSON is nested too deeply."
+
+
+def test_only_so_much_of_what_was_sent_is_repeated() -> None:
+    words = said(json.dumps({"word": "z" * 1000}).encode())[1]
+    assert words == f"This value is not known here: “{'z' * LONGEST}…”."
+
+
+def test_a_message_that_nobody_knows_is_told_in_general() -> None:
+    assert say_unreadable(msgspec.ValidationError("Something new - at `$.a`")) == ("/a", "json_unfit", {})
