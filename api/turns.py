@@ -66,7 +66,7 @@ class Decision(msgspec.Struct, Generic[A]):
 
 
 class Skipped(msgspec.Struct, Generic[A]):
-    """A question that was not asked in this call, because nothing was possible, and why not."""
+    """A question that was not asked in this call, because nothing or only one thing was possible, and why."""
 
     seat: Actor
     kind: Annotated[str, Meta(description="the kind of decision as a word for programs")]
@@ -90,7 +90,7 @@ class Turn(msgspec.Struct, Generic[P, A, E, V]):
     skipped: (
         Annotated[
             list[Skipped[A]],
-            Meta(description="with `barred`: the questions that were not asked in this call, as nothing was possible"),
+            Meta(description="with `barred`: what was not asked in this call, as nothing or one thing was possible"),
         ]
         | UnsetType
     ) = UNSET

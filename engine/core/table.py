@@ -21,7 +21,7 @@ from engine.core.position import Entry, Outcome, Past, Position
 
 
 class Explained(NamedTuple):
-    """A question that was not asked, because nothing was possible, and why each answer to it was not."""
+    """A question that was not asked, because nothing or one thing was possible, and why other answers were not."""
 
     decision: Decision
     barred: list[Barred]
@@ -34,7 +34,7 @@ class Table:
     including those of chance and of the core.  ``state`` is what the position's checkpoint holds.  ``durable=False``
     keeps no checkpoints, journal or log: for searches and simulations that never save.  ``begin`` marks the table of a
     setup, whose first events are news.  While ``explaining`` is set, ``skipped`` gathers the questions that are not
-    asked because nothing is possible.
+    asked because nothing is possible, or only one thing, and that bar something.
     """
 
     def __init__(
@@ -148,6 +148,8 @@ class Table:
                     return
                 self._take(Entry(TABLE, self.chance.answer(decision, self.step)))
             elif self.auto and (entry := self.only_answer()) is not None:
+                if self.explaining:
+                    self._explain(self.decisions[entry.seat])
                 self._take(entry)
             else:
                 return
@@ -246,8 +248,8 @@ class Table:
                         break
                     asked = self._rule.send({})  # nobody had anything to choose
                 elif isinstance(asked, Skipped):
-                    if self.explaining:  # now: later the state is another
-                        self.skipped.append(Explained(asked.decision, asked.decision.barred()))
+                    if self.explaining:
+                        self._explain(asked.decision)
                     asked = self._rule.send(None)
                 else:
                     self._checkpoint()
@@ -260,6 +262,11 @@ class Table:
             self.decisions = dict(asked.decisions)
         elif isinstance(asked, Decision):
             self.decisions = {asked.seat: asked}
+
+    def _explain(self, decision: Decision) -> None:
+        """Note what a question that nobody is asked bars; now, for later the state is another."""
+        if barred := decision.barred():
+            self.skipped.append(Explained(decision, barred))
 
     def _close(self, why: Literal["chance", "revealed"]) -> None:
         """The last action can't be taken back any more, nor can one that was kept at the last checkpoint."""

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import hashlib
 import json
+import random
 from typing import Any
 
 import pytest
 
+from engine import games
 from tests.support.contract import SEED, Client, Json
+from tests.support.playout import seeded
 from tests.support.toy import TOY
 
 TOY_URL = "/v1/games/toy"
@@ -393,3 +396,35 @@ def test_a_hand_made_position_is_a_checkpoint_alone(client: Client, bids: Json) 
     }
     turn = post(client, "/apply", {"position": made, **bid("p1", 0)})
     assert turn["to_act"] == ["p2"]
+
+
+# -- questions that are not asked -------------------------------------------------------------------------------------
+
+
+def until_skipped(seed: int) -> tuple[bytes, str, object]:
+    """A position of Battlecrest, and the action after which a question is skipped that could not be answered."""
+    game, choose = games["battlecrest"], random.Random(seed)
+    table = game.setup(game.modes[0].example, seeded(seed))
+    while True:
+        saved, seat = table.save(), choose.choice(table.to_act)
+        action = choose.choice(table.legal(seat))
+        table.explaining = True
+        table.act(seat, action)
+        if any(decision.seat == seat for decision, _ in table.skipped):
+            return saved, seat, json.loads(game.encode(action))
+        table.skipped.clear()
+
+
+def test_a_turn_tells_why_a_question_was_not_asked(client: Client) -> None:
+    position, seat, action = until_skipped(0)
+    body = {"position": json.loads(position), "seat": seat, "action": action}
+    path = "/v1/games/battlecrest/apply?include=barred,decisions"
+    told = client.post(path, json=body, headers={"Accept-Language": "uk"}).json
+    (skipped,) = told["skipped"]
+    assert (skipped["seat"], skipped["kind"], skipped["rule"]) == (seat, "attack", "R9.1")
+    assert skipped["prompt"].startswith("Атакує: ")
+    assert [one["rule"] for one in skipped["barred"]] == ["R6.2", "R6.2"]
+    again = client.post("/v1/games/battlecrest/legal-actions?include=barred", json={"ref": told["ref"]}).json
+    assert again["skipped"] == []
+    quiet = client.post("/v1/games/battlecrest/apply", json=body).json
+    assert "skipped" not in quiet

@@ -250,11 +250,18 @@ def sample(items: list[Any], choose: random.Random, most: int) -> list[Any]:
 
 
 def speaks(table: Table) -> None:
-    """Prompts, events and the outcome have rules of the book and sentences in every language."""
+    """Prompts (also of skipped questions), events and the outcome have rules and sentences in every language."""
     game = table.game
-    for decision in table.decisions.values():
+    table.explaining = True
+    for decision in (*table.decisions.values(), *(decision for decision, _ in table.skipped)):
+        assert decision.rule in game.rulebook, decision.rule
         for language in LANGUAGES:
-            assert game.texts.say(f"prompt_{decision.kind}", decision.bindings, language)
+            assert game.texts.say(*decision.prompt, language)
+    for decision, barred in table.skipped:
+        assert len(barred) <= MOST_BARRED, decision.kind
+        for one in barred:
+            assert one.rule in game.rulebook, one.rule
+            assert all(game.texts.say(one.code, one.bindings, language) for language in LANGUAGES)
     for event in table.events:
         assert event.rule in game.rulebook, event
         assert msgspec.json.decode(game.encode(event), type=game.Event) == event
@@ -450,6 +457,7 @@ def tells_the_same(table: Table, seat: str, choose: random.Random, steps: int) -
         met += 1
         here = copy(table)
         here.chance = twin.chance = Referee()
+        here.explaining = twin.explaining = True
         for _ in range(steps):
             assert told(here, seat) == told(twin, seat)
             assert heard(here, seat) == heard(twin, seat)
@@ -460,8 +468,9 @@ def tells_the_same(table: Table, seat: str, choose: random.Random, steps: int) -
 
 
 def heard(table: Table, seat: str) -> bytes:
-    """What a seat has heard since the table was taken up."""
-    return table.game.encode([table.game.hear(event, seat) for event in table.events])
+    """What a seat has heard since the table was taken up, and why it was not asked more."""
+    skipped = [[d.kind, d.bindings, barred] for d, barred in table.skipped if d.seat == seat]
+    return table.game.encode([[table.game.hear(event, seat) for event in table.events], skipped])
 
 
 def do_the_same(here: Table, twin: Table, watching: str, choose: random.Random) -> bool:

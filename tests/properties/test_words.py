@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import pytest
@@ -97,10 +97,15 @@ def test_no_template_has_a_program_s_word(id_: str, language: Language) -> None:
     assert not found, f"{len(found)} templates\n" + "\n".join(f"{key}: {text}" for key, text in found.items())
 
 
-def said(table: Table, tried: Tried, choose: random.Random) -> Iterator[tuple[str, dict[str, Any]]]:
+def said(table: Table, tried: Tried, choose: random.Random) -> Iterator[tuple[str, Mapping[str, Any]]]:
     """What is said at a table at rest: prompts, what is barred, refusals, and what is wrong with tampered positions."""
+    table.explaining = True
+    for decision, barred in table.skipped:
+        yield decision.prompt
+        yield from ((one.code, one.bindings) for one in barred[:8])
+    table.skipped.clear()
     for decision in table.decisions.values():
-        yield f"prompt_{decision.kind}", decision.bindings
+        yield decision.prompt
         yield from ((barred.code, barred.bindings) for barred in decision.barred()[:8])
     yield from ((refused.code, refused.bindings) for _, refused in tried.meet(table, choose))
 
@@ -144,7 +149,7 @@ def test_what_is_said_in_games_can_be_read(game: Game[Any]) -> None:
     assert met >= SENTENCES
 
 
-def check(texts: Texts, code: str, bindings: dict[str, Any], wrong: dict[str, str]) -> None:
+def check(texts: Texts, code: str, bindings: Mapping[str, Any], wrong: dict[str, str]) -> None:
     """Note what is wrong with a sentence in any language."""
     for language in LANGUAGES:
         if code not in texts.templates:

@@ -119,11 +119,14 @@ def ask_for_interrupt(m: Match, a: Attacking) -> Rule:
     if not all(strike.has("uninterruptible") for strike in a.strikes):
         yield from offer(m, OTHER[a.seat], INTERRUPT, "interrupt", "R8.8", strikes=len(a.strikes))
     elif might_play(m, OTHER[a.seat], INTERRUPT):
-        yield Skipped(unanswerable(m, OTHER[a.seat], INTERRUPT, "interrupt", "R8.9", "attack_uninterruptible"))
+        why = ("R8.9", "attack_uninterruptible")
+        yield Skipped(unanswerable(m, OTHER[a.seat], INTERRUPT, "interrupt", why, strikes=len(a.strikes)))
 
 
-def unanswerable(m: Match, seat: Player, moment: Moment, kind: str, rule: str, code: str) -> Decision:
+def unanswerable(m: Match, seat: Player, moment: Moment, kind: str, why: tuple[str, str], **bindings: Any) -> Decision:
     """R8.9, R8.13: the question that is not asked, since no card at all can answer this attack or strike."""
+
+    rule, code = why
 
     def judge(action: Any) -> Barred | None:
         return Barred(action, rule, code, {"card": card_of(action.card)}) if isinstance(action, Play) else None
@@ -131,7 +134,7 @@ def unanswerable(m: Match, seat: Player, moment: Moment, kind: str, rule: str, c
     def nothing() -> tuple[()]:
         return ()
 
-    return Decision(seat, kind, rule, nothing, judge, expected=lambda: possible_plays(m, seat, moment))
+    return Decision(seat, kind, rule, nothing, judge, bindings, expected=lambda: possible_plays(m, seat, moment))
 
 
 # -- a strike ---------------------------------------------------------------------------------------------------------
@@ -152,7 +155,9 @@ def defend_strike(m: Match, a: Attacking) -> Rule:
     if not strike.has("unpreventable"):
         yield from ask_for_defence(m, defender, strike)
     elif might_play(m, defender, DEFEND):
-        yield Skipped(unanswerable(m, defender, DEFEND, "defend", "R8.13", "strike_unpreventable"))
+        why = ("R8.13", "strike_unpreventable")
+        told = {"force": strike.force, "property": strike.property}
+        yield Skipped(unanswerable(m, defender, DEFEND, "defend", why, **told))
     return "result"
 
 

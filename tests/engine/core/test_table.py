@@ -424,6 +424,21 @@ def test_a_skipped_question_is_explained_as_things_stood_to_who_wants_to_know() 
     assert len(table.skipped) == 1
 
 
+def test_what_the_core_answers_is_explained_too_if_it_bars_something() -> None:
+    def script(page: Page, tell: Emit) -> Rule:
+        page.words.append((yield ask("p1", "a", "b")).word)
+        page.words.append((yield ask("p2", "done", barred=["more"])).word)
+        page.words.append((yield ask("p2", "over")).word)
+
+    table = begin(script)
+    table.explaining = True
+    say(table, "p1", "a")
+    assert table.state.words == ["a", "done", "over"]
+    ((decision, barred),) = table.skipped
+    assert [b.action for b in barred] == [Say("more")]
+    assert decision.legal() == [Say("done")]
+
+
 def test_a_skipped_question_costs_nothing_where_nobody_asks() -> None:
     table = begin(skipping)
     say(table, "p1", "b")
