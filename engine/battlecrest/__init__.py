@@ -37,7 +37,7 @@ class Battlecrest(Game[state.State]):
 
     id = "battlecrest"
     title: ClassVar[Text] = {"en": "Battlecrest", "uk": "Битви гербів", "ru": "Битвы гербов"}
-    ruleset = "1.0.0"
+    ruleset = "1.1.0"
     folder = components.FOLDER
     seats = (2, 4)
     modes = (

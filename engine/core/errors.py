@@ -57,7 +57,7 @@ class Fault(RulesError):
     def tell(self, texts: Texts, inside: str = "") -> Self:
         """The same error in words; ``inside`` is the pointer of what was looked at."""
         self.pointer = inside + self.pointer
-        self.why = texts.say(self.code, self.bindings) if self.code in texts.templates else self.code
+        self.why = texts.say(self.code, self.bindings)
         return self
 
     def __str__(self) -> str:

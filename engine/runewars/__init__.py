@@ -47,7 +47,7 @@ class Runewars(Game[state.State]):
 
     id = "runewars"
     title: ClassVar[Text] = {"en": "Runewars", "uk": "Runewars: Війни рун", "ru": "Runewars: Войны рун"}
-    ruleset = "1.0.0"
+    ruleset = "1.1.0"
     folder = components.FOLDER
     seats = (2, 4)
     modes = (

@@ -42,7 +42,7 @@ class TimeOfHeroes(Game[state.State]):
 
     id = "time_of_heroes"
     title: ClassVar[Text] = {"en": "Time of Heroes", "uk": "Час Героїв", "ru": "Время Героев"}
-    ruleset = "1.0.0"
+    ruleset = "1.1.0"
     folder = card.FOLDER
     seats = (2, 2)
     modes = (

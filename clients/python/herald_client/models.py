@@ -29,6 +29,34 @@ class BattlecrestActivate(Struct, kw_only=True, tag_field="type", tag="activate"
     ]
 
 
+class BattlecrestActivating(Struct, kw_only=True, tag_field="task", tag="activation"):
+    """
+    R5: an action card whose items are applied: the face that is applied, the item whose turn it is (from 0), and
+        whether an item was ignored and one was applied before it.
+    """
+
+    card: Literal[
+        "akhena.a1",
+        "akhena.a2",
+        "akhena.a3",
+        "akhena.a4",
+        "forge.a1",
+        "forge.a2",
+        "forge.a3",
+        "mutino.a1",
+        "mutino.a2",
+        "mutino.a3",
+        "whispyr.a1",
+        "whispyr.a2",
+        "whispyr.a3",
+        "whispyr.a4",
+    ]
+    face: Literal["A", "B"]
+    item: int
+    ignored: bool
+    applied: bool
+
+
 class BattlecrestApply(Struct, kw_only=True, tag_field="type", tag="apply"):
     """
     Apply the item of the card (R5.3).
@@ -71,6 +99,30 @@ class BattlecrestAttackTargets(Struct, kw_only=True, tag_field="type", tag="atta
         list[Literal["akhena.hero", "forge.hero", "forge.minion", "mutino.hero", "mutino.minion", "whispyr.hero"]],
         Meta(max_length=8, min_length=1),
     ]
+
+
+class BattlecrestAttacking(Struct, kw_only=True, tag_field="task", tag="attack"):
+    """
+    R9: an attack.
+
+        ``reach`` is the N of a Long attack, with all that adds to it for the first target (R6.5).  While the targets are
+        being chosen there is no ``target`` yet, and ``value`` is what the attack would have against the first (R9.2);
+        then it is the attack value against ``target``, and ``to_come`` are the targets after it, in their order (R9.6).
+    """
+
+    attacker: Literal["akhena.hero", "forge.hero", "forge.minion", "mutino.hero", "mutino.minion", "whispyr.hero"]
+    range: Literal["close", "long", "medium"]
+    reach: int
+    value: int
+    target: (
+        Literal["akhena.hero", "forge.hero", "forge.minion", "mutino.hero", "mutino.minion", "whispyr.hero"]
+        | None
+        | UnsetType
+    ) = UNSET
+    to_come: (
+        list[Literal["akhena.hero", "forge.hero", "forge.minion", "mutino.hero", "mutino.minion", "whispyr.hero"]]
+        | UnsetType
+    ) = field(default_factory=list)
 
 
 class BattlecrestBonusTaken(Struct, kw_only=True, tag_field="type", tag="bonus_taken"):
@@ -532,6 +584,15 @@ class BattlecrestMarchPath(Struct, kw_only=True, tag_field="type", tag="march"):
     path: Annotated[list[PathItem], Meta(max_length=64, min_length=1)]
 
 
+class BattlecrestMarching(Struct, kw_only=True, tag_field="task", tag="march"):
+    """
+    R7.11: a March whose path is being chosen; ``steps`` without the movement bonuses on the way (R12.5).
+    """
+
+    warrior: Literal["akhena.hero", "forge.hero", "forge.minion", "mutino.hero", "mutino.minion", "whispyr.hero"]
+    steps: int
+
+
 class BattlecrestMinion(Struct, kw_only=True):
     """
     A minion on the battlefield; ``cell`` is null until it is placed.
@@ -710,6 +771,17 @@ class BattlecrestPushPath(Struct, kw_only=True, tag_field="type", tag="push"):
     path: Annotated[list[PathItem], Meta(max_length=64, min_length=1)]
 
 
+class BattlecrestPushing(Struct, kw_only=True, tag_field="task", tag="push"):
+    """
+    R8: a push whose target and path are being chosen; ``value`` with crests and landmark bonuses (R8.5).
+    """
+
+    warrior: Literal["akhena.hero", "forge.hero", "forge.minion", "mutino.hero", "mutino.minion", "whispyr.hero"]
+    range: Literal["close", "long", "medium"]
+    reach: int
+    value: int
+
+
 class BattlecrestReady(Struct, kw_only=True, tag_field="type", tag="ready"):
     """
     R15.2.
@@ -830,6 +902,42 @@ class BattlecrestUnsettled(Struct, kw_only=True, tag_field="type", tag="unsettle
 
     rule: str
     warrior: str
+
+
+class BattlecrestUnsettling(Struct, kw_only=True, tag_field="task", tag="unsettle"):
+    """
+    R15.7: who unsettles, and the hero whose player has to choose a card (null: being chosen).
+    """
+
+    warrior: Literal["akhena.hero", "forge.hero", "forge.minion", "mutino.hero", "mutino.minion", "whispyr.hero"]
+    range: Literal["close", "long", "medium"]
+    reach: int
+    target: (
+        Literal["akhena.hero", "forge.hero", "forge.minion", "mutino.hero", "mutino.minion", "whispyr.hero"]
+        | None
+        | UnsetType
+    ) = UNSET
+
+
+class BattlecrestUsingPower(Struct, kw_only=True, tag_field="task", tag="power"):
+    """
+    R14.6: a star power whose effects are applied: its card, the face or side that showed it when the star was spent,
+        and the effect whose turn it is (from 0).
+    """
+
+    card: str
+    face: str
+    effect: int
+
+
+Resolving: TypeAlias = (
+    BattlecrestActivating
+    | BattlecrestUsingPower
+    | BattlecrestAttacking
+    | BattlecrestPushing
+    | BattlecrestMarching
+    | BattlecrestUnsettling
+)
 
 
 class BattlecrestWarriorPlaced(Struct, kw_only=True, tag_field="type", tag="warrior_placed"):
@@ -999,6 +1107,7 @@ class MalformedPositionProblem(Struct, kw_only=True):
     instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
     pointer: Annotated[str, Meta(description="JSON pointer into the request body; empty for the whole body")]
     reason: Annotated[str, Meta(description="why, in a sentence")]
+    rule: Annotated[str, Meta(description="the paragraph that forbids it")] | UnsetType = UNSET
 
 
 class MalformedRequestProblem(Struct, kw_only=True):
@@ -1051,7 +1160,7 @@ class MathAndMagicBehind(Struct, kw_only=True, tag_field="type", tag="behind"):
     A card of the same creature stands behind the slot: the second echelon (R5.5).
     """
 
-    slot: Annotated[int, Meta(ge=1, le=6)]
+    slot: Annotated[int, Meta(ge=1, le=7)]
     mark: Mark | None | UnsetType = UNSET
 
 
@@ -1196,10 +1305,10 @@ class MathAndMagicChestsPlayed(Struct, kw_only=True, tag_field="type", tag="ches
 
 class MathAndMagicChooseSize(Struct, kw_only=True, tag_field="type", tag="choose_size"):
     """
-    Order so many squads (R4.4).
+    Order so many squads, one to seven (R4.4).
     """
 
-    squads: Annotated[int, Meta(ge=1, le=7)]
+    squads: Annotated[int, Meta(ge=0, le=999)]
 
 
 class MathAndMagicChooseType(Struct, kw_only=True, tag_field="type", tag="choose_type"):
@@ -1809,7 +1918,8 @@ class MathAndMagicPlayerView(Struct, kw_only=True):
     """
     One player: ``hand`` and ``hero`` are null for another's; only the whole table has ``bag``, the deck by card.
 
-        ``invested`` are the chests spent on construction (R15.1).
+        ``marks`` is the list of his deck, wherever its cards are now: for each tier the number of cards with the marks
+        0 (blank) to 7, as in a `Deck`.  ``invested`` are the chests spent on construction (R15.1).
     """
 
     race: str
@@ -1820,6 +1930,7 @@ class MathAndMagicPlayerView(Struct, kw_only=True):
     hero: MathAndMagicHeroId | None
     deck: int
     bag: dict[str, int] | None
+    marks: list[list[int]]
     discard: list[MathAndMagicCardId]
     heroes: int
     hero_discard: list[MathAndMagicHeroId]
@@ -2004,7 +2115,7 @@ class MathAndMagicStack(Struct, kw_only=True, tag_field="type", tag="stack"):
     Another card of the same creature joins the slot: a dense squad (R5.4).
     """
 
-    slot: Annotated[int, Meta(ge=1, le=6)]
+    slot: Annotated[int, Meta(ge=1, le=7)]
     mark: Mark2 | None | UnsetType = UNSET
 
 
@@ -2051,7 +2162,7 @@ class MathAndMagicTarget(Struct, kw_only=True, tag_field="type", tag="target"):
     Aim the spell at the squad of this slot, or at the one behind it (R8.8).
     """
 
-    slot: Annotated[int, Meta(ge=1, le=6)]
+    slot: Annotated[int, Meta(ge=1, le=7)]
     behind: bool | UnsetType = False
 
 
@@ -3316,34 +3427,6 @@ RunewarsQuestId: TypeAlias = Literal[
 Pass: TypeAlias = Annotated[list[RunewarsAreaId], Meta(max_length=2, min_length=2)]
 
 
-class RunewarsQuesting(Struct, kw_only=True, tag_field="task", tag="questing"):
-    """
-    R18: the Quest Phase.  ``queue``: players to come, the acting one first; ``acted``: heroes that have acted.
-
-        ``hero``: the one acting, with its ``action``.  ``moves``: steps it has taken; ``halted``: it goes no farther;
-        ``done``: no duel and no quest any more (R23.1); ``swift``: Red Scorpion has paid; ``flying``: Teleportation
-        (R23.30); ``passes``: mountain borders open to it (R23.14); ``portal``: Magic Portals were paid for (R27.4);
-        ``swapped``: Silhouette's swap was used; ``mok``: Mok has looked in this phase.
-    """
-
-    queue: list[Literal["p1", "p2", "p3", "p4"]]
-    acted: list[RunewarsHeroId] | UnsetType = field(default_factory=list)
-    step: (
-        Literal["action", "after", "ambush", "arrive", "before", "end", "extra", "pick", "start", "step"] | UnsetType
-    ) = "start"
-    hero: RunewarsHeroId | None | UnsetType = UNSET
-    action: Literal["heal", "move", "nothing", "special", "train"] | None | UnsetType = UNSET
-    moves: Annotated[int, Meta(ge=0, le=9)] | UnsetType = 0
-    halted: bool | UnsetType = False
-    done: bool | UnsetType = False
-    swift: bool | UnsetType = False
-    flying: bool | UnsetType = False
-    passes: list[Pass] | UnsetType = field(default_factory=list)
-    portal: bool | UnsetType = False
-    swapped: bool | UnsetType = False
-    mok: bool | UnsetType = False
-
-
 class RunewarsRally(Struct, kw_only=True, tag_field="task", tag="rally"):
     """
     R10.1: cities that have still to be treated.
@@ -4236,12 +4319,13 @@ RunewarsUnitId: TypeAlias = Literal[
 
 class RunewarsUnitRetreated(Struct, kw_only=True, tag_field="type", tag="unit_retreated"):
     """
-    R15.11: a unit leaves the battle.
+    R15.11: a standing unit leaves the battle; ``damage``: what lies on it.
     """
 
     rule: str
     side: Annotated[int, Meta(ge=0, le=1)]
     unit: RunewarsUnitId
+    damage: int
 
 
 class RunewarsUnitType(Struct, kw_only=True, tag_field="type", tag="unit_type"):
@@ -4268,13 +4352,14 @@ Side: TypeAlias = Annotated[int, Meta(ge=0, le=1)]
 
 class RunewarsUnitsDestroyed(Struct, kw_only=True, tag_field="type", tag="units_destroyed"):
     """
-    R1.21: figures go back to the supply; in a battle: of this side.
+    R1.21: figures go back to the supply; in a battle: of this side, those with this damage.
     """
 
     rule: str
     area: RunewarsAreaId
     units: dict[str, UnitsAdditionalProperty]
     side: Side | None
+    damage: int
 
 
 class RunewarsUnitsMoved(Struct, kw_only=True, tag_field="type", tag="units_moved"):
@@ -4301,24 +4386,26 @@ class RunewarsUnitsPlaced(Struct, kw_only=True, tag_field="type", tag="units_pla
 
 class RunewarsUnitsRouted(Struct, kw_only=True, tag_field="type", tag="units_routed"):
     """
-    R1.5: figures are routed; in a battle: of this side.
+    R1.5: figures are routed; in a battle: of this side, those with this damage.
     """
 
     rule: str
     area: RunewarsAreaId
     units: dict[str, UnitsAdditionalProperty]
     side: Side | None
+    damage: int
 
 
 class RunewarsUnitsStood(Struct, kw_only=True, tag_field="type", tag="units_stood"):
     """
-    R1.5: figures stand up; in a battle: of this side.
+    R1.5: figures stand up; in a battle: of this side, those with this damage.
     """
 
     rule: str
     area: RunewarsAreaId
     units: dict[str, UnitsAdditionalProperty]
     side: Side | None
+    damage: int
 
 
 class RunewarsYes(Struct, kw_only=True, tag_field="type", tag="yes"):
@@ -5847,9 +5934,10 @@ class BattlecrestOptions(Struct, kw_only=True):
     Who plays with what, on which field.
 
         ``mode``: duel, or team for 3 or 4 players (R17).  ``players``: in any order, the first player is drawn.  ``team``
-        is for team mode; left out, the players alternate, or the one with two sets stands alone.  ``landmarks``: the set
-        that is shuffled (R3.2).  ``layout``: random, or the landmarks of P1 to P6.  ``first``: random, or the number of the
-        player who begins (R3.5).  ``turn_limit``: after so many turns the game is a draw (R16.4).
+        is for team mode; where it is left out, each team gets two hero sets, and if that leaves a choice, the players
+        alternate.  ``landmarks``: the set that is shuffled (R3.2).  ``layout``: random, or the landmarks of P1 to P6.
+        ``first``: random, or the number of the player who begins (R3.5).  ``turn_limit``: after so many turns of seats the
+        game is a draw (R16.4).
     """
 
     players: Annotated[list[BattlecrestPlayer], Meta(max_length=4, min_length=2)]
@@ -5927,12 +6015,25 @@ class BattlecrestSetupRequest(Struct, kw_only=True):
     ) = UNSET
 
 
+class BattlecrestSkipped(Struct, kw_only=True):
+    """
+    A question that was not asked in this call, because nothing or only one thing was possible, and why.
+    """
+
+    seat: Seat
+    kind: Annotated[str, Meta(description="the kind of decision as a word for programs")]
+    prompt: Annotated[str, Meta(description="the question as a sentence")]
+    rule: Annotated[str, Meta(description="the id of the paragraph of the rules")]
+    barred: Annotated[list[BattlecrestForbidden], Meta(description="what might be expected but was forbidden")]
+
+
 class BattlecrestState(Struct, kw_only=True):
     """
     The table.
 
         ``setup`` holds the options until the first turn begins; seats are then in turn order.  ``landmarks`` lie on P1 to
-        P6, ``faces`` are the letters of their faces in the same order.
+        P6, ``faces`` are the letters of their faces in the same order.  ``resolving`` is there only while a decision in the
+        middle of an action waits, and so in no checkpoint (R21.3).
     """
 
     mode: Literal["duel", "team"]
@@ -5946,6 +6047,7 @@ class BattlecrestState(Struct, kw_only=True):
     seats: Annotated[list[BattlecrestSeatState], Meta(max_length=4)]
     turn: BattlecrestStateTurn
     over: BattlecrestOver | None | UnsetType = UNSET
+    resolving: Annotated[list[Resolving], Meta(max_length=3)] | UnsetType = UNSET
 
 
 class BattlecrestStep(Struct, kw_only=True):
@@ -5960,6 +6062,8 @@ class BattlecrestStep(Struct, kw_only=True):
 class BattlecrestView(Struct, kw_only=True):
     """
     The whole table.
+
+        ``resolving`` is what is being resolved while a decision in the middle of an action waits, innermost last (R21.3).
     """
 
     mode: str
@@ -5968,6 +6072,7 @@ class BattlecrestView(Struct, kw_only=True):
     landmarks: list[BattlecrestLandmarkView]
     seats: list[BattlecrestSeatView]
     over: BattlecrestOver | None
+    resolving: list[Resolving]
 
 
 class Games(Struct, kw_only=True):
@@ -6085,9 +6190,11 @@ class MathAndMagicBattleBegan(Struct, kw_only=True, tag_field="type", tag="battl
 class MathAndMagicBattleView(Struct, kw_only=True):
     """
     The battle that is fought: the neutral army's squads and strength now, and the account so far (R16).
+
+        ``type`` is null until it is chosen (R4.3).
     """
 
-    type: Literal["duel", "dungeon", "field", "siege"]
+    type: Literal["duel", "dungeon", "field", "siege"] | None
     step: str
     ordered: int
     squads: int
@@ -6199,7 +6306,7 @@ class MathAndMagicEspionageAnnounced(Struct, kw_only=True, tag_field="type", tag
 
 class MathAndMagicHeroEntry(Struct, kw_only=True, tag_field="kind", tag="hero"):
     """
-    A hero card (R13); the strategic skill has no effect.
+    A hero card (R13): its skill and ability, also in words; the strategic skill has no effect.
     """
 
     id: str
@@ -6219,6 +6326,7 @@ class MathAndMagicHeroEntry(Struct, kw_only=True, tag_field="kind", tag="hero"):
         | MathAndMagicMachineMult
         | MathAndMagicEspionage
     )
+    tactical_text: dict[str, str]
     special: (
         MathAndMagicTierFlat
         | MathAndMagicTierMult
@@ -6238,6 +6346,7 @@ class MathAndMagicHeroEntry(Struct, kw_only=True, tag_field="kind", tag="hero"):
         | MathAndMagicNecromancy
         | MathAndMagicDiscount
     )
+    special_text: dict[str, str]
     strategic: dict[str, str]
 
 
@@ -6269,7 +6378,7 @@ class MathAndMagicSpellCast(Struct, kw_only=True, tag_field="type", tag="spell_c
 
 class MathAndMagicSpellEntry(Struct, kw_only=True, tag_field="kind", tag="spell"):
     """
-    A spell (R8).
+    A spell (R8): its effect, also in words.
     """
 
     id: str
@@ -6292,6 +6401,7 @@ class MathAndMagicSpellEntry(Struct, kw_only=True, tag_field="kind", tag="spell"
         | MathAndMagicSaveOrdinary
         | MathAndMagicReturn
     )
+    text: dict[str, str]
 
 
 class MathAndMagicState(Struct, kw_only=True):
@@ -6320,7 +6430,10 @@ class MathAndMagicState(Struct, kw_only=True):
 
 class MathAndMagicView(Struct, kw_only=True):
     """
-    What a seat may know.  ``ledger`` is the account of the last battle.
+    What a seat may know.
+
+        ``neutral_list`` are the neutral cards that all have put together (R3.1), wherever they are now; null where they are
+        those of their races (R1.4).  ``ledger`` is the account of the last battle.
     """
 
     rules: MathAndMagicStateRules
@@ -6331,6 +6444,7 @@ class MathAndMagicView(Struct, kw_only=True):
     strengths: list[int] | None
     neutrals: int
     neutral_discard: list[MathAndMagicNeutralId]
+    neutral_list: dict[str, int] | None
     players: list[MathAndMagicPlayerView]
     battle: MathAndMagicBattleView | None
     ledger: list[MathAndMagicLine]
@@ -6693,6 +6807,36 @@ class RunewarsQuestEnded(Struct, kw_only=True, tag_field="type", tag="quest_ende
     result: str
 
 
+class RunewarsQuesting(Struct, kw_only=True, tag_field="task", tag="questing"):
+    """
+    R18: the Quest Phase.  ``queue``: players to come, the acting one first; ``acted``: heroes that have acted.
+
+        ``hero``: the one acting, with its ``action``.  ``moves``: steps it has taken; ``halted``: it goes no farther;
+        ``done``: no duel and no quest any more (R23.1); ``swift``: Red Scorpion has paid; ``flying``: Teleportation
+        (R23.30); ``passes``: mountain borders open to it (R23.14); ``played``: Tactics cards played since its last step
+        (R23.0); ``portal``: Magic Portals were paid for (R27.4); ``swapped``: Silhouette's swap was used; ``mok``: Mok has
+        looked in this phase.
+    """
+
+    queue: list[Literal["p1", "p2", "p3", "p4"]]
+    acted: list[RunewarsHeroId] | UnsetType = field(default_factory=list)
+    step: (
+        Literal["action", "after", "ambush", "arrive", "before", "end", "extra", "pick", "start", "step"] | UnsetType
+    ) = "start"
+    hero: RunewarsHeroId | None | UnsetType = UNSET
+    action: Literal["heal", "move", "nothing", "special", "train"] | None | UnsetType = UNSET
+    moves: Annotated[int, Meta(ge=0, le=9)] | UnsetType = 0
+    halted: bool | UnsetType = False
+    done: bool | UnsetType = False
+    swift: bool | UnsetType = False
+    flying: bool | UnsetType = False
+    passes: list[Pass] | UnsetType = field(default_factory=list)
+    played: list[RunewarsTacticId] | UnsetType = field(default_factory=list)
+    portal: bool | UnsetType = False
+    swapped: bool | UnsetType = False
+    mok: bool | UnsetType = False
+
+
 class RunewarsRecruit(Struct, kw_only=True, tag_field="task", tag="recruit"):
     """
     R9: units that have still to be placed, in this order; ``home``: at setup, in any home area (R3.13).
@@ -6850,12 +6994,13 @@ class RunewarsStateTurn(Struct, kw_only=True, tag_field="task", tag="turn"):
 
 class RunewarsUnitDamaged(Struct, kw_only=True, tag_field="type", tag="unit_damaged"):
     """
-    R15.2: a figure of a battle takes damage.
+    R15.2: a figure of a battle takes damage; ``damage``: what lies on it then, so it had one less before.
     """
 
     rule: str
     side: Annotated[int, Meta(ge=0, le=1)]
     unit: RunewarsUnitId
+    routed: bool
     damage: int
 
 
@@ -7175,6 +7320,13 @@ class BattlecrestTurn(Struct, kw_only=True):
     chance: Chance
     position: BattlecrestPosition | UnsetType = UNSET
     decisions: list[BattlecrestDecision] | UnsetType = UNSET
+    skipped: (
+        Annotated[
+            list[BattlecrestSkipped],
+            Meta(description="with `barred`: what was not asked in this call, as nothing or one thing was possible"),
+        ]
+        | UnsetType
+    ) = UNSET
     view: BattlecrestView | UnsetType = UNSET
     events: Annotated[list[BattlecrestEvent], Meta(description="what has happened in this call")] | UnsetType = UNSET
     log: (
@@ -7328,6 +7480,18 @@ class MathAndMagicReplayRequest(Struct, kw_only=True):
     options: MathAndMagicOptions | UnsetType = UNSET
 
 
+class MathAndMagicSkipped(Struct, kw_only=True):
+    """
+    A question that was not asked in this call, because nothing or only one thing was possible, and why.
+    """
+
+    seat: Seat
+    kind: Annotated[str, Meta(description="the kind of decision as a word for programs")]
+    prompt: Annotated[str, Meta(description="the question as a sentence")]
+    rule: Annotated[str, Meta(description="the id of the paragraph of the rules")]
+    barred: Annotated[list[MathAndMagicForbidden], Meta(description="what might be expected but was forbidden")]
+
+
 class MathAndMagicStep(Struct, kw_only=True):
     """
     One action of one seat.
@@ -7402,8 +7566,8 @@ class RunewarsBattle(Struct, kw_only=True, tag_field="task", tag="battle"):
     """
     R14: a battle.  A side is 0 (the attacker) or 1 (the defender: null for unallied neutrals).
 
-        ``force``: units of the attacker that do not participate (all of them before the muster; in the end those that must
-        retreat by R14.17); those of the defender are in the area.  ``mustered``: the participants are in the armies.
+        ``force``: units of the attacker that do not participate (all of them before the muster), until all return to the
+        area (R14.16); those of the defender are in the area.  ``mustered``: the participants are in the armies.
         ``round``: the initiative.  ``pending``: damage outside the draws that each side has still to take, by the rule
         ``cause`` (Summon Lightning, Mad Carthos, Hungry Spawn).  ``carthos``: sides that have used Mad Carthos (R17.15);
         ``played``: Tactics cards played in this window (R23.0); ``siege``: the bonus of Conquer (R7.3); ``warded``: the
@@ -7656,6 +7820,18 @@ class RunewarsReplayRequest(Struct, kw_only=True):
     options: RunewarsOptions | UnsetType = UNSET
 
 
+class RunewarsSkipped(Struct, kw_only=True):
+    """
+    A question that was not asked in this call, because nothing or only one thing was possible, and why.
+    """
+
+    seat: Seat
+    kind: Annotated[str, Meta(description="the kind of decision as a word for programs")]
+    prompt: Annotated[str, Meta(description="the question as a sentence")]
+    rule: Annotated[str, Meta(description="the id of the paragraph of the rules")]
+    barred: Annotated[list[RunewarsForbidden], Meta(description="what might be expected but was forbidden")]
+
+
 Agenda: TypeAlias = (
     RunewarsSeasonText
     | RunewarsIcons
@@ -7865,6 +8041,18 @@ class TimeOfHeroesReplayRequest(Struct, kw_only=True):
     options: TimeOfHeroesOptions | UnsetType = UNSET
 
 
+class TimeOfHeroesSkipped(Struct, kw_only=True):
+    """
+    A question that was not asked in this call, because nothing or only one thing was possible, and why.
+    """
+
+    seat: Seat
+    kind: Annotated[str, Meta(description="the kind of decision as a word for programs")]
+    prompt: Annotated[str, Meta(description="the question as a sentence")]
+    rule: Annotated[str, Meta(description="the id of the paragraph of the rules")]
+    barred: Annotated[list[TimeOfHeroesForbidden], Meta(description="what might be expected but was forbidden")]
+
+
 class TimeOfHeroesStep(Struct, kw_only=True):
     """
     One action of one seat.
@@ -7928,6 +8116,13 @@ class MathAndMagicTurn(Struct, kw_only=True):
     chance: Chance
     position: MathAndMagicPosition | UnsetType = UNSET
     decisions: list[MathAndMagicDecision] | UnsetType = UNSET
+    skipped: (
+        Annotated[
+            list[MathAndMagicSkipped],
+            Meta(description="with `barred`: what was not asked in this call, as nothing or one thing was possible"),
+        ]
+        | UnsetType
+    ) = UNSET
     view: MathAndMagicView | UnsetType = UNSET
     events: Annotated[list[MathAndMagicEvent], Meta(description="what has happened in this call")] | UnsetType = UNSET
     log: (
@@ -8023,6 +8218,13 @@ class RunewarsTurn(Struct, kw_only=True):
     chance: Chance
     position: RunewarsPosition | UnsetType = UNSET
     decisions: list[RunewarsDecision] | UnsetType = UNSET
+    skipped: (
+        Annotated[
+            list[RunewarsSkipped],
+            Meta(description="with `barred`: what was not asked in this call, as nothing or one thing was possible"),
+        ]
+        | UnsetType
+    ) = UNSET
     view: RunewarsView | UnsetType = UNSET
     events: Annotated[list[RunewarsEvent], Meta(description="what has happened in this call")] | UnsetType = UNSET
     log: (
@@ -8078,6 +8280,13 @@ class TimeOfHeroesTurn(Struct, kw_only=True):
     chance: Chance
     position: TimeOfHeroesPosition | UnsetType = UNSET
     decisions: list[TimeOfHeroesDecision] | UnsetType = UNSET
+    skipped: (
+        Annotated[
+            list[TimeOfHeroesSkipped],
+            Meta(description="with `barred`: what was not asked in this call, as nothing or one thing was possible"),
+        ]
+        | UnsetType
+    ) = UNSET
     view: TimeOfHeroesView | UnsetType = UNSET
     events: Annotated[list[TimeOfHeroesEvent], Meta(description="what has happened in this call")] | UnsetType = UNSET
     log: (

@@ -122,7 +122,8 @@ class Battlecrest(Operations):
 
         Answers the next turn, with the decisions of all seats. Several actions (`actions`) are applied all or not at all.
         Chance, and decisions with only one answer that hides nothing, are answered by the service; the events and the log
-        tell it. An action that the rules refuse is answered with the rule and its text.
+        tell it. An action that the rules refuse is answered with the rule and its text. With `?include=barred` the turn
+        also tells what a rule forbids now, and why a question was skipped.
         """
         return self._client.call(
             models.BattlecrestTurn,
@@ -335,7 +336,8 @@ class TimeOfHeroes(Operations):
 
         Answers the next turn, with the decisions of all seats. Several actions (`actions`) are applied all or not at all.
         Chance, and decisions with only one answer that hides nothing, are answered by the service; the events and the log
-        tell it. An action that the rules refuse is answered with the rule and its text.
+        tell it. An action that the rules refuse is answered with the rule and its text. With `?include=barred` the turn
+        also tells what a rule forbids now, and why a question was skipped.
         """
         return self._client.call(
             models.TimeOfHeroesTurn,
@@ -548,7 +550,8 @@ class MathAndMagic(Operations):
 
         Answers the next turn, with the decisions of all seats. Several actions (`actions`) are applied all or not at all.
         Chance, and decisions with only one answer that hides nothing, are answered by the service; the events and the log
-        tell it. An action that the rules refuse is answered with the rule and its text.
+        tell it. An action that the rules refuse is answered with the rule and its text. With `?include=barred` the turn
+        also tells what a rule forbids now, and why a question was skipped.
         """
         return self._client.call(
             models.MathAndMagicTurn,
@@ -752,7 +755,8 @@ class Runewars(Operations):
 
         Answers the next turn, with the decisions of all seats. Several actions (`actions`) are applied all or not at all.
         Chance, and decisions with only one answer that hides nothing, are answered by the service; the events and the log
-        tell it. An action that the rules refuse is answered with the rule and its text.
+        tell it. An action that the rules refuse is answered with the rule and its text. With `?include=barred` the turn
+        also tells what a rule forbids now, and why a question was skipped.
         """
         return self._client.call(
             models.RunewarsTurn,

@@ -134,7 +134,8 @@ export interface paths {
          * Play one action, or several
          * @description Answers the next turn, with the decisions of all seats. Several actions (`actions`) are applied all or not at all.
          *     Chance, and decisions with only one answer that hides nothing, are answered by the service; the events and the log
-         *     tell it. An action that the rules refuse is answered with the rule and its text.
+         *     tell it. An action that the rules refuse is answered with the rule and its text. With `?include=barred` the turn
+         *     also tells what a rule forbids now, and why a question was skipped.
          */
         post: operations["battlecrest.apply"];
         delete?: never;
@@ -341,7 +342,8 @@ export interface paths {
          * Play one action, or several
          * @description Answers the next turn, with the decisions of all seats. Several actions (`actions`) are applied all or not at all.
          *     Chance, and decisions with only one answer that hides nothing, are answered by the service; the events and the log
-         *     tell it. An action that the rules refuse is answered with the rule and its text.
+         *     tell it. An action that the rules refuse is answered with the rule and its text. With `?include=barred` the turn
+         *     also tells what a rule forbids now, and why a question was skipped.
          */
         post: operations["mathAndMagic.apply"];
         delete?: never;
@@ -568,7 +570,8 @@ export interface paths {
          * Play one action, or several
          * @description Answers the next turn, with the decisions of all seats. Several actions (`actions`) are applied all or not at all.
          *     Chance, and decisions with only one answer that hides nothing, are answered by the service; the events and the log
-         *     tell it. An action that the rules refuse is answered with the rule and its text.
+         *     tell it. An action that the rules refuse is answered with the rule and its text. With `?include=barred` the turn
+         *     also tells what a rule forbids now, and why a question was skipped.
          */
         post: operations["runewars.apply"];
         delete?: never;
@@ -775,7 +778,8 @@ export interface paths {
          * Play one action, or several
          * @description Answers the next turn, with the decisions of all seats. Several actions (`actions`) are applied all or not at all.
          *     Chance, and decisions with only one answer that hides nothing, are answered by the service; the events and the log
-         *     tell it. An action that the rules refuse is answered with the rule and its text.
+         *     tell it. An action that the rules refuse is answered with the rule and its text. With `?include=barred` the turn
+         *     also tells what a rule forbids now, and why a question was skipped.
          */
         post: operations["timeOfHeroes.apply"];
         delete?: never;
@@ -1052,6 +1056,24 @@ export interface components {
              */
             type: "activate";
         };
+        /**
+         * @description R5: an action card whose items are applied: the face that is applied, the item whose turn it is (from 0), and
+         *         whether an item was ignored and one was applied before it.
+         */
+        BattlecrestActivating: {
+            applied: boolean;
+            /** @enum {string} */
+            card: "akhena.a1" | "akhena.a2" | "akhena.a3" | "akhena.a4" | "forge.a1" | "forge.a2" | "forge.a3" | "mutino.a1" | "mutino.a2" | "mutino.a3" | "whispyr.a1" | "whispyr.a2" | "whispyr.a3" | "whispyr.a4";
+            /** @enum {string} */
+            face: "A" | "B";
+            ignored: boolean;
+            item: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            task: "activation";
+        };
         /** @description Apply the item of the card (R5.3). */
         BattlecrestApply: {
             /**
@@ -1114,6 +1136,30 @@ export interface components {
              * @enum {string}
              */
             type: "attack_counted";
+        };
+        /**
+         * @description R9: an attack.
+         *
+         *         ``reach`` is the N of a Long attack, with all that adds to it for the first target (R6.5).  While the targets are
+         *         being chosen there is no ``target`` yet, and ``value`` is what the attack would have against the first (R9.2);
+         *         then it is the attack value against ``target``, and ``to_come`` are the targets after it, in their order (R9.6).
+         */
+        BattlecrestAttacking: {
+            /** @enum {string} */
+            attacker: "akhena.hero" | "forge.hero" | "forge.minion" | "mutino.hero" | "mutino.minion" | "whispyr.hero";
+            /** @enum {string} */
+            range: "close" | "long" | "medium";
+            reach: number;
+            /** @default null */
+            target?: ("akhena.hero" | "forge.hero" | "forge.minion" | "mutino.hero" | "mutino.minion" | "whispyr.hero") | null;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            task: "attack";
+            /** @default [] */
+            to_come?: ("akhena.hero" | "forge.hero" | "forge.minion" | "mutino.hero" | "mutino.minion" | "whispyr.hero")[];
+            value: number;
         };
         /** @description The targets of an attack, in order (R6.6, R9.1). */
         BattlecrestAttackTargets: {
@@ -1628,6 +1674,17 @@ export interface components {
             type: "march";
             value: number;
         };
+        /** @description R7.11: a March whose path is being chosen; ``steps`` without the movement bonuses on the way (R12.5). */
+        BattlecrestMarching: {
+            steps: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            task: "march";
+            /** @enum {string} */
+            warrior: "akhena.hero" | "forge.hero" | "forge.minion" | "mutino.hero" | "mutino.minion" | "whispyr.hero";
+        };
         /** @description The path of a March, the hero's own cell first (R7.11). */
         BattlecrestMarchPath: {
             path: string[];
@@ -1701,9 +1758,10 @@ export interface components {
          * @description Who plays with what, on which field.
          *
          *         ``mode``: duel, or team for 3 or 4 players (R17).  ``players``: in any order, the first player is drawn.  ``team``
-         *         is for team mode; left out, the players alternate, or the one with two sets stands alone.  ``landmarks``: the set
-         *         that is shuffled (R3.2).  ``layout``: random, or the landmarks of P1 to P6.  ``first``: random, or the number of the
-         *         player who begins (R3.5).  ``turn_limit``: after so many turns the game is a draw (R16.4).
+         *         is for team mode; where it is left out, each team gets two hero sets, and if that leaves a choice, the players
+         *         alternate.  ``landmarks``: the set that is shuffled (R3.2).  ``layout``: random, or the landmarks of P1 to P6.
+         *         ``first``: random, or the number of the player who begins (R3.5).  ``turn_limit``: after so many turns of seats the
+         *         game is a draw (R16.4).
          */
         BattlecrestOptions: {
             /** @default true */
@@ -1846,6 +1904,20 @@ export interface components {
             type: "push_counted";
             warrior: string;
         };
+        /** @description R8: a push whose target and path are being chosen; ``value`` with crests and landmark bonuses (R8.5). */
+        BattlecrestPushing: {
+            /** @enum {string} */
+            range: "close" | "long" | "medium";
+            reach: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            task: "push";
+            value: number;
+            /** @enum {string} */
+            warrior: "akhena.hero" | "forge.hero" | "forge.minion" | "mutino.hero" | "mutino.minion" | "whispyr.hero";
+        };
         /** @description The target of a Push and its path, the target's own cell first (R8). */
         BattlecrestPushPath: {
             path: string[];
@@ -1934,6 +2006,18 @@ export interface components {
             /** @description what the game lets you choose */
             options?: components["schemas"]["BattlecrestOptions"];
         };
+        /** @description A question that was not asked in this call, because nothing or only one thing was possible, and why. */
+        BattlecrestSkipped: {
+            /** @description what might be expected but was forbidden */
+            barred: components["schemas"]["BattlecrestForbidden"][];
+            /** @description the kind of decision as a word for programs */
+            kind: string;
+            /** @description the question as a sentence */
+            prompt: string;
+            /** @description the id of the paragraph of the rules */
+            rule: string;
+            seat: components["schemas"]["Seat"];
+        };
         /** @description The power that a star is spent on (R14.3). */
         BattlecrestSpendStar: {
             power: components["schemas"]["BattlecrestPowerSource"];
@@ -1966,7 +2050,8 @@ export interface components {
          * @description The table.
          *
          *         ``setup`` holds the options until the first turn begins; seats are then in turn order.  ``landmarks`` lie on P1 to
-         *         P6, ``faces`` are the letters of their faces in the same order.
+         *         P6, ``faces`` are the letters of their faces in the same order.  ``resolving`` is there only while a decision in the
+         *         middle of an action waits, and so in no checkpoint (R21.3).
          */
         BattlecrestState: {
             faces: string;
@@ -1975,6 +2060,7 @@ export interface components {
             mode: "duel" | "team";
             /** @default null */
             over?: components["schemas"]["BattlecrestOver"] | null;
+            resolving?: (components["schemas"]["BattlecrestActivating"] | components["schemas"]["BattlecrestUsingPower"] | components["schemas"]["BattlecrestAttacking"] | components["schemas"]["BattlecrestPushing"] | components["schemas"]["BattlecrestMarching"] | components["schemas"]["BattlecrestUnsettling"])[];
             seats: components["schemas"]["BattlecrestSeatState"][];
             setup: components["schemas"]["BattlecrestOptions"] | null;
             turn: components["schemas"]["BattlecrestStateTurn"];
@@ -2026,6 +2112,8 @@ export interface components {
             /** @description content hash of a position: SHA-256 of its canonical JSON */
             ref: string;
             ruleset: string;
+            /** @description with `barred`: what was not asked in this call, as nothing or one thing was possible */
+            skipped?: components["schemas"]["BattlecrestSkipped"][];
             /** @description how many answers have been given since the setup, chance's included */
             step: number;
             /** @description the seats that have a decision; `table` is chance */
@@ -2076,6 +2164,35 @@ export interface components {
             type: "unsettled";
             warrior: string;
         };
+        /** @description R15.7: who unsettles, and the hero whose player has to choose a card (null: being chosen). */
+        BattlecrestUnsettling: {
+            /** @enum {string} */
+            range: "close" | "long" | "medium";
+            reach: number;
+            /** @default null */
+            target?: ("akhena.hero" | "forge.hero" | "forge.minion" | "mutino.hero" | "mutino.minion" | "whispyr.hero") | null;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            task: "unsettle";
+            /** @enum {string} */
+            warrior: "akhena.hero" | "forge.hero" | "forge.minion" | "mutino.hero" | "mutino.minion" | "whispyr.hero";
+        };
+        /**
+         * @description R14.6: a star power whose effects are applied: its card, the face or side that showed it when the star was spent,
+         *         and the effect whose turn it is (from 0).
+         */
+        BattlecrestUsingPower: {
+            card: string;
+            effect: number;
+            face: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            task: "power";
+        };
         /** @description Whether a log is a game by the rules, and the turn it leads to; if not, what is wrong and the turn before it. */
         BattlecrestVerdict: {
             /** @description the index in `actions` of the first that is wrong */
@@ -2089,11 +2206,16 @@ export interface components {
             turn: components["schemas"]["BattlecrestTurn"];
             valid: boolean;
         };
-        /** @description The whole table. */
+        /**
+         * @description The whole table.
+         *
+         *         ``resolving`` is what is being resolved while a decision in the middle of an action waits, innermost last (R21.3).
+         */
         BattlecrestView: {
             landmarks: components["schemas"]["BattlecrestLandmarkView"][];
             mode: string;
             over: components["schemas"]["BattlecrestOver"] | null;
+            resolving: (components["schemas"]["BattlecrestActivating"] | components["schemas"]["BattlecrestUsingPower"] | components["schemas"]["BattlecrestAttacking"] | components["schemas"]["BattlecrestPushing"] | components["schemas"]["BattlecrestMarching"] | components["schemas"]["BattlecrestUnsettling"])[];
             seats: components["schemas"]["BattlecrestSeatView"][];
             turn: components["schemas"]["BattlecrestStateTurn"];
             turn_limit: number | null;
@@ -2291,6 +2413,8 @@ export interface components {
             pointer: string;
             /** @description why, in a sentence */
             reason: string;
+            /** @description the paragraph that forbids it */
+            rule?: string;
             /**
              * @description the HTTP status
              * @constant
@@ -2474,7 +2598,11 @@ export interface components {
             type: "battle_ended";
             winner: ("p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8") | null;
         };
-        /** @description The battle that is fought: the neutral army's squads and strength now, and the account so far (R16). */
+        /**
+         * @description The battle that is fought: the neutral army's squads and strength now, and the account so far (R16).
+         *
+         *         ``type`` is null until it is chosen (R4.3).
+         */
         MathAndMagicBattleView: {
             armies: components["schemas"]["MathAndMagicArmyView"][];
             asked: ("p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8")[];
@@ -2484,8 +2612,7 @@ export interface components {
             spy: ("p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8") | null;
             squads: number;
             step: string;
-            /** @enum {string} */
-            type: "duel" | "dungeon" | "field" | "siege";
+            type: ("duel" | "dungeon" | "field" | "siege") | null;
         };
         /** @description A card of the same creature stands behind the slot: the second echelon (R5.5). */
         MathAndMagicBehind: {
@@ -2657,7 +2784,7 @@ export interface components {
             /** @enum {string} */
             what: "bribe" | "hire";
         };
-        /** @description Order so many squads (R4.4). */
+        /** @description Order so many squads, one to seven (R4.4). */
         MathAndMagicChooseSize: {
             squads: number;
             /**
@@ -2968,7 +3095,7 @@ export interface components {
             ability: "guardian";
             n: number;
         };
-        /** @description A hero card (R13); the strategic skill has no effect. */
+        /** @description A hero card (R13): its skill and ability, also in words; the strategic skill has no effect. */
         MathAndMagicHeroEntry: {
             /** @enum {string} */
             attack: "flyer" | "melee" | "shooter";
@@ -2989,10 +3116,16 @@ export interface components {
             };
             race: string;
             special: components["schemas"]["MathAndMagicTierFlat"] | components["schemas"]["MathAndMagicTierMult"] | components["schemas"]["MathAndMagicElemental"] | components["schemas"]["MathAndMagicDenyTerrain"] | components["schemas"]["MathAndMagicFlankPlus"] | components["schemas"]["MathAndMagicTwoSpells"] | components["schemas"]["MathAndMagicMageTowerPlus"] | components["schemas"]["MathAndMagicIgnoreImmunity"] | components["schemas"]["MathAndMagicOpeningVolley"] | components["schemas"]["MathAndMagicBestOfTwoFirst"] | components["schemas"]["MathAndMagicReflipFirstMiss"] | components["schemas"]["MathAndMagicHeroTwoStrikes"] | components["schemas"]["MathAndMagicBloodRage"] | components["schemas"]["MathAndMagicGuardian"] | components["schemas"]["MathAndMagicLowTierSave"] | components["schemas"]["MathAndMagicNecromancy"] | components["schemas"]["MathAndMagicDiscount"];
+            special_text: {
+                [key: string]: string;
+            };
             strategic: {
                 [key: string]: string;
             };
             tactical: components["schemas"]["MathAndMagicTroop"] | components["schemas"]["MathAndMagicHeroMult"] | components["schemas"]["MathAndMagicMagicMult"] | components["schemas"]["MathAndMagicTrophy"] | components["schemas"]["MathAndMagicLuck"] | components["schemas"]["MathAndMagicMachineMult"] | components["schemas"]["MathAndMagicEspionage"];
+            tactical_text: {
+                [key: string]: string;
+            };
         };
         /** @enum {string} */
         MathAndMagicHeroId: "academy-h1" | "academy-h2" | "academy-h3" | "academy-h4" | "academy-h5" | "academy-h6" | "academy-h7" | "academy-h8" | "academy-h9" | "dungeon-h1" | "dungeon-h2" | "dungeon-h3" | "dungeon-h4" | "dungeon-h5" | "dungeon-h6" | "dungeon-h7" | "dungeon-h8" | "dungeon-h9" | "fortress-h1" | "fortress-h2" | "fortress-h3" | "fortress-h4" | "fortress-h5" | "fortress-h6" | "fortress-h7" | "fortress-h8" | "fortress-h9" | "haven-h1" | "haven-h2" | "haven-h3" | "haven-h4" | "haven-h5" | "haven-h6" | "haven-h7" | "haven-h8" | "haven-h9" | "inferno-h1" | "inferno-h2" | "inferno-h3" | "inferno-h4" | "inferno-h5" | "inferno-h6" | "inferno-h7" | "inferno-h8" | "inferno-h9" | "necropolis-h1" | "necropolis-h2" | "necropolis-h3" | "necropolis-h4" | "necropolis-h5" | "necropolis-h6" | "necropolis-h7" | "necropolis-h8" | "necropolis-h9" | "stronghold-h1" | "stronghold-h2" | "stronghold-h3" | "stronghold-h4" | "stronghold-h5" | "stronghold-h6" | "stronghold-h7" | "stronghold-h8" | "stronghold-h9" | "sylvan-h1" | "sylvan-h2" | "sylvan-h3" | "sylvan-h4" | "sylvan-h5" | "sylvan-h6" | "sylvan-h7" | "sylvan-h8" | "sylvan-h9";
@@ -3332,7 +3465,8 @@ export interface components {
         /**
          * @description One player: ``hand`` and ``hero`` are null for another's; only the whole table has ``bag``, the deck by card.
          *
-         *         ``invested`` are the chests spent on construction (R15.1).
+         *         ``marks`` is the list of his deck, wherever its cards are now: for each tier the number of cards with the marks
+         *         0 (blank) to 7, as in a `Deck`.  ``invested`` are the chests spent on construction (R15.1).
          */
         MathAndMagicPlayerView: {
             bag: {
@@ -3351,6 +3485,7 @@ export interface components {
             improvements: string;
             invested: number;
             mage_tower: number;
+            marks: number[][];
             points: number;
             race: string;
             smithy: number;
@@ -3502,6 +3637,18 @@ export interface components {
             /** @description what the game lets you choose */
             options?: components["schemas"]["MathAndMagicOptions"];
         };
+        /** @description A question that was not asked in this call, because nothing or only one thing was possible, and why. */
+        MathAndMagicSkipped: {
+            /** @description what might be expected but was forbidden */
+            barred: components["schemas"]["MathAndMagicForbidden"][];
+            /** @description the kind of decision as a word for programs */
+            kind: string;
+            /** @description the question as a sentence */
+            prompt: string;
+            /** @description the id of the paragraph of the rules */
+            rule: string;
+            seat: components["schemas"]["Seat"];
+        };
         /**
          * @description R5.2: a slot of the front line: cards of one creature (several: dense, R5.4) with one behind them (R5.5).
          *
@@ -3544,7 +3691,7 @@ export interface components {
              */
             type: "spell_cast";
         };
-        /** @description A spell (R8). */
+        /** @description A spell (R8): its effect, also in words. */
         MathAndMagicSpellEntry: {
             /** @enum {string} */
             circle: "blessing" | "curse" | "destruction" | "summoning";
@@ -3564,6 +3711,9 @@ export interface components {
                 [key: string]: "DESIGNED" | "IMPLIED" | "PUBLISHED" | "SEED";
             };
             tablet: string;
+            text: {
+                [key: string]: string;
+            };
         };
         /** @enum {string} */
         MathAndMagicSpellId: "da1a" | "da1b" | "da2a" | "da2b" | "da3a" | "da3b" | "da4a" | "da4b" | "da5a" | "da5b" | "de1a" | "de1b" | "de2a" | "de2b" | "de3a" | "de3b" | "de4a" | "de4b" | "de5a" | "de5b" | "li1a" | "li1b" | "li2a" | "li2b" | "li3a" | "li3b" | "li4a" | "li4b" | "li5a" | "li5b" | "su1a" | "su1b" | "su2a" | "su2b" | "su3a" | "su3b" | "su4a" | "su4b" | "su5a" | "su5b";
@@ -3735,6 +3885,8 @@ export interface components {
             /** @description content hash of a position: SHA-256 of its canonical JSON */
             ref: string;
             ruleset: string;
+            /** @description with `barred`: what was not asked in this call, as nothing or one thing was possible */
+            skipped?: components["schemas"]["MathAndMagicSkipped"][];
             /** @description how many answers have been given since the setup, chance's included */
             step: number;
             /** @description the seats that have a decision; `table` is chance */
@@ -3784,13 +3936,21 @@ export interface components {
             turn: components["schemas"]["MathAndMagicTurn"];
             valid: boolean;
         };
-        /** @description What a seat may know.  ``ledger`` is the account of the last battle. */
+        /**
+         * @description What a seat may know.
+         *
+         *         ``neutral_list`` are the neutral cards that all have put together (R3.1), wherever they are now; null where they are
+         *         those of their races (R1.4).  ``ledger`` is the account of the last battle.
+         */
         MathAndMagicView: {
             active: ("p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8") | null;
             battle: components["schemas"]["MathAndMagicBattleView"] | null;
             ledger: components["schemas"]["MathAndMagicLine"][];
             neutral: components["schemas"]["MathAndMagicNeutralId"] | null;
             neutral_discard: components["schemas"]["MathAndMagicNeutralId"][];
+            neutral_list: {
+                [key: string]: number;
+            } | null;
             neutrals: number;
             players: components["schemas"]["MathAndMagicPlayerView"][];
             round: number;
@@ -4135,8 +4295,8 @@ export interface components {
         /**
          * @description R14: a battle.  A side is 0 (the attacker) or 1 (the defender: null for unallied neutrals).
          *
-         *         ``force``: units of the attacker that do not participate (all of them before the muster; in the end those that must
-         *         retreat by R14.17); those of the defender are in the area.  ``mustered``: the participants are in the armies.
+         *         ``force``: units of the attacker that do not participate (all of them before the muster), until all return to the
+         *         area (R14.16); those of the defender are in the area.  ``mustered``: the participants are in the armies.
          *         ``round``: the initiative.  ``pending``: damage outside the draws that each side has still to take, by the rule
          *         ``cause`` (Summon Lightning, Mad Carthos, Hungry Spawn).  ``carthos``: sides that have used Mad Carthos (R17.15);
          *         ``played``: Tactics cards played in this window (R23.0); ``siege``: the bonus of Conquer (R7.3); ``warded``: the
@@ -5539,8 +5699,9 @@ export interface components {
          *
          *         ``hero``: the one acting, with its ``action``.  ``moves``: steps it has taken; ``halted``: it goes no farther;
          *         ``done``: no duel and no quest any more (R23.1); ``swift``: Red Scorpion has paid; ``flying``: Teleportation
-         *         (R23.30); ``passes``: mountain borders open to it (R23.14); ``portal``: Magic Portals were paid for (R27.4);
-         *         ``swapped``: Silhouette's swap was used; ``mok``: Mok has looked in this phase.
+         *         (R23.30); ``passes``: mountain borders open to it (R23.14); ``played``: Tactics cards played since its last step
+         *         (R23.0); ``portal``: Magic Portals were paid for (R27.4); ``swapped``: Silhouette's swap was used; ``mok``: Mok has
+         *         looked in this phase.
          */
         RunewarsQuesting: {
             /** @default [] */
@@ -5561,6 +5722,8 @@ export interface components {
             moves?: number;
             /** @default [] */
             passes?: components["schemas"]["RunewarsAreaId"][][];
+            /** @default [] */
+            played?: components["schemas"]["RunewarsTacticId"][];
             /** @default false */
             portal?: boolean;
             queue: ("p1" | "p2" | "p3" | "p4")[];
@@ -5986,6 +6149,18 @@ export interface components {
              * @enum {string}
              */
             type: "shuffled";
+        };
+        /** @description A question that was not asked in this call, because nothing or only one thing was possible, and why. */
+        RunewarsSkipped: {
+            /** @description what might be expected but was forbidden */
+            barred: components["schemas"]["RunewarsForbidden"][];
+            /** @description the kind of decision as a word for programs */
+            kind: string;
+            /** @description the question as a sentence */
+            prompt: string;
+            /** @description the id of the paragraph of the rules */
+            rule: string;
+            seat: components["schemas"]["Seat"];
         };
         /** @description The home marker that covers these two hexes (R3.6, R3.7). */
         RunewarsSpot: {
@@ -6627,6 +6802,8 @@ export interface components {
             /** @description content hash of a position: SHA-256 of its canonical JSON */
             ref: string;
             ruleset: string;
+            /** @description with `barred`: what was not asked in this call, as nothing or one thing was possible */
+            skipped?: components["schemas"]["RunewarsSkipped"][];
             /** @description how many answers have been given since the setup, chance's included */
             step: number;
             /** @description the seats that have a decision; `table` is chance */
@@ -6656,9 +6833,10 @@ export interface components {
             /** @description the answered view and decisions are those of this seat; left out, everything is answered */
             seat?: components["schemas"]["Seat"];
         };
-        /** @description R15.2: a figure of a battle takes damage. */
+        /** @description R15.2: a figure of a battle takes damage; ``damage``: what lies on it then, so it had one less before. */
         RunewarsUnitDamaged: {
             damage: number;
+            routed: boolean;
             rule: string;
             side: number;
             /**
@@ -6695,8 +6873,9 @@ export interface components {
         };
         /** @enum {string} */
         RunewarsUnitId: "archer" | "beastman" | "berserker" | "bowman" | "chaos_lord" | "dark_knight" | "dragon" | "flesh_ripper" | "footman" | "giant" | "hellhound" | "knight" | "necromancer" | "pegasus_rider" | "razorwing" | "reanimate" | "siege_tower" | "skeleton_archer" | "sorcerer" | "sorceress" | "warlock" | "warrior";
-        /** @description R15.11: a unit leaves the battle. */
+        /** @description R15.11: a standing unit leaves the battle; ``damage``: what lies on it. */
         RunewarsUnitRetreated: {
+            damage: number;
             rule: string;
             side: number;
             /**
@@ -6721,9 +6900,10 @@ export interface components {
             type: "units";
             unit: components["schemas"]["RunewarsUnitId"];
         };
-        /** @description R1.21: figures go back to the supply; in a battle: of this side. */
+        /** @description R1.21: figures go back to the supply; in a battle: of this side, those with this damage. */
         RunewarsUnitsDestroyed: {
             area: components["schemas"]["RunewarsAreaId"];
+            damage: number;
             rule: string;
             side: number | null;
             /**
@@ -6763,9 +6943,10 @@ export interface components {
                 [key: string]: number;
             };
         };
-        /** @description R1.5: figures are routed; in a battle: of this side. */
+        /** @description R1.5: figures are routed; in a battle: of this side, those with this damage. */
         RunewarsUnitsRouted: {
             area: components["schemas"]["RunewarsAreaId"];
+            damage: number;
             rule: string;
             side: number | null;
             /**
@@ -6777,9 +6958,10 @@ export interface components {
                 [key: string]: number;
             };
         };
-        /** @description R1.5: figures stand up; in a battle: of this side. */
+        /** @description R1.5: figures stand up; in a battle: of this side, those with this damage. */
         RunewarsUnitsStood: {
             area: components["schemas"]["RunewarsAreaId"];
+            damage: number;
             rule: string;
             side: number | null;
             /**
@@ -8332,6 +8514,18 @@ export interface components {
             turned: components["schemas"]["TimeOfHeroesCardId"][];
             used: string[];
         };
+        /** @description A question that was not asked in this call, because nothing or only one thing was possible, and why. */
+        TimeOfHeroesSkipped: {
+            /** @description what might be expected but was forbidden */
+            barred: components["schemas"]["TimeOfHeroesForbidden"][];
+            /** @description the kind of decision as a word for programs */
+            kind: string;
+            /** @description the question as a sentence */
+            prompt: string;
+            /** @description the id of the paragraph of the rules */
+            rule: string;
+            seat: components["schemas"]["Seat"];
+        };
         /** @description R5.4: these cards start the game on the field. */
         TimeOfHeroesStarted: {
             cards: string[];
@@ -8565,6 +8759,8 @@ export interface components {
             /** @description content hash of a position: SHA-256 of its canonical JSON */
             ref: string;
             ruleset: string;
+            /** @description with `barred`: what was not asked in this call, as nothing or one thing was possible */
+            skipped?: components["schemas"]["TimeOfHeroesSkipped"][];
             /** @description how many answers have been given since the setup, chance's included */
             step: number;
             /** @description the seats that have a decision; `table` is chance */
