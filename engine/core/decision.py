@@ -161,9 +161,9 @@ class Together(msgspec.Struct):
 
 class Skipped(msgspec.Struct, frozen=True):
     """Yielded for a question that is not asked, because nothing is possible: whoever wants to know why is told what the
-    decision bars.  The rules go on at once."""
+    decision bars, which is made for him alone.  The rules go on at once."""
 
-    decision: Decision
+    decision: Callable[[], Decision]
 
 
 class Interjection(Exception):

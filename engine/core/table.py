@@ -13,7 +13,7 @@ from typing import Any, Literal, NamedTuple
 import msgspec
 
 from engine.core.chance import Referee
-from engine.core.decision import TABLE, Action, Barred, Chance, Decision, Interjection, Skipped, Together
+from engine.core.decision import TABLE, Action, Barred, Chance, Checkpoint, Decision, Interjection, Skipped, Together
 from engine.core.description import Description
 from engine.core.errors import GameOver, IllegalAction, MalformedPosition, NotYourDecision
 from engine.core.events import Event
@@ -134,9 +134,13 @@ class Table:
 
     def play(self, entry: Entry[Any]) -> None:
         """Play an entry of a log: as `act`."""
-        if refusal := self.refusal(entry.seat, entry.action):
-            raise self.illegal(self.decision(entry.seat), refusal)
-        self._take(entry)
+        if self._interjects(entry.seat, entry.action):
+            self._interject(entry)
+        else:
+            decision = self.decision(entry.seat)
+            if refusal := decision.refusal(entry.action):
+                raise self.illegal(decision, refusal)
+            self._take(entry)
         self.settle()
 
     def settle(self) -> None:
@@ -203,9 +207,12 @@ class Table:
 
     def _replay(self, n: int, entry: Entry[Any], trusted: bool) -> None:
         """Take an answer of the journal; one that the rules refuse makes the position malformed."""
-        if entry.seat not in self.decisions and not self._interjects(entry.seat, entry.action):
+        if entry.seat != TABLE and not entry.auto and self._interjects(entry.seat, entry.action):
+            self._interject(entry)
+            return
+        if entry.seat not in self.decisions:
             raise MalformedPosition(f"/journal/{n}/seat", "nothing_to_decide", seat=entry.seat).tell(self.game.texts)
-        if not trusted and (refusal := self.refusal(entry.seat, entry.action)):
+        if not trusted and (refusal := self.decisions[entry.seat].refusal(entry.action)):
             where = f"/journal/{n}/action{refusal.pointer}"
             fault = MalformedPosition(where, refusal.code, refusal.rule, **refusal.bindings)
             raise fault.tell(self.game.texts)
@@ -213,6 +220,24 @@ class Table:
 
     def _take(self, entry: Entry[Any]) -> None:
         """Give a legal answer to the rules and run to the next decision."""
+        self._note(entry)
+        del self.decisions[entry.seat]
+        if not self._together:
+            self._resume(entry.action)
+            return
+        self._heard[entry.seat] = entry.action
+        if not self.decisions:
+            heard, self._heard = self._heard, {}
+            self._resume(dict(sorted(heard.items())))  # who answered first must not matter
+
+    def _interject(self, entry: Entry[Any]) -> None:
+        """Throw what may be done at any time into the rules, wherever they wait, and run to the next decision."""
+        self._note(entry)
+        self.decisions, self._heard = {}, {}
+        self._resume(Interjection(entry.seat, entry.action))
+
+    def _note(self, entry: Entry[Any]) -> None:
+        """A step is done: whose it is, and whether it can be taken back."""
         if entry.seat == TABLE:
             self._close("chance")
         elif not entry.auto:
@@ -225,35 +250,23 @@ class Table:
             self.journal.append(entry)
             self.log.append(entry)
         self._legal.clear()
-        if self._interjects(entry.seat, entry.action):
-            self.decisions, self._heard = {}, {}
-            self._resume(Interjection(entry.seat, entry.action))
-            return
-        del self.decisions[entry.seat]
-        if not self._together:
-            self._resume(entry.action)
-            return
-        self._heard[entry.seat] = entry.action
-        if not self.decisions:
-            heard, self._heard = self._heard, {}
-            self._resume(dict(sorted(heard.items())))  # who answered first must not matter
 
     def _resume(self, answer: Any) -> None:
         """Run the rules to the next decision, or to the end of the game."""
         try:
             asked = self._rule.throw(answer) if isinstance(answer, Interjection) else self._rule.send(answer)
             while not isinstance(asked, Decision):
-                if isinstance(asked, Together):
+                if isinstance(asked, Checkpoint):
+                    self._checkpoint()
+                    asked = self._rule.send(None)
+                elif isinstance(asked, Skipped):
+                    if self.explaining:
+                        self._explain(asked.decision())
+                    asked = self._rule.send(None)
+                else:
                     if asked.decisions:
                         break
                     asked = self._rule.send({})  # nobody had anything to choose
-                elif isinstance(asked, Skipped):
-                    if self.explaining:
-                        self._explain(asked.decision)
-                    asked = self._rule.send(None)
-                else:
-                    self._checkpoint()
-                    asked = self._rule.send(None)
         except StopIteration:
             self._checkpoint()
             return

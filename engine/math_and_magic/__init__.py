@@ -84,7 +84,7 @@ class MathAndMagic(Game[state.State]):
     def interjects(self, state_: state.State, seat: str, action: core_decision.Action) -> bool:
         """R5.9: in a duel both deploy step by step, each as he likes, and neither waits for the other."""
         b = state_.battle
-        if b is None or b.step != "deploy" or not b.is_duel:
+        if b is None or b.step != "deploy" or not b.is_duel or not b.armies[0].began:
             return False
         return deployment.is_step_out_of_turn(Match(state_, lambda event: None), seat, action)
 

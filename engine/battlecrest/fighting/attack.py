@@ -137,7 +137,7 @@ def defend(m: Match, target: Warrior, **bindings: Any) -> Rule:
         return minion_defence(m, target)
     asked = defence_question(m, target, **bindings)
     if not m.rows[target.seat].prepared:
-        yield Skipped(asked)
+        yield Skipped(lambda: asked)
         return no_defence(m, target)
     answer = yield from ask(m, asked)
     return no_defence(m, target) if answer.card is None else hero_defence(m, target, answer.card)

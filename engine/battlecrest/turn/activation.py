@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from engine.battlecrest.box.components import ACTION_CARDS, Attack, Face, Item, March, Push, Star
 from engine.battlecrest.box.rows import row_of
@@ -32,7 +33,7 @@ def activate(m: Match, card_id: str) -> Rule:
         with m.resolving(Activating(card_id, face, n, ignored, applied)):
             if not item_is_possible(m, hero, item):
                 m.emit(events.ItemSkipped(card=card_id, item=n))  # R5.5: a skip is not ignoring
-                yield Skipped(item_question(m, hero, item))
+                yield Skipped(partial(item_question, m, hero, item))
                 continue
             may_ignore = not ignored and (applied or any(item_is_possible(m, hero, later) for later in items[n + 1 :]))
             if may_ignore and (yield from ask_to_ignore(m, item, n)):

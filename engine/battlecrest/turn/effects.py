@@ -96,19 +96,19 @@ def skipped_effect(m: Match, user: Warrior, carrier: Carrier, effect: Effect) ->
     """R14.6: an effect that is impossible when its turn comes, with the question that it would ask, if it would."""
     match effect:
         case Attack():
-            yield Skipped(target_question(m, user, effect))
+            yield Skipped(lambda: target_question(m, user, effect))
         case Push():
-            yield Skipped(push_question(m, user, effect))
+            yield Skipped(lambda: push_question(m, user, effect))
         case March():
-            yield Skipped(path_question(m, walk_of(m, user, effect)))
+            yield Skipped(lambda: path_question(m, walk_of(m, user, effect)))
         case Ready():
-            yield Skipped(ready_question(m, user))
+            yield Skipped(lambda: ready_question(m, user))
         case Prime():
-            yield Skipped(prime_question(m, user))
+            yield Skipped(lambda: prime_question(m, user))
         case Relocate():
-            yield Skipped(cell_question(m, carrier))
+            yield Skipped(lambda: cell_question(m, carrier))
         case Unsettle():
-            yield Skipped(hero_question(m, user, effect))
+            yield Skipped(lambda: hero_question(m, user, effect))
 
 
 def heal(m: Match, hero: Warrior, columns: int) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Any, Literal
 
 from engine.core.decision import CHECKPOINT, Action, Barred, Decision, Rule, Seat, Skipped
@@ -29,7 +30,7 @@ def window(m: Match) -> Rule:
     while b.window and not can_play(m, b.window[0]):
         seat = b.window.pop(0)
         if not b.has_begun:  # later it would be told again and again
-            yield Skipped(question(m, seat))
+            yield Skipped(partial(question, m, seat))
     if not b.window:
         b.window = None
         return None

@@ -65,7 +65,7 @@ def next_step_of_any(m: Match, waiting: list[Army]) -> Rule:
 
 def is_step_out_of_turn(m: Match, seat: str, action: Any) -> bool:
     """R5.9: whether this is a legal step of one who deploys at the same time as another."""
-    waiting = those_waiting(m.battle) if m.battle.armies[0].began else []
+    waiting = those_waiting(m.battle)
     army = next((army for army in waiting if army.seat == seat), None)
     return army is not None and len(waiting) > 1 and refusal(m, army, action) is None
 

@@ -45,21 +45,24 @@ def cast(m: Match) -> Rule:
     b = m.battle
     side = b.side
     army = b.armies[side]
-    question = Decision(
-        army.seat, "spell", "R8.1", lambda: [*spells(m, side), Pass()], lambda action: judge(m, side, action)
-    )
     if all(refusal(m, side, spell) for spell in m.spells_of(army.seat)):
-        if len(army.spells) < spells_allowed(army):
-            yield Skipped(question)
+        if not army.spells or len(army.spells) < spells_allowed(army):
+            yield Skipped(lambda: question(m, side))
         return None
     yield CHECKPOINT
-    answer = yield question
+    answer = yield question(m, side)
     if not isinstance(answer, Cast):
         return None
     spell = SPELLS[answer.spell]
     squad = yield from aim(m, side, spell)
     take_effect(m, side, spell, squad)
     return AGAIN  # R8.1: who may cast two is asked again
+
+
+def question(m: Match, side: int) -> Decision:
+    """R8.1: which spell of the own tablet, or none."""
+    seat = m.battle.armies[side].seat
+    return Decision(seat, "spell", "R8.1", lambda: [*spells(m, side), Pass()], lambda action: judge(m, side, action))
 
 
 def spells_allowed(army: Army) -> int:
@@ -89,7 +92,7 @@ def refusal(m: Match, side: int, spell: Spell) -> Barred | None:
     def barred(rule: str, code: str, **more: int) -> Barred:
         return Barred(Cast(spell.id), rule, code, {"spell": spell.id, **more})
 
-    if len(army.spells) >= spells_allowed(army):
+    if army.spells and len(army.spells) >= spells_allowed(army):
         return barred("R8.1", "cast_already")
     if spell.id in army.spells:
         return barred("R8.1", "cast_twice")
@@ -97,8 +100,8 @@ def refusal(m: Match, side: int, spell: Spell) -> Barred | None:
         return barred("R8.2", "no_mage")
     if spell.tablet != p.tablet:
         return barred("R8.3", "other_tablet")
-    if spell.level > mage_tower(p, army):
-        return barred("R8.4", "tower_too_low", level=spell.level, tower=mage_tower(p, army))
+    if spell.level > (tower := mage_tower(p, army)):
+        return barred("R8.4", "tower_too_low", level=spell.level, tower=tower)
     if b.type == "siege" and spell.circle == "destruction":
         return barred("R8.5", "no_destruction_in_siege")
     if b.type == "dungeon" and spell.level > 1 and spell.circle != "blessing":

@@ -30,7 +30,7 @@ def construct(m: Match) -> Rule:
         seat, "construct", "R12.1", [*offers, Done()], explain=lambda action: refusal(p, action), chests=p.chests
     )
     if all(isinstance(offer, Barred) for offer in offers):
-        yield Skipped(question)
+        yield Skipped(lambda: question)
         return None
     yield CHECKPOINT
     answer = yield question

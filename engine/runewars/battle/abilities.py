@@ -89,7 +89,7 @@ def _user_chooses(
     more = [Done()] if enough else []
     question = choose_figure(m, b, side, of, "ability_target", rule, squads, reason, *more, unit=b.armies[side].unit)
     if not squads:
-        yield Skipped(question)
+        yield Skipped(lambda: question)
         return None
     answer = yield question
     return None if isinstance(answer, Done) else squad_named(squads, answer)
@@ -109,7 +109,7 @@ def _two_chosen(m: Match, b: Battle, chooser: int, what: str, rule: str, unit: s
         answer = yield choose_figure(m, b, chooser, of, what, rule, left, why_not, unit=unit)
         chosen.append(squad_named(left, answer))
     if not squads:
-        yield Skipped(choose_figure(m, b, chooser, of, what, rule, squads, why_not, unit=unit))
+        yield Skipped(lambda: choose_figure(m, b, chooser, of, what, rule, squads, why_not, unit=unit))
     return [Squad(s.unit, 1, s.routed, s.damage) for s in chosen]
 
 
@@ -186,7 +186,7 @@ def _charge(m: Match, b: Battle, side: int) -> Rule:
         found[shape] = None if there else Why("R16.6", "no_enemy_of_shape", {"shape": f"shape_{shape}"})
     question = _ask_for_mode(m, b, side, "ability_mode", "R16.6", found)
     if all(found.values()):
-        yield Skipped(question)
+        yield Skipped(lambda: question)
         return
     mode = yield question
     if mode.what == "rectangle":
@@ -214,7 +214,7 @@ def _owner_chooses(m: Match, b: Battle, side: int, rule: str, reason: Reason) ->
     squads = [squad for squad in participants(m, b, side) if reason(squad) is None]
     question = choose_figure(m, b, side, side, "lose_unit", rule, squads, reason)
     if not squads:
-        yield Skipped(question)
+        yield Skipped(lambda: question)
         return None
     return squad_named(squads, (yield question))
 
@@ -299,7 +299,7 @@ def _fury(m: Match, b: Battle, side: int) -> Rule:
         area=b.area,
     )
     if why is not None:
-        yield Skipped(question)
+        yield Skipped(lambda: question)
         return
     if isinstance((yield question), Yes):
         destroy_figure(m, b, side, own[0], "R16.14")
@@ -321,7 +321,7 @@ def _rain_fire(m: Match, b: Battle, side: int) -> Rule:
         found["triangle"] = None  # the only one that there is
     question = _ask_for_mode(m, b, 1 - side, "lose_unit", "R16.15", found)
     if all(found.values()):
-        yield Skipped(question)
+        yield Skipped(lambda: question)
         return
     mode = yield question
     for _ in range(2 if mode.what == "triangle" else 1):

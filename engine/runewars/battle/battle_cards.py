@@ -98,7 +98,7 @@ def _ask_for_card(m: Match, seat: Seat, what: str, rule: str, card: str, offered
 def _skip_card(m: Match, seat: Seat, what: str, rule: str, card: str, area: str) -> Rule:
     """R23.0: he holds the card, and it could do nothing."""
     idle = Barred(Tactics(card), "R23.0", "card_does_nothing", {"card": card})
-    yield Skipped(choice(seat, what, rule, [idle, Pass()], area=area))
+    yield Skipped(lambda: choice(seat, what, rule, [idle, Pass()], area=area))
     return False
 
 

@@ -187,7 +187,7 @@ def owner_routs(m: Match, b: Battle, side: int, rule: str, reason: Reason = anyb
     if squads:
         rout_figure(m, b, side, squad_named(squads, (yield question)), rule)
     else:
-        yield Skipped(question)
+        yield Skipped(lambda: question)
 
 
 def takes_damage_first(squads: list[Squad]) -> list[Squad]:
@@ -227,4 +227,4 @@ def owner_destroys(m: Match, b: Battle, side: int, rule: str, reason: Reason) ->
     if squads:
         destroy_figure(m, b, side, squad_named(squads, (yield question)), rule)
     else:
-        yield Skipped(question)
+        yield Skipped(lambda: question)

@@ -67,7 +67,7 @@ def _use_one(m: Match, b: Battle, side: int, seat: Seat) -> Rule:
         area=b.area,
     )
     if not is_asked(m, options, secretive=hidden):
-        yield Skipped(question)
+        yield Skipped(lambda: question)
         b.played = []
         return Then.NEXT
     yield CHECKPOINT

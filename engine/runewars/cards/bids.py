@@ -71,7 +71,7 @@ def _pull_the_strings(m: Match) -> Rule:
                 discard_tactics(m, seat, STRINGS, "R23.23", played=True)
                 return seat
         elif offered:
-            yield Skipped(choice(seat, "bid_window", "R23.23", [*offered, Pass()], auto=False))
+            yield Skipped(partial(choice, seat, "bid_window", "R23.23", [*offered, Pass()], auto=False))
     return None
 
 

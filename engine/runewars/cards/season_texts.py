@@ -83,7 +83,7 @@ def _skip_one(task: SeasonText, skipped: Skipped) -> Rule:
 def unable(seat: Seat, kind_: str, rule: str, why: Why, **bindings: Any) -> Skipped:
     """R2.9: he is not asked whether he does it, as he cannot."""
     yes = Barred(Yes(), why.rule, why.code, why.about)
-    return Skipped(Decision(seat, kind_, rule, lambda: [yes, No()], bindings=bindings))
+    return Skipped(lambda: Decision(seat, kind_, rule, lambda: [yes, No()], bindings=bindings))
 
 
 def payment(price: int, influence: int, rule: str) -> list[Action | Barred]:

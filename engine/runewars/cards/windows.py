@@ -6,6 +6,7 @@ that others do not see, so that being asked tells nothing.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Literal
 
@@ -65,7 +66,7 @@ def turn_window(m: Match, turn: Turn, which: Literal["t1", "t2", "t3"]) -> Rule:
         window=which,
     )
     if not is_asked(m, options, secretive=may_hide_a_response(m, seat)):
-        yield Skipped(question)
+        yield Skipped(lambda: question)
         turn.played = []  # R23.0: the next window
         return True
     yield CHECKPOINT
@@ -191,27 +192,32 @@ def plan_window(m: Match) -> Rule:
     asked: list[tuple[Seat, Decision]] = []
     for seat in m.play_order():
         cards = plan_cards(m, seat)
-        question = choice(
-            seat,
-            "plan_window",
-            "R23.10",
-            [*cards, Pass()],
-            auto=False,
-            explain=against({Tactics: other_card(m, seat, SPIES)}),
-            expected=partial(hand_of, m, seat),
-        )
+        question = partial(ask_for_spies, m, seat, cards)
         if is_asked(m, cards, secretive=hand_size(m.player(seat)) > 0):
-            asked.append((seat, question))
+            asked.append((seat, question()))
         elif cards:
             yield Skipped(question)
     if not asked:
         return True
     yield CHECKPOINT
-    for seat, question in asked:
-        if isinstance((yield question), Tactics):
+    for seat, decision in asked:
+        if isinstance((yield decision), Tactics):
             yield from play_spies(m, seat)
             break
     return True
+
+
+def ask_for_spies(m: Match, seat: Seat, cards: Sequence[Action | Barred]) -> Decision:
+    """W1: whether to play the card."""
+    return choice(
+        seat,
+        "plan_window",
+        "R23.10",
+        [*cards, Pass()],
+        auto=False,
+        explain=against({Tactics: other_card(m, seat, SPIES)}),
+        expected=partial(hand_of, m, seat),
+    )
 
 
 def plan_cards(m: Match, seat: Seat) -> list[Action | Barred]:

@@ -137,7 +137,7 @@ def merchant(m: Match, hero: Hero) -> Rule:
         price=MERCHANT,
     )
     if why is not None:
-        yield Skipped(question)
+        yield Skipped(lambda: question)
         return
     if isinstance((yield question), Yes):
         m.gain(hero.seat, -MERCHANT, "R27.4")
@@ -188,7 +188,7 @@ def scroll(m: Match, hero: Hero) -> Rule:
         hero=hero.id,
     )
     if not areas:
-        yield Skipped(question)
+        yield Skipped(lambda: question)
         return
     answer = yield question
     land = m.lands[answer.area]
@@ -230,7 +230,7 @@ def training(m: Match, hero: Hero) -> Rule:
         hero=hero.id,
     )
     if not able:
-        yield Skipped(question)
+        yield Skipped(lambda: question)
         return
     answer = yield question
     if isinstance(answer, Train):

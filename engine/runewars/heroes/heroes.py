@@ -214,7 +214,7 @@ def move_to_adjacent(m: Match, hero: Hero, kind_: str, rule: str) -> Rule:
         hero=hero.id,
     )
     if not ways:
-        yield Skipped(question)
+        yield Skipped(lambda: question)
     else:
         answer = yield question
         if ways[answer.area]:

@@ -276,7 +276,7 @@ def _nothing_to_attempt(m: Match, hero: Hero, found: list[Action | Barred]) -> R
     """R18.4: no hero and no quest here; why his quests cannot be attempted."""
     explain = against(after_move_objections(m, hero))
     yield Skipped(
-        choice(
+        lambda: choice(
             hero.seat,
             "after_move",
             "R18.4",

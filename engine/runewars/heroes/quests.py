@@ -167,7 +167,7 @@ def train_any(m: Match, hero: Hero, rule: str) -> Rule:
     if able:
         train_hero(m, hero, (yield question).attribute, rule)
     else:
-        yield Skipped(question)
+        yield Skipped(lambda: question)
 
 
 def give_up_reward(m: Match, hero: Hero, quest_id: str) -> Rule:

@@ -48,7 +48,7 @@ def build_development(m: Match, seat: Seat) -> Rule:
     """R12.2: wood is lowered by 1, a development is put on a stronghold that has none (R12.1); R5.5: or not."""
     kinds: list[Action] = [Development(kind) for kind in FACTIONS[m.faction(seat)].developments]
     if (why := why_not_develop(m, seat)) is not None:
-        yield Skipped(ask_for_kind(m, seat, [Barred(kind, *why) for kind in kinds]))
+        yield Skipped(lambda: ask_for_kind(m, seat, [Barred(kind, *why) for kind in kinds]))
         return
     yield CHECKPOINT
     there = list(developed(m, seat).values())

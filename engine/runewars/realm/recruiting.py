@@ -28,7 +28,7 @@ def recruit(m: Match, task: Recruit) -> Rule | None:
 
 def no_place(m: Match, task: Recruit) -> Rule:
     """R9.2: nothing can be recruited, for want of a stronghold (at setup: of room)."""
-    yield Skipped(ask_where(m, task, task.units[0]))
+    yield Skipped(lambda: ask_where(m, task, task.units[0]))
     m.finish(task)
 
 

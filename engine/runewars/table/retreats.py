@@ -56,7 +56,7 @@ def choose_retreat_area(
         origin=origin,
     )
     if not areas:
-        yield Skipped(question)
+        yield Skipped(lambda: question)
         return None
     return (yield question).area
 

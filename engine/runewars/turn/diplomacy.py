@@ -39,7 +39,7 @@ def battle_or_diplomacy(m: Match, task: Moving) -> Rule:
         options.append(Do("diplomacy"))
     asked = choice(seat, "battle_or_diplomacy", "R13.1", options, explain=only_these("R13.1", options), area=task.to)
     if all(isinstance(option, Barred) for option in options):
-        yield Skipped(asked)
+        yield Skipped(lambda: asked)
         yield from force_retreats(m, task)  # R13.7: it has lost its influence on the way
         return
     answer = yield asked

@@ -82,7 +82,7 @@ def no_bonus(m: Match, task: Turn) -> Rule:
     """R5.4: a card with a higher number lies in front of him."""
     higher = [ORDERS[n].id for n in sorted(m.player(task.seat).orders) if n > task.order]
     why = Barred(Yes(), "R5.4", "higher_order_lies", {"order": ORDERS[task.order].id, "higher": higher})
-    yield Skipped(choice(task.seat, "use_supremacy", "R5.4", [why], order=task.order))
+    yield Skipped(lambda: choice(task.seat, "use_supremacy", "R5.4", [why], order=task.order))
     task.step, task.begun = "t3", False
 
 
@@ -288,7 +288,9 @@ def acquire_power(m: Match, task: Turn) -> Rule:
     if n:
         answer = yield choice(task.seat, "acquire_power", "R7.7", [Yes(), No()], n=n)
     else:
-        yield Skipped(choice(task.seat, "acquire_power", "R7.7", [Barred(Yes(), "R7.7", "no_influence_icons")], n=n))
+        yield Skipped(
+            lambda: choice(task.seat, "acquire_power", "R7.7", [Barred(Yes(), "R7.7", "no_influence_icons")], n=n)
+        )
     tell_resolved(m, task, "used" if isinstance(answer, Yes) else "declined")
     if isinstance(answer, Yes):
         m.gain(task.seat, n, "R7.7")

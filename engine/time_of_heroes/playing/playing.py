@@ -51,7 +51,7 @@ def offer(
         there = might_play(m, seat, moment)
         if not there or not can_play(m, seat, moment):
             if there or (alternative and any(True for _ in alternative.expected())):
-                yield Skipped(question(m, seat, moment, kind, rule, bindings, alternative))
+                yield Skipped(lambda: question(m, seat, moment, kind, rule, bindings, alternative))
             return None
     while True:
         yield CHECKPOINT
@@ -248,7 +248,7 @@ def join_addon(m: Match, plan: Plan) -> Rule:
     asked = ask_for_addon(m, plan, legal)
     if m.capable and not legal:
         if might_play(m, plan.seat, ADDON):
-            yield Skipped(asked)
+            yield Skipped(lambda: asked)
         return True
     answer = yield asked
     if isinstance(answer, Cancel):

@@ -120,7 +120,7 @@ def ask_for_interrupt(m: Match, a: Attacking) -> Rule:
         yield from offer(m, OTHER[a.seat], INTERRUPT, "interrupt", "R8.8", strikes=len(a.strikes))
     elif might_play(m, OTHER[a.seat], INTERRUPT):
         why = ("R8.9", "attack_uninterruptible")
-        yield Skipped(unanswerable(m, OTHER[a.seat], INTERRUPT, "interrupt", why, strikes=len(a.strikes)))
+        yield Skipped(lambda: unanswerable(m, OTHER[a.seat], INTERRUPT, "interrupt", why, strikes=len(a.strikes)))
 
 
 def unanswerable(m: Match, seat: Player, moment: Moment, kind: str, why: tuple[str, str], **bindings: Any) -> Decision:
@@ -157,7 +157,7 @@ def defend_strike(m: Match, a: Attacking) -> Rule:
     elif might_play(m, defender, DEFEND):
         why = ("R8.13", "strike_unpreventable")
         told = {"force": strike.force, "property": strike.property}
-        yield Skipped(unanswerable(m, defender, DEFEND, "defend", why, **told))
+        yield Skipped(lambda: unanswerable(m, defender, DEFEND, "defend", why, **told))
     return "result"
 
 

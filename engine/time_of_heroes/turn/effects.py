@@ -173,7 +173,7 @@ def move(m: Match, t: Effects, effect: language.Move) -> Rule:
         m.resolve_next(Picking(seat=chooser, owner=owner, effect=t.place.key, left=left))
     else:
         if left:
-            yield Skipped(ask_which(m, chooser, owner, effect, t.card, []))
+            yield Skipped(lambda: ask_which(m, chooser, owner, effect, t.card, []))
         m.emit(events.NothingHappened(seat=t.seat, card=t.card))
 
 
@@ -206,7 +206,7 @@ def stash(m: Match, t: Effects, effect: language.Stash) -> Rule:
     if not m.capable or stash_options(m, t.seat, effect):
         m.resolve_next(laying)
     else:
-        yield Skipped(ask_which_to_lay(m, laying, []))
+        yield Skipped(lambda: ask_which_to_lay(m, laying, []))
 
 
 # -- opening and closing ----------------------------------------------------------------------------------------------
@@ -224,7 +224,7 @@ def set_state(m: Match, t: Effects, effect: language.SetState) -> Rule:
     fitting = [f for f in side.field if f.closed != closed and m.fits(seat, f, effect.what)]
     asked = ask_whose_state(m, t, effect, effect.what, fitting)
     if not fitting:
-        yield Skipped(asked)
+        yield Skipped(lambda: asked)
         m.emit(events.NothingHappened(seat=t.seat, card=t.card))
         return
     yield CHECKPOINT

@@ -34,7 +34,7 @@ def start_cards(seat: Player) -> Callable[[Match], Rule]:
         )
         if m.capable and not listed:
             if start_options(m, seat):
-                yield Skipped(asked)
+                yield Skipped(lambda: asked)
             m.next_step()
             return
         yield CHECKPOINT

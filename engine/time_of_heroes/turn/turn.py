@@ -110,7 +110,7 @@ def window(kind: str, moment: Moment, player: Callable[[Match], Player]) -> Call
 
     def pass_by(m: Match) -> Rule:
         _, phase, _ = m.turn.step.split("_")
-        yield Skipped(question(m, player(m), moment, kind, "R6.3", {"phase": phase}))
+        yield Skipped(lambda: question(m, player(m), moment, kind, "R6.3", {"phase": phase}))
         m.next_step()
 
     def open_window(m: Match) -> Rule | None:

@@ -144,7 +144,7 @@ def look_at_cards(m: Match, t: Looking) -> Rule:
         if t.left and t.cards:
             return  # one more may be taken
     elif t.left and t.cards:
-        yield Skipped(ask_which_to_take(m, t, fitting))
+        yield Skipped(lambda: ask_which_to_take(m, t, fitting))
     yield from _put_back(m, t)
     m.finish(t)
 
@@ -252,7 +252,7 @@ def lay_cards(m: Match, t: Stashing) -> Rule:
     options = stash_options(m, t.seat, t.stash) if on and t.left else []
     if on is None or not t.left or (m.capable and not options):
         if on is not None and t.left:
-            yield Skipped(ask_which_to_lay(m, t, options))
+            yield Skipped(lambda: ask_which_to_lay(m, t, options))
         m.finish(t)
         return
     yield CHECKPOINT

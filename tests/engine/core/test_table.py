@@ -407,7 +407,7 @@ def test_the_journal_of_a_long_game_stays_short_and_every_position_loads() -> No
 def skipping(page: Page, tell: Emit) -> Rule:
     """A question that is skipped, between two that are asked."""
     page.words.append((yield ask("p1", "a", "b")).word)
-    yield Skipped(ask("p2", barred=[f"long-{word}" for word in page.words]))
+    yield Skipped(lambda: ask("p2", barred=[f"long-{word}" for word in page.words]))
     page.words.append((yield ask("p1", "c", "d")).word)
 
 
