@@ -154,6 +154,12 @@ def test_minor_healing_is_now() -> None:
     assert damage(t, "ronan") == [1], "two healed, then one taken"
 
 
+def test_minor_healing_heals_nothing_where_the_red_symbol_counts() -> None:
+    t = duel(("ronan", "p1", "5A", {"damage": 1, "rewards": ["minor_healing"]}), JAES).fate(1, 5, 6, 8, 3)
+    t.act("p1", "reward ronan minor_healing", "symbol red")
+    assert damage(t, "ronan") == [2], "nothing healed, then one taken"
+
+
 def test_flying_death_prevents() -> None:
     t = duel(("ronan", "p1", "5A", {"rewards": ["flying_death"]}), JAES).fate(1, 5, 3, 6, 8)
     t.act("p1", "reward ronan flying_death", "symbol silver")
