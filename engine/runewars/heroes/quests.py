@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
@@ -17,7 +17,7 @@ from engine.runewars.position.actions import No, Quest, Reward, Symbol, Train, Y
 from engine.runewars.position.state import Hero
 from engine.runewars.table.decks import discard_fate, discard_quest, discard_reward, draw_fate, draw_quest, draw_reward
 from engine.runewars.table.match import Match, choice, count_units
-from engine.runewars.table.objections import Why, against, reward_missing
+from engine.runewars.table.objections import Why, against, reward_missing, symbol_not_drawn
 
 DESTINIES: Final[tuple[Destiny, ...]] = ("gold", "silver", "red")
 DAMAGES: Final = {"damage_1": 1, "damage_2": 2, "damage_4": 4}
@@ -40,7 +40,7 @@ def test_attribute(m: Match, hero: Hero, attribute: Attribute, rule: str) -> Rul
         "test_card",
         "R19.4",
         symbols,
-        explain=against({Symbol: lambda answer: symbol_not_drawn(symbols, answer)}),
+        explain=against({Symbol: partial(symbol_not_drawn, "R19.4", symbols)}),
         expected=lambda: map(Symbol, DESTINIES),
         hero=hero.id,
         attribute=attribute,
@@ -49,14 +49,6 @@ def test_attribute(m: Match, hero: Hero, attribute: Attribute, rule: str) -> Rul
     m.emit(events.Tested(hero=hero.id, attribute=attribute, cards=cards, chosen=chosen, rule=rule))
     discard_fate(m, cards)
     return answer.destiny
-
-
-def symbol_not_drawn(drawn: Sequence[Symbol], answer: Symbol) -> Why | None:
-    """R19.4: none of the drawn Fate cards has this symbol."""
-    if answer in drawn:
-        return None
-    about = {"symbol": f"symbol_{answer.destiny}", "drawn": [f"symbol_{one.destiny}" for one in drawn]}
-    return Why("R19.4", "symbol_not_drawn", about)
 
 
 # -- attempts (R19.2) -------------------------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ import msgspec
 
 from engine.core.decision import Action, Barred, Decision
 from engine.runewars.position import actions
-from engine.runewars.position.actions import Area, Reward, Tactics, Units
+from engine.runewars.position.actions import Area, Reward, Symbol, Tactics, Units
 from engine.runewars.position.state import Hero
 from engine.runewars.position.terms import Seat
 from engine.runewars.table.match import Match, choice, is_routed, unit_type
@@ -272,3 +272,12 @@ def poor(m: Match, seat: str, rule: str, price: int) -> Why | None:
 def number_objection(rule: str, least: int, most: int) -> Objection:
     """From the least to the most."""
     return lambda action: not_a_number(action, rule, least, most)
+
+
+def symbol_not_drawn(rule: str, drawn: Iterable[Symbol], answer: Symbol) -> Why | None:
+    """R13.2, R19.4: none of the drawn Fate cards has this symbol."""
+    symbols = list(drawn)
+    if answer in symbols:
+        return None
+    about = {"symbol": f"symbol_{answer.destiny}", "drawn": [f"symbol_{one.destiny}" for one in symbols]}
+    return Why(rule, "symbol_not_drawn", about)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
@@ -16,6 +15,7 @@ from engine.runewars.position.state import Moving
 from engine.runewars.position.terms import Seat
 from engine.runewars.table.decks import discard_fate, draw_fate
 from engine.runewars.table.match import LIMIT, Match, add, choice, count_units
+from engine.runewars.table.objections import against, symbol_not_drawn
 from engine.runewars.table.reasons import not_spendable, only_these
 from engine.runewars.table.retreats import choose_retreat_area, finish_retreat
 
@@ -54,14 +54,6 @@ def refuse_spending(m: Match, seat: Seat, action: Action) -> Barred | None:
     return not_spendable(m, action, seat, "R13.2", 1, MOST_SPENT) if isinstance(action, Number) else None
 
 
-def refuse_symbol(drawn: Sequence[Symbol], action: Action) -> Barred | None:
-    """R13.2: why a symbol can't be chosen: no card that was drawn bears it."""
-    if not isinstance(action, Symbol) or action in drawn:
-        return None
-    about = {"symbol": f"symbol_{action.destiny}", "drawn": [f"symbol_{symbol.destiny}" for symbol in drawn]}
-    return Barred(action, "R13.2", "symbol_not_drawn", about)
-
-
 def force_attacks(m: Match, task: Moving) -> None:
     """R14.1."""
     assert task.to is not None
@@ -92,7 +84,7 @@ def negotiate(m: Match, task: Moving) -> Rule:
         "diplomacy_card",
         "R13.2",
         symbols,
-        explain=partial(refuse_symbol, symbols),
+        explain=against({Symbol: partial(symbol_not_drawn, "R13.2", symbols)}),
         expected=lambda: map(Symbol, SYMBOLS),
         area=area,
     )
