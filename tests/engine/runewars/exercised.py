@@ -13,6 +13,7 @@ from typing import Any, Final, Literal, get_args
 
 import msgspec
 
+from engine.core.catalog import read_yaml
 from engine.core.chance import ChanceMode, Referee
 from engine.core.decision import TABLE, Action, Decision
 from engine.core.description import CORE_TEXTS
@@ -85,6 +86,8 @@ def tag(kind_: Any) -> str:
     return str(kind_.__struct_config__.tag)
 
 
+#: What is wrong with positions and options: no game says it.
+FAULTS: Final = set(read_yaml(RUNEWARS.folder / "data" / "faults.yaml"))
 #: Everything there is, by kind.
 THERE_IS: Final[dict[str, set[str]]] = {
     "rule": {rule.id for rule in RUNEWARS.rulebook if "." in rule.id},
@@ -108,7 +111,7 @@ THERE_IS: Final[dict[str, set[str]]] = {
     "exploration token": set(box.EXPLORATION),
     "Title": set(box.TITLES),
     "city": set(box.CITIES),
-    "refusal": _texts("") - {p + key for p in ("prompt_", "outcome_", "word_") for key in _texts(p)},
+    "refusal": _texts("") - {p + key for p in ("prompt_", "outcome_", "word_") for key in _texts(p)} - FAULTS,
     "decision": _texts("prompt_"),
     "action": {tag(kind_) for kind_ in get_args(actions.Action)},
     "event": {tag(kind_) for kind_ in get_args(events.RunewarsEvent)},
