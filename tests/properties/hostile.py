@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from engine.core.decision import SEATS, TABLE, Action
-from engine.core.errors import MalformedPosition, UndoRefused, WrongRuleset
+from engine.core.errors import Fault, MalformedPosition, UndoRefused, WrongRuleset
 from engine.core.game import Game
 from engine.core.position import MAX_STEP
 from engine.core.table import Table
@@ -19,8 +19,8 @@ from tests.properties.battery import offers_something
 from tests.support.playout import step
 
 #: What `Game.load` says when only its last net has caught a problem: never to be seen.
-NET = "the rules cannot go on from this state"
-EXPECTED_CAUSES = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError, MalformedPosition)
+NET = "cannot_go_on"
+EXPECTED_CAUSES = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError, Fault)
 
 #: Literals that are spliced into the JSON text as they stand.
 LITERALS = (
@@ -117,7 +117,7 @@ def undo_is_refused_or_plays(table: Table) -> None:
 def refused_well(error: MalformedPosition, data: bytes) -> None:
     """A check has refused it (not an accident), in words, with a pointer to the place."""
     assert error.why
-    assert error.why != NET, repr(error.__cause__)
+    assert error.code != NET, repr(error.__cause__)
     assert error.__cause__ is None or isinstance(error.__cause__, EXPECTED_CAUSES), repr(error.__cause__)
     assert error.pointer == "" or error.pointer.startswith("/")
     try:
