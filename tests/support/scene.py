@@ -138,6 +138,7 @@ class GameScene(Generic[S]):
         table, said = self.table, self.words(action)
         barred = table.refusal(seat, action)
         assert barred is not None, f"{said} is accepted"
+        assert barred.rule in table.game.rulebook, barred.rule
         assert action not in table.legal(seat), f"{said} is refused and offered"
         why = self.sentences(barred.code, barred.bindings)
         before = self._bytes()
@@ -150,7 +151,8 @@ class GameScene(Generic[S]):
         return barred
 
     def prompt(self, decision: Decision) -> list[str]:
-        """The question that is put to a seat, in every language."""
+        """The question that is put to a seat, in every language; it has a paragraph of the rules."""
+        assert decision.rule in self.table.game.rulebook, decision.rule
         return self.sentences(f"prompt_{decision.kind}", decision.bindings)
 
     def sentences(self, key: str, bindings: Mapping[str, Any]) -> list[str]:
@@ -175,5 +177,7 @@ class GameScene(Generic[S]):
         return self.table.save() if self.table.durable else self.table.game.encode(self.table.state)
 
     def _hear(self) -> None:
+        for event in self.table.events:
+            assert event.rule in self.table.game.rulebook, event
         self.events += self.table.events
         self.table.events.clear()

@@ -11,6 +11,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
+from engine.core import rulebook
 from engine.core.catalog import Component
 from engine.core.chance import ChanceMode, Referee
 from engine.core.decision import Action, Barred, Chance, Decision, Rule, chance
@@ -19,6 +20,7 @@ from engine.core.errors import MalformedPosition
 from engine.core.events import Emit, Event
 from engine.core.game import Game, Mode, Options
 from engine.core.position import Outcome
+from engine.core.rulebook import Rulebook
 from engine.core.table import Table
 from engine.core.texts import Text, Texts
 
@@ -64,6 +66,11 @@ class Script(Game[Page]):
 
     def __init__(self, rule: Callable[[Page, Emit], Rule]) -> None:
         self.rule = rule
+
+    @cached_property
+    def rulebook(self) -> Rulebook:
+        """Paragraphs that say nothing."""
+        return Rulebook({id_: rulebook.Rule(id_, id_, {"en": "It is so."}) for id_ in ("R1", "R2", "R3")})
 
     @cached_property
     def texts(self) -> Texts:
