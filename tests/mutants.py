@@ -113,15 +113,15 @@ def changed(node: ast.AST) -> Iterator[ast.AST]:
 def places(module: ast.Module) -> Iterator[tuple[ast.AST, str, int | None]]:
     """Every place of a module that may change: the parent node, its field, and the index where the field is a list.
 
-    Left out is what is for readers or for tools alone: docstrings, ``__all__``, ``__slots__``, signatures' annotations,
-    assertions, and code for type checkers.
+    Left out is what is for readers or for tools alone: docstrings, ``__all__``, ``__slots__``, annotations (but for those
+    of the fields of a struct), assertions, and code for type checkers.
     """
     waiting: list[ast.AST] = [module]
     for parent in waiting:
-        if isinstance(parent, ast.ClassDef) and any(ast.unparse(base) == "NamedTuple" for base in parent.bases):
-            for member in parent.body:  # nobody ever reads what its annotations say
-                if isinstance(member, ast.AnnAssign):
-                    member.annotation = ast.Name("Any")
+        fields = isinstance(parent, ast.ClassDef) and not any(ast.unparse(b) == "NamedTuple" for b in parent.bases)
+        for member in ast.iter_child_nodes(parent):
+            if isinstance(member, ast.AnnAssign) and not fields:  # nobody ever reads what its annotation says
+                member.annotation = ast.Name("Any")
         for field, value in ast.iter_fields(parent):
             for n, node in enumerate(value) if isinstance(value, list) else [(None, value)]:
                 if isinstance(node, ast.AST) and not _for_readers(parent, field, node):
