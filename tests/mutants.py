@@ -113,7 +113,7 @@ def changed(node: ast.AST) -> Iterator[ast.AST]:
 def places(module: ast.Module) -> Iterator[tuple[ast.AST, str, int | None]]:
     """Every place of a module that may change: the parent node, its field, and the index where the field is a list.
 
-    Left out is what is for readers or for tools alone: docstrings, ``__all__``, ``__slots__``, annotations (not those of
+    Left out is what is for readers or tools alone: docstrings, ``__all__``, ``__slots__``, annotations (not those of
     the fields of a struct), assertions, and code for type checkers.
     """
     waiting: list[ast.AST] = [module]
