@@ -6,6 +6,7 @@ import random
 import signal
 from collections import Counter
 from collections.abc import Iterator
+from pathlib import Path
 from types import FrameType
 from typing import Any
 
@@ -35,7 +36,7 @@ from engine.runewars.position.state import Moving, Player, State
 from engine.runewars.table.decks import all_rewards, fate_in_use, hand_size
 from engine.runewars.table.ending import dragon_runes
 from engine.runewars.table.match import LIMIT, Match, count_units, unit_type
-from tests.engine.runewars.exercised import CANNOT_BE, OPTIONS, THERE_IS, exercise, game
+from tests.engine.runewars.exercised import CANNOT_BE, IN_SCENES, OPTIONS, THERE_IS, exercise, game
 from tests.engine.runewars.players import Chooser, bold, random_player, sensible
 from tests.properties.battery import LONGEST_JOURNAL, asked
 
@@ -261,6 +262,11 @@ def test_sensible_players_win_by_runes(seats: int) -> None:
         if table.outcome.reason == "runes":
             return
     pytest.fail("nobody has won by runes")
+
+
+def test_what_games_hardly_ever_refuse_is_refused_in_scenes() -> None:
+    scenes = "".join(path.read_text("utf-8") for path in Path(__file__).parent.glob("*/test_*.py"))
+    assert [word for word in IN_SCENES.split() if f'"{word}"' not in scenes and f' {word}"' not in scenes] == []
 
 
 @pytest.mark.soak
