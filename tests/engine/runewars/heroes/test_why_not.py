@@ -235,3 +235,10 @@ def test_each_step_names_the_paragraph_that_it_follows() -> None:
         "extra": "R17.18",
         "end": "R18.7",
     }
+
+
+def test_who_was_ambushed_moves_no_farther() -> None:
+    ambushed = {"hero": "ronan", "action": "move", "step": "step", "moves": 1, "halted": True, "done": True}
+    t = phase(("ronan", "p1", "5A", {"rewards": ["elven_bow"]}), ("silhouette", "p1", "5A"), task=ambushed)
+    assert t.kind == "hero_step"
+    assert why(t, "area 5B") == "R23.1 ambushed"
