@@ -134,7 +134,7 @@ class Table:
 
     def play(self, entry: Entry[Any]) -> None:
         """Play an entry of a log: as `act`."""
-        if self._interjects(entry.seat, entry.action):
+        if self.decisions and self.game.interjects(self.state, entry.seat, entry.action):
             self._interject(entry)
         else:
             decision = self.decision(entry.seat)

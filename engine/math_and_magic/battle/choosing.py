@@ -43,12 +43,12 @@ def actions(m: Match, seat: Seat) -> Iterator[Action | Barred]:
 
 def why_no_action(m: Match, seat: Seat, action: Action) -> Barred | None:
     """R4.9, R5.1, R11.1: why this cannot be the action of the turn, or ``None``; of several rules the lowest."""
-    if not isinstance(action, (Neutral, Duel)):
+    if isinstance(action, Neutral):
+        return None if has_cards(m.player(seat)) else Barred(action, "R4.9", "no_cards")
+    if not isinstance(action, Duel):
         return None
     if not has_cards(m.player(seat)):
-        return Barred(action, "R4.9" if isinstance(action, Neutral) else "R5.1", "no_cards")
-    if isinstance(action, Neutral):
-        return None
+        return Barred(action, "R5.1", "no_cards")
     if action.seat not in m.seats:
         return Barred(action, "R11.1", "no_such_player", {"seat": action.seat})
     if action.seat == seat:

@@ -114,5 +114,4 @@ def why_not_evacuated(m: Match, seat: Seat, tokens: Collection[str], area: str) 
         return None
     if AREAS[area].home != m.faction(seat):
         return Why("R26.16", "token_not_at_home", {"area": area})
-    moved = m.lands[area].rune is not None
-    return Why("R26.16", "token_moved_already" if moved else "no_rune_there", {"area": area})
+    return Why("R26.16", "no_rune_there", {"area": area})

@@ -79,7 +79,7 @@ def flute_of_possession(m: Match, hero: Hero) -> Rule:
 
 
 def summonable(m: Match, hero: Hero) -> list[Units]:
-    """R19.13: his standing units elsewhere, but not those that fight a battle."""
+    """R19.13: his standing units elsewhere; those that fight a battle are in no area (R14.4)."""
     return [
         Units(key, area)
         for area in m.lands
@@ -149,8 +149,6 @@ def why_not_summoned(m: Match, hero: Hero, chosen: Sequence[Units], answer: Unit
         return Why("R19.13", "summon_standing", about)
     if answer.area == hero.area:
         return Why("R19.13", "unit_is_there", about)
-    if answer not in summonable(m, hero):
-        return Why("R19.13", "units_fight", about)
     if is_neutral(answer.unit) and all(is_neutral(group.unit) for group in chosen):
         return Why("R19.13", "summon_faction_first")
     assert answer.area is not None
