@@ -79,7 +79,7 @@ def flute_of_possession(m: Match, hero: Hero) -> Rule:
 
 
 def summonable(m: Match, hero: Hero) -> list[Units]:
-    """R19.13: his standing units elsewhere; those that fight a battle are in no area (R14.4)."""
+    """R19.13: his standing units elsewhere; those that attack are in no area."""
     return [
         Units(key, area)
         for area in m.lands
