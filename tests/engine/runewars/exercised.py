@@ -171,9 +171,9 @@ IN_SCENES: Final = """
         other_hero_acts other_tile_is_placed pass_is_open player_out quest_not_in_hand retreat_in_drought
         reward_not_carried reward_not_there rewards_other_time rune_can_go_nowhere rune_not_shuffled_there
         stronghold_in_supply teleportation_works teleported tile_dealt_already tile_not_dealt title_not_yours
-        token_moved_already token_says_other too_far_from_hero type_not_in_battle type_not_in_supply
+        token_says_other too_far_from_hero type_not_in_battle type_not_in_supply
         type_of_others unit_in_other_area unit_not_neutral units_all_chosen units_all_routed units_all_standing
-        units_fight"""
+       """
 #: What games need not exercise, and why.
 CANNOT_BE: Final[dict[tuple[str, str], str]] = {
     **{("rule", rule): why for why, rules in UNTOLD.items() for rule in rules.split()},
