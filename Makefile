@@ -47,6 +47,7 @@ check-data: $(PYTHON_READY) ## read all cards, texts and rules: one line says wh
 	@$(PY) -m tests.check_data
 
 soak: install ## run the long load tests, which `make test` leaves out
+	$(PY) -m tests.properties.why_not
 	$(PY) -m pytest -n 2 -m soak $(ARGS)
 
 mutants: install ## change the code in 400 places, one at a time: do the tests notice? (ARGS='--count 50 engine/core')

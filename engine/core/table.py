@@ -134,7 +134,7 @@ class Table:
 
     def play(self, entry: Entry[Any]) -> None:
         """Play an entry of a log: as `act`."""
-        if self.decisions and self.game.interjects(self.state, entry.seat, entry.action):
+        if self._interjects(entry.seat, entry.action):
             self._interject(entry)
         else:
             decision = self.decision(entry.seat)
@@ -154,7 +154,10 @@ class Table:
             elif self.auto and (entry := self.only_answer()) is not None:
                 if self.explaining:
                     self._explain(self.decisions[entry.seat])
-                self._take(entry)
+                if self._interjects(entry.seat, entry.action):
+                    self._interject(entry)
+                else:
+                    self._take(entry)
             else:
                 return
 
@@ -207,7 +210,7 @@ class Table:
 
     def _replay(self, n: int, entry: Entry[Any], trusted: bool) -> None:
         """Take an answer of the journal; one that the rules refuse makes the position malformed."""
-        if entry.seat != TABLE and not entry.auto and self._interjects(entry.seat, entry.action):
+        if self._interjects(entry.seat, entry.action):
             self._interject(entry)
             return
         if entry.seat not in self.decisions:

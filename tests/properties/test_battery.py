@@ -98,15 +98,6 @@ def test_a_plausible_wrong_answer_is_told_why(game: Game[Any]) -> None:
     assert tried.share >= LEAST, f"{tried.share:.1%}; without a rule of their own: {generic}"
 
 
-@pytest.mark.soak
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
-def test_many_more_wrong_answers_are_told_why(game: Game[Any], capsys: pytest.CaptureFixture[str]) -> None:
-    tried = try_games(game, 10 if game.id in battery.PLAYOUTS_OF_LONG else 40, first=1000)
-    with capsys.disabled():
-        tried.tell(game)
-    assert tried.share >= LEAST
-
-
 @every_mode
 def test_the_rules_that_wait_are_named(case: Case) -> None:
     case.play(0, battery.names_rule_functions, chance=Referee())

@@ -5,6 +5,8 @@ for every game and for every kind of its decisions:
 
     python -m tests.properties.why_not                      20 games of every mode
     python -m tests.properties.why_not runewars 100         a game, and how many of each mode
+
+It ends in failure where a game's share is below the least one.
 """
 
 from __future__ import annotations
@@ -81,13 +83,18 @@ def try_games(game: Game[Any], number: int, first: int = 0, *, every: int = 1, s
     return tried
 
 
-def main(*words: str) -> None:
-    """Print the shares."""
+def main(*words: str) -> str | None:
+    """Print the shares; say which games are below the least one."""
     chosen = [games[words[0]]] if words else list(games.values())
     number = int(words[1]) if len(words) > 1 else 20
+    below = []
     for game in chosen:
-        try_games(game, max(1, number // 5) if game.id in PLAYOUTS_OF_LONG else number).tell(game)
+        tried = try_games(game, max(1, number // 5) if game.id in PLAYOUTS_OF_LONG else number)
+        tried.tell(game)
+        if tried.share < LEAST:
+            below.append(game.id)
+    return f"below {LEAST:.0%}: {', '.join(below)}" if below else None
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    sys.exit(main(*sys.argv[1:]))

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
+from engine.core.position import Entry
 from engine.math_and_magic import MATH_AND_MAGIC as GAME
 from engine.math_and_magic.position import actions, events
 from tests.engine.math_and_magic.scene import Scene, scene, steps
@@ -73,3 +76,16 @@ def test_what_can_be_done_next_is_listed() -> None:
     assert s.A.offered() == [actions.Place(3), *joins[:2], *tail]
     s.A.do("back", "back", "back")
     assert s.A.offered() == [actions.Place(1), actions.Place(3), *joins[:2], actions.PlaceHero(), *tail]
+
+
+def test_a_journal_may_say_that_the_core_deployed() -> None:
+    """R5.9: both deploy at once, so each step goes in between, whoever a hand-made journal says that it came from."""
+    s = scene(A="dungeon: 1 3 vayshan", B="haven: 1 3 dougal")
+    s.A.do("duel B")
+    s.A.do("place 1")
+    s.B.do("place 3")
+    told = [Entry(seat, s.table.legal(seat)[0], auto=True) for seat in s.table.to_act]
+    again = GAME.load(GAME.encode(replace(s.table.position(), journal=told, step=s.table.step + 2)))
+    for entry in told:
+        s.table.play(entry)
+    assert GAME.encode(again.view()) == GAME.encode(s.table.view())
