@@ -66,8 +66,7 @@ def next_step_of_any(m: Match, waiting: list[Army]) -> Rule:
 def is_step_out_of_turn(m: Match, seat: str, action: Any) -> bool:
     """R5.9: whether this is a legal step of one who deploys at the same time as another."""
     waiting = those_waiting(m.battle)
-    army = next((army for army in waiting if army.seat == seat), None)
-    return army is not None and len(waiting) > 1 and refusal(m, army, action) is None
+    return len(waiting) > 1 and any(army.seat == seat and refusal(m, army, action) is None for army in waiting)
 
 
 def begin_duel(m: Match) -> Rule:
@@ -124,9 +123,10 @@ def question(m: Match, army: Army) -> Decision:
 def next_steps(m: Match, army: Army) -> Iterator[Action | Barred]:
     """Every next step: of equal cards, the one with the lowest mark."""
     p = m.player(army.seat)
-    found: list[Action] = [Place(tier) for tier in dict.fromkeys(tier_of(card) for card in p.hand)]
+    in_hand = dict.fromkeys([tier_of(card) for card in p.hand])
+    found: list[Action] = [Place(tier) for tier in in_hand]
     for n, slot in enumerate(army.slots, 1):
-        if not slot.is_hero and any(tier_of(card) == slot.tier for card in p.hand):
+        if slot.tier in in_hand:  # the hero has none
             found += [Stack(n), Behind(n)]
     if p.hero:
         found.append(PlaceHero())
@@ -155,7 +155,7 @@ def refusal(m: Match, army: Army, action: Any) -> Barred | None:
     p, b = m.player(army.seat), m.battle
     match action:
         case Place(tier=tier, mark=mark):
-            return _full(army, action) or _not_in_hand(p, tier, mark, action) or _too_big(m, p, tier, action)
+            return _full(army, action) or _not_in_hand(p, tier, mark, action) or _too_big(b, p, tier, action)
         case PlaceHero():
             if full := _full(army, action):
                 return full
@@ -211,16 +211,19 @@ def _not_in_hand(p: Player, tier: int, mark: int | None, action: Action) -> Barr
     return Barred(action, "R5.3", "mark_not_in_hand", {"creature": creature, "mark": mark}, "/mark")
 
 
-def _too_big(m: Match, p: Player, tier: int, action: Action) -> Barred | None:
+def _too_big(b: Battle, p: Player, tier: int, action: Action) -> Barred | None:
     """R5.7."""
-    if m.battle.type == "dungeon" and CREATURES[p.race, tier].big:
+    if b.type == "dungeon" and CREATURES[p.race, tier].big:
         return Barred(action, "R5.7", "too_big", {"creature": CREATURES[p.race, tier].id})
     return None
 
 
 def card_for(p: Player, tier: int, mark: int | None) -> str | None:
     """The card of the hand that a step means: of this tier and mark, or that with the lowest mark."""
-    return next((c for c in p.hand if tier_of(c) == tier and mark in (None, mark_of(c))), None)
+    for card in p.hand:
+        if tier_of(card) == tier and (mark is None or mark_of(card) == mark):
+            return card
+    return None
 
 
 def can_deploy(p: Player, battle: Type) -> bool:

@@ -16,10 +16,12 @@ def check(s: State) -> None:
     """Raise `MalformedPosition` with the first thing that is wrong."""
     for n, p in enumerate(s.players):
         check_player(f"/players/{n}", p)
-        if p.race in [other.race for other in s.players[:n]]:
-            raise MalformedPosition(f"/players/{n}/race", "race_twice", "R1.1", race=p.race)
-    check_deck("/neutrals", s.neutrals, _NEUTRALS)
-    check_deck("/tablets", s.tablets, _TABLETS)
+    races = [p.race for p in s.players]
+    if len(set(races)) < len(races):
+        n = next(n for n, race in enumerate(races) if race in races[:n])
+        raise MalformedPosition(f"/players/{n}/race", "race_twice", "R1.1", race=races[n])
+    check_deck("", "/neutrals", s.neutrals, _NEUTRALS)
+    check_deck("", "/tablets", s.tablets, _TABLETS)
     check_rounds(s)
     check_neutrals(s)
     check_tablets(s)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from engine.core.decision import CHECKPOINT, Action, Barred, Rule, Skipped
+from engine.core.decision import CHECKPOINT, Action, Barred, Decision, Rule, Skipped
 from engine.math_and_magic.box.components import BUILDINGS, HEROES, TIERS, Discount
 from engine.math_and_magic.position import events
 from engine.math_and_magic.position.actions import Buy, Done
@@ -21,19 +21,28 @@ COSTS: Final = {
     "improvement": BUILDINGS.improvement.costs,
 }
 
+#: What there is to buy: the next level of each building, the next improvement of each tier.
+PURCHASES: Final = [
+    *(Buy(building) for building in ("smithy", "mage_tower", "fountain")),
+    *(Buy("improvement", tier) for tier in TIERS),
+]
+
 
 def construct(m: Match) -> Rule:
     """R12.1: any number of purchases, each paid at once; R12.3: buildings work from then on."""
     seat, p = m.active, m.player(m.active)
     offers = list(purchases(p))
-    question = choice(
-        seat, "construct", "R12.1", [*offers, Done()], explain=lambda action: refusal(p, action), chests=p.chests
-    )
+
+    def question() -> Decision:
+        return choice(
+            seat, "construct", "R12.1", [*offers, Done()], explain=lambda action: refusal(p, action), chests=p.chests
+        )
+
     if all(isinstance(offer, Barred) for offer in offers):
-        yield Skipped(lambda: question)
+        yield Skipped(question)
         return None
     yield CHECKPOINT
-    answer = yield question
+    answer = yield question()
     if isinstance(answer, Done):
         return None
     buy(m, p, answer)
@@ -42,10 +51,8 @@ def construct(m: Match) -> Rule:
 
 def purchases(p: Player) -> Iterator[Action | Barred]:
     """R12.2, R12.5: the next level of each building, and the next improvement of each tier."""
-    for what in ("smithy", "mage_tower", "fountain"):
-        yield refusal(p, Buy(what)) or Buy(what)
-    for tier in TIERS:
-        yield refusal(p, Buy("improvement", tier)) or Buy("improvement", tier)
+    for purchase in PURCHASES:
+        yield refusal(p, purchase) or purchase
 
 
 def refusal(p: Player, action: Action) -> Barred | None:
