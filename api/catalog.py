@@ -97,12 +97,12 @@ def get_game(game: str) -> Any:
 
     As in the list, and with the JSON Schema of the options that a setup takes.
     """
-    for found in _registry().values():
-        if found.slug == game:
-            answer = about(found)
-            answer.options = msgspec.json.schema(found.Options)
-            return answer
-    raise NotFound
+    found = _registry().get(game)
+    if found is None:
+        raise NotFound
+    answer = about(found)
+    answer.options = msgspec.json.schema(found.Options)
+    return answer
 
 
 @catalog.get("/catalog", name="catalog", answer=lambda game: Catalog[game.Component])  # type: ignore[name-defined]

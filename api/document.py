@@ -141,9 +141,9 @@ class Document:
         self.spec.path(path, operations={operation.method.lower(): described})
 
     def _path_parameter(self, name: str, game: Game[Any] | None) -> Json:
-        slugs = [game.slug for game in self.games.values()]
+        ids = [game.id for game in self.games.values()]
         schema, example = {
-            "game": ({"type": "string", "enum": slugs}, slugs[0]),
+            "game": ({"type": "string", "enum": ids}, ids[0]),
             "name": ({"type": "string", "enum": sorted({kind.name for kind in KINDS.values()})}, "illegal-action"),
             "rule": (ID, next(iter(game.rulebook)).id if game else ""),
         }[name]

@@ -113,7 +113,7 @@ class Operations:
         """Where the operations are found: (game, prefix of the path) for each game, or once."""
         if not self.of_each_game:
             return [(None, self.prefix)]
-        return [(game, self.prefix.replace("{game}", game.slug)) for game in games.values()]
+        return [(game, self.prefix.replace("{game}", game.id)) for game in games.values()]
 
     def of(self, game: Game[Any] | None) -> list[Operation]:
         """The operations that a game has (`None`: those of no game)."""
@@ -135,7 +135,7 @@ class Operations:
 
 def camel(game_id: str) -> str:
     """A game's id as a word in SDKs: timeOfHeroes."""
-    first, *rest = game_id.split("_")
+    first, *rest = game_id.split("-")
     return first + "".join(word.capitalize() for word in rest)
 
 

@@ -5,6 +5,7 @@ The table `KINDS` says which error becomes which problem; `problems.yaml` has th
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated, Any, NamedTuple
@@ -29,7 +30,7 @@ from engine.core.errors import (
     UndoRefused,
     WrongRuleset,
 )
-from engine.core.texts import Phrase, Text, Texts, localized
+from engine.core.texts import Phrase, Text, Texts, Verbatim, localized
 
 MEDIA_TYPE = "application/problem+json"
 
@@ -153,6 +154,12 @@ class MalformedRequestProblem(Problem, kw_only=True):
     parameter: Annotated[str, Meta(description="the query parameter that is wrong")] | UnsetType = UNSET
 
 
+class NotFoundProblem(Problem, kw_only=True):
+    """There is nothing at this address."""
+
+    games: Annotated[list[str], Meta(description="the games that there are")] | UnsetType = UNSET
+
+
 class TooLargeProblem(Problem, kw_only=True):
     """The request body is too large."""
 
@@ -193,6 +200,13 @@ def _fault(where: str, error: Fault) -> dict[str, Any]:
     }
 
 
+def _not_found(error: NotFound, where: str) -> dict[str, Any]:
+    """Where the address names a game that is not played here, those that are."""
+    games = current_app.extensions["games"]
+    asked = re.match(r"/v1/games/([^/]*)", request.path)
+    return {"games": UNSET if asked is None or asked[1] in games else list(games)}
+
+
 def _undo_refused(error: UndoRefused, where: str) -> dict[str, Any]:
     return {"reason": g.game.texts.say(error.code, error.bindings, language()), "code": error.code}
 
@@ -231,7 +245,7 @@ KINDS: dict[type[Exception], Kind] = {
         "too-large", 413, TooLargeProblem, lambda error, where: {"limit": current_app.config["MAX_CONTENT_LENGTH"]}
     ),
     UnsupportedMediaType: Kind("unsupported-media-type", 415),
-    NotFound: Kind("not-found", 404),
+    NotFound: Kind("not-found", 404, NotFoundProblem, _not_found),
     MethodNotAllowed: Kind("method-not-allowed", 405),
     HTTPException: Kind("malformed-request", 400, MalformedRequestProblem),  # what else Werkzeug refuses
     Exception: Kind("internal-error", 500),
@@ -279,6 +293,8 @@ def sentence(error: Exception) -> str:
 def _detail(error: Exception, kind: Kind, members: dict[str, Any]) -> str:
     if isinstance(error, MalformedRequest):
         return SENTENCES.say(*error.why, language())
+    if games := members.get("games"):
+        return SENTENCES.say("no_such_game", {"games": Verbatim(", ".join(games))}, language())
     if kind.name in SENTENCES.templates:
         return SENTENCES.say(kind.name, members, language())
     return str(members.get("reason", error))

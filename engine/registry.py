@@ -13,13 +13,13 @@ from engine.time_of_heroes import TIME_OF_HEROES
 
 
 class Registry(Mapping[str, Game[Any]]):
-    """Games by id (`time_of_heroes`) or slug (`time-of-heroes`), in a fixed order."""
+    """Games by id (`time-of-heroes`), in a fixed order."""
 
     def __init__(self, *games: Game[Any]) -> None:
         self._games = {game.id: game for game in games}
 
     def __getitem__(self, name: str) -> Game[Any]:
-        return self._games[name.replace("-", "_")]
+        return self._games[name]
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._games)

@@ -57,9 +57,9 @@ class Recorder:
 
     def record_service(self) -> None:
         """What belongs to no game."""
-        slug = next(iter(self.games.values())).slug
+        first = next(iter(self.games.values())).id
         self.ask("games.list", "games", "/v1/games")
-        self.ask("games.get", "game", f"/v1/games/{slug}")
+        self.ask("games.get", "game", f"/v1/games/{first}")
         self.ask("games.get", "unknown", "/v1/games/hopscotch")
         self.ask("problems.get", "problem", "/problems/illegal-action")
         self.ask("problems.get", "unknown", "/problems/none")
@@ -78,7 +78,7 @@ class Script:
 
     def __init__(self, recorder: Recorder, game: Game[Any]) -> None:
         self.recorder, self.game = recorder, game
-        self.base = f"/v1/games/{game.slug}"
+        self.base = f"/v1/games/{game.id}"
         self.setting = {
             "options": game.modes[0].example,
             "chance": {"mode": "seeded", "match": "example", "seed": SEED},

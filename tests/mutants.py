@@ -185,7 +185,7 @@ def belonging(path: Path) -> list[list[str]]:
     if top == "api":
         return [["tests/api"], document, ["tests/properties/test_descriptions.py"]]
     if name == "core":
-        everywhere = ["tests/properties/test_recorded_games.py", "-k", "battlecrest or math_and_magic"]
+        everywhere = ["tests/properties/test_recorded_games.py", "-k", "battlecrest or math-and-magic"]
         return [["tests/engine/core"], everywhere, [laws, "-k", "toy"], ["tests/api"], document]
     if name.endswith(".py"):
         return [["tests/engine/test_engine.py"], ["tests/api"]]

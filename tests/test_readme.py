@@ -54,7 +54,7 @@ def test_every_game_stands_in_the_table_and_its_ruleset_in_the_changelog(game: G
     """A game that was added is told of, with its seats; a ruleset that was raised has its paragraph."""
     fewest, most = game.seats
     seats = str(most) if fewest == most else f"{fewest} to {most}"
-    row = rf"^\| {re.escape(game.title['en'])}[^|]* \| {seats} \| `{game.slug}` \|"
+    row = rf"^\| {re.escape(game.title['en'])}[^|]* \| {seats} \| `{game.id}` \|"
     assert re.search(row, README.read_text("utf-8"), re.M), f"no row for {game.id} in the README"
     told = re.compile(rf"^- \*\*{re.escape(game.title['en'])} {re.escape(game.ruleset)}\*\*", re.M)
     assert told.search(CHANGELOG.read_text("utf-8")), f"ruleset {game.ruleset} of {game.id} is not in the changelog"

@@ -71,7 +71,9 @@ class Herald(Client):
     @overload
     def game(self, name: str) -> Any: ...
     def game(self, name: str) -> Any:
-        """The operations of a game, and matches of it."""
+        """The operations of a game, and matches of it.  Raises `ValueError` for an unknown one."""
+        if name not in GAMES:
+            raise ValueError(f"no game {{name!r}}; the games: {{', '.join(GAMES)}}")
         return GAMES[name](self)
 
 
@@ -104,8 +106,12 @@ class Generator:
 
     def text(self) -> str:
         """The whole module, not yet formatted."""
-        games = {snake(group): pascal(group) for group, found in self.groups.items() if "setup" in found}
-        others = [group for group in self.groups if snake(group) not in games]
+        games = {
+            found["setup"]["path"].split("/")[-2]: pascal(group)  # a game's id is its name in paths
+            for group, found in self.groups.items()
+            if "setup" in found
+        }
+        others = [group for group, found in self.groups.items() if "setup" not in found]
         herald = HERALD.format(
             properties="".join(PROPERTY.format(name=snake(group), type=pascal(group)) for group in others),
             overloads="".join(OVERLOAD.format(id=id_, name=name) for id_, name in games.items()),

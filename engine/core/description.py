@@ -54,7 +54,7 @@ class Violation(msgspec.Struct, frozen=True):
 class Description(ABC, Generic[State]):
     """The description of a game.  Subclasses set the attributes and write the abstract methods."""
 
-    id: ClassVar[str]  # as in code and data: time_of_heroes
+    id: ClassVar[str]  # its one name, in positions, paths and lists: time-of-heroes
     title: ClassVar[Text]
     ruleset: ClassVar[str]  # version of rules and data; a position of another one is refused
     folder: ClassVar[Path]  # holds data/ with rules.<language>.md and texts.yaml
@@ -114,11 +114,6 @@ class Description(ABC, Generic[State]):
         raise TypeError(f"{self.id} has no deck building")
 
     # -- derived --------------------------------------------------------------------------------------------------
-
-    @property
-    def slug(self) -> str:
-        """The id as it stands in URLs: time-of-heroes."""
-        return self.id.replace("_", "-")
 
     @cached_property
     def rulebook(self) -> Rulebook:

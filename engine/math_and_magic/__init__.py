@@ -44,7 +44,7 @@ def _mode(name: str, seats: int) -> Mode:
 class MathAndMagic(Game[state.State]):
     """The game as the core sees it."""
 
-    id = "math_and_magic"
+    id = "math-and-magic"
     title: ClassVar[Text] = {
         "en": "Heroes of Math & Magic",
         "uk": "Герої Меча й Рахунку",

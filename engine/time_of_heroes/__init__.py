@@ -40,7 +40,7 @@ from engine.time_of_heroes.turn import turn
 class TimeOfHeroes(Game[state.State]):
     """The game as the core sees it.  R0.5: nothing happens but by a decision of a player or an event of chance."""
 
-    id = "time_of_heroes"
+    id = "time-of-heroes"
     title: ClassVar[Text] = {"en": "Time of Heroes", "uk": "Час Героїв", "ru": "Время Героев"}
     ruleset = "1.1.0"
     folder = card.FOLDER

@@ -13,7 +13,7 @@ from engine.core.texts import LANGUAGES
 from tests.support.contract import GAMES, Client
 from tests.support.toy import TOY
 
-SLUGS = [game.slug for game in GAMES.values()]
+IDS = [game.id for game in GAMES.values()]
 
 
 def test_the_games_are_listed(client: Client) -> None:
@@ -32,17 +32,17 @@ def test_titles_are_in_the_language_of_the_caller(client: Client) -> None:
     assert games[-1]["title"] == "Пором"
 
 
-@pytest.mark.parametrize("slug", SLUGS)
-def test_a_game_has_the_schema_of_its_options(client: Client, slug: str) -> None:
-    game = client.get(f"/v1/games/{slug}").get_json()
+@pytest.mark.parametrize("id_", IDS)
+def test_a_game_has_the_schema_of_its_options(client: Client, id_: str) -> None:
+    game = client.get(f"/v1/games/{id_}").get_json()
     for mode in game["modes"]:
         jsonschema_rs.Draft202012Validator(game["options"]).validate(mode["example"])
 
 
-@pytest.mark.parametrize("slug", SLUGS)
-def test_every_link_leads_somewhere(client: Client, slug: str) -> None:
-    links = client.get(f"/v1/games/{slug}").get_json()["links"]
-    assert len(links) == (11 if GAMES[slug].Deck else 10)
+@pytest.mark.parametrize("id_", IDS)
+def test_every_link_leads_somewhere(client: Client, id_: str) -> None:
+    links = client.get(f"/v1/games/{id_}").get_json()["links"]
+    assert len(links) == (11 if GAMES[id_].Deck else 10)
     rule = client.get(links["rules"]).get_json()["rules"][0]["id"]
     for link in links.values():
         path = link.replace("{rule}", rule)
@@ -59,24 +59,33 @@ def test_a_game_has_one_address(client: Client, path: str) -> None:
     assert client.get(path).status_code == 404
 
 
-@pytest.mark.parametrize("slug", SLUGS)
-def test_the_catalog_has_every_component(client: Client, slug: str) -> None:
-    catalog = client.get(f"/v1/games/{slug}/catalog").get_json()
-    assert [found["id"] for found in catalog["components"]] == [c.id for c in GAMES[slug].components()]
+@pytest.mark.parametrize("path", ["/time_of_heroes", "/chess", "/timeOfHeroes/apply", "/chess/rules/R1.1"])
+def test_who_asks_for_another_game_is_told_which_there_are(client: Client, path: str) -> None:
+    answer = client.get(f"/v1/games{path}").get_json()
+    assert answer["games"] == IDS
+    assert "time-of-heroes" in answer["detail"]
+    answer = client.get("/v1/games/toy/rules/R99").get_json()
+    assert "games" not in answer
+
+
+@pytest.mark.parametrize("id_", IDS)
+def test_the_catalog_has_every_component(client: Client, id_: str) -> None:
+    catalog = client.get(f"/v1/games/{id_}/catalog").get_json()
+    assert [found["id"] for found in catalog["components"]] == [c.id for c in GAMES[id_].components()]
     for component in catalog["components"]:
         assert component["provenance"]
         assert component["name"]["en"]
 
 
-@pytest.mark.parametrize("slug", SLUGS)
+@pytest.mark.parametrize("id_", IDS)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_rules_are_told_in_every_language(client: Client, slug: str, language: str) -> None:
-    rules = client.get(f"/v1/games/{slug}/rules", headers={"Accept-Language": language}).get_json()
-    book = GAMES[slug].rulebook
+def test_the_rules_are_told_in_every_language(client: Client, id_: str, language: str) -> None:
+    rules = client.get(f"/v1/games/{id_}/rules", headers={"Accept-Language": language}).get_json()
+    book = GAMES[id_].rulebook
     assert rules["language"] == language
     assert [rule["id"] for rule in rules["rules"]] == [rule.id for rule in book]
     assert all(rule["text"] == book.text(rule["id"], language) for rule in rules["rules"])  # type: ignore[arg-type]
-    one = client.get(f"/v1/games/{slug}/rules/{rules['rules'][1]['id']}", headers={"Accept-Language": language})
+    one = client.get(f"/v1/games/{id_}/rules/{rules['rules'][1]['id']}", headers={"Accept-Language": language})
     assert one.get_json() == rules["rules"][1]
 
 

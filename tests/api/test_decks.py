@@ -17,7 +17,7 @@ def check(client: Client, deck: Any, language: str = "en") -> Any:
 
 
 def test_an_allowed_deck_breaks_nothing(client: Client) -> None:
-    deck = games["time_of_heroes"].decks["allowed"]
+    deck = games["time-of-heroes"].decks["allowed"]
     assert check(client, deck).get_json() == {"legal": True, "violations": []}
 
 

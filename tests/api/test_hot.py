@@ -299,7 +299,7 @@ def test_tables_are_bounded() -> None:
 @pytest.mark.parametrize("chance", [{"mode": "seeded", "match": "m", "seed": "5eed" * 16}, {"mode": "referee"}])
 def test_a_hot_game_answers_what_a_cold_one_does(mode: tuple[Game[Any], Mode], chance: Json) -> None:
     """Played on in process, loaded unchecked, loaded and checked: the same bytes at every step, undo included."""
-    game, url = mode[0], f"/v1/games/{mode[0].slug}"
+    game, url = mode[0], f"/v1/games/{mode[0].id}"
     live = make_client(GAMES, Settings())
     warm = make_client(GAMES, Settings(hot_tables=0))
     cold = make_client(GAMES, Settings(hot_tables=0, hot_entries=0))

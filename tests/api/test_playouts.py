@@ -23,7 +23,7 @@ def client() -> Client:
 def play(client: Client, game: Game[Any], mode: Mode, seed: int, chance: Json) -> tuple[Json, list[Json]]:
     """A random game to its end: the last turn, and the whole log."""
     choose = random.Random(seed)
-    url = f"/v1/games/{game.slug}"
+    url = f"/v1/games/{game.id}"
     turn = client.post(f"{url}/setup{PARTS}", json={"options": mode.example, "chance": chance}).get_json()
     log = turn["log"]
     while not turn["outcome"]:
@@ -54,7 +54,7 @@ def test_a_whole_game_over_http(client: Client, game: Game[Any], mode: Mode, see
     assert end["outcome"]["rule"] in game.rulebook
     assert end["to_act"] == end["decisions"] == []
     verdict = client.post(
-        f"/v1/games/{game.slug}/replay", json={"options": mode.example, "chance": chance, "actions": log}
+        f"/v1/games/{game.id}/replay", json={"options": mode.example, "chance": chance, "actions": log}
     ).get_json()
     assert verdict["valid"], verdict
     assert verdict["turn"]["position"]["checkpoint"] == end["position"]["checkpoint"]
@@ -66,7 +66,7 @@ def test_a_whole_game_with_a_referee(client: Client, game: Game[Any], mode: Mode
     end, log = play(client, game, mode, 7, {"mode": "referee"})
     assert end["outcome"]
     verdict = client.post(
-        f"/v1/games/{game.slug}/replay?include=",
+        f"/v1/games/{game.id}/replay?include=",
         json={"options": mode.example, "chance": {"mode": "referee"}, "actions": log},
     ).get_json()
     assert verdict["valid"], verdict
@@ -76,7 +76,7 @@ def test_a_whole_game_with_a_referee(client: Client, game: Game[Any], mode: Mode
 def test_every_barred_candidate_is_refused_with_its_rule(client: Client, game: Game[Any], mode: Mode) -> None:
     """What `include=barred` says of an action is what `check` and `apply` say of it."""
     choose = random.Random(3)
-    url = f"/v1/games/{game.slug}"
+    url = f"/v1/games/{game.id}"
     turn = client.post(f"{url}/setup?include=barred", json={"options": mode.example}).get_json()
     for _ in range(40):
         for decision in turn["decisions"]:

@@ -46,7 +46,7 @@ def ratio(game: Game[Any]) -> dict[str, float]:
         for r in match
     ][:REQUESTS]
     with serving() as herald, serving("tests.benchmarks.http:echo_app()") as echo:
-        runs = {"apply": (herald, f"/v1/games/{game.slug}/apply"), "echo": (echo, "/echo")}
+        runs = {"apply": (herald, f"/v1/games/{game.id}/apply"), "echo": (echo, "/echo")}
         best = dict.fromkeys(runs, 0.0)
         for _ in range(ROUNDS):
             for name, (url, path) in runs.items():

@@ -106,11 +106,11 @@ def test_the_service_keeps_its_contract_in_play(case: schemathesis.Case) -> None
     case.call_and_validate()
 
 
-def some_turns(slug: str, count: int = 30) -> list[Json]:
+def some_turns(id_: str, count: int = 30) -> list[Json]:
     """The beginning of a game."""
     client = APP.test_client()
-    game = next(game for game in games.values() if game.slug == slug)
-    url, parts = f"/v1/games/{slug}", "?include=position,decisions,barred"
+    game = games[id_]
+    url, parts = f"/v1/games/{id_}", "?include=position,decisions,barred"
     chance = {"mode": "seeded", "match": "contract", "seed": SEED}
     turn: Any = client.post(f"{url}/setup{parts}", json={"options": game.modes[0].example, "chance": chance}).get_json()
     turns: list[Json] = []
@@ -123,7 +123,7 @@ def some_turns(slug: str, count: int = 30) -> list[Json]:
     return turns
 
 
-TURNS = {game.slug: some_turns(game.slug) for game in games.values()}
+TURNS = {game.id: some_turns(game.id) for game in games.values()}
 
 
 def test_there_are_turns_to_play_with() -> None:

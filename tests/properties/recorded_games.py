@@ -63,8 +63,8 @@ MORE: dict[str, tuple[dict[str, Any], ...]] = {
         {"players": [{"sets": ["whispyr"]}, {"sets": ["forge"]}]},
         {"mode": "team", "players": [{"sets": ["forge", "akhena"]}, {"sets": ["mutino"]}, {"sets": ["whispyr"]}]},
     ),
-    "time_of_heroes": tuple(msgspec.to_builtins(random_match(seed)) for seed in range(8)),
-    "math_and_magic": (
+    "time-of-heroes": tuple(msgspec.to_builtins(random_match(seed)) for seed in range(8)),
+    "math-and-magic": (
         {"players": [{"race": "academy"}, {"race": "dungeon"}], "vp_by_ordered_size": True},
         {"players": [{"race": "fortress"}, {"race": "haven"}, {"race": "inferno"}]},
     ),

@@ -255,8 +255,8 @@ def _hidden_in_runewars(decision: Decision, seat: str) -> bool:
 #: game id -> the states (with the same checkpoint otherwise) that this seat cannot tell from the given one.
 VARIATIONS: dict[str, Callable[[Any, str], Iterator[Any]]] = {
     "toy": ferry,
-    "time_of_heroes": time_of_heroes,
-    "math_and_magic": math_and_magic,
+    "time-of-heroes": time_of_heroes,
+    "math-and-magic": math_and_magic,
     "runewars": runewars,
 }
 
@@ -268,21 +268,21 @@ OPEN = {"battlecrest"}
 IN_SECRET: dict[str, set[str]] = {
     "toy": {"bid"},
     "battlecrest": set(),
-    "time_of_heroes": set(),
-    "math_and_magic": set(),  # only the first step of a deployment is secret (R11.3)
+    "time-of-heroes": set(),
+    "math-and-magic": set(),  # only the first step of a deployment is secret (R11.3)
     "runewars": {"choose_order", "bid"},
 }
 
 #: Modes in which players are asked only where they can do something: that tells what they hold, as the option says.
-TELLS_BY_ASKING = {"time_of_heroes-duel", "runewars-two", "runewars-three", "runewars-four"}
+TELLS_BY_ASKING = {"time-of-heroes-duel", "runewars-two", "runewars-three", "runewars-four"}
 
 #: game id -> whether this seat may not see how the chance decision is answered.
 HIDDEN_DRAWS: dict[str, Callable[[Decision, str], bool]] = {
     "toy": lambda decision, seat: decision.kind == "draw" and decision.bindings["seat"] != seat,
-    "time_of_heroes": lambda decision, seat: (
+    "time-of-heroes": lambda decision, seat: (
         decision.kind in ("draw_card", "look_card") and decision.bindings["seat"] != seat
     ),
-    "math_and_magic": lambda decision, seat: (
+    "math-and-magic": lambda decision, seat: (
         decision.kind in ("draw_card", "draw_hero") and decision.bindings["seat"] != seat
     ),
     "runewars": _hidden_in_runewars,

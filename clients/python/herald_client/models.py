@@ -2275,6 +2275,7 @@ class NotFoundProblem(Struct, kw_only=True):
     status: Annotated[Literal[404], Meta(description="the HTTP status")]
     detail: Annotated[str, Meta(description="what is wrong this time")]
     instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
+    games: Annotated[list[str], Meta(description="the games that there are")] | UnsetType = UNSET
 
 
 class NotYourDecisionProblem(Struct, kw_only=True):

@@ -947,10 +947,10 @@ class Herald(Client):
     def game(self, name: Literal["battlecrest"]) -> Battlecrest: ...
 
     @overload
-    def game(self, name: Literal["time_of_heroes"]) -> TimeOfHeroes: ...
+    def game(self, name: Literal["time-of-heroes"]) -> TimeOfHeroes: ...
 
     @overload
-    def game(self, name: Literal["math_and_magic"]) -> MathAndMagic: ...
+    def game(self, name: Literal["math-and-magic"]) -> MathAndMagic: ...
 
     @overload
     def game(self, name: Literal["runewars"]) -> Runewars: ...
@@ -958,14 +958,16 @@ class Herald(Client):
     @overload
     def game(self, name: str) -> Any: ...
     def game(self, name: str) -> Any:
-        """The operations of a game, and matches of it."""
+        """The operations of a game, and matches of it.  Raises `ValueError` for an unknown one."""
+        if name not in GAMES:
+            raise ValueError(f"no game {name!r}; the games: {', '.join(GAMES)}")
         return GAMES[name](self)
 
 
 #: Every game that this client has types for.
 GAMES: dict[str, type[Operations]] = {
     "battlecrest": Battlecrest,
-    "time_of_heroes": TimeOfHeroes,
-    "math_and_magic": MathAndMagic,
+    "time-of-heroes": TimeOfHeroes,
+    "math-and-magic": MathAndMagic,
     "runewars": Runewars,
 }

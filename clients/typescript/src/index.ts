@@ -8,6 +8,7 @@ import type {
   Concern,
   Entry,
   GameName,
+  Group,
   Language,
   OperationId,
   Operations,
@@ -28,7 +29,7 @@ export interface Options {
 }
 
 /** A game: its operations, and matches of it. */
-export type Game<Name extends GameName> = Operations<Name> & {
+export type Game<Name extends GameName> = Operations<Group<Name>> & {
   /** Sets a match up. */
   match(setup: Setup<Name>): Promise<Match<Name>>;
   /** Goes on with what was saved of a match, or with a position made by hand, which has no setup and no log. */
@@ -44,7 +45,7 @@ export type Herald = { [Name in Concern]: Operations<Name> } & {
 /** Every game that this client has types for. */
 export const gameNames = Object.keys(routes)
   .filter((id) => id.endsWith(".setup"))
-  .map((id) => id.split(".")[0]) as GameName[];
+  .map((id) => routes[id as OperationId][1].split("/").at(-2)) as GameName[];
 
 /** A client of the service at this address. */
 export function herald(baseUrl: string, options: Options = {}): Herald {
@@ -55,11 +56,13 @@ export function herald(baseUrl: string, options: Options = {}): Herald {
     (groups[group] ??= {})[method] = (input) => ask(id, input);
   }
   const game = (name: GameName) => {
-    const own: Ask = (operation, input) => ask(`${name}.${operation}`, input);
+    if (!gameNames.includes(name)) throw new RangeError(`no game "${name}"; the games: ${gameNames.join(", ")}`);
+    const group = name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+    const own: Ask = (operation, input) => ask(`${group}.${operation}`, input);
     const match = (setup: Setup<GameName>) => Match.begin(own, setup);
     const resume = (position: Position<GameName>, setup: Setup<GameName> = {}, log: Entry<GameName>[] = []) =>
       Match.resume(own, position, setup, log);
-    return { ...groups[name], match, resume };
+    return { ...groups[group], match, resume };
   };
   return { ...groups, call: ask, game } as unknown as Herald;
 }

@@ -4025,6 +4025,8 @@ export interface components {
         NotFoundProblem: {
             /** @description what is wrong this time */
             detail: string;
+            /** @description the games that there are */
+            games?: string[];
             /** @description the id of the request, as in the header X-Request-Id */
             instance: string;
             /**

@@ -42,13 +42,18 @@ export type Operations<Name extends string> = {
 
 type Prefix<Id> = Id extends `${infer Name}.${string}` ? Name : never;
 
-/** The games of the document: those that can be set up. */
-export type GameName = OperationId extends infer Id ? (Id extends `${infer Name}.setup` ? Name : never) : never;
+/** The games of the document, by their ids: `time-of-heroes`. */
+export type GameName = NonNullable<operations["games.get"]["parameters"]["path"]>["game"];
+
+/** A game's id as the operations of the game begin: `timeOfHeroes`. */
+export type Group<Game extends string> = Game extends `${infer First}-${infer Rest}`
+  ? `${First}${Capitalize<Group<Rest>>}`
+  : Game;
 
 /** What belongs to no game. */
-export type Concern = Exclude<Prefix<OperationId>, GameName>;
+export type Concern = Exclude<Prefix<OperationId>, Group<GameName>>;
 
-type Of<Game extends GameName, Method extends string> = Extract<OperationId, `${Game}.${Method}`>;
+type Of<Game extends GameName, Method extends string> = Extract<OperationId, `${Group<Game>}.${Method}`>;
 
 /** What a match is set up with. */
 export type Setup<Game extends GameName> = Omit<Input<Of<Game, "setup">>, "include">;

@@ -56,13 +56,6 @@ def test_the_chance_of_a_setup_is_kept_in_its_positions() -> None:
         assert TOY.load(table.save()).chance == chance
 
 
-def test_a_slug_is_the_id_for_urls() -> None:
-    class Game(type(TOY)):  # type: ignore[misc]
-        id = "time_of_heroes"
-
-    assert (TOY.slug, Game().slug) == ("toy", "time-of-heroes")
-
-
 def test_actions_are_decoded_strictly() -> None:
     assert TOY.action_decoder.decode(b'{"type":"rest"}') is not None
     for wrong in (b'{"type":"sleep"}', b'{"type":"rest","zzz":1}', b'{"type":"bid","coins":6}', b"[]", b"{"):

@@ -26,7 +26,7 @@ from tests.support.playout import play, step
 def position(state: Any, **changes: Any) -> dict[str, Any]:
     """A position with this checkpoint and nothing else."""
     return {
-        "game": "time_of_heroes",
+        "game": "time-of-heroes",
         "ruleset": TIME_OF_HEROES.ruleset,
         "step": 0,
         "chance": {"mode": "referee"},
