@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from itertools import combinations, product
-from typing import Any, ClassVar
+from typing import Annotated, Any, ClassVar
 
 import msgspec
 from marshmallow import Schema, ValidationError, fields, validates_schema
+from msgspec import Meta
 
 from engine.core.errors import Fault, InvalidOptions
 from engine.core.game import Game
+from engine.core.record import MAX_LOG
 from engine.core.texts import Phrase
 from engine.core.unreadable import UNREADABLE, say_unreadable
 
@@ -99,6 +101,14 @@ class PositionField(Typed):
 
     def _deserialize(self, value: msgspec.Raw, *_: Any, **__: Any) -> bytes:
         return bytes(value)
+
+
+class LogField(Typed):
+    """A log, its entries undecoded: what is wrong with one of them is a matter of the verdict."""
+
+    def _bind_to_schema(self, field_name: str, parent: Any) -> None:
+        super()._bind_to_schema(field_name, parent)
+        self.decoder = msgspec.json.Decoder(Annotated[list[msgspec.Raw], Meta(max_length=MAX_LOG)])
 
 
 class OptionsField(Typed):

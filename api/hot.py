@@ -1,4 +1,4 @@
-"""Hot positions: what was answered lately, by content hash.
+"""Hot positions: what was answered lately, by its name (`api.keys`).
 
 An entry is the result of a pure function, so it is never wrong, only absent.  Each process keeps some (`Local`); behind
 it all processes may share more (`Shared`, Redis).  A slow or dead Redis costs one bounded delay and never an error.
@@ -9,27 +9,22 @@ from __future__ import annotations
 import logging
 from collections import OrderedDict
 from contextlib import suppress
-from hashlib import sha256
 from queue import Empty, Full, Queue
 from threading import Lock, Thread
 from time import monotonic
-from typing import Annotated, Any, Literal, Protocol
+from typing import Any, Literal, Protocol
 
 import redis
-from msgspec import Meta
 from redis.backoff import NoBackoff
 from redis.retry import Retry
 
+from api.keys import Refs
 from api.settings import Settings
 from engine.core.description import Description
 from engine.core.game import Game
 from engine.core.table import Table
 
 log = logging.getLogger(__name__)
-
-Ref = Annotated[
-    str, Meta(pattern="^sha256:[0-9a-f]{64}$", description="content hash of a position: SHA-256 of its canonical JSON")
-]
 
 
 class Cache(Protocol):
@@ -44,13 +39,14 @@ class Hot:
     """The hot positions of all games."""
 
     def __init__(self, settings: Settings) -> None:
+        self.refs = Refs(settings.keys)
         self.local = Local(settings.hot_entries, settings.hot_bytes)
         self.shared = Shared(settings) if settings.redis_url else None
         self.tables = Tables(settings.hot_tables)
 
     def keep(self, game: Game[Any], position: bytes) -> str:
         """Keep a valid position in canonical form; returns its ref."""
-        ref = ref_of(position)
+        ref = self.refs.of(position)
         key = key_of(game, ref)
         self.local.put(key, position)
         if self.shared:
@@ -62,7 +58,7 @@ class Hot:
         key = key_of(game, ref)
         found = self.local.get(key)
         if found is None and self.shared and (found := self.shared.get(key)) is not None:
-            if ref_of(found) != ref:  # Redis is no part of us: believe the hash alone
+            if not self.refs.prove(ref, found):  # Redis is no part of us: believe what proves itself
                 return None
             self.local.put(key, found)
         return found
@@ -78,11 +74,6 @@ class Hot:
     def resume(self, game: Game[Any], ref: str) -> Table | None:
         """A table at this position, for the caller alone, if there is one and the position is hot here."""
         return self.tables.take(key_of(game, ref)) if self.knows(game, ref) else None
-
-
-def ref_of(position: bytes) -> str:
-    """The content hash of a position."""
-    return f"sha256:{sha256(position).hexdigest()}"
 
 
 def key_of(game: Description[Any], ref: str) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Annotated, Any, Generic, TypeVar
 
 import msgspec
@@ -11,18 +11,33 @@ from flask import current_app
 from msgspec import UNSET, Meta, UnsetType
 
 from api.fields import is_about_float, whole_numbers
-from api.hot import Hot, ref_of
+from api.hot import Hot
 from api.languages import language
 from api.operations import Handler, Operations
-from api.problems import Located, PositionNotHot, sentence
-from api.schemas import ApplyBody, CheckBody, NewReferee, NewSeeded, Part, ReplayBody, SeatBody, SetupBody, turn_query
+from api.problems import SENTENCES, HiddenReason, Located, MalformedRequest, PositionNotHot, sentence
+from api.schemas import (
+    ApplyBody,
+    CheckBody,
+    DecisionsBody,
+    Part,
+    PositionBody,
+    RefereeChance,
+    ReplayBody,
+    SeededChance,
+    SetupBody,
+    UndoBody,
+    turn_query,
+)
 from api.turns import Rule, turn, turn_of
 from engine.core.chance import ChanceMode, Referee, Seeded
+from engine.core.decision import SPECTATOR
 from engine.core.errors import (
+    Fault,
     GameOver,
     IllegalAction,
     InvalidOptions,
     MalformedPosition,
+    MalformedRecord,
     NotYourDecision,
     RulesError,
     UndoRefused,
@@ -30,8 +45,11 @@ from engine.core.errors import (
 )
 from engine.core.game import Game, fresh_seed
 from engine.core.position import Entry
+from engine.core.record import chance_of, read_log, why_not_claimed
+from engine.core.replay import Verdict
 from engine.core.replay import replay as replay_log
 from engine.core.table import Table
+from engine.core.texts import Phrase, Verbatim
 from engine.core.undo import undo as undo_last
 
 play = Operations("play", __doc__, "/v1/games/{game}", of_each_game=True)
@@ -42,28 +60,54 @@ OF_A_POSITION = (PositionNotHot, MalformedPosition, WrongRuleset)
 Body = dict[str, Any]
 
 
-class Legality(msgspec.Struct):
-    """Whether an action is legal, and if not, by which rule."""
+class Legal(msgspec.Struct, tag_field="verdict", tag="legal"):
+    """The rules allow the action."""
 
-    legal: bool
-    rule: Rule | UnsetType = UNSET
-    reason: Annotated[str, Meta(description="why not, in a sentence")] | UnsetType = UNSET
-    rule_text: Annotated[str, Meta(description="the text of the rule")] | UnsetType = UNSET
-    pointer: Annotated[str, Meta(description="JSON pointer of the place in the request")] | UnsetType = UNSET
+    legal: Annotated[bool, Meta(extra_json_schema={"const": True})] = True
+    """true"""
 
+
+class Illegal(msgspec.Struct, tag_field="verdict", tag="illegal"):
+    """The rules refuse the action."""
+
+    rule: Rule
+    reason: Annotated[str, Meta(description="why not, in a sentence")]
+    rule_text: Annotated[str, Meta(description="the text of the rule")]
+    pointer: Annotated[str, Meta(description="JSON pointer of the place in the request")]
+    legal: Annotated[bool, Meta(extra_json_schema={"const": False})] = False
+    """false"""
+
+
+Legality = Legal | Illegal
 
 T = TypeVar("T")
 
 
-class Verdict(msgspec.Struct, Generic[T]):
-    """Whether a log is a game by the rules, and the turn it leads to; if not, what is wrong and the turn before it."""
+class Valid(msgspec.Struct, Generic[T], tag_field="verdict", tag="valid"):
+    """The record is a game by the rules."""
 
-    valid: bool
-    turn: T
-    at: Annotated[int, Meta(ge=0, description="the index in `actions` of the first that is wrong")] | UnsetType = UNSET
+    finished: Annotated[bool, Meta(description="whether the log leads to the end of the game")]
+    turn: Annotated[T, Meta(description="the turn that the log leads to")]
+    valid: Annotated[bool, Meta(extra_json_schema={"const": True})] = True
+    """true"""
+
+
+class Invalid(msgspec.Struct, Generic[T], tag_field="verdict", tag="invalid"):
+    """The record is no game by the rules: what is wrong first, and the turn before it."""
+
+    at: Annotated[int | None, Meta(description="the index in `log` of what is wrong; null: it is no entry of the log")]
+    pointer: Annotated[str, Meta(description="JSON pointer of the place in the record")]
+    reason: Annotated[str, Meta(description="what is wrong, in a sentence")]
+    turn: Annotated[T, Meta(description="the turn before it")]
     rule: Rule | UnsetType = UNSET
-    reason: Annotated[str, Meta(description="what is wrong with it, in a sentence")] | UnsetType = UNSET
     rule_text: Annotated[str, Meta(description="the text of the rule")] | UnsetType = UNSET
+    valid: Annotated[bool, Meta(extra_json_schema={"const": False})] = False
+    """false"""
+
+
+def verdict_of(game: Game[Any]) -> Any:
+    """The type of the verdicts on this game's records."""
+    return Valid[turn_of(game)] | Invalid[turn_of(game)]  # type: ignore[misc]
 
 
 def total(handler: Handler) -> Handler:
@@ -73,36 +117,60 @@ def total(handler: Handler) -> Handler:
     def answer(game: Game[Any], body: Body, **arguments: Any) -> Any:
         try:
             return handler(game, body, **arguments)
-        except (RulesError, Located, PositionNotHot):
+        except (RulesError, Located, PositionNotHot, MalformedRequest, HiddenReason):
             raise
         except Exception as error:
             if "position" not in body:
                 raise
             current_app.logger.exception(
-                "a position that passes the checks stops the rules: %s", ref_of(body["position"])
+                "a position that passes the checks stops the rules: %s", hot().refs.of(body["position"])
             )
             raise MalformedPosition("/checkpoint", "cannot_go_on").tell(game.texts) from error
 
     return answer
 
 
+def hot() -> Hot:
+    """The hot positions of this service."""
+    found: Hot = current_app.extensions["hot"]
+    return found
+
+
 def table_of(game: Game[Any], body: Body) -> Table:
     """The game that the request is about.  Every form in which a position can travel is read here, and only here."""
-    hot: Hot = current_app.extensions["hot"]
-    ref = body.get("ref") or ref_of(body["position"])
-    if table := hot.resume(game, ref):
+    ref = body.get("ref") or hot().refs.of(body["position"])
+    if table := hot().resume(game, ref):
         return table
     if "position" in body:
         try:
-            return game.load(body["position"], trusted=hot.knows(game, ref))
+            return game.load(body["position"], trusted=hot().knows(game, ref))
         except MalformedPosition as error:
             if is_about_float(error):
                 return game.load(whole_numbers(body["position"]))
             raise
-    position = hot.find(game, ref)
+    position = hot().find(game, ref)
     if position is None:
         raise PositionNotHot
     return game.load(position, trusted=True)
+
+
+def viewer_of(game: Game[Any], table: Table, body: Body) -> str | None:
+    """Whose eyes the answer is for (``None``: the whole table's); it must be somebody there."""
+    viewer: str | None = body.get("as")
+    seats = game.seats_at(table.state)
+    if viewer not in (None, SPECTATOR, *seats):
+        raise MalformedRequest("/as", Phrase("nobody_sits_there", {"seat": viewer, "seats": list(seats)}))
+    return viewer
+
+
+def play_for(viewer: str | None, table: Table, entry: Entry[Any]) -> None:
+    """Play an action; why one of another seat is refused may be secret, and is not told to the viewer."""
+    try:
+        table.play(entry)
+    except IllegalAction as error:
+        if viewer not in (None, entry.seat):
+            raise HiddenReason(entry.seat) from error
+        raise
 
 
 @play.post(
@@ -115,11 +183,11 @@ def setup(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     commitment is shown now and the seed itself when the game is over; or by you (`referee`), as the seat `table`, for
     games at a physical table.
     """
-    return turn(game, game.setup(body.get("options"), _chance_of(body.get("chance", NewSeeded()))), include)
+    return turn(game, game.setup(body.get("options"), _chance_of(body.get("chance", SeededChance()))), include)
 
 
-def _chance_of(asked: NewSeeded | NewReferee) -> ChanceMode:
-    if isinstance(asked, NewReferee):
+def _chance_of(asked: SeededChance | RefereeChance) -> ChanceMode:
+    if isinstance(asked, RefereeChance):
         return Referee()
     fresh = fresh_seed()
     return Seeded(asked.match or fresh.match, asked.seed or fresh.seed)
@@ -131,34 +199,36 @@ def _chance_of(asked: NewSeeded | NewReferee) -> ChanceMode:
     body=ApplyBody,
     query=turn_query(*EVERYTHING),
     answer=turn_of,
-    problems=(*OF_A_POSITION, IllegalAction, NotYourDecision, GameOver),
+    problems=(*OF_A_POSITION, IllegalAction, NotYourDecision, GameOver, HiddenReason),
 )
 @total
 def apply(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     """Play one action, or several.
 
-    Answers the next turn, with the decisions of all seats. Several actions (`actions`) are applied all or not at all.
+    Answers the next turn, for the whole table or, with `as`, as one seat may know it. Several actions (`actions`) are
+    applied all or not at all.
     Chance, and decisions with only one answer that hides nothing, are answered by the service; the events and the log
     tell it. An action that the rules refuse is answered with the rule and its text. With `?include=barred` the turn
     also tells what a rule forbids now, and why a question was skipped.
     """
     table = table_of(game, body)
+    viewer = viewer_of(game, table, body)
     table.explaining = "barred" in include
     if "action" in body:
-        table.play(Entry(body["seat"], body["action"]))
-        return turn(game, table, include, body["seat"], all_decisions=True)
+        play_for(viewer, table, Entry(body["seat"], body["action"]))
+        return turn(game, table, include, viewer)
     for n, step in enumerate(body["actions"]):
         try:
-            table.play(Entry(step.seat, step.action))
-        except RulesError as error:
+            play_for(viewer, table, Entry(step.seat, step.action))
+        except (RulesError, HiddenReason) as error:
             raise Located(f"/actions/{n}", error) from error
-    return turn(game, table, include)
+    return turn(game, table, include, viewer)
 
 
 @play.post(
     "/legal-actions",
     name="legalActions",
-    body=SeatBody,
+    body=DecisionsBody,
     query=turn_query("decisions"),
     answer=turn_of,
     problems=OF_A_POSITION,
@@ -170,7 +240,8 @@ def legal_actions(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     Answers the turn with all decisions, or those of one seat, and every legal action of each. With `?include=barred`
     each decision also tells what a rule forbids, and which.
     """
-    return turn(game, table_of(game, body), include, body.get("seat"))
+    table = table_of(game, body)
+    return turn(game, table, include, viewer_of(game, table, body), deciding=body.get("seat"))
 
 
 @play.post(
@@ -178,19 +249,21 @@ def legal_actions(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     name="check",
     body=CheckBody,
     answer=lambda game: Legality,
-    problems=(*OF_A_POSITION, NotYourDecision, GameOver),
+    problems=(*OF_A_POSITION, NotYourDecision, GameOver, HiddenReason),
 )
 @total
 def check(game: Game[Any], body: Body) -> Any:
     """Ask whether an action is legal, and if not, why.
 
-    Takes what `apply` takes and plays nothing.
+    Takes what `apply` takes and plays nothing. With `as`, only about that seat's own actions.
     """
-    refusal = table_of(game, body).refusal(body["seat"], body["action"])
+    table = table_of(game, body)
+    if viewer_of(game, table, body) not in (None, body["seat"]):
+        raise HiddenReason(body["seat"])
+    refusal = table.refusal(body["seat"], body["action"])
     if refusal is None:
-        return Legality(True)
-    return Legality(
-        False,
+        return Legal()
+    return Illegal(
         refusal.rule,
         game.texts.say(refusal.code, refusal.bindings, language()),
         game.rulebook.text(refusal.rule, language()),
@@ -198,20 +271,21 @@ def check(game: Game[Any], body: Body) -> Any:
     )
 
 
-@play.post("/view", name="view", body=SeatBody, query=turn_query("view"), answer=turn_of, problems=OF_A_POSITION)
+@play.post("/view", name="view", body=PositionBody, query=turn_query("view"), answer=turn_of, problems=OF_A_POSITION)
 @total
 def view(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     """Show what one seat may know.
 
-    Answers the turn with that seat's view; without a seat, with the view of the whole table.
+    Answers the turn with the view of the seat that `as` names, or of a spectator; without it, of the whole table.
     """
-    return turn(game, table_of(game, body), include, body.get("seat"))
+    table = table_of(game, body)
+    return turn(game, table, include, viewer_of(game, table, body))
 
 
 @play.post(
     "/undo",
     name="undo",
-    body=SeatBody,
+    body=UndoBody,
     query=turn_query("position", "decisions", "view"),
     answer=turn_of,
     problems=(*OF_A_POSITION, UndoRefused),
@@ -221,10 +295,11 @@ def undo(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     """Take back the last action.
 
     Answers the turn before it. Refused, with the reason, where chance has answered since or something hidden was shown,
-    and to a seat that asks for another's action.
+    and to a seat that asks for another's action. What a referee has entered can always be taken back.
     """
-    seat = body.get("seat")
-    return turn(game, undo_last(game, table_of(game, body), seat), include, seat)
+    table = table_of(game, body)
+    viewer = viewer_of(game, table, body)
+    return turn(game, undo_last(game, table, body.get("seat")), include, viewer)
 
 
 @play.post(
@@ -232,21 +307,55 @@ def undo(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     name="replay",
     body=ReplayBody,
     query=turn_query("position", "decisions", "view"),
-    answer=lambda game: Verdict[turn_of(game)],  # type: ignore[misc]
-    problems=(InvalidOptions,),
+    answer=verdict_of,
+    problems=(InvalidOptions, WrongRuleset),
 )
 def replay(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     """Check a whole game.
 
-    Plays a log from its setup, to a verdict: the turn it leads to, or the first action that is wrong, with its rule.
-    With the revealed seed every draw is checked to be fair.
+    Plays the log of a record from its setup, to a verdict: the turn it leads to, or what is wrong first, with its place
+    and its rule. With the revealed seed every draw is checked to be fair, and the commitment to be that of this seed.
     """
-    verdict = replay_log(game, body.get("options"), body["chance"], body["actions"])
-    answer: Verdict[Any] = Verdict(verdict.valid, turn(game, verdict.table, include, at_rest=False))
-    if verdict.problem is not None:
-        answer.at = verdict.at or 0
-        answer.reason = sentence(verdict.problem)
-        if isinstance(verdict.problem, IllegalAction):
-            answer.rule = verdict.problem.rule
-            answer.rule_text = game.rulebook.text(verdict.problem.rule, language())
+    if (id_ := body.get("game", game.id)) != game.id:
+        raise MalformedRequest("/game", Phrase("record_of_another_game", {"found": Verbatim(id_)}))
+    if (ruleset := body.get("ruleset", game.ruleset)) != game.ruleset:
+        raise WrongRuleset(ruleset, game.ruleset)
+    log = read_log(game, body["log"])
+    try:
+        verdict = replay_log(game, body.get("options"), chance_of(body["chance"]), log)
+    except MalformedRecord as problem:
+        verdict = Verdict(game.setup(body.get("options"), Referee(), auto=False), None, problem)
+    if verdict.valid and body.get("outcome") is not None:
+        verdict.problem = why_not_claimed(body["outcome"], verdict.table.outcome)
+    viewer = viewer_of(game, verdict.table, body)
+    told = turn(game, verdict.table, include, viewer, at_rest=False)
+    if verdict.problem is None:
+        return Valid(verdict.finished, told)
+    return invalid(game, verdict, told, hidden=viewer is not None and not about(viewer, verdict.at, log))
+
+
+def about(viewer: str, at: int | None, log: Sequence[Entry[Any] | MalformedRecord]) -> bool:
+    """Whether this place of a log is no secret from a viewer: an answer of his own, or nobody's."""
+    entry = None if at is None else log[at]
+    return not isinstance(entry, Entry) or entry.seat == viewer
+
+
+def invalid(game: Game[Any], verdict: Verdict, told: msgspec.Raw, *, hidden: bool) -> Invalid[Any]:
+    """The verdict on a record that is no game by the rules; ``hidden``: why may be secret, so the place is told."""
+    problem = verdict.problem
+    at = verdict.at
+    answer: Invalid[Any] = Invalid(at, "" if at is None else f"/log/{at}", "", told)
+    if hidden:
+        answer.reason = SENTENCES.say("reason_is_hidden", {}, language())
+    elif isinstance(problem, (IllegalAction, Fault)):
+        answer.reason = game.texts.say(problem.code, problem.bindings, language())
+        if isinstance(problem, Fault):
+            answer.pointer = problem.pointer
+        else:
+            answer.pointer += f"/action{problem.pointer}"
+        if problem.rule:
+            answer.rule, answer.rule_text = problem.rule, game.rulebook.text(problem.rule, language())
+    else:
+        assert problem is not None
+        answer.reason = sentence(problem)
     return answer

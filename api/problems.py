@@ -72,10 +72,18 @@ class PositionNotHot(Exception):
     """No cache has the position of this ref any more."""
 
 
+class HiddenReason(Exception):
+    """Whether and why an action of this seat is refused is not for the eyes that the answer is for."""
+
+    def __init__(self, seat: str) -> None:
+        super().__init__(f"what {seat} may do is not told to others")
+        self.seat = seat
+
+
 class Located(Exception):
     """An error of the engine about one of several actions: where in the request that action stands."""
 
-    def __init__(self, where: str, error: RulesError) -> None:
+    def __init__(self, where: str, error: RulesError | HiddenReason) -> None:
         super().__init__(str(error))
         self.where, self.error = where, error
 
@@ -108,6 +116,13 @@ class NotYourDecisionProblem(Problem, kw_only=True):
 
     seat: str
     to_act: Annotated[list[str], Meta(description="the seats that have a decision")]
+    pointer: Pointer
+
+
+class HiddenReasonProblem(Problem, kw_only=True):
+    """An action of another seat is refused, or asked about: that is not told to the seat that `as` names."""
+
+    seat: str
     pointer: Pointer
 
 
@@ -219,6 +234,12 @@ KINDS: dict[type[Exception], Kind] = {
         NotYourDecisionProblem,
         lambda error, where: {"seat": error.seat, "to_act": error.to_act, "pointer": f"{where}/seat"},
     ),
+    HiddenReason: Kind(
+        "hidden-reason",
+        403,
+        HiddenReasonProblem,
+        lambda error, where: {"seat": error.seat, "pointer": f"{where}/seat"},
+    ),
     GameOver: Kind("game-over", 409, GameOverProblem, lambda error, where: {"pointer": where}),
     MalformedPosition: Kind(
         "malformed-position",
@@ -264,7 +285,9 @@ def type_of(kind: Kind) -> str:
 
 def respond(error: Exception) -> Response:
     """The answer to a request that has met this error."""
-    where, error = (error.where, error.error) if isinstance(error, Located) else ("", error)
+    where = ""
+    if isinstance(error, Located):
+        where, error = error.where, error.error
     kind = kind_of(type(error))
     if kind.status >= 500:
         current_app.logger.error("request %s has failed", request.environ["herald.request_id"], exc_info=error)

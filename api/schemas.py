@@ -8,27 +8,33 @@ import msgspec
 from marshmallow import Schema, ValidationError, fields
 from msgspec import Meta
 
-from api.fields import Forms, GameSchema, OptionsField, PositionField, Typed
-from api.hot import Ref
-from engine.core.chance import ChanceMode, Hex32, MatchId
-from engine.core.decision import Actor
+from api.fields import Forms, GameSchema, LogField, OptionsField, PositionField, Typed
+from api.keys import Ref
+from engine.core.chance import Hex32, MatchId
+from engine.core.decision import Actor, Seat
 from engine.core.position import Entry, Position
+from engine.core.record import MAX_LOG, Claim, RecordedChance
 from engine.core.texts import Phrase
 
 A = TypeVar("A")
 
+Label = Annotated[str, Meta(max_length=100)]
 MAX_ACTIONS = 256
-ASKING = "the answered view and decisions are those of this seat"
+
+#: Whose eyes an answer is for.
+Viewer = Literal[Seat, "spectator"]
 
 
-class NewSeeded(msgspec.Struct, tag="seeded", tag_field="mode", forbid_unknown_fields=True, frozen=True):
+class SeededChance(msgspec.Struct, tag="seeded", tag_field="mode", forbid_unknown_fields=True, frozen=True):
     """The service answers for chance, from a secret seed; what is left out is drawn at random."""
 
     match: MatchId | msgspec.UnsetType = msgspec.UNSET
+    """the public name of the match"""
     seed: Hex32 | msgspec.UnsetType = msgspec.UNSET
+    """the secret seed"""
 
 
-class NewReferee(msgspec.Struct, tag="referee", tag_field="mode", forbid_unknown_fields=True, frozen=True):
+class RefereeChance(msgspec.Struct, tag="referee", tag_field="mode", forbid_unknown_fields=True, frozen=True):
     """The caller answers for chance, as the seat `table`: somebody enters what was drawn or rolled."""
 
 
@@ -44,13 +50,22 @@ class SetupBody(GameSchema):
 
     options = OptionsField(lambda game: game.Options, metadata={"description": "what the game lets you choose"})
     chance = Typed(
-        lambda game: NewSeeded | NewReferee,
+        lambda game: SeededChance | RefereeChance,
         metadata={"description": "who answers for chance; left out, a fresh secret seed does"},
     )
 
 
+def as_field() -> Typed:
+    """Whose eyes the answer is for."""
+    told = "whose eyes the answer is for; left out, the whole table's: then it holds everything"
+    return Typed(lambda game: Viewer, metadata={"description": told})
+
+
 class PositionBody(GameSchema):
     """A position: as it was answered, or the ref of one that is still hot."""
+
+    class Meta:
+        include: ClassVar[dict[str, Any]] = {"as": as_field()}
 
     forms: ClassVar[Forms] = ((("position",), ("ref",)),)
 
@@ -58,10 +73,19 @@ class PositionBody(GameSchema):
     ref = Typed(lambda game: Ref)
 
 
-class SeatBody(PositionBody):
-    """A position, and perhaps the seat that asks."""
+class DecisionsBody(PositionBody):
+    """A position, and perhaps the seat whose decisions are asked for."""
 
-    seat = Typed(lambda game: Actor, metadata={"description": f"{ASKING}; left out, everything is answered"})
+    seat = Typed(lambda game: Actor, metadata={"description": "the seat whose decisions are told; left out, all"})
+
+
+class UndoBody(PositionBody):
+    """A position, and perhaps the seat that takes its action back."""
+
+    seat = Typed(
+        lambda game: Actor,
+        metadata={"description": "the seat that takes its own action back; left out, anybody's is"},
+    )
 
 
 class CheckBody(PositionBody):
@@ -76,13 +100,11 @@ class ApplyBody(PositionBody):
 
     forms: ClassVar[Forms] = (*PositionBody.forms, (("seat", "action"), ("actions",)))
 
-    seat = Typed(
-        lambda game: Actor, metadata={"description": "the seat that acts; the answered view is that of this seat"}
-    )
+    seat = Typed(lambda game: Actor, metadata={"description": "the seat that acts"})
     action = Typed(lambda game: game.Action)
     actions = Typed(
         lambda game: Annotated[list[Step[game.Action]], Meta(min_length=1, max_length=MAX_ACTIONS)],  # type: ignore[name-defined]
-        metadata={"description": "several actions, each of its seat; everything is answered"},
+        metadata={"description": "several actions, each of its seat"},
     )
 
 
@@ -93,20 +115,37 @@ class DeckBody(GameSchema):
 
 
 class ReplayBody(GameSchema):
-    """A whole game: its setup and its log."""
+    """The record of a whole game: its setup and its log."""
 
-    options = OptionsField(lambda game: game.Options)
+    class Meta:
+        include: ClassVar[dict[str, Any]] = {
+            "as": as_field(),
+            "game": Typed(lambda game: Label, metadata={"description": "the id of the game"}),
+        }
+
+    ruleset = Typed(lambda game: Label, metadata={"description": "the version of the rules that it was played by"})
+    options = OptionsField(
+        lambda game: game.Options, metadata={"description": "what it was set up with; left out, the first mode"}
+    )
     chance = Typed(
-        lambda game: ChanceMode,
+        lambda game: RecordedChance,
         required=True,
         metadata={"description": "`seeded` with the revealed seed checks every draw, `referee` takes the log's word"},
     )
-    actions = Typed(
-        lambda game: list[Entry[game.Action]],  # type: ignore[name-defined]
+    players = Typed(
+        lambda game: Annotated[dict[Seat, Annotated[str, Meta(max_length=100)]], Meta(max_length=8)],
+        metadata={"description": "the names of the players, by seat"},
+    )
+    log = LogField(
+        lambda game: Annotated[list[Entry[game.Action]], Meta(max_length=MAX_LOG)],  # type: ignore[name-defined]
         required=True,
         metadata={
             "description": "what `log` of the turns has told; what the service answers by itself may be left out"
         },
+    )
+    outcome = Typed(
+        lambda game: Claim | None,
+        metadata={"description": "how the game is said to have ended: another outcome makes the record invalid"},
     )
 
 

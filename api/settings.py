@@ -9,6 +9,8 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta, inspect
 
+from api.keys import Keys
+
 PREFIX = "HERALD_"
 
 
@@ -18,6 +20,7 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True):
     cors_origins: Annotated[
         str, Meta(description="origins whose pages may call, separated by commas; `*` for every page, `none` for none")
     ] = "*"
+    keys: Keys = ""
     redis_url: Annotated[
         str, Meta(description="Redis or Valkey behind the hot positions, as `redis://host:6379/0`; empty for none")
     ] = ""

@@ -9,11 +9,12 @@ import msgspec
 from flask import current_app
 from msgspec import UNSET, Meta, UnsetType
 
-from api.hot import Hot, Ref
+from api.hot import Hot
+from api.keys import Ref
 from api.languages import language
 from engine.core import decision, position
 from engine.core.chance import Hex32, MatchId, Seeded
-from engine.core.decision import TABLE, Actor
+from engine.core.decision import Actor
 from engine.core.game import Game
 from engine.core.position import Entry, Position
 from engine.core.table import Table
@@ -80,11 +81,17 @@ class Turn(msgspec.Struct, Generic[P, A, E, V]):
 
     game: str
     ruleset: str
-    step: Annotated[int, Meta(ge=0, description="how many answers have been given since the setup, chance's included")]
-    ref: Ref
     to_act: Annotated[list[Actor], Meta(description="the seats that have a decision; `table` is chance")]
     outcome: Annotated[Outcome | None, Meta(description="null while the game goes on")]
     chance: Chance
+    step: (
+        Annotated[
+            int,
+            Meta(ge=0, description="how many answers have been given since the setup, also hidden ones"),
+        ]
+        | UnsetType
+    ) = UNSET
+    ref: Ref | UnsetType = UNSET
     position: P | UnsetType = UNSET
     decisions: list[Decision[A]] | UnsetType = UNSET
     skipped: (
@@ -97,7 +104,10 @@ class Turn(msgspec.Struct, Generic[P, A, E, V]):
     view: V | UnsetType = UNSET
     events: Annotated[list[E], Meta(description="what has happened in this call")] | UnsetType = UNSET
     log: (
-        Annotated[list[Entry[A]], Meta(description="the answers that this call has added, to be kept for `replay`")]
+        Annotated[
+            list[Entry[A]],
+            Meta(description="the answers that this call has added, for `replay`; to a seat, its own"),
+        ]
         | UnsetType
     ) = UNSET
 
@@ -111,53 +121,53 @@ def turn(
     game: Game[Any],
     table: Table,
     include: Collection[str],
-    seat: str | None = None,
+    viewer: str | None = None,
     *,
-    all_decisions: bool = False,
+    deciding: str | None = None,
     at_rest: bool = True,
 ) -> msgspec.Raw:
-    """The turn at which a table stands, with the parts asked for, as a seat sees it (`None`, `table`: everything).
+    """The turn at which a table stands, with the parts asked for, as a viewer may know it.
 
-    With ``all_decisions`` view and events are that seat's, but every seat's decisions are told.  The turn is JSON
-    already, so that a table ``at_rest`` (the core has nothing left to answer) is free to be played on by whoever comes
-    next.
+    A viewer is a seat or `spectator`; ``None`` is the whole table, and alone is told position, ref and step.  With
+    ``deciding`` only that seat's decisions are told.  The turn is JSON already, so that a table ``at_rest`` (the core
+    has nothing left to answer) is free to be played on by whoever comes next.
     """
     hot: Hot = current_app.extensions["hot"]
     saved = table.save()
-    if seat == TABLE:
-        seat = None
+    ref = hot.keep(game, saved)
     answer: Turn[Any, Any, Any, Any] = Turn(
         game=game.id,
         ruleset=game.ruleset,
-        step=table.step,
-        ref=hot.keep(game, saved),
         to_act=table.to_act,  # type: ignore[arg-type]
         outcome=_outcome(game, table.outcome),
         chance=_chance(table),
     )
-    if "position" in include:
+    whole = viewer is None
+    if whole:
+        answer.step, answer.ref = table.step, ref
+    if whole and "position" in include:
         answer.position = msgspec.Raw(saved)
     if "decisions" in include or "barred" in include:
         answer.decisions = [
             _decision(game, table, asked, "barred" in include)
             for asked in table.decisions.values()
-            if all_decisions or seat is None or asked.seat == seat
+            if (whole or asked.seat == viewer) and deciding in (None, asked.seat)
         ]
     if "barred" in include:
         answer.skipped = [
             Skipped(asked.seat, asked.kind, game.texts.say(*asked.prompt, language()), asked.rule, _told(game, barred))
             for asked, barred in table.skipped
-            if seat is None or asked.seat == seat
+            if (whole or asked.seat == viewer) and deciding in (None, asked.seat)
         ]
     if "view" in include:
-        answer.view = table.view(seat)
+        answer.view = table.view(viewer)
     if "events" in include:
-        answer.events = table.events if seat is None else [game.hear(event, seat) for event in table.events]
-    if "log" in include:
-        answer.log = table.log
+        answer.events = table.events if viewer is None else [game.hear(event, viewer) for event in table.events]
+    if "log" in include:  # others' answers may be secret, and so may be how many there were
+        answer.log = table.log if whole else [entry for entry in table.log if entry.seat == viewer]
     told = msgspec.Raw(game.encode(answer))
     if at_rest:
-        hot.rest(table, answer.ref)
+        hot.rest(table, ref)
     return told
 
 

@@ -18,7 +18,7 @@ from engine.registry import Registry
 Json = dict[str, Any]
 
 SEED = "0f1e2d3c4b5a69788796a5b4c3d2e1f00f1e2d3c4b5a69788796a5b4c3d2e1f0"
-COLD = "sha256:" + "0" * 64
+COLD = "hmac-sha256:" + "0" * 64
 FIRST_LOOK = 60  # steps in which something forbidden is looked for
 LONGEST = 5000  # steps after which a game is given up
 SHORT = 3  # entries of a long list that an example shows
@@ -40,7 +40,7 @@ class Recorder:
 
     def __init__(self, games: Registry) -> None:
         self.games = games
-        self.client = create_app(games, Settings()).test_client()
+        self.client = create_app(games, Settings(keys="0f" * 32)).test_client()
         self.operations: dict[str, dict[str, Json]] = {}
 
     def ask(self, operation: str, name: str, path: str, body: Json | None = None, *, keep: bool = True) -> Json:
@@ -119,18 +119,20 @@ class Script:
             "apply", "several_actions", "/apply?include=decisions,events,log", {"ref": first["ref"], "actions": steps}
         )
         log = first["log"] + second["log"]
-        self.ask("replay", "legal_log", "/replay?include=decisions", {**self.setting, "actions": log})
+        self.ask("replay", "legal_log", "/replay?include=decisions", {**self.setting, "log": log})
         wrong = [*log, {"seat": "table", "action": steps[0]["action"]}]
-        self.ask("replay", "illegal_log", "/replay?include=", {**self.setting, "actions": wrong})
+        self.ask("replay", "illegal_log", "/replay?include=", {**self.setting, "log": wrong})
         self.ask("replay", "no_log", "/replay", self.setting)
-        self.ask("replay", "wrong_option", "/replay", {**self.setting, "options": {"auto": "perhaps"}, "actions": []})
+        self.ask("replay", "wrong_option", "/replay", {**self.setting, "options": {"auto": "perhaps"}, "log": []})
+        self.ask("replay", "old_rules", "/replay", {**self.setting, "ruleset": "0.1", "log": []})
 
     def look(self, turn: Json) -> None:
         """Questions that play nothing."""
         ref, seat = {"ref": turn["ref"]}, turn["to_act"][0]
         self.ask("legalActions", "all", "/legal-actions", ref)
         self.ask("legalActions", "one_seat", "/legal-actions", {**ref, "seat": seat})
-        self.ask("view", "one_seat", "/view", {**ref, "seat": seat})
+        self.ask("view", "as_one_seat", "/view", {**ref, "as": "p1"})
+        self.ask("view", "as_a_spectator", "/view", {**ref, "as": "spectator"})
 
     def take_back(self, turn: Json) -> None:
         """The first action that can be taken back."""
@@ -161,6 +163,9 @@ class Script:
             self.ask(operation, "no_position", path, more)
             if more:
                 self.ask(operation, "wrong_seat", path, {"ref": turn["ref"], "seat": idle, "action": action})
+                other = next(viewer for viewer in ("p1", "p2") if viewer != seat)
+                asked = {"ref": turn["ref"], "seat": seat, "action": action, "as": other}
+                self.ask(operation, "as_another", path, asked)
 
     def forbidden(self, turn: Json) -> None:
         """The first action that a rule forbids, asked about and tried."""

@@ -9,6 +9,7 @@
 from __future__ import annotations
 
 import json
+import keyword
 import re
 import subprocess
 import sys
@@ -44,7 +45,8 @@ class {name}(Operations):
 METHOD = '''
     def {name}({parameters}) -> {answer}:
         """{about}"""
-        return self._client.call({arguments})
+        answer: {answer} = self._client.call({arguments})
+        return answer
 '''
 MATCH = '''
 
@@ -220,11 +222,17 @@ def optional(type_: str) -> str:
 def signature(positional: Any, keywords: dict[str, str]) -> str:
     """The parameters of a method; all but those of its path are named."""
     parts = ["self", *(f"{name}: {positional[name]}" for name in positional)]
-    return ", ".join([*parts, "*", *(f"{name}: {type_}" for name, type_ in keywords.items())] if keywords else parts)
+    named = [f"{identifier(name)}: {type_}" for name, type_ in keywords.items()]
+    return ", ".join([*parts, "*", *named] if named else parts)
 
 
 def mapping(names: Any) -> str:
-    return "{" + ", ".join(f'"{name}": {name}' for name in names) + "}"
+    return "{" + ", ".join(f'"{name}": {identifier(name)}' for name in names) + "}"
+
+
+def identifier(name: str) -> str:
+    """A member's name in Python: `as_`."""
+    return f"{name}_" if keyword.iskeyword(name) else name
 
 
 def snake(name: str) -> str:

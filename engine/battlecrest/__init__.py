@@ -25,7 +25,7 @@ from engine.battlecrest.box import catalog, components
 from engine.battlecrest.position import actions, events, options, state
 from engine.battlecrest.turn import turn, views
 from engine.core import catalog as core_catalog
-from engine.core.decision import Rule
+from engine.core.decision import SEATS, Rule
 from engine.core.events import Emit
 from engine.core.game import Game, Mode
 from engine.core.position import Outcome
@@ -88,6 +88,10 @@ class Battlecrest(Game[state.State]):
     def view(self, state_: state.State, seat: str | None) -> views.View:
         """R0: both faces of all cards are open to everybody."""
         return views.view(state_)
+
+    def seats_at(self, state_: state.State) -> Sequence[str]:
+        """R3, R17.2."""
+        return SEATS[: 2 if state_.mode == "duel" else 4]
 
     def outcome(self, state_: state.State) -> Outcome | None:
         """R16, R17.12."""

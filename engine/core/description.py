@@ -19,7 +19,7 @@ from engine.core import catalog
 from engine.core.catalog import load_yaml
 from engine.core.decision import Action, Rule
 from engine.core.events import Emit, Event
-from engine.core.position import Outcome, Position
+from engine.core.position import Entry, Outcome, Position
 from engine.core.rulebook import Rulebook
 from engine.core.texts import Text, Texts
 
@@ -92,6 +92,10 @@ class Description(ABC, Generic[State]):
         """What a seat may know of the state; ``None`` is the whole table, ``spectator`` who holds no seat."""
 
     @abstractmethod
+    def seats_at(self, state: State) -> Sequence[str]:
+        """The seats of this table, in their order."""
+
+    @abstractmethod
     def outcome(self, state: State) -> Outcome | None:
         """How the game ended, or ``None`` while it goes on (asked only where the rules have no decision left)."""
 
@@ -150,6 +154,11 @@ class Description(ABC, Generic[State]):
     def action_decoder(self) -> msgspec.json.Decoder[Any]:
         """Decodes one action of this game from JSON."""
         return msgspec.json.Decoder(self.Action)
+
+    @cached_property
+    def entry_decoder(self) -> msgspec.json.Decoder[Entry[Any]]:
+        """Decodes an entry of a log from JSON."""
+        return msgspec.json.Decoder(Entry[self.Action])  # type: ignore[name-defined]
 
     def encode(self, value: Any) -> bytes:
         """Canonical JSON of a state, action, event, view or position."""

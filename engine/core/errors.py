@@ -72,6 +72,10 @@ class InvalidOptions(Fault):
     """The options of a setup are not allowed."""
 
 
+class MalformedRecord(Fault):
+    """Something in the record of a game is not as it should be: an entry of its log, or what it says of the whole."""
+
+
 class WrongRuleset(RulesError):
     """The position was made under another version of the rules and data than this engine plays."""
 

@@ -30,8 +30,8 @@ class Game(Description[State]):
     ) -> Table:
         """Begin a game.
 
-        ``options`` is the game's `Options` (or a mapping of them); chance is a fresh secret seed unless given.  Raises
-        `InvalidOptions`.
+        ``options`` is the game's `Options` (or a mapping of them), the first mode unless given; chance is a fresh
+        secret seed unless given.  Raises `InvalidOptions`.
         """
         options = self.read_options(options)
         try:
@@ -44,7 +44,7 @@ class Game(Description[State]):
         return Table(self, position, state, trusted=True, durable=durable, begin=True)
 
     def read_options(self, options: Any) -> Any:
-        """Options from a mapping or `None`; raises `InvalidOptions` with the JSON pointer."""
+        """Options from a mapping (`None`: the first mode); raises `InvalidOptions` with the JSON pointer."""
         try:
             return reading.read_options(self, options)
         except InvalidOptions as problem:

@@ -21,11 +21,13 @@ ROOM = 1000
 
 
 def read_options(game: Description[Any], options: Any) -> Any:
-    """Options from a mapping or `None`; raises `InvalidOptions` with the JSON pointer, not yet told in words."""
+    """Options from a mapping (`None`: the game's first mode); raises `InvalidOptions`, not yet told in words."""
     if isinstance(options, game.Options):
         return options
+    if options is None:
+        options = game.modes[0].example if game.modes else {}
     try:
-        return msgspec.convert({} if options is None else options, game.Options)
+        return msgspec.convert(options, game.Options)
     except msgspec.ValidationError as problem:
         pointer, code, bindings = say_unreadable(problem)
         raise InvalidOptions(pointer, code, **bindings) from problem

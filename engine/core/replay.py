@@ -9,15 +9,15 @@ import msgspec
 
 from engine.core.chance import ChanceMode, Referee, Seeded
 from engine.core.decision import NOT_OFFERED, TABLE, Barred, Chance
-from engine.core.errors import GameOver, IllegalAction, NotYourDecision, RulesError
+from engine.core.errors import GameOver, IllegalAction, MalformedRecord, NotYourDecision, RulesError
 from engine.core.game import Game
 from engine.core.position import Entry
 from engine.core.table import Table
 
 
 class Verdict(msgspec.Struct):
-    """``table`` is where the log leads, or where it stops being legal; then ``at`` is the index in the log and
-    ``problem`` what is wrong there."""
+    """``table`` is where the log leads, or where it stops being legal; then ``at`` is the index in the log (``None``:
+    the whole record is wrong) and ``problem`` what is wrong there."""
 
     table: Table
     at: int | None = None
@@ -28,9 +28,19 @@ class Verdict(msgspec.Struct):
         """Whether every action of the log was legal (and every draw fair)."""
         return self.problem is None
 
+    @property
+    def finished(self) -> bool:
+        """Whether the log leads to the end of the game."""
+        return self.table.outcome is not None
+
 
 def replay(
-    game: Game[Any], options: Any, chance: ChanceMode, log: Sequence[Entry[Any]], *, durable: bool = True
+    game: Game[Any],
+    options: Any,
+    chance: ChanceMode,
+    log: Sequence[Entry[Any] | MalformedRecord],
+    *,
+    durable: bool = True,
 ) -> Verdict:
     """Play a log from setup; raises `InvalidOptions`.
 
@@ -39,28 +49,17 @@ def replay(
     log has is checked to be fair.
     """
     options = game.read_options(options)
-    # A player's answer may well be legal also where the core has answered: a log without marks is read as a short one.
-    short = options.auto and not any(entry.auto for entry in log)
-    verdict = _replay(game, options, chance, log, durable, fill=short)
-    if verdict.at is not None and options.auto:
-        other = _replay(game, options, chance, log, durable, fill=not short)
-        if other.at is None or other.at > verdict.at:
-            return other
-    return verdict
-
-
-def _replay(
-    game: Game[Any], options: Any, chance: ChanceMode, log: Sequence[Entry[Any]], durable: bool, *, fill: bool
-) -> Verdict:
-    """Play a log that has every answer of the players, or (``fill``) only those that the core does not give."""
-    table = game.setup(options, Referee(), auto=False, durable=durable)  # nobody answers but the log and `_left_out`
+    # A player's answer may well be legal also where the core has answered: a log without marks has left those out.
+    fill = options.auto and not any(isinstance(entry, Entry) and entry.auto for entry in log)
+    table = game.setup(options, Referee(), auto=False, durable=durable)
+    table.chance, table.auto = chance, options.auto  # who would answer; but here only the log does, and `_left_out`
     for at, entry in enumerate(log):
+        if isinstance(entry, MalformedRecord):
+            return Verdict(table, at, entry)
         try:
             _follow(table, chance, options.auto, entry, fill)
         except RulesError as problem:
-            table.chance, table.auto = chance, options.auto
             return Verdict(table, at, problem)
-    table.chance, table.auto = chance, options.auto
     table.settle()
     return Verdict(table)
 
@@ -76,10 +75,10 @@ def _follow(table: Table, chance: ChanceMode, auto: bool, entry: Entry[Any], fil
                 raise table.illegal(decision, Barred(entry.action, decision.rule, "unfair_draw"))
         elif fill and not entry.auto and (missing := _left_out(table, chance, auto)):
             refusals += _refusals(table, entry)
-            table.play(missing)
+            table.enter(missing)
             continue
         try:
-            table.play(entry)
+            table.enter(entry)
             return
         except (IllegalAction, NotYourDecision, GameOver) as problem:
             if entry.seat != TABLE or decision is None:
@@ -87,7 +86,7 @@ def _follow(table: Table, chance: ChanceMode, auto: bool, entry: Entry[Any], fil
             refusals.append(problem)
             if missing is None:
                 raise _clearest(refusals) from None
-            table.play(missing)
+            table.enter(missing)
 
 
 def _refusals(table: Table, entry: Entry[Any]) -> list[RulesError]:

@@ -64,6 +64,7 @@ class Table:
         self.past: Past[Any, Any] | str | None = None
         self._before: Past[Any, Any] | None = None  # where the last player's action began
         self._final: str | None = None  # why it can't be taken back
+        self._entered = False  # whether a referee has entered it: he may have mistyped
         self._rule = game.play(self.state, self._emit)
         self._resume(None)
         for n, entry in enumerate(position.journal):
@@ -134,6 +135,11 @@ class Table:
 
     def play(self, entry: Entry[Any]) -> None:
         """Play an entry of a log: as `act`."""
+        self.enter(entry)
+        self.settle()
+
+    def enter(self, entry: Entry[Any]) -> None:
+        """Play an entry of a log, and answer nothing by itself: the log has every answer."""
         if self._interjects(entry.seat, entry.action):
             self._interject(entry)
         else:
@@ -141,7 +147,6 @@ class Table:
             if refusal := decision.refusal(entry.action):
                 raise self.illegal(decision, refusal)
             self._take(entry)
-        self.settle()
 
     def settle(self) -> None:
         """Answer for chance while it is seeded, and with `auto` the decisions that have one legal answer."""
@@ -205,7 +210,7 @@ class Table:
 
     def _emit(self, event: Event) -> None:
         self.events.append(event)
-        if event.reveals:
+        if event.reveals and not self._entered:
             self._close("revealed")
 
     def _replay(self, n: int, entry: Entry[Any], trusted: bool) -> None:
@@ -241,7 +246,8 @@ class Table:
 
     def _note(self, entry: Entry[Any]) -> None:
         """A step is done: whose it is, and whether it can be taken back."""
-        if entry.seat == TABLE:
+        self._entered = entry.seat == TABLE and isinstance(self.chance, Referee)
+        if entry.seat == TABLE and not self._entered:
             self._close("chance")
         elif not entry.auto:
             self._final = None

@@ -2,6 +2,7 @@
 
 The policy, for every game: the last action of a seat can be taken back, with the answers the core gave after it, unless
 chance has answered since, or the action showed something hidden, or (when a seat asks) it was another seat's action.
+What a referee has entered for chance can always be taken back: he saw it on a table, and may have mistyped.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from typing import Any
 
 import msgspec
 
+from engine.core.chance import Referee
 from engine.core.decision import TABLE
 from engine.core.errors import MalformedPosition, UndoRefused
 from engine.core.game import Game
@@ -40,13 +42,17 @@ def undo(game: Game[Any], table: Table, seat: str | None = None) -> Table:
 def _in_journal(game: Game[Any], table: Table) -> Past[Any, Any] | str | None:
     """The past of the last action, where that is still in the journal."""
     journal = table.journal
-    last = max((n for n, entry in enumerate(journal) if entry.seat != TABLE and not entry.auto), default=None)
-    if last is None:
+    by_referee = isinstance(table.chance, Referee)
+    own = [n for n, entry in enumerate(journal) if not entry.auto and (by_referee or entry.seat != TABLE)]
+    if not own:
         return None
-    if any(entry.seat == TABLE for entry in journal[last:]):
+    last = own[-1]
+    if not by_referee and any(entry.seat == TABLE for entry in journal[last:]):
         return "chance"
     seat, step = journal[last].seat, table.step - len(journal) + last
     past: Past[Any, Any] = Past(seat, step, msgspec.Raw(table.base), journal[:last])
+    if seat == TABLE:
+        return past
     again = game.table(Position(game.id, game.ruleset, step, table.chance, past.checkpoint, past.journal, table.auto))
     again.play(journal[last])
     return "revealed" if any(event.reveals for event in again.events) else past

@@ -22,7 +22,7 @@ from typing import Any, ClassVar
 from engine.core import catalog as core_catalog
 from engine.core import decision as core_decision
 from engine.core import events as core_events
-from engine.core.decision import Rule
+from engine.core.decision import SEATS, Rule
 from engine.core.game import Game, Mode, Violation
 from engine.core.position import Outcome
 from engine.core.texts import Text
@@ -99,6 +99,10 @@ class MathAndMagic(Game[state.State]):
     def hear(self, event: core_events.Event, seat: str) -> core_events.Event:
         """R14.1."""
         return events.heard(event, seat)
+
+    def seats_at(self, state_: state.State) -> Sequence[str]:
+        """R1.1."""
+        return SEATS[: len(state_.players)]
 
     def outcome(self, state_: state.State) -> Outcome | None:
         """R15.1."""

@@ -29,7 +29,7 @@ from typing import Any, ClassVar
 
 from engine.core import catalog as core_catalog
 from engine.core import events as core_events
-from engine.core.decision import Rule
+from engine.core.decision import SEATS, Rule
 from engine.core.game import Game, Mode
 from engine.core.position import Outcome
 from engine.core.texts import Text
@@ -94,6 +94,10 @@ class Runewars(Game[state.State]):
     def hear(self, event: core_events.Event, seat: str) -> core_events.Event:
         """R25.5."""
         return events.heard(event, seat)
+
+    def seats_at(self, state_: state.State) -> Sequence[str]:
+        """R0.1: those who play."""
+        return SEATS[: len(state_.players)]
 
     def outcome(self, state_: state.State) -> Outcome | None:
         """R28."""

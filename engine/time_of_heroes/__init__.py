@@ -87,6 +87,10 @@ class TimeOfHeroes(Game[state.State]):
         """R13.7: a player may concede at any time, also out of turn."""
         return isinstance(action, actions.Concede) and seat in state.PLAYERS
 
+    def seats_at(self, state_: state.State) -> Sequence[str]:
+        """R0.1: two."""
+        return state.PLAYERS
+
     def outcome(self, state_: state.State) -> Outcome | None:
         """R13."""
         over = state_.over

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from api.hot import Breaker, Hot, Local, Tables, key_of, ref_of
+from api.hot import Breaker, Hot, Local, Tables, key_of
 from api.settings import Settings
 from engine.core.game import Game, Mode
 from tests.support.contract import GAMES, Client, Json, make_client
@@ -19,6 +19,7 @@ from tests.support.toy import TOY
 
 URL = "/v1/games/toy"
 PATIENCE = 5.0
+KEYS = "ab" * 32
 
 
 def setup(client: Client) -> Json:
@@ -101,7 +102,7 @@ def test_a_cache_bears_many_threads() -> None:
 
 
 def test_names_carry_game_and_ruleset() -> None:
-    assert key_of(TOY, "sha256:00") == f"herald:toy:{TOY.ruleset}:sha256:00"
+    assert key_of(TOY, "hmac-sha256:00") == f"herald:toy:{TOY.ruleset}:hmac-sha256:00"
 
 
 # -- the circuit breaker ----------------------------------------------------------------------------------------------
@@ -122,8 +123,9 @@ def test_after_a_failure_nobody_tries_until_one_does() -> None:
 
 
 def with_redis(server: RedisServer, **changes: Any) -> Client:
-    """A client of a process of its own that shares this Redis."""
-    return make_client(GAMES, Settings(redis_url=server.url, **{"redis_pause": 0.1, "redis_timeout": 0.5, **changes}))
+    """A client of a process of its own that shares this Redis, and the secret."""
+    more = {"keys": KEYS, "redis_pause": 0.1, "redis_timeout": 0.5, **changes}
+    return make_client(GAMES, Settings(redis_url=server.url, **more))
 
 
 def written(client: Client) -> None:
@@ -150,7 +152,7 @@ def test_entries_have_a_name_and_a_time_to_live(redis_server: RedisServer) -> No
     assert shared is not None
     redis = shared._redis
     key = key_of(TOY, turn["ref"])
-    assert ref_of(redis.get(key)) == turn["ref"]
+    assert hot_of(client).refs.prove(turn["ref"], redis.get(key))
     assert 0 < redis.ttl(key) <= 100
 
 
@@ -210,7 +212,7 @@ def test_a_restart_is_not_noticed(redis_server: RedisServer) -> None:
 def test_a_slow_redis_costs_one_bounded_delay(redis_server: RedisServer) -> None:
     client = with_redis(redis_server, redis_timeout=0.2, redis_pause=60)
     client.get("/health/ready")
-    cold = {"ref": "sha256:" + "0" * 64}
+    cold = {"ref": "hmac-sha256:" + "0" * 64}
     try:
         redis_server.pause()
         times = []
@@ -300,9 +302,9 @@ def test_tables_are_bounded() -> None:
 def test_a_hot_game_answers_what_a_cold_one_does(mode: tuple[Game[Any], Mode], chance: Json) -> None:
     """Played on in process, loaded unchecked, loaded and checked: the same bytes at every step, undo included."""
     game, url = mode[0], f"/v1/games/{mode[0].id}"
-    live = make_client(GAMES, Settings())
-    warm = make_client(GAMES, Settings(hot_tables=0))
-    cold = make_client(GAMES, Settings(hot_tables=0, hot_entries=0))
+    live = make_client(GAMES, Settings(keys=KEYS))
+    warm = make_client(GAMES, Settings(keys=KEYS, hot_tables=0))
+    cold = make_client(GAMES, Settings(keys=KEYS, hot_tables=0, hot_entries=0))
     choose = random.Random(11)
 
     def ask(path: str, form: str, **body: Any) -> Json:

@@ -14,7 +14,7 @@ from api.body import MAX_BYTES, MAX_DEPTH, too_deep
 from tests.support.contract import Client, make_client
 
 URL = "/v1/games/toy"
-REF = "sha256:" + "0" * 64
+REF = "hmac-sha256:" + "0" * 64
 
 
 def post(client: Client, body: bytes, content_type: str | None = "application/json") -> tuple[int, str]:

@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 from engine import games
-from tests.support.contract import SEED, Client, Json
+from engine.core.record import MAX_LOG
+from tests.support.contract import SEED, Client, Json, make_client
 from tests.support.playout import seeded
 from tests.support.toy import TOY
 
@@ -111,12 +112,11 @@ def test_apply_plays_one_action(client: Client, bids: Json) -> None:
     assert turn["log"] == [bid("p1", 2)]
 
 
-def test_what_a_seat_is_answered_is_that_seats(client: Client, bids: Json) -> None:
+def test_who_acts_is_not_who_asks(client: Client, bids: Json) -> None:
     turn = post(client, "/apply", {"position": bids["position"], **bid("p1", 2)})
     assert [decision["seat"] for decision in turn["decisions"]] == ["p2"], "whoever is to act next"
-    assert "hand" in turn["view"]["sides"]["p1"]
-    assert turn["view"]["sides"]["p2"].get("hand") is None
-    assert turn["view"].get("deck") is None
+    assert turn["view"]["sides"]["p1"]["hand"]
+    assert turn["view"]["sides"]["p2"]["hand"]
 
 
 def test_apply_plays_several_actions(client: Client, bids: Json, turn: Json) -> None:
@@ -176,8 +176,12 @@ def test_the_same_call_gives_the_same_bytes(client: Client, bids: Json) -> None:
 # -- refs -------------------------------------------------------------------------------------------------------------
 
 
-def test_a_ref_is_the_hash_of_the_position(bids: Json) -> None:
-    assert bids["ref"] == f"sha256:{hashlib.sha256(canonical(bids['position'])).hexdigest()}"
+def test_a_ref_is_a_hash_of_the_position_under_a_secret(client: Client, bids: Json) -> None:
+    """Who does not have the secret cannot search for the position behind a ref."""
+    content = canonical(bids["position"])
+    assert bids["ref"] == client.application.extensions["hot"].refs.of(content)
+    assert bids["ref"] != make_client().application.extensions["hot"].refs.of(content)
+    assert hashlib.sha256(content).hexdigest() not in bids["ref"]
 
 
 def test_a_ref_stands_for_the_position(client: Client, bids: Json) -> None:
@@ -247,7 +251,7 @@ def test_legal_actions_of_all_seats(client: Client, bids: Json) -> None:
 def test_legal_actions_of_one_seat(client: Client, bids: Json) -> None:
     turn = post(client, "/legal-actions", {"ref": bids["ref"], "seat": "p2"})
     assert [decision["seat"] for decision in turn["decisions"]] == ["p2"]
-    assert post(client, "/legal-actions", {"ref": bids["ref"], "seat": "table"})["decisions"] == bids["decisions"]
+    assert post(client, "/legal-actions", {"ref": bids["ref"], "seat": "table"})["decisions"] == []
 
 
 def test_a_decision_is_a_question(bids: Json) -> None:
@@ -262,11 +266,12 @@ def test_a_decision_is_a_question(bids: Json) -> None:
 
 
 def test_check_says_legal(client: Client, bids: Json) -> None:
-    assert post(client, "/check", {"ref": bids["ref"], **bid("p1", 3)}) == {"legal": True}
+    assert post(client, "/check", {"ref": bids["ref"], **bid("p1", 3)}) == {"verdict": "legal", "legal": True}
 
 
 def test_check_says_why_not(client: Client, bids: Json) -> None:
     assert post(client, "/check", {"ref": bids["ref"], **bid("p1", 4)}) == {
+        "verdict": "illegal",
         "legal": False,
         "rule": "R3.2",
         "reason": "You have only 3 coins.",
@@ -283,7 +288,7 @@ def test_check_plays_nothing(client: Client, bids: Json) -> None:
 
 def test_a_view_shows_what_its_seat_may_know(client: Client, bids: Json) -> None:
     for seat, other in (("p1", "p2"), ("p2", "p1")):
-        view = post(client, "/view", {"ref": bids["ref"], "seat": seat})["view"]
+        view = post(client, "/view", {"ref": bids["ref"], "as": seat})["view"]
         assert view["sides"][seat]["hand"]
         assert view["sides"][other].get("hand") is None
         assert view["sides"][other]["cards"] == 3
@@ -293,7 +298,6 @@ def test_a_view_of_nobody_is_the_whole_table(client: Client, bids: Json) -> None
     whole = post(client, "/view", {"ref": bids["ref"]})["view"]
     assert whole["sides"]["p1"]["hand"]
     assert whole["sides"]["p2"]["hand"]
-    assert post(client, "/view", {"ref": bids["ref"], "seat": "table"})["view"] == whole
 
 
 # -- undo -------------------------------------------------------------------------------------------------------------
@@ -332,22 +336,23 @@ def test_another_seat_cannot_undo(client: Client, bids: Json) -> None:
 
 
 def test_replay_follows_a_log(client: Client, bids: Json, turn: Json) -> None:
-    verdict = post(client, "/replay", {"chance": SEEDED, "actions": bids["log"] + turn["log"]})
+    verdict = post(client, "/replay", {"chance": SEEDED, "log": bids["log"] + turn["log"]})
     assert verdict["valid"]
     assert verdict["turn"]["step"] == turn["step"]
     assert verdict["turn"]["position"]["checkpoint"] == turn["position"]["checkpoint"]
     assert "at" not in verdict
+    assert not verdict["finished"]
 
 
 def test_replay_needs_only_what_the_players_have_done(client: Client, turn: Json) -> None:
-    verdict = post(client, "/replay", {"chance": SEEDED, "actions": turn["log"]})
+    verdict = post(client, "/replay", {"chance": SEEDED, "log": turn["log"]})
     assert verdict["valid"]
     assert verdict["turn"]["step"] == turn["step"]
 
 
 def test_replay_names_the_first_illegal_action(client: Client, bids: Json) -> None:
     log = [*bids["log"], bid("p1", 4), bid("p2", 9)]
-    body = {"chance": SEEDED, "actions": log[:-1]}
+    body = {"chance": SEEDED, "log": log[:-1]}
     verdict = post(client, "/replay", body, **{"Accept-Language": "uk"})
     assert not verdict["valid"]
     assert verdict["at"] == len(bids["log"])
@@ -358,7 +363,7 @@ def test_replay_names_the_first_illegal_action(client: Client, bids: Json) -> No
 
 
 def test_replay_names_the_seat_that_has_no_say(client: Client, bids: Json) -> None:
-    verdict = post(client, "/replay", {"chance": SEEDED, "actions": [bid("p1", 1), bid("p1", 1)]})
+    verdict = post(client, "/replay", {"chance": SEEDED, "log": [bid("p1", 1), bid("p1", 1)]})
     assert (verdict["valid"], verdict["at"]) == (False, 1)
     assert "rule" not in verdict
     assert verdict["reason"] == "Player 1 has nothing to decide now; to act: player 2."
@@ -371,16 +376,169 @@ def test_replay_finds_an_unfair_draw(client: Client, bids: Json) -> None:
         "seat": "table",
         "action": {"type": "draw", "card": next(c for c in cards if c != log[0]["action"]["card"])},
     }
-    verdict = post(client, "/replay", {"chance": SEEDED, "actions": log})
+    verdict = post(client, "/replay", {"chance": SEEDED, "log": log})
     assert (verdict["valid"], verdict["at"]) == (False, 0)
     assert verdict["reason"] == "The revealed seed gives another result at this step."
 
 
 def test_replay_takes_the_word_of_a_referee(client: Client) -> None:
     draws = [{"seat": "table", "action": {"type": "draw", "card": "salt"}}] * 2
-    verdict = post(client, "/replay", {"chance": {"mode": "referee"}, "actions": draws})
+    verdict = post(client, "/replay", {"chance": {"mode": "referee"}, "log": draws})
     assert verdict["valid"]
     assert verdict["turn"]["to_act"] == ["table"]
+
+
+def test_replay_takes_a_whole_record(client: Client) -> None:
+    """What a game leaves behind is taken as it is: the last turn's chance and outcome, and all the lines of the log."""
+    record, turn = whole_record(client)
+    verdict = post(client, "/replay", record)
+    assert verdict["valid"]
+    assert verdict["finished"]
+    assert verdict["turn"]["outcome"] == turn["outcome"]
+
+
+def whole_record(client: Client) -> tuple[Json, Json]:
+    """The record of a whole game, and its last turn."""
+    turn = post(client, "/setup", {"chance": SEEDED})
+    log = turn["log"]
+    while not turn["outcome"]:
+        decision = turn["decisions"][0]
+        step = {"seat": decision["seat"], "action": decision["actions"][-1]}
+        turn = post(client, "/apply", {"ref": turn["ref"], **step})
+        log += turn["log"]
+    names = {"p1": "Олена", "p2": "Mo"}
+    about = {"game": turn["game"], "ruleset": turn["ruleset"], "players": names, "chance": turn["chance"]}
+    return {**about, "outcome": turn["outcome"], "log": log}, turn
+
+
+def test_the_published_commitment_is_checked(client: Client) -> None:
+    record, _ = whole_record(client)
+    record["chance"] = {**record["chance"], "commitment": "0" * 64}
+    verdict = post(client, "/replay", record)
+    assert (verdict["valid"], verdict["at"], verdict["pointer"]) == (False, None, "/chance/commitment")
+    assert verdict["reason"] == "The commitment was made to another seed."
+
+
+@pytest.mark.parametrize("changed", [{"winners": ["p1", "p2"]}, {"winners": [], "reason": "coins"}])
+def test_a_record_that_claims_another_outcome_is_invalid(client: Client, changed: Json) -> None:
+    record, _ = whole_record(client)
+    verdict = post(client, "/replay", {**record, "outcome": changed})
+    assert (verdict["valid"], verdict["at"], verdict["pointer"]) == (False, None, "/outcome")
+    assert verdict["reason"].startswith("The log leads to another outcome. Winners: ")
+    verdict = post(client, "/replay", {**record, "log": record["log"][:5]})
+    assert verdict["reason"] == "The record tells an outcome, but its log ends before the game does."
+    assert post(client, "/replay", {**record, "outcome": None, "log": record["log"][:5]})["valid"]
+
+
+@pytest.mark.parametrize(
+    ("entry", "pointer"),
+    [
+        ({"seat": "p1", "action": {"type": "fly"}}, "/action/type"),
+        ({"seat": "p9", "action": {"type": "rest"}}, "/seat"),
+        ({"seat": "p1"}, ""),
+        (7, ""),
+        ({"seat": "p1", "action": {"type": "bid", "coins": 1e300}}, "/action/coins"),
+    ],
+)
+def test_whatever_is_wrong_inside_a_log_is_a_verdict(client: Client, bids: Json, entry: Any, pointer: str) -> None:
+    at = len(bids["log"])
+    verdict = post(client, "/replay", {"chance": SEEDED, "log": [*bids["log"], entry, bid("p1", 1)]})
+    assert (verdict["valid"], verdict["at"], verdict["pointer"]) == (False, at, f"/log/{at}{pointer}")
+    assert verdict["reason"]
+    assert verdict["turn"]["ref"] == bids["ref"], "the turn before"
+
+
+def test_the_record_of_another_game_or_ruleset_is_refused(client: Client) -> None:
+    answer = client.post(f"{TOY_URL}/replay", json={"game": "chess", "chance": SEEDED, "log": []})
+    assert (answer.status_code, answer.json["pointer"]) == (400, "/game")
+    answer = client.post(f"{TOY_URL}/replay", json={"ruleset": "0.1", "chance": SEEDED, "log": []})
+    assert (answer.status_code, answer.json["found"]) == (409, "0.1")
+
+
+def test_a_log_has_a_greatest_length(client: Client) -> None:
+    answer = client.post(f"{TOY_URL}/replay", json={"chance": SEEDED, "log": [bid("p1", 1)] * (MAX_LOG + 1)})
+    assert (answer.status_code, answer.json["pointer"]) == (400, "/log")
+
+
+# -- whose eyes -------------------------------------------------------------------------------------------------------
+
+OF_A_SEAT = {"game", "ruleset", "to_act", "outcome", "chance"}
+ALL_PARTS = "?include=position,decisions,view,events,log,barred"
+
+
+@pytest.mark.parametrize("viewer", ["p1", "p2", "spectator"])
+def test_an_answer_to_a_seat_holds_no_secret_of_others(client: Client, bids: Json, viewer: str) -> None:
+    for path, body in (
+        ("/apply", bid("p1", 2)),
+        ("/apply", {"actions": [bid("p1", 2), bid("p2", 1)]}),
+        ("/legal-actions", {}),
+        ("/view", {}),
+    ):
+        turn = post(client, f"{path}{ALL_PARTS}", {"ref": bids["ref"], "as": viewer, **body})
+        assert set(turn) == OF_A_SEAT | {"decisions", "skipped", "view", "events", "log"}
+        assert {decision["seat"] for decision in turn["decisions"]} <= {viewer}
+        assert {entry["seat"] for entry in turn["log"]} <= {viewer}
+        for seat, side in turn["view"]["sides"].items():
+            assert (side.get("hand") is None) == (seat != viewer)
+
+
+def test_an_undo_and_a_verdict_are_answered_to_a_seat_too(client: Client, bids: Json) -> None:
+    turn = post(client, "/apply", {"ref": bids["ref"], **bid("p1", 2)})
+    before = post(client, f"/undo{ALL_PARTS}", {"ref": turn["ref"], "seat": "p1", "as": "p2"})
+    verdict = post(client, f"/replay{ALL_PARTS}", {"chance": SEEDED, "log": bids["log"], "as": "p2"})
+    for told in (before, verdict["turn"]):
+        assert set(told) == OF_A_SEAT | {"decisions", "skipped", "view", "events", "log"}
+        assert [decision["seat"] for decision in told["decisions"]] == ["p2"]
+        assert told["view"]["sides"]["p1"].get("hand") is None
+
+
+def test_why_another_seat_is_refused_is_not_told(client: Client, bids: Json) -> None:
+    """It may be the cards of his hand."""
+    wrong = {"ref": bids["ref"], **bid("p2", 4)}
+    assert client.post(f"{TOY_URL}/apply", json=wrong).json["rule"] == "R3.2"
+    assert client.post(f"{TOY_URL}/apply", json={**wrong, "as": "p2"}).json["rule"] == "R3.2"
+    for path, body, pointer in (
+        ("apply", wrong, "/seat"),
+        ("apply", {"ref": bids["ref"], "actions": [bid("p1", 1), bid("p2", 4)]}, "/actions/1/seat"),
+        ("check", wrong, "/seat"),
+        ("check", {"ref": bids["ref"], **bid("p2", 1)}, "/seat"),
+    ):
+        answer = client.post(f"{TOY_URL}/{path}", json={**body, "as": "p1"})
+        assert (answer.status_code, answer.json["type"]) == (403, "/problems/hidden-reason")
+        assert (answer.json["seat"], answer.json["pointer"]) == ("p2", pointer)
+
+
+def test_a_verdict_keeps_the_reason_from_others(client: Client, bids: Json) -> None:
+    record = {"chance": SEEDED, "log": [*bids["log"], bid("p2", 4)]}
+    told = post(client, "/replay", {**record, "as": "p2"})
+    assert (told["rule"], told["at"]) == ("R3.2", len(bids["log"]))
+    for viewer in ("p1", "spectator"):
+        kept = post(client, "/replay", {**record, "as": viewer})
+        assert kept["at"] == len(bids["log"])
+        assert "rule" not in kept
+        assert kept["reason"] == "The rules refuse an answer of another seat; why is not told to this one."
+
+
+@pytest.mark.parametrize("viewer", ["p3", "p8"])
+def test_only_who_is_there_can_be_answered(client: Client, bids: Json, viewer: str) -> None:
+    for path, body in (("view", {}), ("undo", {}), ("check", bid("p1", 1)), ("apply", bid("p1", 1))):
+        answer = client.post(f"{TOY_URL}/{path}", json={"ref": bids["ref"], "as": viewer, **body})
+        assert (answer.status_code, answer.json["pointer"]) == (400, "/as")
+    answer = client.post(f"{TOY_URL}/view", json={"ref": bids["ref"], "as": "table"})
+    assert (answer.status_code, answer.json["pointer"]) == (400, "/as")
+
+
+# -- the referee ------------------------------------------------------------------------------------------------------
+
+
+def test_a_referee_may_have_mistyped(client: Client) -> None:
+    start = post(client, "/setup", {"chance": {"mode": "referee"}})
+    draw = {"seat": "table", "action": {"type": "draw", "card": "silk"}}
+    drawn = post(client, "/apply", {"ref": start["ref"], **draw})
+    back = post(client, "/undo", {"ref": drawn["ref"], "seat": "table"})
+    assert back["to_act"] == ["table"]
+    assert back["step"] == start["step"]
+    assert back["decisions"] == start["decisions"]
 
 
 # -- hand-made positions ----------------------------------------------------------------------------------------------

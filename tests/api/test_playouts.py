@@ -54,9 +54,10 @@ def test_a_whole_game_over_http(client: Client, game: Game[Any], mode: Mode, see
     assert end["outcome"]["rule"] in game.rulebook
     assert end["to_act"] == end["decisions"] == []
     verdict = client.post(
-        f"/v1/games/{game.id}/replay", json={"options": mode.example, "chance": chance, "actions": log}
+        f"/v1/games/{game.id}/replay", json={"options": mode.example, "chance": chance, "log": log}
     ).get_json()
     assert verdict["valid"], verdict
+    assert verdict["finished"]
     assert verdict["turn"]["position"]["checkpoint"] == end["position"]["checkpoint"]
     assert verdict["turn"]["outcome"] == end["outcome"]
 
@@ -67,7 +68,7 @@ def test_a_whole_game_with_a_referee(client: Client, game: Game[Any], mode: Mode
     assert end["outcome"]
     verdict = client.post(
         f"/v1/games/{game.id}/replay?include=",
-        json={"options": mode.example, "chance": {"mode": "referee"}, "actions": log},
+        json={"options": mode.example, "chance": {"mode": "referee"}, "log": log},
     ).get_json()
     assert verdict["valid"], verdict
 

@@ -19,6 +19,7 @@ from tests.support.toy import TOY, Toy
 
 URL = "/v1/games/toy"
 SEEDED = {"mode": "seeded", "match": "m1", "seed": SEED}
+COLD = "hmac-sha256:" + "0" * 64
 BID: Json = {"seat": "p1", "action": {"type": "bid", "coins": 1}}
 
 
@@ -35,7 +36,11 @@ def with_position(client: Client, **changes: Any) -> TestResponse:
 def finished(client: Client) -> Json:
     """A position at the end of a game."""
     turn = setup(client)
-    checkpoint: Json = {**turn["position"]["checkpoint"], "phase": "over", "round": 3}
+    checkpoint: Json = {
+        **turn["position"]["checkpoint"],
+        "phase": "over",
+        "round": turn["position"]["checkpoint"]["rounds"],
+    }
     return {**turn["position"], "checkpoint": checkpoint, "journal": []}
 
 
@@ -44,12 +49,13 @@ MEETINGS: dict[str, Callable[[Client], TestResponse]] = {
         f"{URL}/apply", json={"ref": setup(c)["ref"], "seat": "p1", "action": {"type": "bid", "coins": 5}}
     ),
     "not-your-decision": lambda c: c.post(f"{URL}/apply", json={"ref": setup(c)["ref"], **BID, "seat": "p3"}),
+    "hidden-reason": lambda c: c.post(f"{URL}/check", json={"ref": setup(c)["ref"], **BID, "as": "p2"}),
     "game-over": lambda c: c.post(f"{URL}/apply", json={"position": finished(c), **BID}),
     "malformed-position": lambda c: with_position(c, step=-1),
     "wrong-ruleset": lambda c: with_position(c, ruleset="0.1"),
     "invalid-options": lambda c: c.post(f"{URL}/setup", json={"options": {"seats": 3, "rounds": 6}}),
     "undo-refused": lambda c: c.post(f"{URL}/undo", json={"ref": setup(c)["ref"]}),
-    "position-not-hot": lambda c: c.post(f"{URL}/view", json={"ref": "sha256:" + "0" * 64}),
+    "position-not-hot": lambda c: c.post(f"{URL}/view", json={"ref": COLD}),
     "malformed-request": lambda c: c.post(f"{URL}/view", json={}),
     "too-large": lambda c: c.post(f"{URL}/view", data=b" " * (2**20 + 1), content_type="application/json"),
     "unsupported-media-type": lambda c: c.post(f"{URL}/view", data=b"{}", content_type="text/plain"),
@@ -85,7 +91,9 @@ def test_every_problem_is_met(client: Client, name: str) -> None:
     assert problem["detail"]
     assert problem["instance"] == answer.headers["X-Request-Id"]
     assert answer.headers["Cache-Control"] == "no-store"
-    assert set(problem) >= {field for field in kind.shape.__struct_fields__ if field not in ("parameter", "rule")}
+    assert set(problem) >= {
+        field for field in kind.shape.__struct_fields__ if field not in ("parameter", "rule", "games")
+    }
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -185,7 +193,7 @@ def test_a_malformed_position_is_pointed_at(client: Client, changes: Json, point
     ],
 )
 def test_wrong_options_are_pointed_at(client: Client, options: Any, pointer: str, rule: str | None) -> None:
-    for path, more in (("setup", {}), ("replay", {"chance": SEEDED, "actions": []})):
+    for path, more in (("setup", {}), ("replay", {"chance": SEEDED, "log": []})):
         answer = client.post(f"{URL}/{path}", json={"options": options, **more})
         assert answer.status_code == 422
         problem = answer.get_json()
@@ -201,30 +209,35 @@ def test_wrong_options_are_pointed_at(client: Client, options: Any, pointer: str
     [
         ("apply", [], ""),
         ("apply", {}, ""),
-        ("apply", {"ref": "sha256:" + "0" * 64}, ""),
-        ("apply", {"ref": "sha256:" + "0" * 64, "seat": "p1"}, ""),
-        ("apply", {"ref": "sha256:" + "0" * 64, "position": {}, **BID}, ""),
-        ("apply", {"ref": "sha256:" + "0" * 64, **BID, "actions": [BID]}, ""),
-        ("apply", {"ref": "sha256:" + "0" * 64, "seat": "p1", "actions": [BID]}, ""),
-        ("apply", {"ref": "sha256:" + "0" * 64, "actions": []}, "/actions"),
-        ("apply", {"ref": "sha256:" + "0" * 64, "actions": [BID] * 257}, "/actions"),
-        ("apply", {"ref": "sha256:" + "0" * 64, "actions": [BID, {**BID, "auto": True}]}, "/actions/1"),
-        ("apply", {"ref": "sha256:" + "0" * 64, **BID, "seat": "p9"}, "/seat"),
-        ("apply", {"ref": "sha256:" + "0" * 64, **BID, "seat": None}, "/seat"),
-        ("apply", {"ref": "sha256:" + "0" * 64, **BID, "more": 1}, "/more"),
-        ("apply", {"ref": "sha256:" + "0" * 64, "seat": "p1", "action": {"type": "fly"}}, "/action/type"),
-        ("apply", {"ref": "sha256:" + "0" * 64, "seat": "p1", "action": {"type": "bid"}}, "/action"),
-        ("apply", {"ref": "sha256:" + "0" * 64, "seat": "p1", "action": {"type": "bid", "coins": 9}}, "/action/coins"),
+        ("apply", {"ref": COLD}, ""),
+        ("apply", {"ref": COLD, "seat": "p1"}, ""),
+        ("apply", {"ref": COLD, "position": {}, **BID}, ""),
+        ("apply", {"ref": COLD, **BID, "actions": [BID]}, ""),
+        ("apply", {"ref": COLD, "seat": "p1", "actions": [BID]}, ""),
+        ("apply", {"ref": COLD, "actions": []}, "/actions"),
+        ("apply", {"ref": COLD, "actions": [BID] * 257}, "/actions"),
+        ("apply", {"ref": COLD, "actions": [BID, {**BID, "auto": True}]}, "/actions/1"),
+        ("apply", {"ref": COLD, **BID, "seat": "p9"}, "/seat"),
+        ("apply", {"ref": COLD, **BID, "seat": None}, "/seat"),
+        ("apply", {"ref": COLD, **BID, "more": 1}, "/more"),
+        ("apply", {"ref": COLD, "seat": "p1", "action": {"type": "fly"}}, "/action/type"),
+        ("apply", {"ref": COLD, "seat": "p1", "action": {"type": "bid"}}, "/action"),
+        (
+            "apply",
+            {"ref": COLD, "seat": "p1", "action": {"type": "bid", "coins": 9}},
+            "/action/coins",
+        ),
         ("apply", {"ref": 5, **BID}, "/ref"),
         ("apply", {"ref": "0" * 64, **BID}, "/ref"),
-        ("check", {"ref": "sha256:" + "0" * 64}, "/seat"),
-        ("check", {"ref": "sha256:" + "0" * 64, "seat": "p1"}, "/action"),
+        ("check", {"ref": COLD}, "/seat"),
+        ("check", {"ref": COLD, "seat": "p1"}, "/action"),
         ("setup", {"chance": {"mode": "dice"}}, "/chance/mode"),
         ("setup", {"chance": {"mode": "referee", "seed": SEED}}, "/chance"),
         ("setup", {"chance": {"mode": "seeded", "seed": SEED.upper()}}, "/chance/seed"),
         ("setup", {"chance": {"mode": "seeded", "match": "a b"}}, "/chance/match"),
-        ("replay", {"chance": {"mode": "seeded"}, "actions": []}, "/chance"),
-        ("replay", {"chance": SEEDED, "actions": [{"seat": "p1"}]}, "/actions/0"),
+        ("replay", {"chance": {"mode": "seeded"}, "log": []}, "/chance"),
+        ("replay", {"chance": SEEDED, "log": {}}, "/log"),
+        ("view", {"ref": COLD, "as": "me"}, "/as"),
     ],
 )
 def test_a_malformed_request_is_pointed_at(client: Client, path: str, body: Any, pointer: str) -> None:

@@ -14,7 +14,7 @@ import msgspec
 from engine.core import rulebook
 from engine.core.catalog import Component
 from engine.core.chance import ChanceMode, Referee
-from engine.core.decision import Action, Barred, Chance, Decision, Rule, chance
+from engine.core.decision import SEATS, Action, Barred, Chance, Decision, Rule, chance
 from engine.core.description import CORE_TEXTS
 from engine.core.errors import MalformedPosition
 from engine.core.events import Emit, Event
@@ -99,6 +99,9 @@ class Script(Game[Page]):
     def view(self, state: Page, seat: str | None) -> Page:
         """Everybody sees the page."""
         return state
+
+    def seats_at(self, state: Page) -> Sequence[str]:
+        return SEATS[: self.seats[1]]
 
     def outcome(self, state: Page) -> Outcome | None:
         """When the script is at its end, p1 has won."""

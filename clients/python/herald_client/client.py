@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from types import MappingProxyType, TracebackType
-from typing import Any, Protocol, Self, TypeVar
+from typing import Any, Protocol, Self
 from urllib.parse import quote
 
 import httpx
@@ -12,7 +12,6 @@ import msgspec
 
 from herald_client.problem import Problem
 
-T = TypeVar("T")
 NOTHING: Mapping[str, Any] = MappingProxyType({})
 
 
@@ -61,15 +60,15 @@ class Client:
             raise Problem.of(response)
         return response.content
 
-    def call(self, answer: type[T], method: str, path_template: str, **members: Any) -> T:
-        """As `send`, with the answer as this type."""
+    def call(self, answer: Any, method: str, path_template: str, **members: Any) -> Any:
+        """As `send`, with the answer as this type (or one of a union)."""
         return msgspec.json.decode(self.send(method, path_template, **members), type=answer)
 
 
 class Caller(Protocol):
     """What operations need of a client."""
 
-    def call(self, answer: type[T], method: str, path_template: str, **members: Any) -> T: ...
+    def call(self, answer: Any, method: str, path_template: str, **members: Any) -> Any: ...
 
 
 class Operations:

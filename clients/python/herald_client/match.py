@@ -8,16 +8,16 @@ from typing import Any, Generic, Protocol, TypeVar
 import msgspec
 from msgspec import UNSET, Raw, UnsetType
 
-from herald_client.client import Client, T
-from herald_client.models import Legality, Outcome, Seat
+from herald_client.client import Client
+from herald_client.models import Illegal, Legal, Outcome, Seat
 from herald_client.problem import Problem
 
 
 class AnyTurn(Protocol):
     """What the turns of all games have."""
 
-    step: int
-    ref: str
+    step: Any
+    ref: Any
     to_act: list[Seat]
     outcome: Outcome | None
     position: Any
@@ -97,7 +97,7 @@ class Match(Generic[Turn, Action, Decision, View, Event, Entry, Verdict]):
 
     def view(self, seat: Seat | None = None) -> View:
         """What this seat may know; without a seat, the whole table."""
-        turn = self.turn if seat is None else self._ask("view", seat=seat, include=["view"])
+        turn = self.turn if seat is None else self._ask("view", as_=seat, include=["view"])
         view: View = turn.view
         return view
 
@@ -112,16 +112,14 @@ class Match(Generic[Turn, Action, Decision, View, Event, Entry, Verdict]):
         self.log += self.turn.log
         return self.turn
 
-    def check(self, seat: Seat, action: Action) -> Legality:
+    def check(self, seat: Seat, action: Action) -> Legal | Illegal:
         """Whether an action is legal, and if not, why not: the rule and its text.  Plays nothing."""
-        legality: Legality = self._ask("check", seat=seat, action=action)
+        legality: Legal | Illegal = self._ask("check", seat=seat, action=action)
         return legality
 
     def undo(self, seat: Seat | None = None) -> Turn:
         """Take the last action back, if the rules of undo allow it; with a seat, only an action of that seat."""
         turn = self._ask("undo", seat=seat, include=INCLUDE)
-        if seat is not None:  # what is answered to a seat is what it may know, and a match holds the whole table
-            turn = self._game.legal_actions(position=self.position, include=INCLUDE)
         del self.log[max(0, len(self.log) - (self.turn.step - turn.step)) :]
         self.turn = turn
         return self.turn
@@ -129,7 +127,7 @@ class Match(Generic[Turn, Action, Decision, View, Event, Entry, Verdict]):
     def replay(self) -> Verdict:
         """Have the whole match checked by the service, every draw included."""
         verdict: Verdict = self._game.replay(
-            options=self.setup.get("options"), chance=self.turn.position.chance, actions=self.log
+            options=self.setup.get("options"), chance=self.turn.position.chance, log=self.log, include=()
         )
         return verdict
 
@@ -157,7 +155,7 @@ class Keeper:
         self._client: Client = game._client
         self.position = Raw()
 
-    def call(self, answer: type[T], method: str, path_template: str, **members: Any) -> T:
+    def call(self, answer: Any, method: str, path_template: str, **members: Any) -> Any:
         """As `Client.call`."""
         content = self._client.send(method, path_template, **members)
         typed = msgspec.json.decode(content, type=answer)

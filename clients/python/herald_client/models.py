@@ -800,6 +800,9 @@ class BattlecrestRelocate(Struct, kw_only=True, tag_field="type", tag="relocate"
     """
 
 
+PlayersAdditionalProperty: TypeAlias = Annotated[str, Meta(max_length=100)]
+
+
 class BattlecrestResign(Struct, kw_only=True, tag_field="type", tag="resign"):
     """
     Give the game up: possible at every decision of one's own from the first turn on, and so never listed (R20).
@@ -990,6 +993,15 @@ class Chance(Struct, kw_only=True):
     ) = UNSET
 
 
+Reason: TypeAlias = Annotated[str, Meta(max_length=100)]
+
+
+Rule: TypeAlias = Annotated[str, Meta(max_length=100)]
+
+
+Text: TypeAlias = Annotated[str, Meta(max_length=1000)]
+
+
 BagAdditionalProperty: TypeAlias = Annotated[int, Meta(ge=1, le=999)]
 
 
@@ -1027,6 +1039,22 @@ class GameOverProblem(Struct, kw_only=True):
     pointer: Annotated[str, Meta(description="JSON pointer into the request body; empty for the whole body")]
 
 
+class HiddenReasonProblem(Struct, kw_only=True):
+    """
+    This is not told to the seat that asks
+    """
+
+    type: Annotated[
+        Literal["/problems/hidden-reason"], Meta(description="which problem it is; the address explains it")
+    ]
+    title: Annotated[str, Meta(description="what this type of problem is")]
+    status: Annotated[Literal[403], Meta(description="the HTTP status")]
+    detail: Annotated[str, Meta(description="what is wrong this time")]
+    instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
+    seat: str
+    pointer: Annotated[str, Meta(description="JSON pointer into the request body; empty for the whole body")]
+
+
 class HotState(Struct, kw_only=True):
     """
     The cache of hot positions, as this process sees it.
@@ -1035,6 +1063,19 @@ class HotState(Struct, kw_only=True):
     entries: Annotated[int, Meta(ge=0)]
     bytes: Annotated[int, Meta(ge=0)]
     redis: Annotated[Literal["down", "off", "up"], Meta(description="`off`: none is configured")]
+
+
+class Illegal(Struct, kw_only=True):
+    """
+    The rules refuse the action.
+    """
+
+    verdict: Literal["illegal"]
+    rule: Annotated[str, Meta(description="the id of the paragraph of the rules")]
+    reason: Annotated[str, Meta(description="why not, in a sentence")]
+    rule_text: Annotated[str, Meta(description="the text of the rule")]
+    pointer: Annotated[str, Meta(description="JSON pointer of the place in the request")]
+    legal: bool
 
 
 class IllegalActionProblem(Struct, kw_only=True):
@@ -1073,16 +1114,13 @@ class InvalidOptionsProblem(Struct, kw_only=True):
     rule: Annotated[str, Meta(description="the paragraph that forbids them")] | UnsetType = UNSET
 
 
-class Legality(Struct, kw_only=True):
+class Legal(Struct, kw_only=True):
     """
-    Whether an action is legal, and if not, by which rule.
+    The rules allow the action.
     """
 
+    verdict: Literal["legal"]
     legal: bool
-    rule: Annotated[str, Meta(description="the id of the paragraph of the rules")] | UnsetType = UNSET
-    reason: Annotated[str, Meta(description="why not, in a sentence")] | UnsetType = UNSET
-    rule_text: Annotated[str, Meta(description="the text of the rule")] | UnsetType = UNSET
-    pointer: Annotated[str, Meta(description="JSON pointer of the place in the request")] | UnsetType = UNSET
 
 
 class Live(Struct, kw_only=True):
@@ -2246,25 +2284,6 @@ class Mode(Struct, kw_only=True):
     example: Annotated[dict[str, Any], Meta(description="options that set it up, to copy")]
 
 
-class NewReferee(Struct, kw_only=True, tag_field="mode", tag="referee"):
-    """
-    The caller answers for chance, as the seat `table`: somebody enters what was drawn or rolled.
-    """
-
-
-class NewSeeded(Struct, kw_only=True, tag_field="mode", tag="seeded"):
-    """
-    The service answers for chance, from a secret seed; what is left out is drawn at random.
-    """
-
-    match: Annotated[str, Meta(description="public name of a match", pattern="^[A-Za-z0-9_-]{1,64}$")] | UnsetType = (
-        UNSET
-    )
-    seed: (
-        Annotated[str, Meta(description="32 bytes in lower-case hexadecimal", pattern="^[0-9a-f]{64}$")] | UnsetType
-    ) = UNSET
-
-
 class NotFoundProblem(Struct, kw_only=True):
     """
     There is nothing here
@@ -2356,6 +2375,25 @@ class Referee(Struct, kw_only=True, tag_field="mode", tag="referee"):
     """
     The caller answers for chance: at a physical table somebody enters what was drawn or rolled.
     """
+
+
+class RefereeChance(Struct, kw_only=True, tag_field="mode", tag="referee"):
+    """
+    The caller answers for chance, as the seat `table`: somebody enters what was drawn or rolled.
+    """
+
+
+Commitment: TypeAlias = Annotated[str, Meta(description="32 bytes in lower-case hexadecimal", pattern="^[0-9a-f]{64}$")]
+
+
+class RevealedSeed(Struct, kw_only=True, tag_field="mode", tag="seeded"):
+    """
+    Seeded chance after the game: the seed, and what was published of it before the first draw.
+    """
+
+    match: Annotated[str, Meta(description="public name of a match", pattern="^[A-Za-z0-9_-]{1,64}$")]
+    seed: Annotated[str, Meta(description="32 bytes in lower-case hexadecimal", pattern="^[0-9a-f]{64}$")]
+    commitment: Commitment | None | UnsetType = UNSET
 
 
 class Rules(Struct, kw_only=True):
@@ -3737,20 +3775,6 @@ class RunewarsSetup(Struct, kw_only=True):
     drawn: bool | UnsetType = False
 
 
-class RunewarsSetupRequest(Struct, kw_only=True):
-    """
-    Who plays what, and who answers for chance.
-    """
-
-    options: Annotated[RunewarsOptions, Meta(description="what the game lets you choose")] | UnsetType = UNSET
-    chance: (
-        Annotated[
-            NewSeeded | NewReferee, Meta(description="who answers for chance; left out, a fresh secret seed does")
-        ]
-        | UnsetType
-    ) = UNSET
-
-
 class RunewarsShuffled(Struct, kw_only=True, tag_field="type", tag="shuffled"):
     """
     Chance: the dragon rune lies in this area (R23.9).
@@ -4434,6 +4458,19 @@ class Seeded(Struct, kw_only=True, tag_field="mode", tag="seeded"):
 
     match: Annotated[str, Meta(description="public name of a match", pattern="^[A-Za-z0-9_-]{1,64}$")]
     seed: Annotated[str, Meta(description="32 bytes in lower-case hexadecimal", pattern="^[0-9a-f]{64}$")]
+
+
+class SeededChance(Struct, kw_only=True, tag_field="mode", tag="seeded"):
+    """
+    The service answers for chance, from a secret seed; what is left out is drawn at random.
+    """
+
+    match: Annotated[str, Meta(description="public name of a match", pattern="^[A-Za-z0-9_-]{1,64}$")] | UnsetType = (
+        UNSET
+    )
+    seed: (
+        Annotated[str, Meta(description="32 bytes in lower-case hexadecimal", pattern="^[0-9a-f]{64}$")] | UnsetType
+    ) = UNSET
 
 
 class TimeOfHeroesActionsChoose(Struct, kw_only=True, tag_field="type", tag="choose"):
@@ -5421,7 +5458,7 @@ class TimeOfHeroesSetupRequest(Struct, kw_only=True):
     options: Annotated[TimeOfHeroesOptions, Meta(description="what the game lets you choose")] | UnsetType = UNSET
     chance: (
         Annotated[
-            NewSeeded | NewReferee, Meta(description="who answers for chance; left out, a fresh secret seed does")
+            SeededChance | RefereeChance, Meta(description="who answers for chance; left out, a fresh secret seed does")
         ]
         | UnsetType
     ) = UNSET
@@ -5969,22 +6006,6 @@ class BattlecrestPower(Struct, kw_only=True):
     star: list[Star]
 
 
-class BattlecrestReplayRequest(Struct, kw_only=True):
-    """
-    A whole game: its setup and its log.
-    """
-
-    chance: Annotated[
-        Seeded | Referee,
-        Meta(description="`seeded` with the revealed seed checks every draw, `referee` takes the log's word"),
-    ]
-    actions: Annotated[
-        list[BattlecrestEntry],
-        Meta(description="what `log` of the turns has told; what the service answers by itself may be left out"),
-    ]
-    options: BattlecrestOptions | UnsetType = UNSET
-
-
 class BattlecrestSeatView(Struct, kw_only=True):
     """
     A seat: who plays it, its health card (null: a ghost), warriors, action cards and primed crests (R13).
@@ -6010,7 +6031,7 @@ class BattlecrestSetupRequest(Struct, kw_only=True):
     options: Annotated[BattlecrestOptions, Meta(description="what the game lets you choose")] | UnsetType = UNSET
     chance: (
         Annotated[
-            NewSeeded | NewReferee, Meta(description="who answers for chance; left out, a fresh secret seed does")
+            SeededChance | RefereeChance, Meta(description="who answers for chance; left out, a fresh secret seed does")
         ]
         | UnsetType
     ) = UNSET
@@ -6074,6 +6095,17 @@ class BattlecrestView(Struct, kw_only=True):
     seats: list[BattlecrestSeatView]
     over: BattlecrestOver | None
     resolving: list[Resolving]
+
+
+class Claim(Struct, kw_only=True):
+    """
+    How a record says that its game ended; a turn's outcome is one.
+    """
+
+    winners: Annotated[list[Seat], Meta(max_length=8)]
+    reason: Reason | None | UnsetType = UNSET
+    rule: Rule | None | UnsetType = UNSET
+    text: Text | None | UnsetType = UNSET
 
 
 class Games(Struct, kw_only=True):
@@ -6359,7 +6391,7 @@ class MathAndMagicSetupRequest(Struct, kw_only=True):
     options: Annotated[MathAndMagicOptions, Meta(description="what the game lets you choose")] | UnsetType = UNSET
     chance: (
         Annotated[
-            NewSeeded | NewReferee, Meta(description="who answers for chance; left out, a fresh secret seed does")
+            SeededChance | RefereeChance, Meta(description="who answers for chance; left out, a fresh secret seed does")
         ]
         | UnsetType
     ) = UNSET
@@ -6918,6 +6950,20 @@ class RunewarsSeasonBegan(Struct, kw_only=True, tag_field="type", tag="season_be
     card: RunewarsSeasonCardId
 
 
+class RunewarsSetupRequest(Struct, kw_only=True):
+    """
+    Who plays what, and who answers for chance.
+    """
+
+    options: Annotated[RunewarsOptions, Meta(description="what the game lets you choose")] | UnsetType = UNSET
+    chance: (
+        Annotated[
+            SeededChance | RefereeChance, Meta(description="who answers for chance; left out, a fresh secret seed does")
+        ]
+        | UnsetType
+    ) = UNSET
+
+
 class RunewarsSquad(Struct, kw_only=True):
     """
     Figures of a battle of one type, state and damage.
@@ -7304,6 +7350,51 @@ class BattlecrestPosition(Struct, kw_only=True):
     undo: Literal["chance", "revealed"] | BattlecrestPast | None | UnsetType = UNSET
 
 
+class BattlecrestReplayRequest(Struct, kw_only=True):
+    """
+    The record of a whole game: its setup and its log.
+    """
+
+    chance: Annotated[
+        RevealedSeed | Referee,
+        Meta(description="`seeded` with the revealed seed checks every draw, `referee` takes the log's word"),
+    ]
+    log: Annotated[
+        list[BattlecrestEntry],
+        Meta(
+            description="what `log` of the turns has told; what the service answers by itself may be left out",
+            max_length=5000,
+        ),
+    ]
+    ruleset: (
+        Annotated[str, Meta(description="the version of the rules that it was played by", max_length=100)] | UnsetType
+    ) = UNSET
+    options: (
+        Annotated[BattlecrestOptions, Meta(description="what it was set up with; left out, the first mode")] | UnsetType
+    ) = UNSET
+    players: (
+        Annotated[
+            dict[str, PlayersAdditionalProperty], Meta(description="the names of the players, by seat", max_length=8)
+        ]
+        | UnsetType
+    ) = UNSET
+    outcome: (
+        Annotated[
+            Claim, Meta(description="how the game is said to have ended: another outcome makes the record invalid")
+        ]
+        | None
+        | UnsetType
+    ) = UNSET
+    as_: (
+        Annotated[
+            Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8", "spectator"],
+            Meta(description="whose eyes the answer is for; left out, the whole table's: then it holds everything"),
+        ]
+        | UnsetType
+    ) = field(name="as", default=UNSET)
+    game: Annotated[str, Meta(description="the id of the game", max_length=100)] | UnsetType = UNSET
+
+
 class BattlecrestTurn(Struct, kw_only=True):
     """
     A game between two calls: where it stands, what has happened, and who has to choose what.
@@ -7311,14 +7402,23 @@ class BattlecrestTurn(Struct, kw_only=True):
 
     game: str
     ruleset: str
-    step: Annotated[int, Meta(description="how many answers have been given since the setup, chance's included", ge=0)]
-    ref: Annotated[
-        str,
-        Meta(description="content hash of a position: SHA-256 of its canonical JSON", pattern="^sha256:[0-9a-f]{64}$"),
-    ]
     to_act: Annotated[list[Seat], Meta(description="the seats that have a decision; `table` is chance")]
     outcome: Annotated[Outcome, Meta(description="null while the game goes on")] | None
     chance: Chance
+    step: (
+        Annotated[int, Meta(description="how many answers have been given since the setup, also hidden ones", ge=0)]
+        | UnsetType
+    ) = UNSET
+    ref: (
+        Annotated[
+            str,
+            Meta(
+                description="the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot",
+                pattern="^hmac-sha256:[0-9a-f]{64}$",
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
     position: BattlecrestPosition | UnsetType = UNSET
     decisions: list[BattlecrestDecision] | UnsetType = UNSET
     skipped: (
@@ -7332,23 +7432,22 @@ class BattlecrestTurn(Struct, kw_only=True):
     events: Annotated[list[BattlecrestEvent], Meta(description="what has happened in this call")] | UnsetType = UNSET
     log: (
         Annotated[
-            list[BattlecrestEntry], Meta(description="the answers that this call has added, to be kept for `replay`")
+            list[BattlecrestEntry],
+            Meta(description="the answers that this call has added, for `replay`; to a seat, its own"),
         ]
         | UnsetType
     ) = UNSET
 
 
-class BattlecrestVerdict(Struct, kw_only=True):
+class BattlecrestValid(Struct, kw_only=True):
     """
-    Whether a log is a game by the rules, and the turn it leads to; if not, what is wrong and the turn before it.
+    The record is a game by the rules.
     """
 
+    verdict: Literal["valid"]
+    finished: Annotated[bool, Meta(description="whether the log leads to the end of the game")]
+    turn: Annotated[BattlecrestTurn, Meta(description="the turn that the log leads to")]
     valid: bool
-    turn: BattlecrestTurn
-    at: Annotated[int, Meta(description="the index in `actions` of the first that is wrong", ge=0)] | UnsetType = UNSET
-    rule: Annotated[str, Meta(description="the id of the paragraph of the rules")] | UnsetType = UNSET
-    reason: Annotated[str, Meta(description="what is wrong with it, in a sentence")] | UnsetType = UNSET
-    rule_text: Annotated[str, Meta(description="the text of the rule")] | UnsetType = UNSET
 
 
 MathAndMagicAction: TypeAlias = (
@@ -7467,18 +7566,48 @@ class MathAndMagicPosition(Struct, kw_only=True):
 
 class MathAndMagicReplayRequest(Struct, kw_only=True):
     """
-    A whole game: its setup and its log.
+    The record of a whole game: its setup and its log.
     """
 
     chance: Annotated[
-        Seeded | Referee,
+        RevealedSeed | Referee,
         Meta(description="`seeded` with the revealed seed checks every draw, `referee` takes the log's word"),
     ]
-    actions: Annotated[
+    log: Annotated[
         list[MathAndMagicEntry],
-        Meta(description="what `log` of the turns has told; what the service answers by itself may be left out"),
+        Meta(
+            description="what `log` of the turns has told; what the service answers by itself may be left out",
+            max_length=5000,
+        ),
     ]
-    options: MathAndMagicOptions | UnsetType = UNSET
+    ruleset: (
+        Annotated[str, Meta(description="the version of the rules that it was played by", max_length=100)] | UnsetType
+    ) = UNSET
+    options: (
+        Annotated[MathAndMagicOptions, Meta(description="what it was set up with; left out, the first mode")]
+        | UnsetType
+    ) = UNSET
+    players: (
+        Annotated[
+            dict[str, PlayersAdditionalProperty], Meta(description="the names of the players, by seat", max_length=8)
+        ]
+        | UnsetType
+    ) = UNSET
+    outcome: (
+        Annotated[
+            Claim, Meta(description="how the game is said to have ended: another outcome makes the record invalid")
+        ]
+        | None
+        | UnsetType
+    ) = UNSET
+    as_: (
+        Annotated[
+            Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8", "spectator"],
+            Meta(description="whose eyes the answer is for; left out, the whole table's: then it holds everything"),
+        ]
+        | UnsetType
+    ) = field(name="as", default=UNSET)
+    game: Annotated[str, Meta(description="the id of the game", max_length=100)] | UnsetType = UNSET
 
 
 class MathAndMagicSkipped(Struct, kw_only=True):
@@ -7807,18 +7936,47 @@ class RunewarsLoot(Struct, kw_only=True, tag_field="task", tag="loot"):
 
 class RunewarsReplayRequest(Struct, kw_only=True):
     """
-    A whole game: its setup and its log.
+    The record of a whole game: its setup and its log.
     """
 
     chance: Annotated[
-        Seeded | Referee,
+        RevealedSeed | Referee,
         Meta(description="`seeded` with the revealed seed checks every draw, `referee` takes the log's word"),
     ]
-    actions: Annotated[
+    log: Annotated[
         list[RunewarsEntry],
-        Meta(description="what `log` of the turns has told; what the service answers by itself may be left out"),
+        Meta(
+            description="what `log` of the turns has told; what the service answers by itself may be left out",
+            max_length=5000,
+        ),
     ]
-    options: RunewarsOptions | UnsetType = UNSET
+    ruleset: (
+        Annotated[str, Meta(description="the version of the rules that it was played by", max_length=100)] | UnsetType
+    ) = UNSET
+    options: (
+        Annotated[RunewarsOptions, Meta(description="what it was set up with; left out, the first mode")] | UnsetType
+    ) = UNSET
+    players: (
+        Annotated[
+            dict[str, PlayersAdditionalProperty], Meta(description="the names of the players, by seat", max_length=8)
+        ]
+        | UnsetType
+    ) = UNSET
+    outcome: (
+        Annotated[
+            Claim, Meta(description="how the game is said to have ended: another outcome makes the record invalid")
+        ]
+        | None
+        | UnsetType
+    ) = UNSET
+    as_: (
+        Annotated[
+            Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8", "spectator"],
+            Meta(description="whose eyes the answer is for; left out, the whole table's: then it holds everything"),
+        ]
+        | UnsetType
+    ) = field(name="as", default=UNSET)
+    game: Annotated[str, Meta(description="the id of the game", max_length=100)] | UnsetType = UNSET
 
 
 class RunewarsSkipped(Struct, kw_only=True):
@@ -8028,18 +8186,48 @@ class TimeOfHeroesPosition(Struct, kw_only=True):
 
 class TimeOfHeroesReplayRequest(Struct, kw_only=True):
     """
-    A whole game: its setup and its log.
+    The record of a whole game: its setup and its log.
     """
 
     chance: Annotated[
-        Seeded | Referee,
+        RevealedSeed | Referee,
         Meta(description="`seeded` with the revealed seed checks every draw, `referee` takes the log's word"),
     ]
-    actions: Annotated[
+    log: Annotated[
         list[TimeOfHeroesEntry],
-        Meta(description="what `log` of the turns has told; what the service answers by itself may be left out"),
+        Meta(
+            description="what `log` of the turns has told; what the service answers by itself may be left out",
+            max_length=5000,
+        ),
     ]
-    options: TimeOfHeroesOptions | UnsetType = UNSET
+    ruleset: (
+        Annotated[str, Meta(description="the version of the rules that it was played by", max_length=100)] | UnsetType
+    ) = UNSET
+    options: (
+        Annotated[TimeOfHeroesOptions, Meta(description="what it was set up with; left out, the first mode")]
+        | UnsetType
+    ) = UNSET
+    players: (
+        Annotated[
+            dict[str, PlayersAdditionalProperty], Meta(description="the names of the players, by seat", max_length=8)
+        ]
+        | UnsetType
+    ) = UNSET
+    outcome: (
+        Annotated[
+            Claim, Meta(description="how the game is said to have ended: another outcome makes the record invalid")
+        ]
+        | None
+        | UnsetType
+    ) = UNSET
+    as_: (
+        Annotated[
+            Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8", "spectator"],
+            Meta(description="whose eyes the answer is for; left out, the whole table's: then it holds everything"),
+        ]
+        | UnsetType
+    ) = field(name="as", default=UNSET)
+    game: Annotated[str, Meta(description="the id of the game", max_length=100)] | UnsetType = UNSET
 
 
 class TimeOfHeroesSkipped(Struct, kw_only=True):
@@ -8075,6 +8263,21 @@ BattlecrestComponent: TypeAlias = (
 )
 
 
+class BattlecrestInvalid(Struct, kw_only=True):
+    """
+    The record is no game by the rules: what is wrong first, and the turn before it.
+    """
+
+    verdict: Literal["invalid"]
+    at: Annotated[int, Meta(description="the index in `log` of what is wrong; null: it is no entry of the log")] | None
+    pointer: Annotated[str, Meta(description="JSON pointer of the place in the record")]
+    reason: Annotated[str, Meta(description="what is wrong, in a sentence")]
+    turn: Annotated[BattlecrestTurn, Meta(description="the turn before it")]
+    valid: bool
+    rule: Annotated[str, Meta(description="the id of the paragraph of the rules")] | UnsetType = UNSET
+    rule_text: Annotated[str, Meta(description="the text of the rule")] | UnsetType = UNSET
+
+
 class MathAndMagicCatalog(Struct, kw_only=True):
     """
     Every component of a game; `provenance` tells which of its values are printed and which are ours.
@@ -8107,14 +8310,23 @@ class MathAndMagicTurn(Struct, kw_only=True):
 
     game: str
     ruleset: str
-    step: Annotated[int, Meta(description="how many answers have been given since the setup, chance's included", ge=0)]
-    ref: Annotated[
-        str,
-        Meta(description="content hash of a position: SHA-256 of its canonical JSON", pattern="^sha256:[0-9a-f]{64}$"),
-    ]
     to_act: Annotated[list[Seat], Meta(description="the seats that have a decision; `table` is chance")]
     outcome: Annotated[Outcome, Meta(description="null while the game goes on")] | None
     chance: Chance
+    step: (
+        Annotated[int, Meta(description="how many answers have been given since the setup, also hidden ones", ge=0)]
+        | UnsetType
+    ) = UNSET
+    ref: (
+        Annotated[
+            str,
+            Meta(
+                description="the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot",
+                pattern="^hmac-sha256:[0-9a-f]{64}$",
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
     position: MathAndMagicPosition | UnsetType = UNSET
     decisions: list[MathAndMagicDecision] | UnsetType = UNSET
     skipped: (
@@ -8128,23 +8340,22 @@ class MathAndMagicTurn(Struct, kw_only=True):
     events: Annotated[list[MathAndMagicEvent], Meta(description="what has happened in this call")] | UnsetType = UNSET
     log: (
         Annotated[
-            list[MathAndMagicEntry], Meta(description="the answers that this call has added, to be kept for `replay`")
+            list[MathAndMagicEntry],
+            Meta(description="the answers that this call has added, for `replay`; to a seat, its own"),
         ]
         | UnsetType
     ) = UNSET
 
 
-class MathAndMagicVerdict(Struct, kw_only=True):
+class MathAndMagicValid(Struct, kw_only=True):
     """
-    Whether a log is a game by the rules, and the turn it leads to; if not, what is wrong and the turn before it.
+    The record is a game by the rules.
     """
 
+    verdict: Literal["valid"]
+    finished: Annotated[bool, Meta(description="whether the log leads to the end of the game")]
+    turn: Annotated[MathAndMagicTurn, Meta(description="the turn that the log leads to")]
     valid: bool
-    turn: MathAndMagicTurn
-    at: Annotated[int, Meta(description="the index in `actions` of the first that is wrong", ge=0)] | UnsetType = UNSET
-    rule: Annotated[str, Meta(description="the id of the paragraph of the rules")] | UnsetType = UNSET
-    reason: Annotated[str, Meta(description="what is wrong with it, in a sentence")] | UnsetType = UNSET
-    rule_text: Annotated[str, Meta(description="the text of the rule")] | UnsetType = UNSET
 
 
 class RunewarsCatalog(Struct, kw_only=True):
@@ -8209,14 +8420,23 @@ class RunewarsTurn(Struct, kw_only=True):
 
     game: str
     ruleset: str
-    step: Annotated[int, Meta(description="how many answers have been given since the setup, chance's included", ge=0)]
-    ref: Annotated[
-        str,
-        Meta(description="content hash of a position: SHA-256 of its canonical JSON", pattern="^sha256:[0-9a-f]{64}$"),
-    ]
     to_act: Annotated[list[Seat], Meta(description="the seats that have a decision; `table` is chance")]
     outcome: Annotated[Outcome, Meta(description="null while the game goes on")] | None
     chance: Chance
+    step: (
+        Annotated[int, Meta(description="how many answers have been given since the setup, also hidden ones", ge=0)]
+        | UnsetType
+    ) = UNSET
+    ref: (
+        Annotated[
+            str,
+            Meta(
+                description="the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot",
+                pattern="^hmac-sha256:[0-9a-f]{64}$",
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
     position: RunewarsPosition | UnsetType = UNSET
     decisions: list[RunewarsDecision] | UnsetType = UNSET
     skipped: (
@@ -8230,23 +8450,22 @@ class RunewarsTurn(Struct, kw_only=True):
     events: Annotated[list[RunewarsEvent], Meta(description="what has happened in this call")] | UnsetType = UNSET
     log: (
         Annotated[
-            list[RunewarsEntry], Meta(description="the answers that this call has added, to be kept for `replay`")
+            list[RunewarsEntry],
+            Meta(description="the answers that this call has added, for `replay`; to a seat, its own"),
         ]
         | UnsetType
     ) = UNSET
 
 
-class RunewarsVerdict(Struct, kw_only=True):
+class RunewarsValid(Struct, kw_only=True):
     """
-    Whether a log is a game by the rules, and the turn it leads to; if not, what is wrong and the turn before it.
+    The record is a game by the rules.
     """
 
+    verdict: Literal["valid"]
+    finished: Annotated[bool, Meta(description="whether the log leads to the end of the game")]
+    turn: Annotated[RunewarsTurn, Meta(description="the turn that the log leads to")]
     valid: bool
-    turn: RunewarsTurn
-    at: Annotated[int, Meta(description="the index in `actions` of the first that is wrong", ge=0)] | UnsetType = UNSET
-    rule: Annotated[str, Meta(description="the id of the paragraph of the rules")] | UnsetType = UNSET
-    reason: Annotated[str, Meta(description="what is wrong with it, in a sentence")] | UnsetType = UNSET
-    rule_text: Annotated[str, Meta(description="the text of the rule")] | UnsetType = UNSET
 
 
 class TimeOfHeroesDecision(Struct, kw_only=True):
@@ -8271,14 +8490,23 @@ class TimeOfHeroesTurn(Struct, kw_only=True):
 
     game: str
     ruleset: str
-    step: Annotated[int, Meta(description="how many answers have been given since the setup, chance's included", ge=0)]
-    ref: Annotated[
-        str,
-        Meta(description="content hash of a position: SHA-256 of its canonical JSON", pattern="^sha256:[0-9a-f]{64}$"),
-    ]
     to_act: Annotated[list[Seat], Meta(description="the seats that have a decision; `table` is chance")]
     outcome: Annotated[Outcome, Meta(description="null while the game goes on")] | None
     chance: Chance
+    step: (
+        Annotated[int, Meta(description="how many answers have been given since the setup, also hidden ones", ge=0)]
+        | UnsetType
+    ) = UNSET
+    ref: (
+        Annotated[
+            str,
+            Meta(
+                description="the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot",
+                pattern="^hmac-sha256:[0-9a-f]{64}$",
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
     position: TimeOfHeroesPosition | UnsetType = UNSET
     decisions: list[TimeOfHeroesDecision] | UnsetType = UNSET
     skipped: (
@@ -8292,23 +8520,22 @@ class TimeOfHeroesTurn(Struct, kw_only=True):
     events: Annotated[list[TimeOfHeroesEvent], Meta(description="what has happened in this call")] | UnsetType = UNSET
     log: (
         Annotated[
-            list[TimeOfHeroesEntry], Meta(description="the answers that this call has added, to be kept for `replay`")
+            list[TimeOfHeroesEntry],
+            Meta(description="the answers that this call has added, for `replay`; to a seat, its own"),
         ]
         | UnsetType
     ) = UNSET
 
 
-class TimeOfHeroesVerdict(Struct, kw_only=True):
+class TimeOfHeroesValid(Struct, kw_only=True):
     """
-    Whether a log is a game by the rules, and the turn it leads to; if not, what is wrong and the turn before it.
+    The record is a game by the rules.
     """
 
+    verdict: Literal["valid"]
+    finished: Annotated[bool, Meta(description="whether the log leads to the end of the game")]
+    turn: Annotated[TimeOfHeroesTurn, Meta(description="the turn that the log leads to")]
     valid: bool
-    turn: TimeOfHeroesTurn
-    at: Annotated[int, Meta(description="the index in `actions` of the first that is wrong", ge=0)] | UnsetType = UNSET
-    rule: Annotated[str, Meta(description="the id of the paragraph of the rules")] | UnsetType = UNSET
-    reason: Annotated[str, Meta(description="what is wrong with it, in a sentence")] | UnsetType = UNSET
-    rule_text: Annotated[str, Meta(description="the text of the rule")] | UnsetType = UNSET
 
 
 class BattlecrestCatalog(Struct, kw_only=True):
@@ -8319,6 +8546,51 @@ class BattlecrestCatalog(Struct, kw_only=True):
     game: str
     ruleset: str
     components: list[BattlecrestComponent]
+
+
+class MathAndMagicInvalid(Struct, kw_only=True):
+    """
+    The record is no game by the rules: what is wrong first, and the turn before it.
+    """
+
+    verdict: Literal["invalid"]
+    at: Annotated[int, Meta(description="the index in `log` of what is wrong; null: it is no entry of the log")] | None
+    pointer: Annotated[str, Meta(description="JSON pointer of the place in the record")]
+    reason: Annotated[str, Meta(description="what is wrong, in a sentence")]
+    turn: Annotated[MathAndMagicTurn, Meta(description="the turn before it")]
+    valid: bool
+    rule: Annotated[str, Meta(description="the id of the paragraph of the rules")] | UnsetType = UNSET
+    rule_text: Annotated[str, Meta(description="the text of the rule")] | UnsetType = UNSET
+
+
+class RunewarsInvalid(Struct, kw_only=True):
+    """
+    The record is no game by the rules: what is wrong first, and the turn before it.
+    """
+
+    verdict: Literal["invalid"]
+    at: Annotated[int, Meta(description="the index in `log` of what is wrong; null: it is no entry of the log")] | None
+    pointer: Annotated[str, Meta(description="JSON pointer of the place in the record")]
+    reason: Annotated[str, Meta(description="what is wrong, in a sentence")]
+    turn: Annotated[RunewarsTurn, Meta(description="the turn before it")]
+    valid: bool
+    rule: Annotated[str, Meta(description="the id of the paragraph of the rules")] | UnsetType = UNSET
+    rule_text: Annotated[str, Meta(description="the text of the rule")] | UnsetType = UNSET
+
+
+class TimeOfHeroesInvalid(Struct, kw_only=True):
+    """
+    The record is no game by the rules: what is wrong first, and the turn before it.
+    """
+
+    verdict: Literal["invalid"]
+    at: Annotated[int, Meta(description="the index in `log` of what is wrong; null: it is no entry of the log")] | None
+    pointer: Annotated[str, Meta(description="JSON pointer of the place in the record")]
+    reason: Annotated[str, Meta(description="what is wrong, in a sentence")]
+    turn: Annotated[TimeOfHeroesTurn, Meta(description="the turn before it")]
+    valid: bool
+    rule: Annotated[str, Meta(description="the id of the paragraph of the rules")] | UnsetType = UNSET
+    rule_text: Annotated[str, Meta(description="the text of the rule")] | UnsetType = UNSET
 
 
 Do: TypeAlias = Union[

@@ -21,14 +21,16 @@ class Games(Operations):
 
         Each with its seats, modes, languages and links to everything it has.
         """
-        return self._client.call(models.Games, "GET", "/v1/games")
+        answer: models.Games = self._client.call(models.Games, "GET", "/v1/games")
+        return answer
 
     def get(self, game: Literal["battlecrest", "time-of-heroes", "math-and-magic", "runewars"]) -> models.About:
         """Show one game.
 
         As in the list, and with the JSON Schema of the options that a setup takes.
         """
-        return self._client.call(models.About, "GET", "/v1/games/{game}", path={"game": game})
+        answer: models.About = self._client.call(models.About, "GET", "/v1/games/{game}", path={"game": game})
+        return answer
 
 
 class BattlecrestMatch(
@@ -39,7 +41,7 @@ class BattlecrestMatch(
         models.BattlecrestView,
         models.BattlecrestEvent,
         models.BattlecrestEntry,
-        models.BattlecrestVerdict,
+        models.BattlecrestValid | models.BattlecrestInvalid,
     ]
 ):
     """A game of Battlecrest in progress."""
@@ -52,7 +54,7 @@ class Battlecrest(Operations):
         self,
         *,
         options: models.BattlecrestOptions | None = None,
-        chance: models.NewSeeded | models.NewReferee | None = None,
+        chance: models.SeededChance | models.RefereeChance | None = None,
     ) -> BattlecrestMatch:
         """Set a match up."""
         return BattlecrestMatch(self, {"options": options, "chance": chance})
@@ -71,27 +73,34 @@ class Battlecrest(Operations):
 
         With its printed values, its names in all languages, and where each value comes from.
         """
-        return self._client.call(models.BattlecrestCatalog, "GET", "/v1/games/battlecrest/catalog")
+        answer: models.BattlecrestCatalog = self._client.call(
+            models.BattlecrestCatalog, "GET", "/v1/games/battlecrest/catalog"
+        )
+        return answer
 
     def rules(self) -> models.Rules:
         """Read the rules.
 
         All numbered paragraphs, which errors, events and decisions cite, in the language of the request.
         """
-        return self._client.call(models.Rules, "GET", "/v1/games/battlecrest/rules")
+        answer: models.Rules = self._client.call(models.Rules, "GET", "/v1/games/battlecrest/rules")
+        return answer
 
     def rule(self, rule: str) -> models.Paragraph:
         """Read one paragraph of the rules.
 
         By its id, in the language of the request.
         """
-        return self._client.call(models.Paragraph, "GET", "/v1/games/battlecrest/rules/{rule}", path={"rule": rule})
+        answer: models.Paragraph = self._client.call(
+            models.Paragraph, "GET", "/v1/games/battlecrest/rules/{rule}", path={"rule": rule}
+        )
+        return answer
 
     def setup(
         self,
         *,
         options: models.BattlecrestOptions | None = None,
-        chance: models.NewSeeded | models.NewReferee | None = None,
+        chance: models.SeededChance | models.RefereeChance | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
     ) -> models.BattlecrestTurn:
         """Set up a game.
@@ -100,18 +109,20 @@ class Battlecrest(Operations):
         commitment is shown now and the seed itself when the game is over; or by you (`referee`), as the seat `table`, for
         games at a physical table.
         """
-        return self._client.call(
+        answer: models.BattlecrestTurn = self._client.call(
             models.BattlecrestTurn,
             "POST",
             "/v1/games/battlecrest/setup",
             query={"include": include},
             body={"options": options, "chance": chance},
         )
+        return answer
 
     def apply(
         self,
         *,
         position: models.BattlecrestPosition | None = None,
+        as_: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8", "spectator"] | None = None,
         seat: models.Seat | None = None,
         action: models.BattlecrestAction | None = None,
         actions: Sequence[models.BattlecrestStep] | None = None,
@@ -120,23 +131,26 @@ class Battlecrest(Operations):
     ) -> models.BattlecrestTurn:
         """Play one action, or several.
 
-        Answers the next turn, with the decisions of all seats. Several actions (`actions`) are applied all or not at all.
+        Answers the next turn, for the whole table or, with `as`, as one seat may know it. Several actions (`actions`) are
+        applied all or not at all.
         Chance, and decisions with only one answer that hides nothing, are answered by the service; the events and the log
         tell it. An action that the rules refuse is answered with the rule and its text. With `?include=barred` the turn
         also tells what a rule forbids now, and why a question was skipped.
         """
-        return self._client.call(
+        answer: models.BattlecrestTurn = self._client.call(
             models.BattlecrestTurn,
             "POST",
             "/v1/games/battlecrest/apply",
             query={"include": include},
-            body={"position": position, "seat": seat, "action": action, "actions": actions, "ref": ref},
+            body={"position": position, "as": as_, "seat": seat, "action": action, "actions": actions, "ref": ref},
         )
+        return answer
 
     def legal_actions(
         self,
         *,
         position: models.BattlecrestPosition | None = None,
+        as_: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8", "spectator"] | None = None,
         seat: models.Seat | None = None,
         ref: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
@@ -146,13 +160,14 @@ class Battlecrest(Operations):
         Answers the turn with all decisions, or those of one seat, and every legal action of each. With `?include=barred`
         each decision also tells what a rule forbids, and which.
         """
-        return self._client.call(
+        answer: models.BattlecrestTurn = self._client.call(
             models.BattlecrestTurn,
             "POST",
             "/v1/games/battlecrest/legal-actions",
             query={"include": include},
-            body={"position": position, "seat": seat, "ref": ref},
+            body={"position": position, "as": as_, "seat": seat, "ref": ref},
         )
+        return answer
 
     def check(
         self,
@@ -160,43 +175,47 @@ class Battlecrest(Operations):
         seat: models.Seat,
         action: models.BattlecrestAction,
         position: models.BattlecrestPosition | None = None,
+        as_: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8", "spectator"] | None = None,
         ref: str | None = None,
-    ) -> models.Legality:
+    ) -> models.Legal | models.Illegal:
         """Ask whether an action is legal, and if not, why.
 
-        Takes what `apply` takes and plays nothing.
+        Takes what `apply` takes and plays nothing. With `as`, only about that seat's own actions.
         """
-        return self._client.call(
-            models.Legality,
+        answer: models.Legal | models.Illegal = self._client.call(
+            models.Legal | models.Illegal,
             "POST",
             "/v1/games/battlecrest/check",
-            body={"seat": seat, "action": action, "position": position, "ref": ref},
+            body={"seat": seat, "action": action, "position": position, "as": as_, "ref": ref},
         )
+        return answer
 
     def view(
         self,
         *,
         position: models.BattlecrestPosition | None = None,
-        seat: models.Seat | None = None,
+        as_: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8", "spectator"] | None = None,
         ref: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
     ) -> models.BattlecrestTurn:
         """Show what one seat may know.
 
-        Answers the turn with that seat's view; without a seat, with the view of the whole table.
+        Answers the turn with the view of the seat that `as` names, or of a spectator; without it, of the whole table.
         """
-        return self._client.call(
+        answer: models.BattlecrestTurn = self._client.call(
             models.BattlecrestTurn,
             "POST",
             "/v1/games/battlecrest/view",
             query={"include": include},
-            body={"position": position, "seat": seat, "ref": ref},
+            body={"position": position, "as": as_, "ref": ref},
         )
+        return answer
 
     def undo(
         self,
         *,
         position: models.BattlecrestPosition | None = None,
+        as_: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8", "spectator"] | None = None,
         seat: models.Seat | None = None,
         ref: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
@@ -204,36 +223,52 @@ class Battlecrest(Operations):
         """Take back the last action.
 
         Answers the turn before it. Refused, with the reason, where chance has answered since or something hidden was shown,
-        and to a seat that asks for another's action.
+        and to a seat that asks for another's action. What a referee has entered can always be taken back.
         """
-        return self._client.call(
+        answer: models.BattlecrestTurn = self._client.call(
             models.BattlecrestTurn,
             "POST",
             "/v1/games/battlecrest/undo",
             query={"include": include},
-            body={"position": position, "seat": seat, "ref": ref},
+            body={"position": position, "as": as_, "seat": seat, "ref": ref},
         )
+        return answer
 
     def replay(
         self,
         *,
-        chance: models.Seeded | models.Referee,
-        actions: Sequence[models.BattlecrestEntry],
+        chance: models.RevealedSeed | models.Referee,
+        log: Sequence[models.BattlecrestEntry],
+        ruleset: str | None = None,
         options: models.BattlecrestOptions | None = None,
+        players: dict[str, Any] | None = None,
+        outcome: models.Claim | None | None = None,
+        as_: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8", "spectator"] | None = None,
+        game: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
-    ) -> models.BattlecrestVerdict:
+    ) -> models.BattlecrestValid | models.BattlecrestInvalid:
         """Check a whole game.
 
-        Plays a log from its setup, to a verdict: the turn it leads to, or the first action that is wrong, with its rule.
-        With the revealed seed every draw is checked to be fair.
+        Plays the log of a record from its setup, to a verdict: the turn it leads to, or what is wrong first, with its place
+        and its rule. With the revealed seed every draw is checked to be fair, and the commitment to be that of this seed.
         """
-        return self._client.call(
-            models.BattlecrestVerdict,
+        answer: models.BattlecrestValid | models.BattlecrestInvalid = self._client.call(
+            models.BattlecrestValid | models.BattlecrestInvalid,
             "POST",
             "/v1/games/battlecrest/replay",
             query={"include": include},
-            body={"chance": chance, "actions": actions, "options": options},
+            body={
+                "chance": chance,
+                "log": log,
+                "ruleset": ruleset,
+                "options": options,
+                "players": players,
+                "outcome": outcome,
+                "as": as_,
+                "game": game,
+            },
         )
+        return answer
 
 
 class TimeOfHeroesMatch(
@@ -244,7 +279,7 @@ class TimeOfHeroesMatch(
         models.TimeOfHeroesView,
         models.TimeOfHeroesEvent,
         models.TimeOfHeroesEntry,
-        models.TimeOfHeroesVerdict,
+        models.TimeOfHeroesValid | models.TimeOfHeroesInvalid,
     ]
 ):
     """A game of Time of Heroes in progress."""
@@ -257,7 +292,7 @@ class TimeOfHeroes(Operations):
         self,
         *,
         options: models.TimeOfHeroesOptions | None = None,
-        chance: models.NewSeeded | models.NewReferee | None = None,
+        chance: models.SeededChance | models.RefereeChance | None = None,
     ) -> TimeOfHeroesMatch:
         """Set a match up."""
         return TimeOfHeroesMatch(self, {"options": options, "chance": chance})
@@ -276,36 +311,44 @@ class TimeOfHeroes(Operations):
 
         With its printed values, its names in all languages, and where each value comes from.
         """
-        return self._client.call(models.TimeOfHeroesCatalog, "GET", "/v1/games/time-of-heroes/catalog")
+        answer: models.TimeOfHeroesCatalog = self._client.call(
+            models.TimeOfHeroesCatalog, "GET", "/v1/games/time-of-heroes/catalog"
+        )
+        return answer
 
     def rules(self) -> models.Rules:
         """Read the rules.
 
         All numbered paragraphs, which errors, events and decisions cite, in the language of the request.
         """
-        return self._client.call(models.Rules, "GET", "/v1/games/time-of-heroes/rules")
+        answer: models.Rules = self._client.call(models.Rules, "GET", "/v1/games/time-of-heroes/rules")
+        return answer
 
     def rule(self, rule: str) -> models.Paragraph:
         """Read one paragraph of the rules.
 
         By its id, in the language of the request.
         """
-        return self._client.call(models.Paragraph, "GET", "/v1/games/time-of-heroes/rules/{rule}", path={"rule": rule})
+        answer: models.Paragraph = self._client.call(
+            models.Paragraph, "GET", "/v1/games/time-of-heroes/rules/{rule}", path={"rule": rule}
+        )
+        return answer
 
     def check_deck(self, *, deck: models.TimeOfHeroesDecksDeck) -> models.DeckVerdict:
         """Check a deck.
 
         Answers every rule of deck building that it breaks, all at once.
         """
-        return self._client.call(
+        answer: models.DeckVerdict = self._client.call(
             models.DeckVerdict, "POST", "/v1/games/time-of-heroes/decks/check", body={"deck": deck}
         )
+        return answer
 
     def setup(
         self,
         *,
         options: models.TimeOfHeroesOptions | None = None,
-        chance: models.NewSeeded | models.NewReferee | None = None,
+        chance: models.SeededChance | models.RefereeChance | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
     ) -> models.TimeOfHeroesTurn:
         """Set up a game.
@@ -314,18 +357,20 @@ class TimeOfHeroes(Operations):
         commitment is shown now and the seed itself when the game is over; or by you (`referee`), as the seat `table`, for
         games at a physical table.
         """
-        return self._client.call(
+        answer: models.TimeOfHeroesTurn = self._client.call(
             models.TimeOfHeroesTurn,
             "POST",
             "/v1/games/time-of-heroes/setup",
             query={"include": include},
             body={"options": options, "chance": chance},
         )
+        return answer
 
     def apply(
         self,
         *,
         position: models.TimeOfHeroesPosition | None = None,
+        as_: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8", "spectator"] | None = None,
         seat: models.Seat | None = None,
         action: models.TimeOfHeroesAction | None = None,
         actions: Sequence[models.TimeOfHeroesStep] | None = None,
@@ -334,23 +379,26 @@ class TimeOfHeroes(Operations):
     ) -> models.TimeOfHeroesTurn:
         """Play one action, or several.
 
-        Answers the next turn, with the decisions of all seats. Several actions (`actions`) are applied all or not at all.
+        Answers the next turn, for the whole table or, with `as`, as one seat may know it. Several actions (`actions`) are
+        applied all or not at all.
         Chance, and decisions with only one answer that hides nothing, are answered by the service; the events and the log
         tell it. An action that the rules refuse is answered with the rule and its text. With `?include=barred` the turn
         also tells what a rule forbids now, and why a question was skipped.
         """
-        return self._client.call(
+        answer: models.TimeOfHeroesTurn = self._client.call(
             models.TimeOfHeroesTurn,
             "POST",
             "/v1/games/time-of-heroes/apply",
             query={"include": include},
-            body={"position": position, "seat": seat, "action": action, "actions": actions, "ref": ref},
+            body={"position": position, "as": as_, "seat": seat, "action": action, "actions": actions, "ref": ref},
         )
+        return answer
 
     def legal_actions(
         self,
         *,
         position: models.TimeOfHeroesPosition | None = None,
+        as_: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8", "spectator"] | None = None,
         seat: models.Seat | None = None,
         ref: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
@@ -360,13 +408,14 @@ class TimeOfHeroes(Operations):
         Answers the turn with all decisions, or those of one seat, and every legal action of each. With `?include=barred`
         each decision also tells what a rule forbids, and which.
         """
-        return self._client.call(
+        answer: models.TimeOfHeroesTurn = self._client.call(
             models.TimeOfHeroesTurn,
             "POST",
             "/v1/games/time-of-heroes/legal-actions",
             query={"include": include},
-            body={"position": position, "seat": seat, "ref": ref},
+            body={"position": position, "as": as_, "seat": seat, "ref": ref},
         )
+        return answer
 
     def check(
         self,
@@ -374,43 +423,47 @@ class TimeOfHeroes(Operations):
         seat: models.Seat,
         action: models.TimeOfHeroesAction,
         position: models.TimeOfHeroesPosition | None = None,
+        as_: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8", "spectator"] | None = None,
         ref: str | None = None,
-    ) -> models.Legality:
+    ) -> models.Legal | models.Illegal:
         """Ask whether an action is legal, and if not, why.
 
-        Takes what `apply` takes and plays nothing.
+        Takes what `apply` takes and plays nothing. With `as`, only about that seat's own actions.
         """
-        return self._client.call(
-            models.Legality,
+        answer: models.Legal | models.Illegal = self._client.call(
+            models.Legal | models.Illegal,
             "POST",
             "/v1/games/time-of-heroes/check",
-            body={"seat": seat, "action": action, "position": position, "ref": ref},
+            body={"seat": seat, "action": action, "position": position, "as": as_, "ref": ref},
         )
+        return answer
 
     def view(
         self,
         *,
         position: models.TimeOfHeroesPosition | None = None,
-        seat: models.Seat | None = None,
+        as_: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8", "spectator"] | None = None,
         ref: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
     ) -> models.TimeOfHeroesTurn:
         """Show what one seat may know.
 
-        Answers the turn with that seat's view; without a seat, with the view of the whole table.
+        Answers the turn with the view of the seat that `as` names, or of a spectator; without it, of the whole table.
         """
-        return self._client.call(
+        answer: models.TimeOfHeroesTurn = self._client.call(
             models.TimeOfHeroesTurn,
             "POST",
             "/v1/games/time-of-heroes/view",
             query={"include": include},
-            body={"position": position, "seat": seat, "ref": ref},
+            body={"position": position, "as": as_, "ref": ref},
         )
+        return answer
 
     def undo(
         self,
         *,
         position: models.TimeOfHeroesPosition | None = None,
+        as_: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8", "spectator"] | None = None,
         seat: models.Seat | None = None,
         ref: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
@@ -418,36 +471,52 @@ class TimeOfHeroes(Operations):
         """Take back the last action.
 
         Answers the turn before it. Refused, with the reason, where chance has answered since or something hidden was shown,
-        and to a seat that asks for another's action.
+        and to a seat that asks for another's action. What a referee has entered can always be taken back.
         """
-        return self._client.call(
+        answer: models.TimeOfHeroesTurn = self._client.call(
             models.TimeOfHeroesTurn,
             "POST",
             "/v1/games/time-of-heroes/undo",
             query={"include": include},
-            body={"position": position, "seat": seat, "ref": ref},
+            body={"position": position, "as": as_, "seat": seat, "ref": ref},
         )
+        return answer
 
     def replay(
         self,
         *,
-        chance: models.Seeded | models.Referee,
-        actions: Sequence[models.TimeOfHeroesEntry],
+        chance: models.RevealedSeed | models.Referee,
+        log: Sequence[models.TimeOfHeroesEntry],
+        ruleset: str | None = None,
         options: models.TimeOfHeroesOptions | None = None,
+        players: dict[str, Any] | None = None,
+        outcome: models.Claim | None | None = None,
+        as_: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8", "spectator"] | None = None,
+        game: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
-    ) -> models.TimeOfHeroesVerdict:
+    ) -> models.TimeOfHeroesValid | models.TimeOfHeroesInvalid:
         """Check a whole game.
 
-        Plays a log from its setup, to a verdict: the turn it leads to, or the first action that is wrong, with its rule.
-        With the revealed seed every draw is checked to be fair.
+        Plays the log of a record from its setup, to a verdict: the turn it leads to, or what is wrong first, with its place
+        and its rule. With the revealed seed every draw is checked to be fair, and the commitment to be that of this seed.
         """
-        return self._client.call(
-            models.TimeOfHeroesVerdict,
+        answer: models.TimeOfHeroesValid | models.TimeOfHeroesInvalid = self._client.call(
+            models.TimeOfHeroesValid | models.TimeOfHeroesInvalid,
             "POST",
             "/v1/games/time-of-heroes/replay",
             query={"include": include},
-            body={"chance": chance, "actions": actions, "options": options},
+            body={
+                "chance": chance,
+                "log": log,
+                "ruleset": ruleset,
+                "options": options,
+                "players": players,
+                "outcome": outcome,
+                "as": as_,
+                "game": game,
+            },
         )
+        return answer
 
 
 class MathAndMagicMatch(
@@ -458,7 +527,7 @@ class MathAndMagicMatch(
         models.MathAndMagicView,
         models.MathAndMagicEvent,
         models.MathAndMagicEntry,
-        models.MathAndMagicVerdict,
+        models.MathAndMagicValid | models.MathAndMagicInvalid,
     ]
 ):
     """A game of Heroes of Math & Magic in progress."""
@@ -471,7 +540,7 @@ class MathAndMagic(Operations):
         self,
         *,
         options: models.MathAndMagicOptions | None = None,
-        chance: models.NewSeeded | models.NewReferee | None = None,
+        chance: models.SeededChance | models.RefereeChance | None = None,
     ) -> MathAndMagicMatch:
         """Set a match up."""
         return MathAndMagicMatch(self, {"options": options, "chance": chance})
@@ -490,36 +559,44 @@ class MathAndMagic(Operations):
 
         With its printed values, its names in all languages, and where each value comes from.
         """
-        return self._client.call(models.MathAndMagicCatalog, "GET", "/v1/games/math-and-magic/catalog")
+        answer: models.MathAndMagicCatalog = self._client.call(
+            models.MathAndMagicCatalog, "GET", "/v1/games/math-and-magic/catalog"
+        )
+        return answer
 
     def rules(self) -> models.Rules:
         """Read the rules.
 
         All numbered paragraphs, which errors, events and decisions cite, in the language of the request.
         """
-        return self._client.call(models.Rules, "GET", "/v1/games/math-and-magic/rules")
+        answer: models.Rules = self._client.call(models.Rules, "GET", "/v1/games/math-and-magic/rules")
+        return answer
 
     def rule(self, rule: str) -> models.Paragraph:
         """Read one paragraph of the rules.
 
         By its id, in the language of the request.
         """
-        return self._client.call(models.Paragraph, "GET", "/v1/games/math-and-magic/rules/{rule}", path={"rule": rule})
+        answer: models.Paragraph = self._client.call(
+            models.Paragraph, "GET", "/v1/games/math-and-magic/rules/{rule}", path={"rule": rule}
+        )
+        return answer
 
     def check_deck(self, *, deck: models.MathAndMagicDecksDeck) -> models.DeckVerdict:
         """Check a deck.
 
         Answers every rule of deck building that it breaks, all at once.
         """
-        return self._client.call(
+        answer: models.DeckVerdict = self._client.call(
             models.DeckVerdict, "POST", "/v1/games/math-and-magic/decks/check", body={"deck": deck}
         )
+        return answer
 
     def setup(
         self,
         *,
         options: models.MathAndMagicOptions | None = None,
-        chance: models.NewSeeded | models.NewReferee | None = None,
+        chance: models.SeededChance | models.RefereeChance | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
     ) -> models.MathAndMagicTurn:
         """Set up a game.
@@ -528,18 +605,20 @@ class MathAndMagic(Operations):
         commitment is shown now and the seed itself when the game is over; or by you (`referee`), as the seat `table`, for
         games at a physical table.
         """
-        return self._client.call(
+        answer: models.MathAndMagicTurn = self._client.call(
             models.MathAndMagicTurn,
             "POST",
             "/v1/games/math-and-magic/setup",
             query={"include": include},
             body={"options": options, "chance": chance},
         )
+        return answer
 
     def apply(
         self,
         *,
         position: models.MathAndMagicPosition | None = None,
+        as_: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8", "spectator"] | None = None,
         seat: models.Seat | None = None,
         action: models.MathAndMagicAction | None = None,
         actions: Sequence[models.MathAndMagicStep] | None = None,
@@ -548,23 +627,26 @@ class MathAndMagic(Operations):
     ) -> models.MathAndMagicTurn:
         """Play one action, or several.
 
-        Answers the next turn, with the decisions of all seats. Several actions (`actions`) are applied all or not at all.
+        Answers the next turn, for the whole table or, with `as`, as one seat may know it. Several actions (`actions`) are
+        applied all or not at all.
         Chance, and decisions with only one answer that hides nothing, are answered by the service; the events and the log
         tell it. An action that the rules refuse is answered with the rule and its text. With `?include=barred` the turn
         also tells what a rule forbids now, and why a question was skipped.
         """
-        return self._client.call(
+        answer: models.MathAndMagicTurn = self._client.call(
             models.MathAndMagicTurn,
             "POST",
             "/v1/games/math-and-magic/apply",
             query={"include": include},
-            body={"position": position, "seat": seat, "action": action, "actions": actions, "ref": ref},
+            body={"position": position, "as": as_, "seat": seat, "action": action, "actions": actions, "ref": ref},
         )
+        return answer
 
     def legal_actions(
         self,
         *,
         position: models.MathAndMagicPosition | None = None,
+        as_: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8", "spectator"] | None = None,
         seat: models.Seat | None = None,
         ref: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
@@ -574,13 +656,14 @@ class MathAndMagic(Operations):
         Answers the turn with all decisions, or those of one seat, and every legal action of each. With `?include=barred`
         each decision also tells what a rule forbids, and which.
         """
-        return self._client.call(
+        answer: models.MathAndMagicTurn = self._client.call(
             models.MathAndMagicTurn,
             "POST",
             "/v1/games/math-and-magic/legal-actions",
             query={"include": include},
-            body={"position": position, "seat": seat, "ref": ref},
+            body={"position": position, "as": as_, "seat": seat, "ref": ref},
         )
+        return answer
 
     def check(
         self,
@@ -588,43 +671,47 @@ class MathAndMagic(Operations):
         seat: models.Seat,
         action: models.MathAndMagicAction,
         position: models.MathAndMagicPosition | None = None,
+        as_: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8", "spectator"] | None = None,
         ref: str | None = None,
-    ) -> models.Legality:
+    ) -> models.Legal | models.Illegal:
         """Ask whether an action is legal, and if not, why.
 
-        Takes what `apply` takes and plays nothing.
+        Takes what `apply` takes and plays nothing. With `as`, only about that seat's own actions.
         """
-        return self._client.call(
-            models.Legality,
+        answer: models.Legal | models.Illegal = self._client.call(
+            models.Legal | models.Illegal,
             "POST",
             "/v1/games/math-and-magic/check",
-            body={"seat": seat, "action": action, "position": position, "ref": ref},
+            body={"seat": seat, "action": action, "position": position, "as": as_, "ref": ref},
         )
+        return answer
 
     def view(
         self,
         *,
         position: models.MathAndMagicPosition | None = None,
-        seat: models.Seat | None = None,
+        as_: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8", "spectator"] | None = None,
         ref: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
     ) -> models.MathAndMagicTurn:
         """Show what one seat may know.
 
-        Answers the turn with that seat's view; without a seat, with the view of the whole table.
+        Answers the turn with the view of the seat that `as` names, or of a spectator; without it, of the whole table.
         """
-        return self._client.call(
+        answer: models.MathAndMagicTurn = self._client.call(
             models.MathAndMagicTurn,
             "POST",
             "/v1/games/math-and-magic/view",
             query={"include": include},
-            body={"position": position, "seat": seat, "ref": ref},
+            body={"position": position, "as": as_, "ref": ref},
         )
+        return answer
 
     def undo(
         self,
         *,
         position: models.MathAndMagicPosition | None = None,
+        as_: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8", "spectator"] | None = None,
         seat: models.Seat | None = None,
         ref: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
@@ -632,36 +719,52 @@ class MathAndMagic(Operations):
         """Take back the last action.
 
         Answers the turn before it. Refused, with the reason, where chance has answered since or something hidden was shown,
-        and to a seat that asks for another's action.
+        and to a seat that asks for another's action. What a referee has entered can always be taken back.
         """
-        return self._client.call(
+        answer: models.MathAndMagicTurn = self._client.call(
             models.MathAndMagicTurn,
             "POST",
             "/v1/games/math-and-magic/undo",
             query={"include": include},
-            body={"position": position, "seat": seat, "ref": ref},
+            body={"position": position, "as": as_, "seat": seat, "ref": ref},
         )
+        return answer
 
     def replay(
         self,
         *,
-        chance: models.Seeded | models.Referee,
-        actions: Sequence[models.MathAndMagicEntry],
+        chance: models.RevealedSeed | models.Referee,
+        log: Sequence[models.MathAndMagicEntry],
+        ruleset: str | None = None,
         options: models.MathAndMagicOptions | None = None,
+        players: dict[str, Any] | None = None,
+        outcome: models.Claim | None | None = None,
+        as_: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8", "spectator"] | None = None,
+        game: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
-    ) -> models.MathAndMagicVerdict:
+    ) -> models.MathAndMagicValid | models.MathAndMagicInvalid:
         """Check a whole game.
 
-        Plays a log from its setup, to a verdict: the turn it leads to, or the first action that is wrong, with its rule.
-        With the revealed seed every draw is checked to be fair.
+        Plays the log of a record from its setup, to a verdict: the turn it leads to, or what is wrong first, with its place
+        and its rule. With the revealed seed every draw is checked to be fair, and the commitment to be that of this seed.
         """
-        return self._client.call(
-            models.MathAndMagicVerdict,
+        answer: models.MathAndMagicValid | models.MathAndMagicInvalid = self._client.call(
+            models.MathAndMagicValid | models.MathAndMagicInvalid,
             "POST",
             "/v1/games/math-and-magic/replay",
             query={"include": include},
-            body={"chance": chance, "actions": actions, "options": options},
+            body={
+                "chance": chance,
+                "log": log,
+                "ruleset": ruleset,
+                "options": options,
+                "players": players,
+                "outcome": outcome,
+                "as": as_,
+                "game": game,
+            },
         )
+        return answer
 
 
 class RunewarsMatch(
@@ -672,7 +775,7 @@ class RunewarsMatch(
         models.RunewarsView,
         models.RunewarsEvent,
         models.RunewarsEntry,
-        models.RunewarsVerdict,
+        models.RunewarsValid | models.RunewarsInvalid,
     ]
 ):
     """A game of Runewars in progress."""
@@ -685,7 +788,7 @@ class Runewars(Operations):
         self,
         *,
         options: models.RunewarsOptions | None = None,
-        chance: models.NewSeeded | models.NewReferee | None = None,
+        chance: models.SeededChance | models.RefereeChance | None = None,
     ) -> RunewarsMatch:
         """Set a match up."""
         return RunewarsMatch(self, {"options": options, "chance": chance})
@@ -704,27 +807,32 @@ class Runewars(Operations):
 
         With its printed values, its names in all languages, and where each value comes from.
         """
-        return self._client.call(models.RunewarsCatalog, "GET", "/v1/games/runewars/catalog")
+        answer: models.RunewarsCatalog = self._client.call(models.RunewarsCatalog, "GET", "/v1/games/runewars/catalog")
+        return answer
 
     def rules(self) -> models.Rules:
         """Read the rules.
 
         All numbered paragraphs, which errors, events and decisions cite, in the language of the request.
         """
-        return self._client.call(models.Rules, "GET", "/v1/games/runewars/rules")
+        answer: models.Rules = self._client.call(models.Rules, "GET", "/v1/games/runewars/rules")
+        return answer
 
     def rule(self, rule: str) -> models.Paragraph:
         """Read one paragraph of the rules.
 
         By its id, in the language of the request.
         """
-        return self._client.call(models.Paragraph, "GET", "/v1/games/runewars/rules/{rule}", path={"rule": rule})
+        answer: models.Paragraph = self._client.call(
+            models.Paragraph, "GET", "/v1/games/runewars/rules/{rule}", path={"rule": rule}
+        )
+        return answer
 
     def setup(
         self,
         *,
         options: models.RunewarsOptions | None = None,
-        chance: models.NewSeeded | models.NewReferee | None = None,
+        chance: models.SeededChance | models.RefereeChance | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
     ) -> models.RunewarsTurn:
         """Set up a game.
@@ -733,18 +841,20 @@ class Runewars(Operations):
         commitment is shown now and the seed itself when the game is over; or by you (`referee`), as the seat `table`, for
         games at a physical table.
         """
-        return self._client.call(
+        answer: models.RunewarsTurn = self._client.call(
             models.RunewarsTurn,
             "POST",
             "/v1/games/runewars/setup",
             query={"include": include},
             body={"options": options, "chance": chance},
         )
+        return answer
 
     def apply(
         self,
         *,
         position: models.RunewarsPosition | None = None,
+        as_: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8", "spectator"] | None = None,
         seat: models.Seat | None = None,
         action: models.RunewarsAction | None = None,
         actions: Sequence[models.RunewarsStep] | None = None,
@@ -753,23 +863,26 @@ class Runewars(Operations):
     ) -> models.RunewarsTurn:
         """Play one action, or several.
 
-        Answers the next turn, with the decisions of all seats. Several actions (`actions`) are applied all or not at all.
+        Answers the next turn, for the whole table or, with `as`, as one seat may know it. Several actions (`actions`) are
+        applied all or not at all.
         Chance, and decisions with only one answer that hides nothing, are answered by the service; the events and the log
         tell it. An action that the rules refuse is answered with the rule and its text. With `?include=barred` the turn
         also tells what a rule forbids now, and why a question was skipped.
         """
-        return self._client.call(
+        answer: models.RunewarsTurn = self._client.call(
             models.RunewarsTurn,
             "POST",
             "/v1/games/runewars/apply",
             query={"include": include},
-            body={"position": position, "seat": seat, "action": action, "actions": actions, "ref": ref},
+            body={"position": position, "as": as_, "seat": seat, "action": action, "actions": actions, "ref": ref},
         )
+        return answer
 
     def legal_actions(
         self,
         *,
         position: models.RunewarsPosition | None = None,
+        as_: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8", "spectator"] | None = None,
         seat: models.Seat | None = None,
         ref: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
@@ -779,13 +892,14 @@ class Runewars(Operations):
         Answers the turn with all decisions, or those of one seat, and every legal action of each. With `?include=barred`
         each decision also tells what a rule forbids, and which.
         """
-        return self._client.call(
+        answer: models.RunewarsTurn = self._client.call(
             models.RunewarsTurn,
             "POST",
             "/v1/games/runewars/legal-actions",
             query={"include": include},
-            body={"position": position, "seat": seat, "ref": ref},
+            body={"position": position, "as": as_, "seat": seat, "ref": ref},
         )
+        return answer
 
     def check(
         self,
@@ -793,43 +907,47 @@ class Runewars(Operations):
         seat: models.Seat,
         action: models.RunewarsAction,
         position: models.RunewarsPosition | None = None,
+        as_: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8", "spectator"] | None = None,
         ref: str | None = None,
-    ) -> models.Legality:
+    ) -> models.Legal | models.Illegal:
         """Ask whether an action is legal, and if not, why.
 
-        Takes what `apply` takes and plays nothing.
+        Takes what `apply` takes and plays nothing. With `as`, only about that seat's own actions.
         """
-        return self._client.call(
-            models.Legality,
+        answer: models.Legal | models.Illegal = self._client.call(
+            models.Legal | models.Illegal,
             "POST",
             "/v1/games/runewars/check",
-            body={"seat": seat, "action": action, "position": position, "ref": ref},
+            body={"seat": seat, "action": action, "position": position, "as": as_, "ref": ref},
         )
+        return answer
 
     def view(
         self,
         *,
         position: models.RunewarsPosition | None = None,
-        seat: models.Seat | None = None,
+        as_: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8", "spectator"] | None = None,
         ref: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
     ) -> models.RunewarsTurn:
         """Show what one seat may know.
 
-        Answers the turn with that seat's view; without a seat, with the view of the whole table.
+        Answers the turn with the view of the seat that `as` names, or of a spectator; without it, of the whole table.
         """
-        return self._client.call(
+        answer: models.RunewarsTurn = self._client.call(
             models.RunewarsTurn,
             "POST",
             "/v1/games/runewars/view",
             query={"include": include},
-            body={"position": position, "seat": seat, "ref": ref},
+            body={"position": position, "as": as_, "ref": ref},
         )
+        return answer
 
     def undo(
         self,
         *,
         position: models.RunewarsPosition | None = None,
+        as_: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8", "spectator"] | None = None,
         seat: models.Seat | None = None,
         ref: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
@@ -837,36 +955,52 @@ class Runewars(Operations):
         """Take back the last action.
 
         Answers the turn before it. Refused, with the reason, where chance has answered since or something hidden was shown,
-        and to a seat that asks for another's action.
+        and to a seat that asks for another's action. What a referee has entered can always be taken back.
         """
-        return self._client.call(
+        answer: models.RunewarsTurn = self._client.call(
             models.RunewarsTurn,
             "POST",
             "/v1/games/runewars/undo",
             query={"include": include},
-            body={"position": position, "seat": seat, "ref": ref},
+            body={"position": position, "as": as_, "seat": seat, "ref": ref},
         )
+        return answer
 
     def replay(
         self,
         *,
-        chance: models.Seeded | models.Referee,
-        actions: Sequence[models.RunewarsEntry],
+        chance: models.RevealedSeed | models.Referee,
+        log: Sequence[models.RunewarsEntry],
+        ruleset: str | None = None,
         options: models.RunewarsOptions | None = None,
+        players: dict[str, Any] | None = None,
+        outcome: models.Claim | None | None = None,
+        as_: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8", "spectator"] | None = None,
+        game: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
-    ) -> models.RunewarsVerdict:
+    ) -> models.RunewarsValid | models.RunewarsInvalid:
         """Check a whole game.
 
-        Plays a log from its setup, to a verdict: the turn it leads to, or the first action that is wrong, with its rule.
-        With the revealed seed every draw is checked to be fair.
+        Plays the log of a record from its setup, to a verdict: the turn it leads to, or what is wrong first, with its place
+        and its rule. With the revealed seed every draw is checked to be fair, and the commitment to be that of this seed.
         """
-        return self._client.call(
-            models.RunewarsVerdict,
+        answer: models.RunewarsValid | models.RunewarsInvalid = self._client.call(
+            models.RunewarsValid | models.RunewarsInvalid,
             "POST",
             "/v1/games/runewars/replay",
             query={"include": include},
-            body={"chance": chance, "actions": actions, "options": options},
+            body={
+                "chance": chance,
+                "log": log,
+                "ruleset": ruleset,
+                "options": options,
+                "players": players,
+                "outcome": outcome,
+                "as": as_,
+                "game": game,
+            },
         )
+        return answer
 
 
 class Problems(Operations):
@@ -876,6 +1010,7 @@ class Problems(Operations):
         self,
         name: Literal[
             "game-over",
+            "hidden-reason",
             "illegal-action",
             "internal-error",
             "invalid-options",
@@ -895,7 +1030,10 @@ class Problems(Operations):
 
         The `type` of every problem is the address of its explanation.
         """
-        return self._client.call(models.ProblemType, "GET", "/problems/{name}", path={"name": name})
+        answer: models.ProblemType = self._client.call(
+            models.ProblemType, "GET", "/problems/{name}", path={"name": name}
+        )
+        return answer
 
 
 class Health(Operations):
@@ -903,14 +1041,16 @@ class Health(Operations):
 
     def live(self) -> models.Live:
         """Tell that the process answers."""
-        return self._client.call(models.Live, "GET", "/health/live")
+        answer: models.Live = self._client.call(models.Live, "GET", "/health/live")
+        return answer
 
     def ready(self) -> models.Ready:
         """Tell that the process can work, and how its cache does.
 
         A Redis that is down degrades the service and stops nothing.
         """
-        return self._client.call(models.Ready, "GET", "/health/ready")
+        answer: models.Ready = self._client.call(models.Ready, "GET", "/health/ready")
+        return answer
 
 
 class Openapi(Operations):
@@ -921,7 +1061,8 @@ class Openapi(Operations):
 
         The OpenAPI 3.1 document of this service. People read it at `/docs`.
         """
-        return self._client.call(dict[str, Any], "GET", "/openapi.json")
+        answer: dict[str, Any] = self._client.call(dict[str, Any], "GET", "/openapi.json")
+        return answer
 
 
 class Herald(Client):

@@ -75,7 +75,7 @@ export class Match<Game extends GameName> {
 
   /** What this seat may know; without a seat, the whole table. */
   async view(seat?: Seat): Promise<View<Game>> {
-    return seat === undefined ? this.turn.view : (await this.#turn("view", { seat, include: ["view"] })).view;
+    return seat === undefined ? this.turn.view : (await this.#turn("view", { as: seat, include: ["view"] })).view;
   }
 
   /** Plays one action. Throws a `Problem`, `illegal-action` for instance, and then nothing has changed. */
@@ -100,11 +100,7 @@ export class Match<Game extends GameName> {
   /** Takes the last action back, if the rules of undo allow it; with a seat, only an action of that seat. */
   undo(seat?: Seat): Promise<Turn<Game>> {
     return this.#inOrder(async () => {
-      let turn = await this.#turn("undo", { seat, include });
-      if (seat !== undefined) {
-        // What is answered to a seat is what it may know, and a match holds the whole table.
-        turn = (await this.#ask("legalActions", { position: turn.position, include })) as Turn<Game>;
-      }
+      const turn = await this.#turn("undo", { seat, include });
       this.log.splice(Math.max(0, this.log.length - (this.turn.step - turn.step)));
       return (this.turn = turn);
     });
@@ -114,7 +110,7 @@ export class Match<Game extends GameName> {
   async replay(): Promise<Verdict<Game>> {
     const { options } = this.setup as { options?: unknown };
     const { chance } = this.turn.position as { chance: unknown };
-    return (await this.#ask("replay", { options, chance, actions: this.log })) as Verdict<Game>;
+    return (await this.#ask("replay", { options, chance, log: this.log, include: [] })) as Verdict<Game>;
   }
 
   async #turn(operation: string, input: object): Promise<Turn<Game>> {

@@ -132,7 +132,8 @@ export interface paths {
         put?: never;
         /**
          * Play one action, or several
-         * @description Answers the next turn, with the decisions of all seats. Several actions (`actions`) are applied all or not at all.
+         * @description Answers the next turn, for the whole table or, with `as`, as one seat may know it. Several actions (`actions`) are
+         *     applied all or not at all.
          *     Chance, and decisions with only one answer that hides nothing, are answered by the service; the events and the log
          *     tell it. An action that the rules refuse is answered with the rule and its text. With `?include=barred` the turn
          *     also tells what a rule forbids now, and why a question was skipped.
@@ -175,7 +176,7 @@ export interface paths {
         put?: never;
         /**
          * Ask whether an action is legal, and if not, why
-         * @description Takes what `apply` takes and plays nothing.
+         * @description Takes what `apply` takes and plays nothing. With `as`, only about that seat's own actions.
          */
         post: operations["battlecrest.check"];
         delete?: never;
@@ -216,8 +217,8 @@ export interface paths {
         put?: never;
         /**
          * Check a whole game
-         * @description Plays a log from its setup, to a verdict: the turn it leads to, or the first action that is wrong, with its rule.
-         *     With the revealed seed every draw is checked to be fair.
+         * @description Plays the log of a record from its setup, to a verdict: the turn it leads to, or what is wrong first, with its place
+         *     and its rule. With the revealed seed every draw is checked to be fair, and the commitment to be that of this seed.
          */
         post: operations["battlecrest.replay"];
         delete?: never;
@@ -300,7 +301,7 @@ export interface paths {
         /**
          * Take back the last action
          * @description Answers the turn before it. Refused, with the reason, where chance has answered since or something hidden was shown,
-         *     and to a seat that asks for another's action.
+         *     and to a seat that asks for another's action. What a referee has entered can always be taken back.
          */
         post: operations["battlecrest.undo"];
         delete?: never;
@@ -320,7 +321,7 @@ export interface paths {
         put?: never;
         /**
          * Show what one seat may know
-         * @description Answers the turn with that seat's view; without a seat, with the view of the whole table.
+         * @description Answers the turn with the view of the seat that `as` names, or of a spectator; without it, of the whole table.
          */
         post: operations["battlecrest.view"];
         delete?: never;
@@ -340,7 +341,8 @@ export interface paths {
         put?: never;
         /**
          * Play one action, or several
-         * @description Answers the next turn, with the decisions of all seats. Several actions (`actions`) are applied all or not at all.
+         * @description Answers the next turn, for the whole table or, with `as`, as one seat may know it. Several actions (`actions`) are
+         *     applied all or not at all.
          *     Chance, and decisions with only one answer that hides nothing, are answered by the service; the events and the log
          *     tell it. An action that the rules refuse is answered with the rule and its text. With `?include=barred` the turn
          *     also tells what a rule forbids now, and why a question was skipped.
@@ -383,7 +385,7 @@ export interface paths {
         put?: never;
         /**
          * Ask whether an action is legal, and if not, why
-         * @description Takes what `apply` takes and plays nothing.
+         * @description Takes what `apply` takes and plays nothing. With `as`, only about that seat's own actions.
          */
         post: operations["mathAndMagic.check"];
         delete?: never;
@@ -444,8 +446,8 @@ export interface paths {
         put?: never;
         /**
          * Check a whole game
-         * @description Plays a log from its setup, to a verdict: the turn it leads to, or the first action that is wrong, with its rule.
-         *     With the revealed seed every draw is checked to be fair.
+         * @description Plays the log of a record from its setup, to a verdict: the turn it leads to, or what is wrong first, with its place
+         *     and its rule. With the revealed seed every draw is checked to be fair, and the commitment to be that of this seed.
          */
         post: operations["mathAndMagic.replay"];
         delete?: never;
@@ -528,7 +530,7 @@ export interface paths {
         /**
          * Take back the last action
          * @description Answers the turn before it. Refused, with the reason, where chance has answered since or something hidden was shown,
-         *     and to a seat that asks for another's action.
+         *     and to a seat that asks for another's action. What a referee has entered can always be taken back.
          */
         post: operations["mathAndMagic.undo"];
         delete?: never;
@@ -548,7 +550,7 @@ export interface paths {
         put?: never;
         /**
          * Show what one seat may know
-         * @description Answers the turn with that seat's view; without a seat, with the view of the whole table.
+         * @description Answers the turn with the view of the seat that `as` names, or of a spectator; without it, of the whole table.
          */
         post: operations["mathAndMagic.view"];
         delete?: never;
@@ -568,7 +570,8 @@ export interface paths {
         put?: never;
         /**
          * Play one action, or several
-         * @description Answers the next turn, with the decisions of all seats. Several actions (`actions`) are applied all or not at all.
+         * @description Answers the next turn, for the whole table or, with `as`, as one seat may know it. Several actions (`actions`) are
+         *     applied all or not at all.
          *     Chance, and decisions with only one answer that hides nothing, are answered by the service; the events and the log
          *     tell it. An action that the rules refuse is answered with the rule and its text. With `?include=barred` the turn
          *     also tells what a rule forbids now, and why a question was skipped.
@@ -611,7 +614,7 @@ export interface paths {
         put?: never;
         /**
          * Ask whether an action is legal, and if not, why
-         * @description Takes what `apply` takes and plays nothing.
+         * @description Takes what `apply` takes and plays nothing. With `as`, only about that seat's own actions.
          */
         post: operations["runewars.check"];
         delete?: never;
@@ -652,8 +655,8 @@ export interface paths {
         put?: never;
         /**
          * Check a whole game
-         * @description Plays a log from its setup, to a verdict: the turn it leads to, or the first action that is wrong, with its rule.
-         *     With the revealed seed every draw is checked to be fair.
+         * @description Plays the log of a record from its setup, to a verdict: the turn it leads to, or what is wrong first, with its place
+         *     and its rule. With the revealed seed every draw is checked to be fair, and the commitment to be that of this seed.
          */
         post: operations["runewars.replay"];
         delete?: never;
@@ -736,7 +739,7 @@ export interface paths {
         /**
          * Take back the last action
          * @description Answers the turn before it. Refused, with the reason, where chance has answered since or something hidden was shown,
-         *     and to a seat that asks for another's action.
+         *     and to a seat that asks for another's action. What a referee has entered can always be taken back.
          */
         post: operations["runewars.undo"];
         delete?: never;
@@ -756,7 +759,7 @@ export interface paths {
         put?: never;
         /**
          * Show what one seat may know
-         * @description Answers the turn with that seat's view; without a seat, with the view of the whole table.
+         * @description Answers the turn with the view of the seat that `as` names, or of a spectator; without it, of the whole table.
          */
         post: operations["runewars.view"];
         delete?: never;
@@ -776,7 +779,8 @@ export interface paths {
         put?: never;
         /**
          * Play one action, or several
-         * @description Answers the next turn, with the decisions of all seats. Several actions (`actions`) are applied all or not at all.
+         * @description Answers the next turn, for the whole table or, with `as`, as one seat may know it. Several actions (`actions`) are
+         *     applied all or not at all.
          *     Chance, and decisions with only one answer that hides nothing, are answered by the service; the events and the log
          *     tell it. An action that the rules refuse is answered with the rule and its text. With `?include=barred` the turn
          *     also tells what a rule forbids now, and why a question was skipped.
@@ -819,7 +823,7 @@ export interface paths {
         put?: never;
         /**
          * Ask whether an action is legal, and if not, why
-         * @description Takes what `apply` takes and plays nothing.
+         * @description Takes what `apply` takes and plays nothing. With `as`, only about that seat's own actions.
          */
         post: operations["timeOfHeroes.check"];
         delete?: never;
@@ -880,8 +884,8 @@ export interface paths {
         put?: never;
         /**
          * Check a whole game
-         * @description Plays a log from its setup, to a verdict: the turn it leads to, or the first action that is wrong, with its rule.
-         *     With the revealed seed every draw is checked to be fair.
+         * @description Plays the log of a record from its setup, to a verdict: the turn it leads to, or what is wrong first, with its place
+         *     and its rule. With the revealed seed every draw is checked to be fair, and the commitment to be that of this seed.
          */
         post: operations["timeOfHeroes.replay"];
         delete?: never;
@@ -964,7 +968,7 @@ export interface paths {
         /**
          * Take back the last action
          * @description Answers the turn before it. Refused, with the reason, where chance has answered since or something hidden was shown,
-         *     and to a seat that asks for another's action.
+         *     and to a seat that asks for another's action. What a referee has entered can always be taken back.
          */
         post: operations["timeOfHeroes.undo"];
         delete?: never;
@@ -984,7 +988,7 @@ export interface paths {
         put?: never;
         /**
          * Show what one seat may know
-         * @description Answers the turn with that seat's view; without a seat, with the view of the whole table.
+         * @description Answers the turn with the view of the seat that `as` names, or of a spectator; without it, of the whole table.
          */
         post: operations["timeOfHeroes.view"];
         delete?: never;
@@ -1085,23 +1089,43 @@ export interface components {
         /** @description A position and one action, or several that are applied all or not at all. */
         BattlecrestApplyRequest: {
             action: components["schemas"]["BattlecrestAction"];
+            /**
+             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
+             * @enum {string}
+             */
+            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
             position: components["schemas"]["BattlecrestPosition"];
-            /** @description the seat that acts; the answered view is that of this seat */
+            /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
         } | {
-            /** @description several actions, each of its seat; everything is answered */
+            /** @description several actions, each of its seat */
             actions: components["schemas"]["BattlecrestStep"][];
+            /**
+             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
+             * @enum {string}
+             */
+            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
             position: components["schemas"]["BattlecrestPosition"];
         } | {
             action: components["schemas"]["BattlecrestAction"];
-            /** @description content hash of a position: SHA-256 of its canonical JSON */
+            /**
+             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
+             * @enum {string}
+             */
+            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
+            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
-            /** @description the seat that acts; the answered view is that of this seat */
+            /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
         } | {
-            /** @description several actions, each of its seat; everything is answered */
+            /** @description several actions, each of its seat */
             actions: components["schemas"]["BattlecrestStep"][];
-            /** @description content hash of a position: SHA-256 of its canonical JSON */
+            /**
+             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
+             * @enum {string}
+             */
+            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
+            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
         };
         /** @description R9.  ``reach`` is the N of Long N; ``crest`` adds 1 for each primed crest of that type. */
@@ -1220,12 +1244,22 @@ export interface components {
         /** @description A position and one action. */
         BattlecrestCheckRequest: {
             action: components["schemas"]["BattlecrestAction"];
+            /**
+             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
+             * @enum {string}
+             */
+            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
             position: components["schemas"]["BattlecrestPosition"];
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
         } | {
             action: components["schemas"]["BattlecrestAction"];
-            /** @description content hash of a position: SHA-256 of its canonical JSON */
+            /**
+             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
+             * @enum {string}
+             */
+            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
+            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
@@ -1553,6 +1587,28 @@ export interface components {
              */
             type: "ignore";
         };
+        /** @description The record is no game by the rules: what is wrong first, and the turn before it. */
+        BattlecrestInvalid: {
+            /** @description the index in `log` of what is wrong; null: it is no entry of the log */
+            at: number | null;
+            /** @description JSON pointer of the place in the record */
+            pointer: string;
+            /** @description what is wrong, in a sentence */
+            reason: string;
+            /** @description the id of the paragraph of the rules */
+            rule?: string;
+            /** @description the text of the rule */
+            rule_text?: string;
+            /** @description the turn before it */
+            turn: components["schemas"]["BattlecrestTurn"];
+            /** @constant */
+            valid: false;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            verdict: "invalid";
+        };
         /** @description An item of the card is ignored (R5.4). */
         BattlecrestItemIgnored: {
             card: string;
@@ -1652,15 +1708,25 @@ export interface components {
             id: string;
             position: string;
         };
-        /** @description A position, and perhaps the seat that asks. */
+        /** @description A position, and perhaps the seat whose decisions are asked for. */
         BattlecrestLegalActionsRequest: {
+            /**
+             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
+             * @enum {string}
+             */
+            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
             position: components["schemas"]["BattlecrestPosition"];
-            /** @description the answered view and decisions are those of this seat; left out, everything is answered */
+            /** @description the seat whose decisions are told; left out, all */
             seat?: components["schemas"]["Seat"];
         } | {
-            /** @description content hash of a position: SHA-256 of its canonical JSON */
+            /**
+             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
+             * @enum {string}
+             */
+            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
+            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
-            /** @description the answered view and decisions are those of this seat; left out, everything is answered */
+            /** @description the seat whose decisions are told; left out, all */
             seat?: components["schemas"]["Seat"];
         };
         /** @description R7.11. */
@@ -1953,13 +2019,29 @@ export interface components {
              */
             type: "relocate";
         };
-        /** @description A whole game: its setup and its log. */
+        /** @description The record of a whole game: its setup and its log. */
         BattlecrestReplayRequest: {
-            /** @description what `log` of the turns has told; what the service answers by itself may be left out */
-            actions: components["schemas"]["BattlecrestEntry"][];
+            /**
+             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
+             * @enum {string}
+             */
+            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
             /** @description `seeded` with the revealed seed checks every draw, `referee` takes the log's word */
-            chance: components["schemas"]["Seeded"] | components["schemas"]["Referee"];
+            chance: components["schemas"]["RevealedSeed"] | components["schemas"]["Referee"];
+            /** @description the id of the game */
+            game?: string;
+            /** @description what `log` of the turns has told; what the service answers by itself may be left out */
+            log: components["schemas"]["BattlecrestEntry"][];
+            /** @description what it was set up with; left out, the first mode */
             options?: components["schemas"]["BattlecrestOptions"];
+            /** @description how the game is said to have ended: another outcome makes the record invalid */
+            outcome?: components["schemas"]["Claim"] | null;
+            /** @description the names of the players, by seat */
+            players?: {
+                [key: string]: string;
+            };
+            /** @description the version of the rules that it was played by */
+            ruleset?: string;
         };
         /** @description Give the game up: possible at every decision of one's own from the first turn on, and so never listed (R20). */
         BattlecrestResign: {
@@ -2002,7 +2084,7 @@ export interface components {
         /** @description Who plays what, and who answers for chance. */
         BattlecrestSetupRequest: {
             /** @description who answers for chance; left out, a fresh secret seed does */
-            chance?: components["schemas"]["NewSeeded"] | components["schemas"]["NewReferee"];
+            chance?: components["schemas"]["SeededChance"] | components["schemas"]["RefereeChance"];
             /** @description what the game lets you choose */
             options?: components["schemas"]["BattlecrestOptions"];
         };
@@ -2104,18 +2186,18 @@ export interface components {
             /** @description what has happened in this call */
             events?: components["schemas"]["BattlecrestEvent"][];
             game: string;
-            /** @description the answers that this call has added, to be kept for `replay` */
+            /** @description the answers that this call has added, for `replay`; to a seat, its own */
             log?: components["schemas"]["BattlecrestEntry"][];
             /** @description null while the game goes on */
             outcome: components["schemas"]["Outcome"] | null;
             position?: components["schemas"]["BattlecrestPosition"];
-            /** @description content hash of a position: SHA-256 of its canonical JSON */
-            ref: string;
+            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            ref?: string;
             ruleset: string;
             /** @description with `barred`: what was not asked in this call, as nothing or one thing was possible */
             skipped?: components["schemas"]["BattlecrestSkipped"][];
-            /** @description how many answers have been given since the setup, chance's included */
-            step: number;
+            /** @description how many answers have been given since the setup, also hidden ones */
+            step?: number;
             /** @description the seats that have a decision; `table` is chance */
             to_act: components["schemas"]["Seat"][];
             view?: components["schemas"]["BattlecrestView"];
@@ -2131,15 +2213,25 @@ export interface components {
              */
             type: "turn_began";
         };
-        /** @description A position, and perhaps the seat that asks. */
+        /** @description A position, and perhaps the seat that takes its action back. */
         BattlecrestUndoRequest: {
+            /**
+             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
+             * @enum {string}
+             */
+            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
             position: components["schemas"]["BattlecrestPosition"];
-            /** @description the answered view and decisions are those of this seat; left out, everything is answered */
+            /** @description the seat that takes its own action back; left out, anybody's is */
             seat?: components["schemas"]["Seat"];
         } | {
-            /** @description content hash of a position: SHA-256 of its canonical JSON */
+            /**
+             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
+             * @enum {string}
+             */
+            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
+            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
-            /** @description the answered view and decisions are those of this seat; left out, everything is answered */
+            /** @description the seat that takes its own action back; left out, anybody's is */
             seat?: components["schemas"]["Seat"];
         };
         /** @description R15.7. */
@@ -2193,18 +2285,19 @@ export interface components {
              */
             task: "power";
         };
-        /** @description Whether a log is a game by the rules, and the turn it leads to; if not, what is wrong and the turn before it. */
-        BattlecrestVerdict: {
-            /** @description the index in `actions` of the first that is wrong */
-            at?: number;
-            /** @description what is wrong with it, in a sentence */
-            reason?: string;
-            /** @description the id of the paragraph of the rules */
-            rule?: string;
-            /** @description the text of the rule */
-            rule_text?: string;
+        /** @description The record is a game by the rules. */
+        BattlecrestValid: {
+            /** @description whether the log leads to the end of the game */
+            finished: boolean;
+            /** @description the turn that the log leads to */
             turn: components["schemas"]["BattlecrestTurn"];
-            valid: boolean;
+            /** @constant */
+            valid: true;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            verdict: "valid";
         };
         /**
          * @description The whole table.
@@ -2220,16 +2313,22 @@ export interface components {
             turn: components["schemas"]["BattlecrestStateTurn"];
             turn_limit: number | null;
         };
-        /** @description A position, and perhaps the seat that asks. */
+        /** @description A position: as it was answered, or the ref of one that is still hot. */
         BattlecrestViewRequest: {
+            /**
+             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
+             * @enum {string}
+             */
+            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
             position: components["schemas"]["BattlecrestPosition"];
-            /** @description the answered view and decisions are those of this seat; left out, everything is answered */
-            seat?: components["schemas"]["Seat"];
         } | {
-            /** @description content hash of a position: SHA-256 of its canonical JSON */
+            /**
+             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
+             * @enum {string}
+             */
+            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
+            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
-            /** @description the answered view and decisions are those of this seat; left out, everything is answered */
-            seat?: components["schemas"]["Seat"];
         };
         /** @description A warrior stands on its start cell; placement is not movement (R3.8). */
         BattlecrestWarriorPlaced: {
@@ -2277,6 +2376,16 @@ export interface components {
             /** @description 32 bytes in lower-case hexadecimal */
             seed?: string;
         };
+        /** @description How a record says that its game ended; a turn's outcome is one. */
+        Claim: {
+            /** @default null */
+            reason?: string | null;
+            /** @default null */
+            rule?: string | null;
+            /** @default null */
+            text?: string | null;
+            winners: components["schemas"]["Seat"][];
+        };
         /**
          * @description A face-down deck without a hidden order: a bag drawn from lazily, between the parts whose order is known.
          *
@@ -2322,6 +2431,28 @@ export interface components {
         Games: {
             games: components["schemas"]["About"][];
         };
+        /** @description This is not told to the seat that asks */
+        HiddenReasonProblem: {
+            /** @description what is wrong this time */
+            detail: string;
+            /** @description the id of the request, as in the header X-Request-Id */
+            instance: string;
+            /** @description JSON pointer into the request body; empty for the whole body */
+            pointer: string;
+            seat: string;
+            /**
+             * @description the HTTP status
+             * @constant
+             */
+            status: 403;
+            /** @description what this type of problem is */
+            title: string;
+            /**
+             * @description which problem it is; the address explains it
+             * @constant
+             */
+            type: "/problems/hidden-reason";
+        };
         /** @description The cache of hot positions, as this process sees it. */
         HotState: {
             bytes: number;
@@ -2331,6 +2462,24 @@ export interface components {
              * @enum {string}
              */
             redis: "down" | "off" | "up";
+        };
+        /** @description The rules refuse the action. */
+        Illegal: {
+            /** @constant */
+            legal: false;
+            /** @description JSON pointer of the place in the request */
+            pointer: string;
+            /** @description why not, in a sentence */
+            reason: string;
+            /** @description the id of the paragraph of the rules */
+            rule: string;
+            /** @description the text of the rule */
+            rule_text: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            verdict: "illegal";
         };
         /** @description The rules refuse this action */
         IllegalActionProblem: {
@@ -2386,17 +2535,15 @@ export interface components {
              */
             type: "/problems/invalid-options";
         };
-        /** @description Whether an action is legal, and if not, by which rule. */
-        Legality: {
-            legal: boolean;
-            /** @description JSON pointer of the place in the request */
-            pointer?: string;
-            /** @description why not, in a sentence */
-            reason?: string;
-            /** @description the id of the paragraph of the rules */
-            rule?: string;
-            /** @description the text of the rule */
-            rule_text?: string;
+        /** @description The rules allow the action. */
+        Legal: {
+            /** @constant */
+            legal: true;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            verdict: "legal";
         };
         /** @description The process answers. */
         Live: {
@@ -2455,23 +2602,43 @@ export interface components {
         /** @description A position and one action, or several that are applied all or not at all. */
         MathAndMagicApplyRequest: {
             action: components["schemas"]["MathAndMagicAction"];
+            /**
+             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
+             * @enum {string}
+             */
+            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
             position: components["schemas"]["MathAndMagicPosition"];
-            /** @description the seat that acts; the answered view is that of this seat */
+            /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
         } | {
-            /** @description several actions, each of its seat; everything is answered */
+            /** @description several actions, each of its seat */
             actions: components["schemas"]["MathAndMagicStep"][];
+            /**
+             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
+             * @enum {string}
+             */
+            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
             position: components["schemas"]["MathAndMagicPosition"];
         } | {
             action: components["schemas"]["MathAndMagicAction"];
-            /** @description content hash of a position: SHA-256 of its canonical JSON */
+            /**
+             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
+             * @enum {string}
+             */
+            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
+            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
-            /** @description the seat that acts; the answered view is that of this seat */
+            /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
         } | {
-            /** @description several actions, each of its seat; everything is answered */
+            /** @description several actions, each of its seat */
             actions: components["schemas"]["MathAndMagicStep"][];
-            /** @description content hash of a position: SHA-256 of its canonical JSON */
+            /**
+             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
+             * @enum {string}
+             */
+            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
+            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
         };
         /**
@@ -2759,12 +2926,22 @@ export interface components {
         /** @description A position and one action. */
         MathAndMagicCheckRequest: {
             action: components["schemas"]["MathAndMagicAction"];
+            /**
+             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
+             * @enum {string}
+             */
+            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
             position: components["schemas"]["MathAndMagicPosition"];
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
         } | {
             action: components["schemas"]["MathAndMagicAction"];
-            /** @description content hash of a position: SHA-256 of its canonical JSON */
+            /**
+             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
+             * @enum {string}
+             */
+            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
+            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
@@ -3163,6 +3340,28 @@ export interface components {
              */
             ability: "ignore_immunity";
         };
+        /** @description The record is no game by the rules: what is wrong first, and the turn before it. */
+        MathAndMagicInvalid: {
+            /** @description the index in `log` of what is wrong; null: it is no entry of the log */
+            at: number | null;
+            /** @description JSON pointer of the place in the record */
+            pointer: string;
+            /** @description what is wrong, in a sentence */
+            reason: string;
+            /** @description the id of the paragraph of the rules */
+            rule?: string;
+            /** @description the text of the rule */
+            rule_text?: string;
+            /** @description the turn before it */
+            turn: components["schemas"]["MathAndMagicTurn"];
+            /** @constant */
+            valid: false;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            verdict: "invalid";
+        };
         /** @description R5: a step of a deployment: a creature card was laid into a slot, or behind it; without a card, the hero. */
         MathAndMagicLaid: {
             /** @default false */
@@ -3171,15 +3370,25 @@ export interface components {
             card?: components["schemas"]["MathAndMagicCardId"] | null;
             slot: number;
         };
-        /** @description A position, and perhaps the seat that asks. */
+        /** @description A position, and perhaps the seat whose decisions are asked for. */
         MathAndMagicLegalActionsRequest: {
+            /**
+             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
+             * @enum {string}
+             */
+            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
             position: components["schemas"]["MathAndMagicPosition"];
-            /** @description the answered view and decisions are those of this seat; left out, everything is answered */
+            /** @description the seat whose decisions are told; left out, all */
             seat?: components["schemas"]["Seat"];
         } | {
-            /** @description content hash of a position: SHA-256 of its canonical JSON */
+            /**
+             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
+             * @enum {string}
+             */
+            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
+            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
-            /** @description the answered view and decisions are those of this seat; left out, everything is answered */
+            /** @description the seat whose decisions are told; left out, all */
             seat?: components["schemas"]["Seat"];
         };
         /** @description Less luck for the enemy in this battle. */
@@ -3553,13 +3762,29 @@ export interface components {
              */
             ability: "reflip_first_miss";
         };
-        /** @description A whole game: its setup and its log. */
+        /** @description The record of a whole game: its setup and its log. */
         MathAndMagicReplayRequest: {
-            /** @description what `log` of the turns has told; what the service answers by itself may be left out */
-            actions: components["schemas"]["MathAndMagicEntry"][];
+            /**
+             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
+             * @enum {string}
+             */
+            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
             /** @description `seeded` with the revealed seed checks every draw, `referee` takes the log's word */
-            chance: components["schemas"]["Seeded"] | components["schemas"]["Referee"];
+            chance: components["schemas"]["RevealedSeed"] | components["schemas"]["Referee"];
+            /** @description the id of the game */
+            game?: string;
+            /** @description what `log` of the turns has told; what the service answers by itself may be left out */
+            log: components["schemas"]["MathAndMagicEntry"][];
+            /** @description what it was set up with; left out, the first mode */
             options?: components["schemas"]["MathAndMagicOptions"];
+            /** @description how the game is said to have ended: another outcome makes the record invalid */
+            outcome?: components["schemas"]["Claim"] | null;
+            /** @description the names of the players, by seat */
+            players?: {
+                [key: string]: string;
+            };
+            /** @description the version of the rules that it was played by */
+            ruleset?: string;
         };
         /** @description R2.9: a discard was shuffled and is the deck now. */
         MathAndMagicReshuffled: {
@@ -3633,7 +3858,7 @@ export interface components {
         /** @description Who plays what, and who answers for chance. */
         MathAndMagicSetupRequest: {
             /** @description who answers for chance; left out, a fresh secret seed does */
-            chance?: components["schemas"]["NewSeeded"] | components["schemas"]["NewReferee"];
+            chance?: components["schemas"]["SeededChance"] | components["schemas"]["RefereeChance"];
             /** @description what the game lets you choose */
             options?: components["schemas"]["MathAndMagicOptions"];
         };
@@ -3877,18 +4102,18 @@ export interface components {
             /** @description what has happened in this call */
             events?: components["schemas"]["MathAndMagicEvent"][];
             game: string;
-            /** @description the answers that this call has added, to be kept for `replay` */
+            /** @description the answers that this call has added, for `replay`; to a seat, its own */
             log?: components["schemas"]["MathAndMagicEntry"][];
             /** @description null while the game goes on */
             outcome: components["schemas"]["Outcome"] | null;
             position?: components["schemas"]["MathAndMagicPosition"];
-            /** @description content hash of a position: SHA-256 of its canonical JSON */
-            ref: string;
+            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            ref?: string;
             ruleset: string;
             /** @description with `barred`: what was not asked in this call, as nothing or one thing was possible */
             skipped?: components["schemas"]["MathAndMagicSkipped"][];
-            /** @description how many answers have been given since the setup, chance's included */
-            step: number;
+            /** @description how many answers have been given since the setup, also hidden ones */
+            step?: number;
             /** @description the seats that have a decision; `table` is chance */
             to_act: components["schemas"]["Seat"][];
             view?: components["schemas"]["MathAndMagicView"];
@@ -3912,29 +4137,40 @@ export interface components {
              */
             ability: "two_spells";
         };
-        /** @description A position, and perhaps the seat that asks. */
+        /** @description A position, and perhaps the seat that takes its action back. */
         MathAndMagicUndoRequest: {
+            /**
+             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
+             * @enum {string}
+             */
+            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
             position: components["schemas"]["MathAndMagicPosition"];
-            /** @description the answered view and decisions are those of this seat; left out, everything is answered */
+            /** @description the seat that takes its own action back; left out, anybody's is */
             seat?: components["schemas"]["Seat"];
         } | {
-            /** @description content hash of a position: SHA-256 of its canonical JSON */
+            /**
+             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
+             * @enum {string}
+             */
+            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
+            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
-            /** @description the answered view and decisions are those of this seat; left out, everything is answered */
+            /** @description the seat that takes its own action back; left out, anybody's is */
             seat?: components["schemas"]["Seat"];
         };
-        /** @description Whether a log is a game by the rules, and the turn it leads to; if not, what is wrong and the turn before it. */
-        MathAndMagicVerdict: {
-            /** @description the index in `actions` of the first that is wrong */
-            at?: number;
-            /** @description what is wrong with it, in a sentence */
-            reason?: string;
-            /** @description the id of the paragraph of the rules */
-            rule?: string;
-            /** @description the text of the rule */
-            rule_text?: string;
+        /** @description The record is a game by the rules. */
+        MathAndMagicValid: {
+            /** @description whether the log leads to the end of the game */
+            finished: boolean;
+            /** @description the turn that the log leads to */
             turn: components["schemas"]["MathAndMagicTurn"];
-            valid: boolean;
+            /** @constant */
+            valid: true;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            verdict: "valid";
         };
         /**
          * @description What a seat may know.
@@ -3959,16 +4195,22 @@ export interface components {
             step: "action" | "battle" | "construct" | "deal" | "first" | "next" | "over" | "round";
             strengths: number[] | null;
         };
-        /** @description A position, and perhaps the seat that asks. */
+        /** @description A position: as it was answered, or the ref of one that is still hot. */
         MathAndMagicViewRequest: {
+            /**
+             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
+             * @enum {string}
+             */
+            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
             position: components["schemas"]["MathAndMagicPosition"];
-            /** @description the answered view and decisions are those of this seat; left out, everything is answered */
-            seat?: components["schemas"]["Seat"];
         } | {
-            /** @description content hash of a position: SHA-256 of its canonical JSON */
+            /**
+             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
+             * @enum {string}
+             */
+            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
+            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
-            /** @description the answered view and decisions are those of this seat; left out, everything is answered */
-            seat?: components["schemas"]["Seat"];
         };
         /** @description ``n`` against an army of this attack type, else ``otherwise``. */
         MathAndMagicVsAttack: {
@@ -4000,26 +4242,6 @@ export interface components {
             example: Record<string, never>;
             id: string;
             seats: number;
-        };
-        /** @description The caller answers for chance, as the seat `table`: somebody enters what was drawn or rolled. */
-        NewReferee: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            mode: "referee";
-        };
-        /** @description The service answers for chance, from a secret seed; what is left out is drawn at random. */
-        NewSeeded: {
-            /** @description public name of a match */
-            match?: string;
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            mode: "seeded";
-            /** @description 32 bytes in lower-case hexadecimal */
-            seed?: string;
         };
         /** @description There is nothing here */
         NotFoundProblem: {
@@ -4126,6 +4348,28 @@ export interface components {
              */
             mode: "referee";
         };
+        /** @description The caller answers for chance, as the seat `table`: somebody enters what was drawn or rolled. */
+        RefereeChance: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            mode: "referee";
+        };
+        /** @description Seeded chance after the game: the seed, and what was published of it before the first draw. */
+        RevealedSeed: {
+            /** @default null */
+            commitment?: string | null;
+            /** @description public name of a match */
+            match: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            mode: "seeded";
+            /** @description 32 bytes in lower-case hexadecimal */
+            seed: string;
+        };
         /** @description The rules of a game. */
         Rules: {
             game: string;
@@ -4201,23 +4445,43 @@ export interface components {
         /** @description A position and one action, or several that are applied all or not at all. */
         RunewarsApplyRequest: {
             action: components["schemas"]["RunewarsAction"];
+            /**
+             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
+             * @enum {string}
+             */
+            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
             position: components["schemas"]["RunewarsPosition"];
-            /** @description the seat that acts; the answered view is that of this seat */
+            /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
         } | {
-            /** @description several actions, each of its seat; everything is answered */
+            /** @description several actions, each of its seat */
             actions: components["schemas"]["RunewarsStep"][];
+            /**
+             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
+             * @enum {string}
+             */
+            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
             position: components["schemas"]["RunewarsPosition"];
         } | {
             action: components["schemas"]["RunewarsAction"];
-            /** @description content hash of a position: SHA-256 of its canonical JSON */
+            /**
+             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
+             * @enum {string}
+             */
+            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
+            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
-            /** @description the seat that acts; the answered view is that of this seat */
+            /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
         } | {
-            /** @description several actions, each of its seat; everything is answered */
+            /** @description several actions, each of its seat */
             actions: components["schemas"]["RunewarsStep"][];
-            /** @description content hash of a position: SHA-256 of its canonical JSON */
+            /**
+             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
+             * @enum {string}
+             */
+            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
+            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
         };
         /** @description This area. */
@@ -4415,12 +4679,22 @@ export interface components {
         /** @description A position and one action. */
         RunewarsCheckRequest: {
             action: components["schemas"]["RunewarsAction"];
+            /**
+             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
+             * @enum {string}
+             */
+            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
             position: components["schemas"]["RunewarsPosition"];
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
         } | {
             action: components["schemas"]["RunewarsAction"];
-            /** @description content hash of a position: SHA-256 of its canonical JSON */
+            /**
+             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
+             * @enum {string}
+             */
+            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
+            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
@@ -5132,6 +5406,28 @@ export interface components {
              */
             type: "influence_changed";
         };
+        /** @description The record is no game by the rules: what is wrong first, and the turn before it. */
+        RunewarsInvalid: {
+            /** @description the index in `log` of what is wrong; null: it is no entry of the log */
+            at: number | null;
+            /** @description JSON pointer of the place in the record */
+            pointer: string;
+            /** @description what is wrong, in a sentence */
+            reason: string;
+            /** @description the id of the paragraph of the rules */
+            rule?: string;
+            /** @description the text of the rule */
+            rule_text?: string;
+            /** @description the turn before it */
+            turn: components["schemas"]["RunewarsTurn"];
+            /** @constant */
+            valid: false;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            verdict: "invalid";
+        };
         /** @description What lies in an area (R1.1).  ``dropped``: Rewards under a defeated-hero marker (R17.13). */
         RunewarsLand: {
             /** @default null */
@@ -5168,15 +5464,25 @@ export interface components {
                 [key: string]: number;
             };
         };
-        /** @description A position, and perhaps the seat that asks. */
+        /** @description A position, and perhaps the seat whose decisions are asked for. */
         RunewarsLegalActionsRequest: {
+            /**
+             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
+             * @enum {string}
+             */
+            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
             position: components["schemas"]["RunewarsPosition"];
-            /** @description the answered view and decisions are those of this seat; left out, everything is answered */
+            /** @description the seat whose decisions are told; left out, all */
             seat?: components["schemas"]["Seat"];
         } | {
-            /** @description content hash of a position: SHA-256 of its canonical JSON */
+            /**
+             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
+             * @enum {string}
+             */
+            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
+            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
-            /** @description the answered view and decisions are those of this seat; left out, everything is answered */
+            /** @description the seat whose decisions are told; left out, all */
             seat?: components["schemas"]["Seat"];
         };
         /** @description R17.13: the winner of a duel distributes the Rewards of the defeated hero among his heroes in the area. */
@@ -5773,13 +6079,29 @@ export interface components {
             task: "recruit";
             units: components["schemas"]["RunewarsUnitId"][];
         };
-        /** @description A whole game: its setup and its log. */
+        /** @description The record of a whole game: its setup and its log. */
         RunewarsReplayRequest: {
-            /** @description what `log` of the turns has told; what the service answers by itself may be left out */
-            actions: components["schemas"]["RunewarsEntry"][];
+            /**
+             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
+             * @enum {string}
+             */
+            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
             /** @description `seeded` with the revealed seed checks every draw, `referee` takes the log's word */
-            chance: components["schemas"]["Seeded"] | components["schemas"]["Referee"];
+            chance: components["schemas"]["RevealedSeed"] | components["schemas"]["Referee"];
+            /** @description the id of the game */
+            game?: string;
+            /** @description what `log` of the turns has told; what the service answers by itself may be left out */
+            log: components["schemas"]["RunewarsEntry"][];
+            /** @description what it was set up with; left out, the first mode */
             options?: components["schemas"]["RunewarsOptions"];
+            /** @description how the game is said to have ended: another outcome makes the record invalid */
+            outcome?: components["schemas"]["Claim"] | null;
+            /** @description the names of the players, by seat */
+            players?: {
+                [key: string]: string;
+            };
+            /** @description the version of the rules that it was played by */
+            ruleset?: string;
         };
         /** @description R2.4: a discard pile is shuffled and is the deck now. */
         RunewarsReshuffled: {
@@ -6139,7 +6461,7 @@ export interface components {
         /** @description Who plays what, and who answers for chance. */
         RunewarsSetupRequest: {
             /** @description who answers for chance; left out, a fresh secret seed does */
-            chance?: components["schemas"]["NewSeeded"] | components["schemas"]["NewReferee"];
+            chance?: components["schemas"]["SeededChance"] | components["schemas"]["RefereeChance"];
             /** @description what the game lets you choose */
             options?: components["schemas"]["RunewarsOptions"];
         };
@@ -6796,18 +7118,18 @@ export interface components {
             /** @description what has happened in this call */
             events?: components["schemas"]["RunewarsEvent"][];
             game: string;
-            /** @description the answers that this call has added, to be kept for `replay` */
+            /** @description the answers that this call has added, for `replay`; to a seat, its own */
             log?: components["schemas"]["RunewarsEntry"][];
             /** @description null while the game goes on */
             outcome: components["schemas"]["Outcome"] | null;
             position?: components["schemas"]["RunewarsPosition"];
-            /** @description content hash of a position: SHA-256 of its canonical JSON */
-            ref: string;
+            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            ref?: string;
             ruleset: string;
             /** @description with `barred`: what was not asked in this call, as nothing or one thing was possible */
             skipped?: components["schemas"]["RunewarsSkipped"][];
-            /** @description how many answers have been given since the setup, chance's included */
-            step: number;
+            /** @description how many answers have been given since the setup, also hidden ones */
+            step?: number;
             /** @description the seats that have a decision; `table` is chance */
             to_act: components["schemas"]["Seat"][];
             view?: components["schemas"]["RunewarsView"];
@@ -6824,15 +7146,25 @@ export interface components {
              */
             type: "turn_began";
         };
-        /** @description A position, and perhaps the seat that asks. */
+        /** @description A position, and perhaps the seat that takes its action back. */
         RunewarsUndoRequest: {
+            /**
+             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
+             * @enum {string}
+             */
+            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
             position: components["schemas"]["RunewarsPosition"];
-            /** @description the answered view and decisions are those of this seat; left out, everything is answered */
+            /** @description the seat that takes its own action back; left out, anybody's is */
             seat?: components["schemas"]["Seat"];
         } | {
-            /** @description content hash of a position: SHA-256 of its canonical JSON */
+            /**
+             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
+             * @enum {string}
+             */
+            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
+            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
-            /** @description the answered view and decisions are those of this seat; left out, everything is answered */
+            /** @description the seat that takes its own action back; left out, anybody's is */
             seat?: components["schemas"]["Seat"];
         };
         /** @description R15.2: a figure of a battle takes damage; ``damage``: what lies on it then, so it had one less before. */
@@ -6984,18 +7316,19 @@ export interface components {
             type: "unit_type";
             unit: components["schemas"]["RunewarsUnitId"];
         };
-        /** @description Whether a log is a game by the rules, and the turn it leads to; if not, what is wrong and the turn before it. */
-        RunewarsVerdict: {
-            /** @description the index in `actions` of the first that is wrong */
-            at?: number;
-            /** @description what is wrong with it, in a sentence */
-            reason?: string;
-            /** @description the id of the paragraph of the rules */
-            rule?: string;
-            /** @description the text of the rule */
-            rule_text?: string;
+        /** @description The record is a game by the rules. */
+        RunewarsValid: {
+            /** @description whether the log leads to the end of the game */
+            finished: boolean;
+            /** @description the turn that the log leads to */
             turn: components["schemas"]["RunewarsTurn"];
-            valid: boolean;
+            /** @constant */
+            valid: true;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            verdict: "valid";
         };
         /**
          * @description What a seat may know; the tasks are those that run now, the innermost battle and duel.
@@ -7033,16 +7366,22 @@ export interface components {
             };
             turn: components["schemas"]["RunewarsStateTurn"] | null;
         };
-        /** @description A position, and perhaps the seat that asks. */
+        /** @description A position: as it was answered, or the ref of one that is still hot. */
         RunewarsViewRequest: {
+            /**
+             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
+             * @enum {string}
+             */
+            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
             position: components["schemas"]["RunewarsPosition"];
-            /** @description the answered view and decisions are those of this seat; left out, everything is answered */
-            seat?: components["schemas"]["Seat"];
         } | {
-            /** @description content hash of a position: SHA-256 of its canonical JSON */
+            /**
+             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
+             * @enum {string}
+             */
+            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
+            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
-            /** @description the answered view and decisions are those of this seat; left out, everything is answered */
-            seat?: components["schemas"]["Seat"];
         };
         /** @description Do what was offered. */
         RunewarsYes: {
@@ -7070,6 +7409,18 @@ export interface components {
             mode: "seeded";
             /** @description 32 bytes in lower-case hexadecimal */
             seed: string;
+        };
+        /** @description The service answers for chance, from a secret seed; what is left out is drawn at random. */
+        SeededChance: {
+            /** @description public name of a match */
+            match?: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            mode: "seeded";
+            /** @description 32 bytes in lower-case hexadecimal */
+            seed?: string;
         };
         /**
          * @description One ability: played in a ``window``, or happening by a ``trigger``, or a ``static``.
@@ -7129,23 +7480,43 @@ export interface components {
         /** @description A position and one action, or several that are applied all or not at all. */
         TimeOfHeroesApplyRequest: {
             action: components["schemas"]["TimeOfHeroesAction"];
+            /**
+             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
+             * @enum {string}
+             */
+            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
             position: components["schemas"]["TimeOfHeroesPosition"];
-            /** @description the seat that acts; the answered view is that of this seat */
+            /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
         } | {
-            /** @description several actions, each of its seat; everything is answered */
+            /** @description several actions, each of its seat */
             actions: components["schemas"]["TimeOfHeroesStep"][];
+            /**
+             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
+             * @enum {string}
+             */
+            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
             position: components["schemas"]["TimeOfHeroesPosition"];
         } | {
             action: components["schemas"]["TimeOfHeroesAction"];
-            /** @description content hash of a position: SHA-256 of its canonical JSON */
+            /**
+             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
+             * @enum {string}
+             */
+            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
+            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
-            /** @description the seat that acts; the answered view is that of this seat */
+            /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
         } | {
-            /** @description several actions, each of its seat; everything is answered */
+            /** @description several actions, each of its seat */
             actions: components["schemas"]["TimeOfHeroesStep"][];
-            /** @description content hash of a position: SHA-256 of its canonical JSON */
+            /**
+             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
+             * @enum {string}
+             */
+            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
+            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
         };
         /** @description One attack with these strikes (R8). */
@@ -7342,12 +7713,22 @@ export interface components {
         /** @description A position and one action. */
         TimeOfHeroesCheckRequest: {
             action: components["schemas"]["TimeOfHeroesAction"];
+            /**
+             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
+             * @enum {string}
+             */
+            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
             position: components["schemas"]["TimeOfHeroesPosition"];
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
         } | {
             action: components["schemas"]["TimeOfHeroesAction"];
-            /** @description content hash of a position: SHA-256 of its canonical JSON */
+            /**
+             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
+             * @enum {string}
+             */
+            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
+            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
@@ -7817,6 +8198,28 @@ export interface components {
              */
             effect: "interrupt";
         };
+        /** @description The record is no game by the rules: what is wrong first, and the turn before it. */
+        TimeOfHeroesInvalid: {
+            /** @description the index in `log` of what is wrong; null: it is no entry of the log */
+            at: number | null;
+            /** @description JSON pointer of the place in the record */
+            pointer: string;
+            /** @description what is wrong, in a sentence */
+            reason: string;
+            /** @description the id of the paragraph of the rules */
+            rule?: string;
+            /** @description the text of the rule */
+            rule_text?: string;
+            /** @description the turn before it */
+            turn: components["schemas"]["TimeOfHeroesTurn"];
+            /** @constant */
+            valid: false;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            verdict: "invalid";
+        };
         /** @description Join an add-on to the play (R7.16). */
         TimeOfHeroesJoin: {
             ability: string;
@@ -7919,15 +8322,25 @@ export interface components {
              */
             type: "left";
         };
-        /** @description A position, and perhaps the seat that asks. */
+        /** @description A position, and perhaps the seat whose decisions are asked for. */
         TimeOfHeroesLegalActionsRequest: {
+            /**
+             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
+             * @enum {string}
+             */
+            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
             position: components["schemas"]["TimeOfHeroesPosition"];
-            /** @description the answered view and decisions are those of this seat; left out, everything is answered */
+            /** @description the seat whose decisions are told; left out, all */
             seat?: components["schemas"]["Seat"];
         } | {
-            /** @description content hash of a position: SHA-256 of its canonical JSON */
+            /**
+             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
+             * @enum {string}
+             */
+            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
+            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
-            /** @description the answered view and decisions are those of this seat; left out, everything is answered */
+            /** @description the seat whose decisions are told; left out, all */
             seat?: components["schemas"]["Seat"];
         };
         /** @description Look in secret at the top ``n`` cards of the own deck; up to ``up_to`` matching ones may be taken. */
@@ -8285,13 +8698,29 @@ export interface components {
              */
             effect: "release";
         };
-        /** @description A whole game: its setup and its log. */
+        /** @description The record of a whole game: its setup and its log. */
         TimeOfHeroesReplayRequest: {
-            /** @description what `log` of the turns has told; what the service answers by itself may be left out */
-            actions: components["schemas"]["TimeOfHeroesEntry"][];
+            /**
+             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
+             * @enum {string}
+             */
+            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
             /** @description `seeded` with the revealed seed checks every draw, `referee` takes the log's word */
-            chance: components["schemas"]["Seeded"] | components["schemas"]["Referee"];
+            chance: components["schemas"]["RevealedSeed"] | components["schemas"]["Referee"];
+            /** @description the id of the game */
+            game?: string;
+            /** @description what `log` of the turns has told; what the service answers by itself may be left out */
+            log: components["schemas"]["TimeOfHeroesEntry"][];
+            /** @description what it was set up with; left out, the first mode */
             options?: components["schemas"]["TimeOfHeroesOptions"];
+            /** @description how the game is said to have ended: another outcome makes the record invalid */
+            outcome?: components["schemas"]["Claim"] | null;
+            /** @description the names of the players, by seat */
+            players?: {
+                [key: string]: string;
+            };
+            /** @description the version of the rules that it was played by */
+            ruleset?: string;
         };
         /** @description A card whose text is being carried out. */
         TimeOfHeroesResolvingView: {
@@ -8428,7 +8857,7 @@ export interface components {
         /** @description Who plays what, and who answers for chance. */
         TimeOfHeroesSetupRequest: {
             /** @description who answers for chance; left out, a fresh secret seed does */
-            chance?: components["schemas"]["NewSeeded"] | components["schemas"]["NewReferee"];
+            chance?: components["schemas"]["SeededChance"] | components["schemas"]["RefereeChance"];
             /** @description what the game lets you choose */
             options?: components["schemas"]["TimeOfHeroesOptions"];
         };
@@ -8753,18 +9182,18 @@ export interface components {
             /** @description what has happened in this call */
             events?: components["schemas"]["TimeOfHeroesEvent"][];
             game: string;
-            /** @description the answers that this call has added, to be kept for `replay` */
+            /** @description the answers that this call has added, for `replay`; to a seat, its own */
             log?: components["schemas"]["TimeOfHeroesEntry"][];
             /** @description null while the game goes on */
             outcome: components["schemas"]["Outcome"] | null;
             position?: components["schemas"]["TimeOfHeroesPosition"];
-            /** @description content hash of a position: SHA-256 of its canonical JSON */
-            ref: string;
+            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            ref?: string;
             ruleset: string;
             /** @description with `barred`: what was not asked in this call, as nothing or one thing was possible */
             skipped?: components["schemas"]["TimeOfHeroesSkipped"][];
-            /** @description how many answers have been given since the setup, chance's included */
-            step: number;
+            /** @description how many answers have been given since the setup, also hidden ones */
+            step?: number;
             /** @description the seats that have a decision; `table` is chance */
             to_act: components["schemas"]["Seat"][];
             view?: components["schemas"]["TimeOfHeroesView"];
@@ -8781,29 +9210,40 @@ export interface components {
              */
             type: "turn_began";
         };
-        /** @description A position, and perhaps the seat that asks. */
+        /** @description A position, and perhaps the seat that takes its action back. */
         TimeOfHeroesUndoRequest: {
+            /**
+             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
+             * @enum {string}
+             */
+            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
             position: components["schemas"]["TimeOfHeroesPosition"];
-            /** @description the answered view and decisions are those of this seat; left out, everything is answered */
+            /** @description the seat that takes its own action back; left out, anybody's is */
             seat?: components["schemas"]["Seat"];
         } | {
-            /** @description content hash of a position: SHA-256 of its canonical JSON */
+            /**
+             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
+             * @enum {string}
+             */
+            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
+            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
-            /** @description the answered view and decisions are those of this seat; left out, everything is answered */
+            /** @description the seat that takes its own action back; left out, anybody's is */
             seat?: components["schemas"]["Seat"];
         };
-        /** @description Whether a log is a game by the rules, and the turn it leads to; if not, what is wrong and the turn before it. */
-        TimeOfHeroesVerdict: {
-            /** @description the index in `actions` of the first that is wrong */
-            at?: number;
-            /** @description what is wrong with it, in a sentence */
-            reason?: string;
-            /** @description the id of the paragraph of the rules */
-            rule?: string;
-            /** @description the text of the rule */
-            rule_text?: string;
+        /** @description The record is a game by the rules. */
+        TimeOfHeroesValid: {
+            /** @description whether the log leads to the end of the game */
+            finished: boolean;
+            /** @description the turn that the log leads to */
             turn: components["schemas"]["TimeOfHeroesTurn"];
-            valid: boolean;
+            /** @constant */
+            valid: true;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            verdict: "valid";
         };
         /**
          * @description What a seat may know.
@@ -8823,16 +9263,22 @@ export interface components {
             };
             turn: components["schemas"]["TimeOfHeroesStateTurn"];
         };
-        /** @description A position, and perhaps the seat that asks. */
+        /** @description A position: as it was answered, or the ref of one that is still hot. */
         TimeOfHeroesViewRequest: {
+            /**
+             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
+             * @enum {string}
+             */
+            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
             position: components["schemas"]["TimeOfHeroesPosition"];
-            /** @description the answered view and decisions are those of this seat; left out, everything is answered */
-            seat?: components["schemas"]["Seat"];
         } | {
-            /** @description content hash of a position: SHA-256 of its canonical JSON */
+            /**
+             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
+             * @enum {string}
+             */
+            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
+            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
-            /** @description the answered view and decisions are those of this seat; left out, everything is answered */
-            seat?: components["schemas"]["Seat"];
         };
         /** @description The request body is too large */
         TooLargeProblem: {
@@ -9077,7 +9523,7 @@ export interface operations {
             };
             path: {
                 /** @example illegal-action */
-                name: "game-over" | "illegal-action" | "internal-error" | "invalid-options" | "malformed-position" | "malformed-request" | "method-not-allowed" | "not-found" | "not-your-decision" | "position-not-hot" | "too-large" | "undo-refused" | "unsupported-media-type" | "wrong-ruleset";
+                name: "game-over" | "hidden-reason" | "illegal-action" | "internal-error" | "invalid-options" | "malformed-position" | "malformed-request" | "method-not-allowed" | "not-found" | "not-your-decision" | "position-not-hot" | "too-large" | "undo-refused" | "unsupported-media-type" | "wrong-ruleset";
             };
             cookie?: never;
         };
@@ -9278,6 +9724,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["MalformedRequestProblem"];
                 };
             };
+            /** @description hidden-reason */
+            403: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["HiddenReasonProblem"];
+                };
+            };
             /** @description position-not-hot */
             404: {
                 headers: {
@@ -9409,7 +9866,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Legality"];
+                    "application/json": components["schemas"]["Legal"] | components["schemas"]["Illegal"];
                 };
             };
             /** @description malformed-request */
@@ -9421,6 +9878,17 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["MalformedRequestProblem"];
+                };
+            };
+            /** @description hidden-reason */
+            403: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["HiddenReasonProblem"];
                 };
             };
             /** @description position-not-hot */
@@ -9611,7 +10079,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BattlecrestVerdict"];
+                    "application/json": components["schemas"]["BattlecrestValid"] | components["schemas"]["BattlecrestInvalid"];
                 };
             };
             /** @description malformed-request */
@@ -9623,6 +10091,17 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["MalformedRequestProblem"];
+                };
+            };
+            /** @description wrong-ruleset */
+            409: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["WrongRulesetProblem"];
                 };
             };
             /** @description too-large */
@@ -10093,6 +10572,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["MalformedRequestProblem"];
                 };
             };
+            /** @description hidden-reason */
+            403: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["HiddenReasonProblem"];
+                };
+            };
             /** @description position-not-hot */
             404: {
                 headers: {
@@ -10224,7 +10714,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Legality"];
+                    "application/json": components["schemas"]["Legal"] | components["schemas"]["Illegal"];
                 };
             };
             /** @description malformed-request */
@@ -10236,6 +10726,17 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["MalformedRequestProblem"];
+                };
+            };
+            /** @description hidden-reason */
+            403: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["HiddenReasonProblem"];
                 };
             };
             /** @description position-not-hot */
@@ -10491,7 +10992,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MathAndMagicVerdict"];
+                    "application/json": components["schemas"]["MathAndMagicValid"] | components["schemas"]["MathAndMagicInvalid"];
                 };
             };
             /** @description malformed-request */
@@ -10503,6 +11004,17 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["MalformedRequestProblem"];
+                };
+            };
+            /** @description wrong-ruleset */
+            409: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["WrongRulesetProblem"];
                 };
             };
             /** @description too-large */
@@ -10973,6 +11485,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["MalformedRequestProblem"];
                 };
             };
+            /** @description hidden-reason */
+            403: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["HiddenReasonProblem"];
+                };
+            };
             /** @description position-not-hot */
             404: {
                 headers: {
@@ -11104,7 +11627,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Legality"];
+                    "application/json": components["schemas"]["Legal"] | components["schemas"]["Illegal"];
                 };
             };
             /** @description malformed-request */
@@ -11116,6 +11639,17 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["MalformedRequestProblem"];
+                };
+            };
+            /** @description hidden-reason */
+            403: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["HiddenReasonProblem"];
                 };
             };
             /** @description position-not-hot */
@@ -11306,7 +11840,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RunewarsVerdict"];
+                    "application/json": components["schemas"]["RunewarsValid"] | components["schemas"]["RunewarsInvalid"];
                 };
             };
             /** @description malformed-request */
@@ -11318,6 +11852,17 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["MalformedRequestProblem"];
+                };
+            };
+            /** @description wrong-ruleset */
+            409: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["WrongRulesetProblem"];
                 };
             };
             /** @description too-large */
@@ -11788,6 +12333,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["MalformedRequestProblem"];
                 };
             };
+            /** @description hidden-reason */
+            403: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["HiddenReasonProblem"];
+                };
+            };
             /** @description position-not-hot */
             404: {
                 headers: {
@@ -11919,7 +12475,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Legality"];
+                    "application/json": components["schemas"]["Legal"] | components["schemas"]["Illegal"];
                 };
             };
             /** @description malformed-request */
@@ -11931,6 +12487,17 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["MalformedRequestProblem"];
+                };
+            };
+            /** @description hidden-reason */
+            403: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["HiddenReasonProblem"];
                 };
             };
             /** @description position-not-hot */
@@ -12186,7 +12753,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TimeOfHeroesVerdict"];
+                    "application/json": components["schemas"]["TimeOfHeroesValid"] | components["schemas"]["TimeOfHeroesInvalid"];
                 };
             };
             /** @description malformed-request */
@@ -12198,6 +12765,17 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["MalformedRequestProblem"];
+                };
+            };
+            /** @description wrong-ruleset */
+            409: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["WrongRulesetProblem"];
                 };
             };
             /** @description too-large */

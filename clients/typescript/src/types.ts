@@ -80,13 +80,15 @@ export type Step<Game extends GameName> = { seat: Seat; action: Action<Game> };
 
 /** A turn with all its parts. */
 export interface Turn<Game extends GameName> extends Omit<Output<Of<GameName, "apply">>, Parts> {
+  step: number;
+  ref: string;
   position: Position<Game>;
   decisions: Decision<Game>[];
   view: View<Game>;
   events: Event<Game>[];
   log: Entry<Game>[];
 }
-type Parts = "position" | "decisions" | "view" | "events" | "log";
+type Parts = "step" | "ref" | "position" | "decisions" | "view" | "events" | "log";
 
 // -- problems ---------------------------------------------------------------------------------------------------------
 

@@ -12,8 +12,12 @@ from tests.support.toy import TOY, FerryOptions
 
 
 def test_options_have_defaults_and_may_be_a_mapping_or_the_games_own_struct() -> None:
-    for options in (None, {}, FerryOptions(), {"seats": 2, "rounds": 3, "tide": "calm"}):
-        assert TOY.setup(options, seeded(1)).save() == TOY.setup(None, seeded(1)).save()
+    for options in ({}, FerryOptions(), {"seats": 2, "rounds": 3, "tide": "calm"}):
+        assert TOY.setup(options, seeded(1)).save() == TOY.setup({}, seeded(1)).save()
+
+
+def test_without_options_the_first_mode_is_set_up() -> None:
+    assert TOY.setup(None, seeded(1)).save() == TOY.setup(TOY.modes[0].example, seeded(1)).save()
 
 
 @pytest.mark.parametrize(

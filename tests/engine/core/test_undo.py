@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 
-from engine.core.chance import Referee
 from engine.core.decision import CHECKPOINT, TABLE, Rule, Together
 from engine.core.errors import MalformedPosition, UndoRefused
 from engine.core.events import Emit
@@ -14,6 +14,8 @@ from engine.core.table import Table
 from engine.core.undo import undo
 from tests.support.playout import seeded
 from tests.support.script import Page, Said, Shown, ask, begin, lots, say
+
+Json = dict[str, Any]
 
 
 def refused(table: Table, seat: str | None = None) -> str:
@@ -105,16 +107,12 @@ def test_only_one_action_is_taken_back_across_a_checkpoint() -> None:
 
 
 def test_an_action_that_drew_lots_stands() -> None:
-    for chance in (Referee(), seeded(1)):
-        table = begin(talk, chance)
-        say(table, "p1", "lots")
-        if table.to_act == [TABLE]:
-            assert back(table).view().words == []  # nothing was drawn yet
-            say(table, TABLE, "x")
-        assert refused(table) == refused(table, "p1") == "undo_chance"
-        say(table, "p1", "yes")
-        assert back(table).view().words[0] == "lots"
-        assert refused(back(table)) == "undo_chance"
+    table = begin(talk, seeded(1))
+    say(table, "p1", "lots")
+    assert refused(table) == refused(table, "p1") == "undo_chance"
+    say(table, "p1", "yes")
+    assert back(table).view().words[0] == "lots"
+    assert refused(back(table)) == "undo_chance"
 
 
 def test_an_action_that_showed_something_stands() -> None:
@@ -162,13 +160,41 @@ def test_an_open_event_after_the_checkpoint_hinders_nothing() -> None:
     assert back(table).view().words == []
 
 
-def test_a_referees_draw_is_never_taken_back() -> None:
-    table = begin(opening)
+@pytest.mark.parametrize("rule", [talk, opening])
+def test_a_referees_draw_can_be_taken_back(rule: Any) -> None:
+    """He may have mistyped: within a journal, and across a checkpoint."""
+    table = begin(rule)
     say(table, "p1", "lots")
     assert back(table).view().words == []
+    before = table.save()
     say(table, TABLE, "x")
-    assert refused(table) == "undo_chance"
-    assert refused(table.game.load(table.save())) == "undo_chance"
+    for asking in (None, TABLE):
+        assert plain(back(table, asking)) == plain(table.game.load(before))
+    assert refused(table, "p1") == refused(table, "p2") == "undo_other_seat"
+    again = back(table)
+    say(again, TABLE, "y")
+    assert again.view().words[:2] == ["lots", "y"]
+
+
+def test_a_referees_draw_that_shows_something_can_be_taken_back() -> None:
+    """It lies on his table: showing it has told nobody more than the draw itself."""
+
+    def dealt(page: Page, tell: Emit) -> Rule:
+        while True:
+            page.words.append((yield lots(x=1, y=1)).word)
+            tell(Shown(rule="R1", word="a card"))
+            yield CHECKPOINT
+
+    table = begin(dealt)
+    say(table, TABLE, "x")
+    assert back(table, TABLE).view().words == []
+
+
+def plain(table: Table) -> Json:
+    """A position without what it keeps for an undo."""
+    position: Json = json.loads(table.save())
+    position.pop("undo", None)
+    return position
 
 
 def test_the_answers_of_the_core_go_back_with_the_action_before_them() -> None:

@@ -484,6 +484,10 @@ class Toy(Game[Ferry]):
         short = any(len(side.hand) < DEALT for side in state.sides.values())
         _demand(state.phase != "deal" or short, "/phase", "dealt_already", "R1.2")
 
+    def seats_at(self, state: Ferry) -> Sequence[str]:
+        """R1.1."""
+        return list(state.sides)
+
     def view(self, state: Ferry, seat: str | None) -> FerryView:
         """Hands are secret, and so is what is left in the deck: it would tell the hands."""
         table = seat is None

@@ -1,0 +1,51 @@
+"""The secrets of the service, and the names of positions that they make.
+
+A `ref` is the HMAC of a position's bytes: who does not have the secret can neither search for a position by its name
+nor make a pair that fits, so whatever is found in a cache under its ref was written by us.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+from typing import Annotated
+
+from msgspec import Meta
+
+Keys = Annotated[
+    str,
+    Meta(
+        pattern="^([0-9a-f]{64}(,[0-9a-f]{64})*)?$",
+        description="secrets of the service (64 hexadecimal digits each), separated by commas: the first makes names, "
+        "all prove them; empty: one is made at the start",
+    ),
+]
+Ref = Annotated[
+    str,
+    Meta(
+        pattern="^hmac-sha256:[0-9a-f]{64}$",
+        description="the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot",
+    ),
+]
+
+
+class Refs:
+    """The names of positions under a ring of keys."""
+
+    def __init__(self, keys: str) -> None:
+        secret = keys or secrets.token_hex(32)
+        # Each use of a secret has a key of its own.
+        self._keys = [hashlib.blake2b(bytes.fromhex(key), person=b"herald ref").digest() for key in secret.split(",")]
+
+    def of(self, position: bytes) -> str:
+        """The name of a position, under the first key."""
+        return _ref(self._keys[0], position)
+
+    def prove(self, ref: str, position: bytes) -> bool:
+        """Whether this position was given this name by one of the keys."""
+        return any(hmac.compare_digest(_ref(key, position), ref) for key in self._keys)
+
+
+def _ref(key: bytes, position: bytes) -> str:
+    return f"hmac-sha256:{hmac.digest(key, position, 'sha256').hex()}"
