@@ -16,6 +16,8 @@ A = TypeVar("A")
 #: Longest journal that is read; in play it stays below 32 (the benchmarks print the longest).
 MAX_JOURNAL = 64
 MAX_STEP = 1_000_000
+#: A game's id, and the version of its rules and data (three numbers).
+Name = Annotated[str, Meta(max_length=64)]
 
 
 class Entry(msgspec.Struct, Generic[A], omit_defaults=True, forbid_unknown_fields=True):
@@ -43,8 +45,8 @@ class Position(msgspec.Struct, Generic[S, A], forbid_unknown_fields=True, omit_d
     journal does not tell.  A hand-made position is a checkpoint with an empty journal.
     """
 
-    game: str
-    ruleset: str
+    game: Name
+    ruleset: Name
     step: Annotated[int, Meta(ge=0, le=MAX_STEP)]
     chance: ChanceMode
     checkpoint: S

@@ -11,7 +11,13 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from engine.battlecrest.box.components import CardId, Face, Range, WarriorId
+from engine.battlecrest.box.components import CardId, Face, Range, Side, WarriorId
+
+#: The N of a range, and a value with all that adds to it: printed below 10 each (`Small`), bonuses and crests a few.
+Reach = Annotated[int, Meta(ge=0, le=99)]
+Value = Annotated[int, Meta(ge=0, le=99)]
+#: R17.2: no more enemies than two seats have, each with a hero and a minion.
+Targets = Annotated[tuple[WarriorId, ...], Meta(max_length=4)]
 
 
 class _Task(msgspec.Struct, tag_field="task", forbid_unknown_fields=True, frozen=True):
@@ -24,7 +30,7 @@ class Activating(_Task, tag="activation", frozen=True):
 
     card: CardId
     face: Face
-    item: int
+    item: Annotated[int, Meta(ge=0, le=1)]
     ignored: bool
     applied: bool
 
@@ -33,9 +39,9 @@ class UsingPower(_Task, tag="power", frozen=True):
     """R14.6: a star power whose effects are applied: its card, the face or side that showed it when the star was spent,
     and the effect whose turn it is (from 0)."""
 
-    card: str
-    face: str
-    effect: int
+    card: Annotated[str, Meta(max_length=40)]
+    face: Face | Side
+    effect: Annotated[int, Meta(ge=0, le=9)]
 
 
 class Attacking(_Task, tag="attack", frozen=True):
@@ -48,10 +54,10 @@ class Attacking(_Task, tag="attack", frozen=True):
 
     attacker: WarriorId
     range: Range
-    reach: int
-    value: int
+    reach: Reach
+    value: Value
     target: WarriorId | None = None
-    to_come: tuple[WarriorId, ...] = ()
+    to_come: Targets = ()
 
 
 class Pushing(_Task, tag="push", frozen=True):
@@ -59,15 +65,15 @@ class Pushing(_Task, tag="push", frozen=True):
 
     warrior: WarriorId
     range: Range
-    reach: int
-    value: int
+    reach: Reach
+    value: Value
 
 
 class Marching(_Task, tag="march", frozen=True):
     """R7.11: a March whose path is being chosen; ``steps`` without the movement bonuses on the way (R12.5)."""
 
     warrior: WarriorId
-    steps: int
+    steps: Value
 
 
 class Unsettling(_Task, tag="unsettle", frozen=True):
@@ -75,7 +81,7 @@ class Unsettling(_Task, tag="unsettle", frozen=True):
 
     warrior: WarriorId
     range: Range
-    reach: int
+    reach: Reach
     target: WarriorId | None = None
 
 

@@ -34,6 +34,8 @@ Team = Literal["A", "B"]
 Kind = Literal["activate", "prime", "refocus", "move"]
 Column = Annotated[int, Meta(ge=0, le=9)]
 MAX_TURN = 100_000
+#: A star power (R14.5): the card and the face or side that shows it, see `power_id`.
+PowerId = Annotated[str, Meta(max_length=60)]
 
 
 class _State(msgspec.Struct, forbid_unknown_fields=True):
@@ -86,7 +88,7 @@ class Turn(_State):
     number: Annotated[int, Meta(ge=1, le=MAX_TURN)]
     seat: Seat
     used: Annotated[list[Kind], Meta(max_length=2)] = []
-    stars: Annotated[list[str], Meta(max_length=8)] = []
+    stars: Annotated[list[PowerId], Meta(max_length=8)] = []
     moved: Annotated[list[WarriorId], Meta(max_length=2)] = []
 
 

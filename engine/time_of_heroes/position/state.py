@@ -14,8 +14,8 @@ import msgspec
 from msgspec import Meta
 
 from engine.core.chance import Deck
-from engine.time_of_heroes.box.cards import HERO_POWER, POWER
-from engine.time_of_heroes.box.components import CardId, HeroId
+from engine.time_of_heroes.box.cards import HERO_POWER, ONCE_PER_TURN, POWER
+from engine.time_of_heroes.box.components import CARDS, CardId, HeroId
 from engine.time_of_heroes.box.language import Flag, Id, Look, Move, Property, Stash
 from engine.time_of_heroes.box.passages import PASSAGES, PLACES, Passage, Place
 
@@ -39,6 +39,16 @@ MOST_CARDS: Final = 60
 #: No hand has so many cards that more Force could matter.
 MOST_FORCE: Final = 99
 _Cards = Annotated[list[CardId], Meta(max_length=MOST_CARDS)]
+#: Most cards under one field card, and so released by it (R14.7): its text says how many may be laid, 9 at most.
+MOST_UNDER: Final = 9
+_Under = Annotated[list[CardId], Meta(max_length=MOST_UNDER)]
+#: Most strikes of an attack: three of each released card (`Attack.strikes`), and those added (R8.20), each for a card
+#: that is discarded, which can happen to it twice: before the Second Wind and after it (R10.5).  So it is with the
+#: counterattacks of one attack (R8.21), and with boosts, for which a field card is closed (R8.4).
+MOST_STRIKES: Final = 3 * MOST_UNDER + 2 * MOST_CARDS
+#: Most tasks at once: as many counterattacks wait (R8.21), and above them the triggers of both players' field cards,
+#: on the success of a strike (R8.19) and at the Second Winds (R10.8 g), each with its check of the hands (R11.2).
+MOST_TASKS: Final = MOST_STRIKES + 3 * 2 * MOST_CARDS + 20
 
 
 def card_of(handle: str) -> str:
@@ -59,7 +69,7 @@ class FieldCard(_State):
     card: CardId
     copy: Annotated[int, Meta(ge=1, le=99)] = 1
     closed: bool = False
-    under: _Cards = []
+    under: _Under = []
 
     @property
     def handle(self) -> str:
@@ -82,12 +92,12 @@ class Side(_State):
     turned: _Cards = []
     field: Annotated[list[FieldCard], Meta(max_length=MOST_CARDS)] = []
     graveyard: _Cards = []
-    used: list[AbilityKey] = []
-    shown: list[CardId] = []
+    used: Annotated[list[AbilityKey], Meta(max_length=len(ONCE_PER_TURN))] = []
+    shown: Annotated[list[CardId], Meta(max_length=len(CARDS))] = []
     second_wind: bool = False
     immune: bool = False
     retreat: bool = False
-    boosts: list[EffectKey] = []
+    boosts: Annotated[list[EffectKey], Meta(max_length=2 * MOST_CARDS)] = []
     starting: _Cards = []
 
     @property
@@ -132,6 +142,10 @@ class Strike(_State):
         return flag in self.flags
 
 
+#: R8.21: the strikes of an attack in answer, as they stand on its card.
+_Counter = Annotated[list[Strike], Meta(min_length=1, max_length=3)]
+
+
 class _Task(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, tag_field="task", kw_only=True):
     pass
 
@@ -151,7 +165,7 @@ class Effects(_Task, tag="effects"):
     turned: bool = False
     x: Annotated[int, Meta(ge=0, le=MOST_CARDS)] = 0
     add: EffectKey | None = None
-    released: _Cards = []
+    released: _Under = []
     gone: bool = False
 
     @property
@@ -174,12 +188,12 @@ class Attacking(_Task, tag="attack"):
     """R8: an attack; ``now`` is the strike that is being resolved, ``counters`` the attacks in answer (R8.21)."""
 
     seat: Player
-    strikes: Annotated[list[Strike], Meta(min_length=1)]
+    strikes: Annotated[list[Strike], Meta(min_length=1, max_length=MOST_STRIKES)]
     step: Literal["target", "interrupt", "defence", "result", "after", "next"] = "target"
-    now: Annotated[int, Meta(ge=0)] = 0
+    now: Annotated[int, Meta(ge=0, le=MOST_STRIKES - 1)] = 0
     declared: bool = False
-    counters: list[Annotated[list[Strike], Meta(min_length=1, max_length=3)]] = []
-    released: _Cards = []
+    counters: Annotated[list[_Counter], Meta(max_length=MOST_STRIKES)] = []
+    released: _Under = []
     gone: bool = False
 
 
@@ -341,7 +355,7 @@ class State(_State):
     turn: Turn
     p1: Side
     p2: Side
-    agenda: list[Task] = []
+    agenda: Annotated[list[Task], Meta(max_length=MOST_TASKS)] = []
     over: Over | None = None
 
 
