@@ -34,7 +34,9 @@ class Seeded(msgspec.Struct, tag="seeded", tag_field="mode", forbid_unknown_fiel
     """The core answers for chance, from a secret seed."""
 
     match: MatchId
+    """public name of the match, part of every draw"""
     seed: Hex32
+    """the secret that all draws follow from: 32 bytes in lower-case hexadecimal"""
 
     def __post_init__(self) -> None:
         if "\n" in self.match + self.seed:  # Python's `$` lets a last newline pass
@@ -81,14 +83,14 @@ _Pile = Annotated[list[CardName], Meta(max_length=MOST_IN_DECK)]
 
 
 class Deck(msgspec.Struct):
-    """A face-down deck without a hidden order: a bag drawn from lazily, between the parts whose order is known.
-
-    ``top`` is drawn first (its first card next), then the bag, then ``bottom`` (in the order put there).
-    """
+    """A face-down deck without a hidden order: a bag drawn from lazily, between the parts whose order is known."""
 
     bag: Annotated[dict[CardName, Annotated[int, Meta(ge=1, le=999)]], Meta(max_length=MOST_IN_DECK)] = {}
+    """the cards whose order nobody knows, and how many of each"""
     top: _Pile = []
+    """the cards that are drawn before the bag, the next one first"""
     bottom: _Pile = []
+    """the cards that are drawn after the bag, in this order"""
 
     @classmethod
     def of(cls, cards: Iterable[str]) -> Deck:
