@@ -123,7 +123,7 @@ def _check_task(s: State, at: str, task: Task) -> None:
 
 def _check_once(s: State) -> None:
     """What is under way once at most: a look into a deck, in which nothing else happens (R4.3), and the Second Wind of
-    each player (R10.5)."""
+    each player, which is marked as used before anything else (R10.5, R10.6)."""
     looking, winds = 0, set[str]()
     for n, task in enumerate(s.agenda):
         if isinstance(task, Looking):
@@ -134,6 +134,8 @@ def _check_once(s: State) -> None:
             if task.seat in winds:
                 _fail(f"/agenda/{n}", "second_wind_twice", "R10.5")
             winds.add(task.seat)
+            if not (s.p1 if task.seat == "p1" else s.p2).second_wind:
+                _fail(f"/{task.seat}/second_wind", "second_wind_not_marked", "R10.6")
 
 
 def _check_attack(at: str, a: Attacking) -> None:

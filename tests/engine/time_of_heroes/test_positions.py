@@ -72,6 +72,7 @@ TASKS = msgspec.to_builtins(
 LATER = msgspec.to_builtins(attack("defence", strike(), strike(result="success")))
 LOOK = msgspec.to_builtins(st.Looking(seat="p1", effect="wisdom.a:0", left=0, draw=9))
 WIND, OTHER_WIND = ({"task": "second_wind", "seat": seat} for seat in st.PLAYERS)
+WINDS = TASKS | {"agenda": [WIND, OTHER_WIND]} | {seat: TASKS[seat] | {"second_wind": True} for seat in st.PLAYERS}
 STRIKE = msgspec.to_builtins(strike())
 OVER = DUEL | {"over": {"winner": "p1", "reason": "concede"}}
 
@@ -181,7 +182,8 @@ WRONG: list[tuple[str, dict[str, Any], str, Any, str, str]] = [
     ("laid by no effect", TASKS, "/agenda/5/effect", "raid.a:0", "", "no_such_text"),
     ("laid under nothing", TASKS, "/agenda/5/at", "raid.2", "", "nothing_to_lay_under"),
     ("two looks at once", TASKS, "/agenda", [LOOK, LOOK], "/agenda/1", "two_looks"),
-    ("a Second Wind twice", TASKS, "/agenda", [WIND, OTHER_WIND, WIND], "/agenda/2", "second_wind_twice"),
+    ("a Second Wind twice", WINDS, "/agenda", [WIND, OTHER_WIND, WIND], "/agenda/2", "second_wind_twice"),
+    ("a Second Wind that is not marked", WINDS, "/p2/second_wind", False, "", "second_wind_not_marked"),
     # more than the rules can bring about
     ("too many tasks", DUEL, "/agenda", [{"task": "hand_limit"}] * (st.MOST_TASKS + 1), "", "json"),
     ("too many strikes", TASKS, "/agenda/2/strikes", [STRIKE] * (st.MOST_STRIKES + 1), "", "json"),
@@ -370,6 +372,8 @@ def test_hand_made_tasks_are_played_on(task: st.Task, asked: tuple[str, str]) ->
         "KN: onslaught, dagger, axe; field raid", "PR: shield, smoke_bomb, sacrifice; field imp", task, st.HandLimit()
     )
     state.agenda.reverse()
+    if isinstance(task, st.SecondWind):
+        (state.p1 if task.seat == "p1" else state.p2).second_wind = True
     s = load(state)
     assert s.asked == asked
     plays_on(s.table.save())
