@@ -166,9 +166,9 @@ class StrikeText(Data, frozen=True, kw_only=True):
     force: Small | Force | Literal["ref"]
     """its Force; `ref`: that of the strike that is being defended"""
     property: Property | Literal["ref"] = "simple"
-    """its property (R8.5); `ref`: that of the strike that is being defended"""
+    """what sort of strike it is (R8.5); `ref`: that of the strike that is being defended"""
     flags: tuple[Flag, ...] = ()
-    """how it cannot be answered (R8.7)"""
+    """which answers it forbids (R8.7)"""
     on_success: tuple[Effect, ...] = ()
     """what follows a success against the player (R8.19)"""
 

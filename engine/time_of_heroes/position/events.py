@@ -126,9 +126,9 @@ class StrikeTold(msgspec.Struct, omit_defaults=True):
     source: str
     """the card whose text makes it (R8.2)"""
     property: Property
-    """its property (R8.5)"""
+    """what sort of strike it is (R8.5), which some defences ask for"""
     flags: list[Flag]
-    """how it cannot be answered (R8.7)"""
+    """which answers it forbids (R8.7)"""
     target: str
     """`player`, or the handle of a Companion"""
 

@@ -82,9 +82,9 @@ class Side(_State):
     """One player's zones (R4.1) and marks."""
 
     hero: HeroId
-    """the Hero"""
+    """id of the Hero; his Power is the hand limit (R1.6)"""
     deck: Deck
-    """the deck"""
+    """what is drawn from (R10.1), face down"""
     closed: bool = False
     """whether the Hero is closed (R4.4)"""
     hand: _Cards = []
@@ -94,7 +94,7 @@ class Side(_State):
     field: Annotated[list[FieldCard], Meta(max_length=MOST_CARDS)] = []
     """the field cards, in the order in which they came"""
     graveyard: _Cards = []
-    """the graveyard"""
+    """the cards of the graveyard, the last one last"""
     used: Annotated[list[AbilityKey], Meta(max_length=len(ONCE_PER_TURN))] = []
     """the once-per-turn abilities used since the player's last turn began (R7.18)"""
     shown: Annotated[list[CardId], Meta(max_length=len(CARDS))] = []
@@ -144,13 +144,13 @@ class Strike(_State):
     source: Id
     """the card whose text makes it (R8.2)"""
     property: Property = "simple"
-    """its property (R8.5)"""
+    """what sort of strike it is (R8.5), which some defences ask for"""
     flags: Annotated[tuple[Flag, ...], Meta(max_length=3)] = ()
-    """how it cannot be answered (R8.7)"""
+    """which answers it forbids (R8.7)"""
     on_success: TextKey | None = None
     """the text that follows a success against the player (R8.19); null: none"""
     target: Handle | None = None
-    """`player`, or the Companion that it is aimed at (R8.6); null: not aimed yet"""
+    """`player`, or the handle of the Companion that it is aimed at (R8.6); null: not aimed yet"""
     result: Result = "pending"
     """what has become of it; `redirected`: to a Companion (R9.5), `fizzled`: its target has left (R8.23), `immune`:
     the player is (R8.18)"""
@@ -174,11 +174,11 @@ class Effects(_Task, tag="effects"):
     seat: Player
     """who has played it, or whose card it is"""
     text: TextKey
-    """the text"""
+    """the text: card.letter, with /number for what stands inside it"""
     next: Number = 0
     """the effect of it that comes next, from 0"""
     at: Handle | None = None
-    """the field card that the text is on; null: it is on another card"""
+    """handle of the field card that the text is on; null: it is on another card"""
     turned: bool = False
     """whether it is on a turned card of the hand"""
     x: Annotated[int, Meta(ge=0, le=MOST_CARDS)] = 0
@@ -263,7 +263,7 @@ class Leaving(_Task, tag="leave"):
     seat: Player
     """whose card it is"""
     at: Handle
-    """the field card"""
+    """handle of the field card"""
     asked: bool = False
     """whether an ability to save it was played"""
     kept: bool = False
@@ -276,7 +276,7 @@ class Looking(_Task, tag="look"):
     seat: Player
     """who looks"""
     effect: EffectKey
-    """the effect that says so"""
+    """the effect that says so: its text and its number there, from 0"""
     left: Number
     """how many of them may still be taken"""
     cards: _Cards = []
@@ -305,7 +305,7 @@ class Picking(_Task, tag="pick"):
     owner: Player
     """whose zone it is"""
     effect: EffectKey
-    """the effect that says so"""
+    """the effect that says so: its text and its number there, from 0"""
     left: Number
     """how many are still to be chosen"""
 
@@ -328,9 +328,9 @@ class Stashing(_Task, tag="stash"):
     seat: Player
     """whose hand it is"""
     at: Handle
-    """the field card under which they are laid"""
+    """handle of the field card under which they are laid"""
     effect: EffectKey
-    """the effect that says so"""
+    """the effect that says so: its text and its number there, from 0"""
     left: Number
     """how many more may be laid"""
 

@@ -45,7 +45,7 @@ class SideView(msgspec.Struct):
     """One player's zones and marks."""
 
     hero: str
-    """the Hero"""
+    """id of the Hero; his Power is the hand limit (R1.6)"""
     closed: bool
     """whether the Hero is closed (R4.4)"""
     power: int
@@ -70,7 +70,7 @@ class SideView(msgspec.Struct):
     field: list[FieldView]
     """the field cards, in the order in which they came"""
     graveyard: list[CardId]
-    """the graveyard"""
+    """the cards of the graveyard, the last one last"""
     used: list[str]
     """the once-per-turn abilities used since the player's last turn began (R7.18), as card.letter"""
     shown: list[CardId]
@@ -93,9 +93,9 @@ class StrikeView(msgspec.Struct):
     source: str
     """the card whose text makes it (R8.2)"""
     property: Property
-    """its property (R8.5)"""
+    """what sort of strike it is (R8.5), which some defences ask for"""
     flags: list[str]
-    """how it cannot be answered (R8.7)"""
+    """which answers it forbids (R8.7)"""
     target: str | None
     """`player`, or the handle of a Companion; null: not aimed yet"""
     result: Result
