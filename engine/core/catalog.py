@@ -29,16 +29,17 @@ Origin = Literal["SEED", "IMPLIED", "PUBLISHED", "DESIGNED"]
 
 
 class Component(msgspec.Struct, tag_field="kind", kw_only=True, frozen=True):
-    """One thing in the box.  Games derive their kinds, each with a ``tag``.
-
-    ``provenance`` tells for the parts of a component (its name, its values, its text, by the names of their fields)
-    where they come from, so that nobody takes what is ours for the printed card.
-    """
+    """One thing in the box.  Games derive their kinds, each with a ``tag``."""
 
     id: str
+    """what actions, positions and events call it"""
     name: Text
+    """its name in each language"""
     provenance: dict[str, Origin]
+    """where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules
+    document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"""
     note: str = ""
+    """what else was designed or decided about it; empty: nothing"""
 
 
 def load_yaml(path: Path, type_: type[T]) -> T:

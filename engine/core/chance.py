@@ -18,7 +18,7 @@ import hashlib
 import hmac
 from collections.abc import Iterable
 from operator import itemgetter
-from typing import Annotated
+from typing import Annotated, Final
 
 import msgspec
 from msgspec import Meta
@@ -34,7 +34,9 @@ class Seeded(msgspec.Struct, tag="seeded", tag_field="mode", forbid_unknown_fiel
     """The core answers for chance, from a secret seed."""
 
     match: MatchId
+    """public name of the match, part of every draw"""
     seed: Hex32
+    """the secret that all draws follow from: 32 bytes in lower-case hexadecimal"""
 
     def __post_init__(self) -> None:
         if "\n" in self.match + self.seed:  # Python's `$` lets a last newline pass
@@ -73,15 +75,22 @@ def pick(seed: bytes, match: str, step: int, total: int) -> int:
         attempt += 1
 
 
+#: A card as decks know it: its id.
+CardName = Annotated[str, Meta(max_length=64)]
+#: The game with the most cards in one deck has less than a third of this; what fits a deck, its game's `check` says.
+MOST_IN_DECK: Final = 500
+_Pile = Annotated[list[CardName], Meta(max_length=MOST_IN_DECK)]
+
+
 class Deck(msgspec.Struct):
-    """A face-down deck without a hidden order: a bag drawn from lazily, between the parts whose order is known.
+    """A face-down deck without a hidden order: a bag drawn from lazily, between the parts whose order is known."""
 
-    ``top`` is drawn first (its first card next), then the bag, then ``bottom`` (in the order put there).
-    """
-
-    bag: dict[str, Annotated[int, Meta(ge=1, le=999)]] = {}
-    top: list[str] = []
-    bottom: list[str] = []
+    bag: Annotated[dict[CardName, Annotated[int, Meta(ge=1, le=999)]], Meta(max_length=MOST_IN_DECK)] = {}
+    """the cards whose order nobody knows, and how many of each"""
+    top: _Pile = []
+    """the cards that are drawn before the bag, the next one first"""
+    bottom: _Pile = []
+    """the cards that are drawn after the bag, in this order"""
 
     @classmethod
     def of(cls, cards: Iterable[str]) -> Deck:

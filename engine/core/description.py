@@ -29,26 +29,34 @@ CORE_TEXTS: dict[str, Text] = load_yaml(Path(__file__).parent / "data" / "texts.
 
 
 class Options(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, frozen=True):
-    """What every setup may choose.  ``auto``: the core answers decisions with one legal action that hide nothing."""
+    """What every setup may choose."""
 
     auto: bool = True
+    """whether the core answers decisions that have one legal answer and hide nothing"""
 
 
 class Mode(msgspec.Struct, frozen=True):
-    """One way to play a game: its name, how many seats it has, and options that set it up (an example to copy)."""
+    """One way to play a game, with options to copy."""
 
     id: str
+    """its name"""
     seats: int
+    """how many seats it has"""
     example: dict[str, Any]
+    """options that set it up"""
 
 
 class Violation(msgspec.Struct, frozen=True):
-    """What is wrong with a deck: the rule, the sentence (a code of the texts, and bindings), and where."""
+    """What is wrong with a deck."""
 
     rule: str
+    """the paragraph that is broken"""
     code: str
+    """the sentence that says so, as a key of the texts"""
     bindings: dict[str, Any] = {}
+    """what is filled into the sentence, such as the actual and the allowed number"""
     pointer: str = ""
+    """where in the deck: a JSON pointer, empty for the whole"""
 
 
 class Description(ABC, Generic[State]):

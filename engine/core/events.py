@@ -13,6 +13,7 @@ class Event(msgspec.Struct, tag_field="type", kw_only=True):
 
     reveals: ClassVar[bool] = False
     rule: str
+    """the paragraph that made it happen"""
 
 
 Emit = Callable[[Event], None]

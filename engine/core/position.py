@@ -16,49 +16,65 @@ A = TypeVar("A")
 #: Longest journal that is read; in play it stays below 32 (the benchmarks print the longest).
 MAX_JOURNAL = 64
 MAX_STEP = 1_000_000
+#: A game's id, and the version of its rules and data (three numbers).
+Name = Annotated[str, Meta(max_length=64)]
 
 
 class Entry(msgspec.Struct, Generic[A], omit_defaults=True, forbid_unknown_fields=True):
-    """One action of the journal or of a log; ``auto`` marks an answer that the core gave, as the only one."""
+    """One answer of the journal or of a log."""
 
     seat: Actor
+    """who has answered; `table` is chance"""
     action: A
+    """the answer"""
     auto: bool = False
+    """whether the core gave it, because it was the only one"""
 
 
 class Past(msgspec.Struct, Generic[S, A], forbid_unknown_fields=True):
     """The position before the last action, for an undo: kept where that action has crossed a checkpoint."""
 
     seat: Actor
+    """whose action can be taken back"""
     step: Annotated[int, Meta(ge=0, le=MAX_STEP)]
+    """the number of all answers before that action"""
     checkpoint: S
+    """the state of the position before it"""
     journal: Annotated[list[Entry[A]], Meta(max_length=MAX_JOURNAL)] = []
+    """the answers of the position before it, since its checkpoint"""
 
 
 class Position(msgspec.Struct, Generic[S, A], forbid_unknown_fields=True, omit_defaults=True):
-    """A game at rest.
+    """A game at rest: the last place where nothing was half done, and what was answered since.
 
-    ``checkpoint`` is the typed state where nothing was half done, ``journal`` what was answered since, ``step`` the
-    number of all answers since setup.  ``undo`` is the past that an undo goes back to, or why it can't, where the
-    journal does not tell.  A hand-made position is a checkpoint with an empty journal.
+    A position made by hand is a checkpoint with an empty journal.
     """
 
-    game: str
-    ruleset: str
+    game: Name
+    """id of the game"""
+    ruleset: Name
+    """version of the rules and cards that it is played by; positions of another one are refused"""
     step: Annotated[int, Meta(ge=0, le=MAX_STEP)]
+    """number of all answers since the setup, those of chance and of the core included"""
     chance: ChanceMode
+    """who answers for dice, cards and lots"""
     checkpoint: S
+    """the table where nothing was half done"""
     journal: Annotated[list[Entry[A]], Meta(max_length=MAX_JOURNAL)] = []
+    """what was answered since the checkpoint, in this order; empty in a position made by hand"""
     auto: bool = True
+    """whether the core answers decisions that have one legal answer and hide nothing"""
     undo: Past[S, A] | Literal["chance", "revealed"] | None = None
+    """what an undo goes back to, or why it can't (chance has answered, something hidden was shown); null where the
+    journal tells, and where nothing can be taken back"""
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """How a finished game ended, for which ``reason`` (its sentence is the game's text ``outcome_<reason>``).
-
-    No winners means that nobody has won; several share the victory, all seats too where the rules say so.
-    """
+    """How a finished game ended; several share the victory, all seats too where the rules say so."""
 
     winners: list[str]
+    """the seats that have won; empty if nobody has"""
     reason: str
+    """why the game ended, as a key of the texts `outcome_<reason>`"""
     rule: str
+    """the paragraph by which it ended"""

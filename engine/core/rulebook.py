@@ -19,12 +19,16 @@ PARAGRAPH = re.compile(r"^\*\*(R\d+(?:\.\d+)+[a-z]?)\*\* (.*)$")
 
 
 class Rule(msgspec.Struct, frozen=True):
-    """One paragraph (or the heading and introduction of a chapter) in all its languages; texts are Markdown."""
+    """One paragraph, or the heading and introduction of a chapter."""
 
     id: str
+    """its number, which errors and events cite: R7.5"""
     chapter: str
+    """the number of its chapter: R7"""
     text: Text
+    """what it says, as Markdown, in each language; of a chapter its introduction"""
     title: Text | None = None
+    """the heading in each language; null for a paragraph"""
 
 
 class Rulebook:

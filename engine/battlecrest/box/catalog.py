@@ -27,61 +27,79 @@ from engine.core.texts import LANGUAGES, Text
 
 
 class HeroSetEntry(Component, tag="hero_set", frozen=True, kw_only=True):
-    """A hero set: its crests and the cards it consists of."""
+    """A hero set."""
 
     crests: list[Crest]
+    """the crests that stand on its cards"""
     cards: list[str]
+    """ids of its cards: hero, health, minion if it has one, action cards"""
 
 
 class HeroEntry(Component, tag="hero", frozen=True, kw_only=True):
-    """A hero card with the power of each face."""
+    """A hero card."""
 
     set: str
+    """its hero set"""
     faces: dict[Face, Power]
+    """the power on each face; there is no B where the card never turns over (R15.4)"""
 
 
 class HealthEntry(Component, tag="health", frozen=True, kw_only=True):
-    """A health card: tracks of both sides."""
+    """A health card."""
 
     set: str
+    """its hero set"""
     healthy: Healthy
+    """the track of the healthy side"""
     wounded: Wounded
+    """the track of the wounded side"""
 
 
 class MinionEntry(Component, tag="minion", frozen=True, kw_only=True):
-    """A minion card with both sides."""
+    """A minion card."""
 
     set: str
+    """its hero set"""
     sides: dict[Side, MinionSide]
+    """what stands on each side"""
 
 
 class ActionEntry(Component, tag="action", frozen=True, kw_only=True):
-    """An action card with both faces."""
+    """An action card."""
 
     set: str
+    """its hero set"""
     faces: dict[Face, ActionFace]
+    """what stands on each face"""
 
 
 class LandmarkSetEntry(Component, tag="landmark_set", frozen=True, kw_only=True):
     """A landmark set."""
 
     power_range: Literal["close", "medium"]
+    """from how far a hero reaches the powers of its landmarks (R14.4)"""
     cards: list[str]
+    """ids of its six landmarks"""
 
 
 class LandmarkEntry(Component, tag="landmark", frozen=True, kw_only=True):
-    """A landmark card: number, effects on its edges, and the power of each face."""
+    """A landmark card."""
 
     set: str
+    """its landmark set"""
     number: int
+    """the number on the card, 1 to 6; it decides who starts where (R3.6)"""
     edges: list[EdgeEffect]
+    """the effects on its edges"""
     powers: dict[Face, LandmarkPower]
+    """the star power of each face"""
 
 
 class PassiveEntry(Component, tag="passive", frozen=True, kw_only=True):
     """What a power without a star does."""
 
     rule: str
+    """the paragraph that it changes"""
 
 
 Entry = (

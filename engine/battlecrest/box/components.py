@@ -41,66 +41,80 @@ class _Ability(_Data, tag_field="type", frozen=True, omit_defaults=True):
 
 
 class Attack(_Ability, tag="attack", frozen=True):
-    """R9.  ``reach`` is the N of Long N; ``crest`` adds 1 for each primed crest of that type."""
+    """R9: an attack."""
 
     range: Range
+    """which cells it reaches (R6)"""
     value: Small
+    """the attack value (R9.2)"""
     reach: Small = 1
+    """the N of Long N (R6.3); of no use with another range"""
     crest: str = ""
+    """the crest that adds 1 for each time it is primed (R13.2); empty: none"""
     targets: Small = 1
+    """how many different warriors it may name at most (R6.6)"""
 
 
 class Push(_Ability, tag="push", frozen=True):
-    """R8."""
+    """R8: another warrior is moved."""
 
     range: Range
+    """which cells it reaches (R6)"""
     value: Small
+    """the most cells that the target is moved (R8.2)"""
     reach: Small = 1
+    """the N of Long N (R6.3); of no use with another range"""
     crest: str = ""
+    """the crest that adds 1 for each time it is primed (R13.2); empty: none"""
 
 
 class March(_Ability, tag="march", frozen=True):
-    """R7.11."""
+    """R7.11: the hero moves."""
 
     value: Small
+    """the most cells that the hero moves"""
     crest: str = ""
+    """the crest that adds 1 for each time it is primed (R13.2); empty: none"""
 
 
 class Star(_Ability, tag="star", frozen=True):
-    """R14.2."""
+    """R14.2: a star, which pays for a power."""
 
 
 class Heal(_Ability, tag="heal", frozen=True):
-    """R15.1."""
+    """R15.1: the hero is healed."""
 
     value: Small
+    """how many columns the health card moves to the left (R10.6)"""
 
 
 class Ready(_Ability, tag="ready", frozen=True):
-    """R15.2."""
+    """R15.2: an activated card becomes prepared."""
 
 
 class Prime(_Ability, tag="prime", frozen=True):
-    """R15.3."""
+    """R15.3: a prepared card is activated for its crest."""
 
 
 class FlipSelf(_Ability, tag="flip_self", frozen=True):
-    """R15.4."""
+    """R15.4: the card that carries the power is turned over."""
 
 
 class FlipOther(_Ability, tag="flip_other", frozen=True):
-    """R15.5."""
+    """R15.5: another landmark is turned over."""
 
 
 class Relocate(_Ability, tag="relocate", frozen=True):
-    """R15.6."""
+    """R15.6: the warrior is put on another cell."""
 
 
 class Unsettle(_Ability, tag="unsettle", frozen=True):
-    """R15.7."""
+    """R15.7: an enemy hero's player has to activate a card."""
 
     range: Range
+    """which cells it reaches (R6)"""
     reach: Small = 1
+    """the N of Long N (R6.3); of no use with another range"""
 
 
 Item = Attack | Push | March | Star
@@ -108,19 +122,24 @@ Effect = Attack | Push | March | Heal | Ready | Prime | FlipSelf | FlipOther | R
 
 
 class Power(_Data, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A special power: what works by itself (R14.1) and what costs a star (R14.2)."""
+    """A special power of a hero (R14)."""
 
     name: Text
+    """what the card calls it"""
     passives: list[Passive] = []
+    """what works by itself (R14.1)"""
     star: list[Effect] = []
+    """what one star pays for, in printed order (R14.6); empty: nothing"""
 
 
 class HeroCard(_Data, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A hero card; ``B`` is missing where the card never turns over."""
+    """A hero card."""
 
     id: str
     A: Power
+    """the power of the start face"""
     B: Power | None
+    """the power of the other face; null: the card never turns over"""
     provenance: Origin
 
     def power(self, face: Face) -> Power:
@@ -129,18 +148,23 @@ class HeroCard(_Data, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Healthy(_Data, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The healthy side of a health card: start column and the column of the flip mark."""
+    """The healthy side of a health card."""
 
     start: Small
+    """the column where the card begins"""
     flip: Small
+    """the column of the flip mark, where the card is turned to the wounded side (R10.2)"""
 
 
 class Wounded(_Data, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The wounded side: start column, the column of the skull, and the crest it primes for good (R13.3)."""
+    """The wounded side of a health card."""
 
     start: Small
+    """the column where the card goes on (R10.2)"""
     skull: Small
+    """the column of the skull, where the hero dies (R10.4)"""
     crest: str
+    """the crest that it primes for good (R13.3)"""
 
 
 class HealthCard(_Data, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -153,13 +177,18 @@ class HealthCard(_Data, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class MinionSide(_Data, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """One side of a minion card: its power, movement and defence."""
+    """One side of a minion card."""
 
     name: Text
+    """what this side calls the minion"""
     move: Small
+    """its movement value (R7.1)"""
     defence: Small
+    """its defence, which costs no card (R9.3b)"""
     passives: list[Passive] = []
+    """what works by itself (R14.1)"""
     star: list[Effect] = []
+    """what one star pays for, in printed order (R14.6); empty: nothing"""
 
 
 class MinionCard(_Data, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -180,11 +209,17 @@ class ActionFace(_Data, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """One face of an action card."""
 
     name: Text
+    """what this face is called"""
     items: Annotated[list[Item], Meta(min_length=1, max_length=2)]
+    """abilities and stars, in the order in which they are applied (R5.3)"""
     crest: str
+    """the crest that is primed while the card is activated (R13.1)"""
     defence: Small
+    """the defence value (R9.3)"""
     move: Small
+    """what the face adds to the hero's movement value while it is prepared (R7.1)"""
     defence_crest: str = ""
+    """the crest that adds 1 to the defence for each time it is primed (R13.2); empty: none"""
 
 
 class ActionCard(_Data, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -204,7 +239,9 @@ class Crest(_Data, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A crest type; each belongs to one set."""
 
     id: str
+    """what the faces of cards call it"""
     name: Text
+    """its name in each language"""
 
 
 class HeroSet(_Data, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -231,20 +268,27 @@ class HeroSet(_Data, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class EdgeEffect(_Data, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A bonus, hazard or waypoint on an edge of a landmark, and the faces on which it is active."""
+    """A bonus, hazard or waypoint on an edge of a landmark."""
 
     edge: Edge
+    """the edge it stands on (R2.3)"""
     kind: Literal["bonus", "hazard", "waypoint"]
+    """what it is: a bonus (R12), a hazard (R11) or a waypoint (R7.8)"""
     active: Annotated[list[Face], Meta(min_length=1, max_length=2)]
+    """the faces of the landmark on which it works"""
     symbols: list[Symbol] = []
+    """what a bonus adds to, each symbol 1; empty for the others"""
     exit: Edge | None = None
+    """the edge that a waypoint leads to; null for the others"""
 
 
 class LandmarkPower(_Data, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The star power of one face of a landmark."""
 
     name: Text
+    """what the card calls it"""
     effects: Annotated[list[Effect], Meta(min_length=1)]
+    """what one star pays for, in printed order (R14.6)"""
 
 
 class LandmarkCard(_Data, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -16,14 +16,17 @@ class LandmarkDrawn(_Event, tag="landmark_drawn", kw_only=True):
     """A landmark lies at a position, start face up (R3.2, R3.3)."""
 
     position: str
+    """where it lies: P1 to P6"""
     landmark: str
+    """the landmark"""
     rule: str = "R3.2"
 
 
 class FirstPlayerDrawn(_Event, tag="first_player_drawn", kw_only=True):
-    """This player (number in the options) has the first turn."""
+    """This player has the first turn."""
 
     player: int
+    """number of the player in the options, from 1"""
     rule: str = "R3.5"
 
 
@@ -31,14 +34,18 @@ class WarriorPlaced(_Event, tag="warrior_placed", kw_only=True):
     """A warrior stands on its start cell; placement is not movement (R3.8)."""
 
     warrior: str
+    """the hero or minion"""
     cell: str
+    """its start cell"""
 
 
 class TurnBegan(_Event, tag="turn_began", kw_only=True):
     """The turn goes to this seat."""
 
     seat: str
+    """the seat whose turn it is now"""
     number: int
+    """number of the turn, from 1"""
     rule: str = "R4.7"
 
 
@@ -46,22 +53,29 @@ class CardActivated(_Event, tag="card_activated", kw_only=True):
     """An action card is turned; its crest is primed from now on (R13.1)."""
 
     card: str
+    """the card that is turned"""
     face: str
+    """the face that lies up"""
     crest: str
+    """the crest that is primed"""
 
 
 class CardPrepared(_Event, tag="card_prepared", kw_only=True):
-    """An action card is upright again; ``face`` is the face that lies up now."""
+    """An action card is upright again."""
 
     card: str
+    """the card that is made prepared"""
     face: str
+    """the face that lies up now"""
 
 
 class ItemSkipped(_Event, tag="item_skipped", kw_only=True):
-    """An item of the card is impossible now (R5.5); items count from 0."""
+    """An item of the card is impossible now (R5.5)."""
 
     card: str
+    """the card that is activated"""
     item: int
+    """the item of its face, from 0"""
     rule: str = "R5.5"
 
 
@@ -69,7 +83,9 @@ class ItemIgnored(_Event, tag="item_ignored", kw_only=True):
     """An item of the card is ignored (R5.4)."""
 
     card: str
+    """the card that is activated"""
     item: int
+    """the item of its face, from 0"""
     rule: str = "R5.4"
 
 
@@ -77,39 +93,52 @@ class BonusTaken(_Event, tag="bonus_taken", kw_only=True):
     """A warrior has taken the bonus of a landmark it touches; the landmark turns over (R12)."""
 
     warrior: str
+    """the warrior that touches the landmark"""
     position: str
+    """where the landmark lies"""
     symbols: tuple[Symbol, ...]
+    """the symbols that count, each worth 1"""
     rule: str = "R12.2"
 
 
 class LandmarkTurned(_Event, tag="landmark_turned", kw_only=True):
-    """A landmark was turned over; ``face`` lies up now."""
+    """A landmark was turned over."""
 
     position: str
+    """where the landmark lies"""
     face: str
+    """the face that lies up now"""
 
 
 class Stepped(_Event, tag="stepped", kw_only=True):
     """A warrior has entered a cell."""
 
     warrior: str
+    """the warrior that moves or is moved"""
     cell: str
+    """the cell it has entered"""
 
 
 class Wounded(_Event, tag="wounded", kw_only=True):
-    """A warrior suffers wounds; ``side`` and ``column`` are where its health stands afterwards (minions: no column)."""
+    """A warrior suffers wounds (R10)."""
 
     warrior: str
+    """the warrior that suffers them"""
     wounds: int
+    """how many at once; those beyond the skull, or more than one for a minion, are lost"""
     side: str
+    """the side of its health or minion card that lies up afterwards"""
     column: int | None
+    """the column of the health card afterwards; null for a minion"""
 
 
 class Healed(_Event, tag="healed", kw_only=True):
     """A hero's health card has moved to the left."""
 
     warrior: str
+    """the hero"""
     column: int
+    """the column of the health card afterwards"""
     rule: str = "R15.1"
 
 
@@ -117,14 +146,17 @@ class MinionLost(_Event, tag="minion_lost", kw_only=True):
     """A minion has died and left the game."""
 
     warrior: str
+    """the minion"""
     rule: str = "R10.5"
 
 
 class HeroFell(_Event, tag="hero_fell", kw_only=True):
-    """A hero has reached the skull; in team mode its seat is a ghost from now on (R17.8)."""
+    """A hero has reached the skull."""
 
     warrior: str
+    """the hero"""
     ghost: bool
+    """whether its seat plays on as a ghost (R17.8), in team mode; false: the game is decided"""
     rule: str
 
 
@@ -132,44 +164,66 @@ class AttackCounted(_Event, tag="attack_counted", kw_only=True):
     """The attack value against a target, with its parts (R9.2, R9.8)."""
 
     attacker: str
+    """the warrior that attacks"""
     target: str
+    """the warrior that is attacked"""
     printed: int
+    """as it stands on the card"""
     crests: int
+    """what primed crests add (R13.2)"""
     passives: int
+    """what powers without a star add (R14.1)"""
     landmarks: int
+    """what landmark bonuses add (R12)"""
     total: int
+    """the sum of the parts"""
     rule: str = "R9.2"
 
 
 class DefenceCounted(_Event, tag="defence_counted", kw_only=True):
-    """The defence of a target, with its parts; ``card`` is null for a minion and for no defence (R9.3, R9.4)."""
+    """The defence of a target, with its parts (R9.3, R9.4)."""
 
     warrior: str
+    """the warrior that is attacked"""
     card: str | None
+    """the card activated for it; null for a minion, and for no defence (R9.4)"""
     printed: int
+    """as it stands on the card; 0 for no defence"""
     crests: int
+    """what primed crests add (R13.2)"""
     passives: int
+    """what powers without a star add (R14.1)"""
     landmarks: int
+    """what landmark bonuses add (R12)"""
     total: int
+    """the sum of the parts"""
 
 
 class PushCounted(_Event, tag="push_counted", kw_only=True):
     """The value of a push, with its parts (R8.5)."""
 
     warrior: str
+    """the warrior that pushes"""
     target: str
+    """the warrior that is moved"""
     printed: int
+    """as it stands on the card"""
     crests: int
+    """what primed crests add (R13.2)"""
     landmarks: int
+    """what landmark bonuses add (R12)"""
     total: int
+    """the sum of the parts"""
     rule: str = "R8.5"
 
 
 class StarSpent(_Event, tag="star_spent", kw_only=True):
-    """A star is spent on a power: the card that carries it and its face or side (R14.3, R14.5)."""
+    """A star is spent on a power (R14.3, R14.5)."""
 
     card: str
+    """the hero, minion or landmark card that carries the power"""
     face: str
+    """the face or side that shows it"""
     rule: str = "R14.3"
 
 
@@ -177,7 +231,9 @@ class HeroTurned(_Event, tag="hero_turned", kw_only=True):
     """A hero card was turned over (R15.4)."""
 
     warrior: str
+    """the hero"""
     face: str
+    """the face of its card that lies up now"""
     rule: str = "R15.4"
 
 
@@ -185,14 +241,17 @@ class Unsettled(_Event, tag="unsettled", kw_only=True):
     """A hero's player has to activate a card (R15.7)."""
 
     warrior: str
+    """the hero whose player chooses the card"""
     rule: str = "R15.7"
 
 
 class GameEnded(_Event, tag="game_ended", kw_only=True):
-    """The end; ``winners`` are seats, none for a draw."""
+    """The end."""
 
     winners: tuple[str, ...]
+    """the seats that have won; empty: a draw"""
     reason: Literal["defeat", "resigned", "turn_limit"]
+    """all heroes of a team defeated, a resignation, or the limit of turns"""
 
 
 Event = (

@@ -17,28 +17,30 @@ Teams = tuple[int, ...]
 
 
 class Player(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    """A player: one hero set, or two for the player who is a team alone (R17.1)."""
+    """A player, and what he plays."""
 
     sets: Annotated[tuple[SetId, ...], Meta(min_length=1, max_length=2)]
+    """the hero sets that the player plays; two for the player who is a team alone (R17.1)"""
     team: Annotated[int, Meta(ge=1, le=2)] | None = None
+    """the team, 1 or 2, in team mode; null leaves it open: each team gets two hero sets, and where that leaves a
+    choice, the players alternate"""
 
 
 class Options(game.Options, kw_only=True, frozen=True):
-    """Who plays with what, on which field.
-
-    ``mode``: duel, or team for 3 or 4 players (R17).  ``players``: in any order, the first player is drawn.  ``team``
-    is for team mode; where it is left out, each team gets two hero sets, and if that leaves a choice, the players
-    alternate.  ``landmarks``: the set that is shuffled (R3.2).  ``layout``: random, or the landmarks of P1 to P6.
-    ``first``: random, or the number of the player who begins (R3.5).  ``turn_limit``: after so many turns of seats the
-    game is a draw (R16.4).
-    """
+    """Who plays with what, on which field."""
 
     mode: Literal["duel", "team"] = "duel"
+    """`duel` for two players, `team` for three or four (R17)"""
     players: Annotated[tuple[Player, ...], Meta(min_length=2, max_length=4)]
+    """in any order: who begins is drawn, or chosen by `first`"""
     landmarks: LandmarkSetId = "fellwoods"
+    """the landmark set that is shuffled (R3.2)"""
     layout: Literal["random"] | Annotated[tuple[LandmarkId, ...], Meta(min_length=6, max_length=6)] = "random"
+    """`random`, or the landmarks of P1 to P6 (R3.2)"""
     first: Literal["random"] | Annotated[int, Meta(ge=1, le=4)] = "random"
+    """`random`, or the number of the player who begins, from 1 in the order of `players` (R3.5)"""
     turn_limit: Annotated[int, Meta(ge=1, le=10_000)] | None = None
+    """after so many turns the game is a draw (R16.4), each seat's turn counted; null: never"""
 
 
 def check_options(o: Options) -> None:

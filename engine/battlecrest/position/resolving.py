@@ -11,7 +11,13 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from engine.battlecrest.box.components import CardId, Face, Range, WarriorId
+from engine.battlecrest.box.components import CardId, Face, Range, Side, WarriorId
+
+#: The N of a range, and a value with all that adds to it: printed below 10 each (`Small`), bonuses and crests a few.
+Reach = Annotated[int, Meta(ge=0, le=99)]
+Value = Annotated[int, Meta(ge=0, le=99)]
+#: R17.2: no more enemies than two seats have, each with a hero and a minion.
+Targets = Annotated[tuple[WarriorId, ...], Meta(max_length=4)]
 
 
 class _Task(msgspec.Struct, tag_field="task", forbid_unknown_fields=True, frozen=True):
@@ -19,64 +25,81 @@ class _Task(msgspec.Struct, tag_field="task", forbid_unknown_fields=True, frozen
 
 
 class Activating(_Task, tag="activation", frozen=True):
-    """R5: an action card whose items are applied: the face that is applied, the item whose turn it is (from 0), and
-    whether an item was ignored and one was applied before it."""
+    """R5: an action card whose items are applied."""
 
     card: CardId
+    """the card that is activated"""
     face: Face
-    item: int
+    """the face that is applied"""
+    item: Annotated[int, Meta(ge=0, le=1)]
+    """the item of the face whose turn it is, from 0"""
     ignored: bool
+    """whether an item before it was ignored (R5.4)"""
     applied: bool
+    """whether an item before it was applied"""
 
 
 class UsingPower(_Task, tag="power", frozen=True):
-    """R14.6: a star power whose effects are applied: its card, the face or side that showed it when the star was spent,
-    and the effect whose turn it is (from 0)."""
+    """R14.6: a star power whose effects are applied."""
 
-    card: str
-    face: str
-    effect: int
+    card: Annotated[str, Meta(max_length=40)]
+    """the hero, minion or landmark card that carries the power"""
+    face: Face | Side
+    """the face or side that showed the power when the star was spent"""
+    effect: Annotated[int, Meta(ge=0, le=9)]
+    """the effect of the power whose turn it is, from 0"""
 
 
 class Attacking(_Task, tag="attack", frozen=True):
-    """R9: an attack.
-
-    ``reach`` is the N of a Long attack, with all that adds to it for the first target (R6.5).  While the targets are
-    being chosen there is no ``target`` yet, and ``value`` is what the attack would have against the first (R9.2);
-    then it is the attack value against ``target``, and ``to_come`` are the targets after it, in their order (R9.6).
-    """
+    """R9: an attack."""
 
     attacker: WarriorId
+    """the warrior that attacks"""
     range: Range
-    reach: int
-    value: int
+    """which cells it reaches (R6)"""
+    reach: Reach
+    """the N of a Long attack, with all that adds to it for the first target (R6.5)"""
+    value: Value
+    """the attack value against `target`; while the targets are being chosen, against the first (R9.2)"""
     target: WarriorId | None = None
-    to_come: tuple[WarriorId, ...] = ()
+    """who is attacked now; null: the targets are being chosen"""
+    to_come: Targets = ()
+    """the targets after it, in their order (R9.6)"""
 
 
 class Pushing(_Task, tag="push", frozen=True):
-    """R8: a push whose target and path are being chosen; ``value`` with crests and landmark bonuses (R8.5)."""
+    """R8: a push whose target and path are being chosen."""
 
     warrior: WarriorId
+    """the warrior that pushes"""
     range: Range
-    reach: int
-    value: int
+    """which cells it reaches (R6)"""
+    reach: Reach
+    """the N of a Long push, with all that adds to it (R6.5)"""
+    value: Value
+    """the most cells that the target is moved, with crests and landmark bonuses (R8.5)"""
 
 
 class Marching(_Task, tag="march", frozen=True):
-    """R7.11: a March whose path is being chosen; ``steps`` without the movement bonuses on the way (R12.5)."""
+    """R7.11: a March whose path is being chosen."""
 
     warrior: WarriorId
-    steps: int
+    """the hero that marches"""
+    steps: Value
+    """the most cells it moves, without the movement bonuses on the way (R12.5)"""
 
 
 class Unsettling(_Task, tag="unsettle", frozen=True):
-    """R15.7: who unsettles, and the hero whose player has to choose a card (null: being chosen)."""
+    """R15.7: an enemy hero is unsettled."""
 
     warrior: WarriorId
+    """the warrior that unsettles"""
     range: Range
-    reach: int
+    """which cells it reaches (R6)"""
+    reach: Reach
+    """the N of a Long range (R6.5)"""
     target: WarriorId | None = None
+    """the hero whose player has to choose a card; null: being chosen"""
 
 
 #: What can be under way inside an action; a Move action is in `Turn.moved` (R7.3).

@@ -34,6 +34,8 @@ Team = Literal["A", "B"]
 Kind = Literal["activate", "prime", "refocus", "move"]
 Column = Annotated[int, Meta(ge=0, le=9)]
 MAX_TURN = 100_000
+#: A star power (R14.5): the card and the face or side that shows it, see `power_id`.
+PowerId = Annotated[str, Meta(max_length=60)]
 
 
 class _State(msgspec.Struct, forbid_unknown_fields=True):
@@ -45,75 +47,95 @@ Card = Literal["A+", "A-", "B+", "B-"]
 
 
 class Health(_State):
-    """A health card: the side that lies up and its column above the action row."""
+    """A health card."""
 
     side: Side
+    """the side that lies up"""
     column: Column
+    """its column above the action row; each wound moves it one to the right (R10.1)"""
 
 
 class Hero(_State):
-    """A hero on the battlefield; ``cell`` is null until it is placed."""
+    """A hero on the battlefield."""
 
     cell: Cell | None
+    """where it stands; null: not placed yet"""
     face: Face = "A"
+    """the face of the hero card that lies up (R15.4)"""
 
 
 class Minion(_State):
-    """A minion on the battlefield; ``cell`` is null until it is placed."""
+    """A minion on the battlefield."""
 
     cell: Cell | None
+    """where it stands; null: not placed yet"""
     side: Side = "healthy"
+    """the side of the minion card that lies up; a wounded one dies of the next wound (R10.5)"""
 
 
 class SeatState(_State):
-    """One seat: its hero set, the player who holds it (number in the options), cards and warriors.
-
-    ``health`` is null for a ghost (R17.8), ``minion`` for a set without one and when it has died.
-    """
+    """One seat: its hero set, cards and warriors."""
 
     set: SetId
+    """the hero set of the seat"""
     player: Annotated[int, Meta(ge=1, le=4)]
+    """who plays it: a number of the options, from 1; one player may hold two seats (R17.2)"""
     hero: Hero
+    """the hero on the battlefield"""
     health: Health | None
+    """the health card of the hero; null: the seat is a ghost (R17.8)"""
     minion: Minion | None
+    """the minion on the battlefield; null: the set has none, or it has died"""
     cards: Annotated[list[Card], Meta(min_length=3, max_length=4)]
+    """the action cards, in the order of the set: the face that lies up, + prepared or - activated"""
 
 
 class Turn(_State):
-    """Whose turn it is (R4.1), the kinds of action already used, the star powers already used (R14.5), and the warriors
-    that have moved in a Move action that is not over yet (R7.3)."""
+    """Whose turn it is (R4.1), and what was done in it."""
 
     number: Annotated[int, Meta(ge=1, le=MAX_TURN)]
+    """number of the turn, from 1; each seat's turn counts"""
     seat: Seat
+    """the active seat"""
     used: Annotated[list[Kind], Meta(max_length=2)] = []
-    stars: Annotated[list[str], Meta(max_length=8)] = []
+    """the kinds of action taken in this turn, in their order; the second is of another kind (R4.1)"""
+    stars: Annotated[list[PowerId], Meta(max_length=8)] = []
+    """the star powers used in this turn (R14.5), as card:face"""
     moved: Annotated[list[WarriorId], Meta(max_length=2)] = []
+    """the warriors that have moved in a Move action that is not over yet (R7.3); empty: none is under way"""
 
 
 class Over(_State):
-    """The end: the team that has won (null: a draw) and why."""
+    """The end."""
 
     team: Team | None
+    """the team that has won: A is seats 1 and 3, B seats 2 and 4; null: a draw"""
     reason: Literal["defeat", "resigned", "turn_limit"]
+    """all heroes of a team defeated (R16.1), a resignation, or the limit of turns (R16.4)"""
 
 
 class State(_State):
-    """The table.
-
-    ``setup`` holds the options until the first turn begins; seats are then in turn order.  ``landmarks`` lie on P1 to
-    P6, ``faces`` are the letters of their faces in the same order.  ``resolving`` is there only while a decision in the
-    middle of an action waits, and so in no checkpoint (R21.3).
-    """
+    """The table."""
 
     mode: Literal["duel", "team"]
+    """duel, or teams of two seats (R17)"""
     turn_limit: Annotated[int, Meta(ge=1, le=10_000)] | None
+    """after so many turns the game is a draw (R16.4); null: never"""
     setup: Options | None
+    """the options, until the first turn begins; then null"""
     landmarks: Annotated[list[LandmarkId], Meta(max_length=6)]
+    """the landmarks on P1 to P6; fewer while they are drawn (R3.2)"""
     faces: Annotated[str, Meta(pattern="^[AB]{0,6}$")]
+    """the faces of the landmarks that lie up, one letter each, in the order of P1 to P6"""
     seats: Annotated[list[SeatState], Meta(max_length=4)]
+    """the seats in the order of their turns"""
     turn: Turn
+    """whose turn it is, and what was done in it"""
     over: Over | None = None
+    """how the game has ended; null while it goes on"""
     resolving: Tasks | UnsetType = UNSET
+    """what is under way while a decision in the middle of an action waits, the innermost last (R21.3); in no
+    checkpoint"""
 
 
 def power_id(card: str, face: str) -> str:

@@ -11,6 +11,7 @@ from engine.battlecrest.box.board import CELLS, EDGE_CELL, POSITIONS
 from engine.battlecrest.box.components import (
     Attack,
     Effect,
+    Face,
     FlipOther,
     FlipSelf,
     Heal,
@@ -19,6 +20,7 @@ from engine.battlecrest.box.components import (
     Push,
     Ready,
     Relocate,
+    Side,
     Unsettle,
 )
 from engine.battlecrest.fighting.attack import attack, can_attack, target_question
@@ -40,7 +42,7 @@ class Carrier(msgspec.Struct, frozen=True):
     """The card that carries a power, the face or side that shows it, and its position if it is a landmark."""
 
     card: str
-    face: str
+    face: Face | Side
     position: int | None = None
 
 

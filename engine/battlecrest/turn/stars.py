@@ -8,7 +8,7 @@ from functools import cache
 import msgspec
 
 from engine.battlecrest.box.board import DISTANCE, LANDMARK_CELLS, NEAR, POSITIONS
-from engine.battlecrest.box.components import HERO_SETS, LANDMARKS, SET_OF_LANDMARK, Effect, Face
+from engine.battlecrest.box.components import HERO_SETS, LANDMARKS, SET_OF_LANDMARK, Effect, Face, Side
 from engine.battlecrest.position import events
 from engine.battlecrest.position.actions import PowerSource, SpendStar
 from engine.battlecrest.position.resolving import UsingPower
@@ -89,7 +89,7 @@ def powers(m: Match, hero: Warrior, *, near: bool = False) -> Iterator[StarPower
 
 
 @cache
-def _warrior_power(warrior: str, face: str) -> StarPower:
+def _warrior_power(warrior: str, face: Face | Side) -> StarPower:
     box = next(s for s in HERO_SETS.values() if warrior in (s.hero.id, s.minion and s.minion.id))
     if warrior == box.hero.id:
         source, star = PowerSource("hero"), (box.hero.power("B" if face == "B" else "A")).star

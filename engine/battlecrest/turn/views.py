@@ -17,58 +17,83 @@ class LandmarkView(msgspec.Struct):
     """A landmark as it lies."""
 
     position: str
+    """its place on the field: P1 to P6"""
     cell: str
+    """the cell of that place"""
     id: str
+    """the landmark"""
     face: str
+    """the face that lies up"""
 
 
 class CardView(msgspec.Struct):
     """An action card as it lies."""
 
     id: str
+    """the action card"""
     face: str
+    """the face that lies up"""
     prepared: bool
+    """whether it is upright and can be used; false: activated, its crest is primed"""
 
 
 class WarriorView(msgspec.Struct):
-    """A warrior on the battlefield: its cell (null: not placed yet), the face or side of its card, its movement value
-    now (R7.1; null: cannot be moved by the Move action, R7.2) and the wounds it can still take."""
+    """A warrior on the battlefield."""
 
     id: str
+    """the hero or minion"""
     cell: str | None
+    """where it stands; null: not placed yet"""
     face: str
+    """the face or side of its card that lies up"""
     movement: int | None
+    """its movement value now (R7.1); null: the Move action cannot move it (R7.2)"""
     life: int
+    """the wounds it can still take; 0: a ghost"""
 
 
 class SeatView(msgspec.Struct):
-    """A seat: who plays it, its health card (null: a ghost), warriors, action cards and primed crests (R13)."""
+    """A seat, with its cards and warriors."""
 
     seat: str
+    """the seat"""
     team: Team
+    """its team: A is seats 1 and 3, B seats 2 and 4"""
     player: int
+    """who plays it: a number of the options, from 1"""
     set: str
+    """its hero set"""
     health: Health | None
+    """the health card of the hero; null: the seat is a ghost"""
     ghost: bool
+    """whether its hero has died in team mode (R17.8)"""
     hero: WarriorView
+    """its hero"""
     minion: WarriorView | None
+    """its minion; null: the set has none, or it has died"""
     cards: list[CardView]
+    """its action cards, in the order of the set"""
     primed: dict[str, int]
+    """how often each crest of the set is primed (R13), 0 too"""
 
 
 class View(msgspec.Struct):
-    """The whole table.
-
-    ``resolving`` is what is being resolved while a decision in the middle of an action waits, innermost last (R21.3).
-    """
+    """The whole table."""
 
     mode: str
+    """duel, or team"""
     turn: Turn
+    """whose turn it is, and what was done in it"""
     turn_limit: int | None
+    """after so many turns the game is a draw (R16.4); null: never"""
     landmarks: list[LandmarkView]
+    """the landmarks in the order of P1 to P6; fewer while they are drawn"""
     seats: list[SeatView]
+    """the seats in the order of their turns"""
     over: Over | None
+    """how the game has ended; null while it goes on"""
     resolving: tuple[Task, ...] = ()
+    """what is under way while a decision in the middle of an action waits, the innermost last (R21.3)"""
 
 
 def view(s: State) -> View:

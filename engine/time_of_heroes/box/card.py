@@ -19,10 +19,12 @@ RARITIES: Final[tuple[Rarity, ...]] = ("black", "white", "gold")
 
 
 class Keywords(Data, frozen=True, kw_only=True):
-    """R2.1: the keywords of a card by its name and by its text."""
+    """R2.1: the keywords of a card."""
 
     name: tuple[Id, ...] = ()
+    """those that are words of its Russian name (R2.4)"""
     text: tuple[Id, ...] = ()
+    """those that stand by themselves in its text"""
 
 
 Limits = Annotated[tuple[Annotated[int, Meta(ge=0, le=30)], ...], Meta(min_length=3, max_length=3)]

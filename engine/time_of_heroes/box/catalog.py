@@ -18,49 +18,70 @@ RECONSTRUCTION = (
 
 
 class HeroEntry(Component, tag="hero", frozen=True, kw_only=True):
-    """A Hero: Power (R1.6), and how many cards of each type a deck may have, Black, White and Gold (R3.4)."""
+    """A Hero."""
 
     set: str
+    """the card pool it belongs to"""
     number: int
+    """its number in the set, from 1 (R1.4)"""
     rarity: Rarity
+    """its rarity (R1.2)"""
     power: int
+    """how many cards are drawn at the start, and the hand limit (R1.6)"""
     limits: dict[Type, Limits]
+    """how many cards of each type a deck may have at most: Black, White and Gold (R3.4)"""
     abilities: tuple[Ability, ...]
+    """what it does, for programs"""
     text: Text
+    """what it does, in words"""
 
 
 class CardEntry(Component, tag="card", frozen=True, kw_only=True):
-    """A card of the deck; with Power it is a Companion (R1.5).  ``text`` says in words what ``abilities`` do."""
+    """A card of the deck."""
 
     set: str
+    """the card pool it belongs to"""
     number: int
+    """its number in the set, from 1 (R1.4)"""
     type: Type
+    """its type (R1.1)"""
     rarity: Rarity
+    """its rarity (R1.2)"""
     power: int | None
+    """the Power of a Companion (R1.5); null: it is none"""
     keywords: Keywords
+    """what it counts as (R2.1)"""
     start_on_field: bool
+    """whether it may start the game on the field (R5.4)"""
     leaves_at_second_wind: bool
+    """whether it leaves the field at the Second Wind (R10.8 c)"""
     abilities: tuple[Ability, ...]
+    """what it does, for programs"""
     text: Text
+    """what it does, in words"""
 
 
 class DeckEntry(Component, tag="deck", frozen=True, kw_only=True):
-    """A preconstructed deck: its Hero, and how many of each card."""
+    """A preconstructed deck."""
 
     hero: str
+    """its Hero"""
     cards: dict[str, int]
+    """its cards, and how many of each"""
 
 
 class KeywordEntry(Component, tag="keyword", frozen=True, kw_only=True):
-    """R2.3: a registered keyword; the cards that have it."""
+    """R2.3: a registered keyword."""
 
     cards: list[str]
+    """ids of the cards that have it"""
 
 
 class SetEntry(Component, tag="set", frozen=True, kw_only=True):
     """The card pool."""
 
     cards: int
+    """how many cards it has, Heroes included"""
 
 
 Entry = HeroEntry | CardEntry | DeckEntry | KeywordEntry | SetEntry

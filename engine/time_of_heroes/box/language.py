@@ -31,20 +31,22 @@ class Data(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
 
 
 class Filter(Data, frozen=True, kw_only=True):
-    """Cards of which all of this holds; a list means any of its members.
-
-    ``keyword``: R2.1, R2.3 (properties of strikes are none, R2.6).  ``name``: exactly these cards (R2.2).
-    ``companion``: R1.5.  ``power_max``: current Power up to this.  ``simple_attack``: the card attacks in its owner's
-    phase 4 for no other cost than discarding itself.
-    """
+    """Cards of which all of this holds."""
 
     type: tuple[Type, ...] = ()
+    """of one of these types (R1.1); empty: any"""
     rarity: tuple[Rarity, ...] = ()
+    """of one of these rarities (R1.2); empty: any"""
     keyword: tuple[Id, ...] = ()
+    """with one of these keywords (R2.1, R2.3), properties of strikes are none (R2.6); empty: any"""
     name: tuple[Id, ...] = ()
+    """exactly one of these cards (R2.2); empty: any"""
     companion: bool | None = None
+    """whether it is a Companion (R1.5); null: either"""
     power_max: Small | None = None
+    """its current Power at most; null: any"""
     simple_attack: bool = False
+    """whether only cards fit that attack in their owner's phase 4 for no other cost than discarding themselves"""
 
 
 ANY: Final = Filter()
@@ -78,23 +80,28 @@ class DiscardHand(_Cost, tag="discard_hand", frozen=True, kw_only=True):
 
 
 class Discard(_Cost, tag="discard", frozen=True, kw_only=True):
-    """Discard ``n`` other matching cards; with ``up_to`` from none to so many, their number is X."""
+    """Discard other matching cards."""
 
     of: Filter
+    """which cards fit"""
     n: Small = 1
+    """how many; of no use with `up_to`"""
     up_to: Small | None = None
+    """from none to so many, and their number is X; null: `n` of them"""
 
 
 class Show(_Cost, tag="show", frozen=True, kw_only=True):
     """Show one other matching card that is not turned."""
 
     of: Filter
+    """which cards fit"""
 
 
 class Bury(_Cost, tag="bury", frozen=True, kw_only=True):
     """Send one other matching own field card to the graveyard."""
 
     of: Filter
+    """which cards fit"""
 
 
 Cost = DiscardSelf | ShowSelf | CloseSelf | BurySelf | DiscardHand | Discard | Show | Bury
@@ -106,17 +113,28 @@ Cost = DiscardSelf | ShowSelf | CloseSelf | BurySelf | DiscardHand | Discard | S
 class Conditions(Data, frozen=True, kw_only=True):
     """What must hold for an ability to be played or to happen; all of it."""
 
-    strike_force_max: Small | None = None  # of the strike to be defended
+    strike_force_max: Small | None = None
+    """the most Force that the strike to be defended has; null: any"""
     strike_property_not: tuple[Property, ...] = ()
-    attack_force_max: Small | None = None  # of every strike of the attack (R8.11)
+    """properties that the strike to be defended must not have"""
+    attack_force_max: Small | None = None
+    """the most Force that every strike of the attack has (R8.11); null: any"""
     attack_strike_count: Small | None = None
-    attack_source: Filter | None = None  # of the first strike (R8.2)
+    """how many strikes the attack has; null: any number"""
+    attack_source: Filter | None = None
+    """which cards the first strike of the attack may come from (R8.2); null: any"""
     opp_hand_min: Small | None = None
+    """the fewest cards in the opponent's hand; null: any"""
     opp_hero: Literal["open", "closed"] | None = None
-    own_closed_exists: Filter | None = None  # on the field
-    stash_min: Small | None = None  # cards under this one
+    """whether the opponent's Hero is open or closed; null: either"""
+    own_closed_exists: Filter | None = None
+    """a closed own field card that there has to be; null: none"""
+    stash_min: Small | None = None
+    """the fewest cards under this one; null: any"""
     second_wind: Literal["available"] | None = None
-    strike_source: Filter | None = None  # of the strike that has succeeded
+    """`available`: the player has not gone to the Second Wind in this turn (R10.5); null: either"""
+    strike_source: Filter | None = None
+    """which cards the strike that has succeeded may come from; null: any"""
 
 
 NO_CONDITIONS: Final = Conditions()
@@ -130,39 +148,50 @@ class _Effect(Data, tag_field="effect", frozen=True, kw_only=True):
 
 
 class Force(Data, frozen=True, kw_only=True):
-    """A Force that depends: ``base``, plus ``per_x`` for each card of X, plus ``plus`` where ``when`` holds."""
+    """A Force that depends."""
 
     base: Small
+    """what it has always"""
     per_x: Small = 0
+    """what each card of X adds"""
     plus: Small = 0
+    """what is added where `when` holds"""
     when: Literal["opp_hero_closed"] | None = None
+    """the condition of `plus`; null: always"""
 
 
 class StrikeText(Data, frozen=True, kw_only=True):
-    """A strike as a card has it; ``ref`` is the value of the strike that is being defended."""
+    """A strike as a card has it."""
 
     force: Small | Force | Literal["ref"]
+    """its Force; `ref`: that of the strike that is being defended"""
     property: Property | Literal["ref"] = "simple"
+    """what sort of strike it is (R8.5); `ref`: that of the strike that is being defended"""
     flags: tuple[Flag, ...] = ()
+    """which answers it forbids (R8.7)"""
     on_success: tuple[Effect, ...] = ()
+    """what follows a success against the player (R8.19)"""
 
 
 class Attack(_Effect, tag="attack", frozen=True, kw_only=True):
     """One attack with these strikes (R8)."""
 
     strikes: Annotated[tuple[StrikeText, ...], Meta(min_length=1, max_length=3)]
+    """the strikes, in their order"""
 
 
 class Extra(_Effect, tag="extra", frozen=True, kw_only=True):
     """A strike more for the running attack (R8.20)."""
 
     strike: StrikeText
+    """the strike"""
 
 
 class Counter(_Effect, tag="counter", frozen=True, kw_only=True):
     """An attack in answer, made when the running one is over (R8.21)."""
 
     strikes: Annotated[tuple[StrikeText, ...], Meta(min_length=1, max_length=3)]
+    """the strikes, in their order"""
 
 
 class Interrupt(_Effect, tag="interrupt", frozen=True, kw_only=True):
@@ -178,16 +207,19 @@ class Keep(_Effect, tag="keep", frozen=True, kw_only=True):
 
 
 class Draw(_Effect, tag="draw", frozen=True, kw_only=True):
-    """Draw ``n`` cards (R10)."""
+    """Draw cards (R10)."""
 
     n: Small
+    """how many cards"""
     who: Who = "self"
+    """the player of the ability, or his opponent"""
 
 
 class DrawTo(_Effect, tag="draw_to", frozen=True, kw_only=True):
-    """Draw until the hand has ``n`` cards, counted after all costs (R7.6)."""
+    """Draw up to a number of cards in hand, counted after all costs (R7.6)."""
 
     n: Small
+    """how many cards the hand has then"""
 
 
 class MoveSelf(_Effect, tag="move_self", frozen=True, kw_only=True):
@@ -195,32 +227,40 @@ class MoveSelf(_Effect, tag="move_self", frozen=True, kw_only=True):
     graveyard to the hand; nothing if it is elsewhere."""
 
     to: Literal["field", "graveyard", "hand"]
+    """the zone it goes to"""
 
 
 class Move(_Effect, tag="move", frozen=True, kw_only=True):
-    """Move ``n`` matching cards, as many as there are, from a zone of ``who`` to another of his zones.
-
-    ``down_to``: until so many are left, instead of ``n``.  ``pick``: the owner of the zone chooses, or the player of
-    the ability (``actor``, who looks at a hand he chooses from), or chance.  From a graveyard, ``n`` above 1 is "up
-    to".
-    """
+    """Move matching cards, as many as there are, from a zone of a player to another of his zones."""
 
     who: Who
+    """whose zones they are: the player of the ability, or his opponent"""
     zone: Literal["hand", "field", "graveyard"]
+    """where the cards are"""
     to: Literal["hand", "field", "graveyard"]
+    """where they go"""
     pick: Literal["owner", "actor", "random"]
+    """who chooses: the owner of the zone, the player of the ability (`actor`, who looks at a hand he chooses from),
+    or chance"""
     of: Filter = ANY
+    """which cards fit"""
     n: Small = 0
+    """how many; from a graveyard, more than 1 means up to so many"""
     down_to: Small | None = None
+    """until so many are left, instead of `n`; null: `n` of them"""
 
 
 class Look(_Effect, tag="look", frozen=True, kw_only=True):
-    """Look in secret at the top ``n`` cards of the own deck; up to ``up_to`` matching ones may be taken."""
+    """Look in secret at the top cards of the own deck; matching ones may be taken."""
 
     n: Small
+    """how many cards from the top"""
     up_to: Small
+    """how many of them may be taken"""
     rest: Literal["bottom", "top_or_bottom"]
+    """where the others are put"""
     take: Filter = ANY
+    """which of them may be taken"""
 
 
 class Peek(_Effect, tag="peek", frozen=True, kw_only=True):
@@ -228,31 +268,39 @@ class Peek(_Effect, tag="peek", frozen=True, kw_only=True):
 
 
 class SetState(_Effect, tag="state", frozen=True, kw_only=True):
-    """Open or close a Hero (``what`` left out), or a matching field card that the player of the ability chooses."""
+    """Open or close a Hero or a field card."""
 
     who: Who
+    """whose card it is: the player of the ability, or his opponent"""
     to: Literal["open", "closed"]
+    """whether it is opened or closed"""
     what: Filter | None = None
+    """which field cards fit, of which the player of the ability chooses one; null: the Hero"""
 
 
 class Boost(_Effect, tag="boost", frozen=True, kw_only=True):
     """The player's next attack of this turn whose first strike comes from a matching card has more Force on it."""
 
     force: Small
+    """how much Force it adds"""
     of: Filter
+    """which cards the first strike may come from"""
 
 
 class Choose(_Effect, tag="choose", frozen=True, kw_only=True):
     """The player of the ability picks one branch."""
 
     branches: Annotated[tuple[tuple[Effect, ...], ...], Meta(min_length=2, max_length=4)]
+    """the effects of each branch"""
 
 
 class Stash(_Effect, tag="stash", frozen=True, kw_only=True):
-    """Lay up to so many matching cards of the hand under this card (R14.7)."""
+    """Lay matching cards of the hand under this card (R14.7)."""
 
     of: Filter
+    """which cards fit"""
     up_to: Small
+    """how many at most"""
 
 
 class Release(_Effect, tag="release", frozen=True, kw_only=True):
@@ -275,9 +323,13 @@ class Add(_Effect, tag="add", frozen=True, kw_only=True):
     """What an add-on changes: the number drawn, or the first strike of the attack (R7.16)."""
 
     draw: Small = 0
+    """how many cards more are drawn"""
     force: Small = 0
+    """how much Force it adds to the first strike"""
     property: Property | None = None
+    """the property that the first strike gets; null: it keeps its own"""
     flags: tuple[Flag, ...] = ()
+    """what the first strike gets besides (R8.7)"""
 
 
 Effect = (
@@ -312,19 +364,28 @@ class StrikeStatic(Data, frozen=True, kw_only=True):
     """What a static changes on strikes."""
 
     force: Annotated[int, Meta(ge=-9, le=9)] = 0
+    """how much Force it adds or takes"""
     property: Property | None = None
+    """the property that the strike gets; null: it keeps its own"""
 
 
 class Static(Data, frozen=True, kw_only=True):
     """What holds while the card lies on the field; several of the same name count once (R14.9)."""
 
-    strike: StrikeStatic | None = None  # strikes of the owner's cards that match ``of``
-    opp_strike: StrikeStatic | None = None  # the same of the opponent's
-    companion_power: Small = 0  # own Companions that match ``of``
+    strike: StrikeStatic | None = None
+    """what changes on strikes of the owner's cards that match `of`; null: nothing"""
+    opp_strike: StrikeStatic | None = None
+    """the same on strikes of the opponent's cards; null: nothing"""
+    companion_power: Small = 0
+    """Power of the owner's Companions that match `of`"""
     hero_power: Small = 0
+    """Power of the owner's Hero"""
     look: Small = 0
+    """how many cards more the owner looks at"""
     phase_draw: Small = 0
+    """how many cards more the owner draws in phase 2 (R6.6)"""
     of: Filter = ANY
+    """which cards it is about"""
 
 
 # -- abilities and cards ----------------------------------------------------------------------------------------------
@@ -334,25 +395,34 @@ class Joins(Data, frozen=True, kw_only=True):
     """The play that an add-on joins (R7.16): an attack, or a draw, of a matching card."""
 
     attack: Filter | None = None
+    """the cards whose attack it may join; null: no attack"""
     draw: Filter | None = None
+    """the cards whose draw it may join; null: no draw"""
 
 
 class Ability(Data, frozen=True, kw_only=True):
-    """One ability: played in a ``window``, or happening by a ``trigger``, or a ``static``.
-
-    ``cost``: all paid at once.  An empty cost on an ability that puts its card on the field is "for free" (R7.14).
-    """
+    """One ability: it is played, or happens by itself, or holds."""
 
     id: Annotated[str, Meta(pattern="^[a-h]$")]
+    """its letter on the card"""
     zone: Zone = "hand"
+    """where the card is when it is played or happens"""
     window: Window | None = None
+    """when it is played (R7.2); null: it is not played"""
     trigger: Trigger | None = None
+    """what makes it happen by itself; null: nothing"""
     static: Static | None = None
+    """what holds while the card lies on the field; null: nothing"""
     joins: Joins | None = None
+    """what an add-on may join (R7.16); null: it is none"""
     once_per_turn: bool = False
+    """whether it is used once per turn at most (R7.17)"""
     cost: tuple[Cost, ...] = ()
+    """what is paid for it, all at once (R7.6); empty, and the ability puts its card on the field: for free (R7.14)"""
     conditions: Conditions = msgspec.field(name="if", default=NO_CONDITIONS)
+    """what must hold, so that it can be played or happens"""
     do: tuple[Effect, ...] = ()
+    """what it does, in this order"""
 
 
 def tag_of(value: Any) -> str:

@@ -19,6 +19,7 @@ from engine.time_of_heroes.position.state import (
     Looking,
     Over,
     Picking,
+    SecondWind,
     Side,
     Stashing,
     State,
@@ -53,6 +54,7 @@ def check(s: State) -> None:
             _fail("/agenda", "resolved_in_setup")
         for n, task in enumerate(s.agenda):
             _check_task(s, f"/agenda/{n}", task)
+        _check_once(s)
     if s.over is not None:
         _check_over(s, s.over)
 
@@ -117,6 +119,23 @@ def _check_task(s: State, at: str, task: Task) -> None:
             _must_be(task.effect, Stash, f"{at}/effect")
             if (s.p1 if task.seat == "p1" else s.p2).on_field(task.at) is None:
                 _fail(f"{at}/at", "nothing_to_lay_under", "R14.7")
+
+
+def _check_once(s: State) -> None:
+    """What is under way once at most: a look into a deck, in which nothing else happens (R4.3), and the Second Wind of
+    each player, which is marked as used before anything else (R10.5, R10.6)."""
+    looking, winds = 0, set[str]()
+    for n, task in enumerate(s.agenda):
+        if isinstance(task, Looking):
+            looking += 1
+            if looking > 1:
+                _fail(f"/agenda/{n}", "two_looks", "R4.3")
+        elif isinstance(task, SecondWind):
+            if task.seat in winds:
+                _fail(f"/agenda/{n}", "second_wind_twice", "R10.5")
+            winds.add(task.seat)
+            if not (s.p1 if task.seat == "p1" else s.p2).second_wind:
+                _fail(f"/{task.seat}/second_wind", "second_wind_not_marked", "R10.6")
 
 
 def _check_attack(at: str, a: Attacking) -> None:

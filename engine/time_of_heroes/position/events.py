@@ -16,7 +16,9 @@ class Started(Event, tag="started", kw_only=True):
 
     reveals: ClassVar[bool] = True
     seat: Player
+    """whose they are"""
     cards: list[str]
+    """the handles that they have on the field"""
     rule: str = "R5.4"
 
 
@@ -24,6 +26,7 @@ class FirstPlayer(Event, tag="first_player", kw_only=True):
     """R5.2: who goes first."""
 
     seat: Player
+    """the player drawn or agreed"""
     rule: str = "R5.2"
 
 
@@ -31,57 +34,76 @@ class TurnBegan(Event, tag="turn_began", kw_only=True):
     """R6.2: a turn begins; marks of the last span are cleared."""
 
     seat: Player
+    """the active player"""
     number: int
+    """number of the turn, from 1"""
     rule: str = "R6.2"
 
 
 class Opened(Event, tag="opened", kw_only=True):
-    """Cards (field cards by handle, the Hero by id) are opened."""
+    """Cards are opened."""
 
     seat: Player
+    """whose cards they are"""
     cards: list[str]
+    """the cards; the Hero by id, field cards by their handles"""
 
 
 class Closed(Event, tag="closed", kw_only=True):
-    """Cards (field cards by handle, the Hero by id) are closed."""
+    """Cards are closed."""
 
     seat: Player
+    """whose cards they are"""
     cards: list[str]
+    """the cards; the Hero by id, field cards by their handles"""
 
 
 class Drew(Event, tag="drew", kw_only=True):
-    """R10.1: so many cards were drawn; only their owner reads which."""
+    """R10.1: cards were drawn; only their owner reads which."""
 
     seat: Player
+    """who has drawn"""
     count: int
+    """how many"""
     cards: list[str] | None
+    """which; null for who may not know"""
 
 
 class DrawLost(Event, tag="draw_lost", kw_only=True):
     """R10.12: the deck is empty and the Second Wind is used: nothing is drawn."""
 
     seat: Player
+    """who has drawn nothing"""
     count: int
+    """how many draws are lost"""
     rule: str = "R10.12"
 
 
 class Played(Event, tag="played", kw_only=True):
     """R7.4, R7.11: an ability was played and paid, openly.
 
-    It tells what was discarded, shown (``turned``: and turned), closed and sent to the graveyard for it, the add-on's
-    cost included.
+    It tells what was paid for it, the add-on's cost included.
     """
 
     reveals: ClassVar[bool] = True
     seat: Player
+    """who has played it"""
     card: str
+    """the card: of the hand and the Hero by id, of the field by its handle"""
     ability: str
+    """the letter of the ability"""
     joined: str | None = None
+    """the card of the add-on; null: none"""
     discarded: list[str] = []
+    """the cards of the hand that were discarded"""
     shown: list[str] = []
+    """the cards of the hand that were shown"""
     turned: list[str] = []
+    """those of them that are turned now (R7.19)"""
     closed: list[str] = []
+    """the field cards and the Hero that were closed"""
     buried: list[str] = []
+    """the field cards that were sent to the graveyard"""
     rule: str = "R7.4"
 
 
@@ -90,7 +112,9 @@ class BattleWitsUsed(Event, tag="battle_wits_used", kw_only=True):
 
     reveals: ClassVar[bool] = True
     seat: Player
+    """who has used them"""
     card: str
+    """the name of both cards"""
     rule: str = "R12.1"
 
 
@@ -98,17 +122,24 @@ class StrikeTold(msgspec.Struct, omit_defaults=True):
     """A strike as it is declared."""
 
     force: int
+    """its Force (R8.4)"""
     source: str
+    """the card whose text makes it (R8.2)"""
     property: Property
+    """what sort of strike it is (R8.5), which some defences ask for"""
     flags: list[Flag]
+    """which answers it forbids (R8.7)"""
     target: str
+    """`player`, or the handle of a Companion"""
 
 
 class AttackDeclared(Event, tag="attack_declared", kw_only=True):
     """R8.3: an attack is declared; its strikes, with the targets."""
 
     seat: Player
+    """who attacks"""
     strikes: list[StrikeTold]
+    """the strikes, in the order in which they are resolved"""
     rule: str = "R8.3"
 
 
@@ -116,22 +147,29 @@ class StrikeAdded(Event, tag="strike_added", kw_only=True):
     """R8.20: the attack has one strike more."""
 
     seat: Player
+    """who attacks"""
     force: int
+    """the Force of the strike"""
     target: str
+    """`player`, or the handle of a Companion"""
     rule: str = "R8.20"
 
 
 class StrikeEnded(Event, tag="strike_ended", kw_only=True):
-    """How a strike ended; ``strike`` counts from 0."""
+    """How a strike ended."""
 
     strike: int
+    """number of the strike in its attack, from 0"""
     result: Result
+    """what has become of it; `redirected`: to a Companion (R9.5), `fizzled`: its target has left (R8.23), `immune`:
+    the player is (R8.18)"""
 
 
 class AttackEnded(Event, tag="attack_ended", kw_only=True):
     """R8.22: all strikes are done."""
 
     seat: Player
+    """who has attacked"""
     rule: str = "R8.22"
 
 
@@ -139,7 +177,9 @@ class Redirected(Event, tag="redirected", kw_only=True):
     """R9.5: a Companion was closed to take the strike."""
 
     seat: Player
+    """who defends"""
     card: str
+    """the handle of the Companion"""
     rule: str = "R9.5"
 
 
@@ -148,7 +188,9 @@ class Discarded(Event, tag="discarded", kw_only=True):
 
     reveals: ClassVar[bool] = True
     seat: Player
+    """whose hand it was"""
     cards: list[str]
+    """the cards, in the order in which they come to lie there"""
 
 
 class Entered(Event, tag="entered", kw_only=True):
@@ -156,23 +198,31 @@ class Entered(Event, tag="entered", kw_only=True):
 
     reveals: ClassVar[bool] = True
     seat: Player
+    """whose card it is"""
     card: str
+    """the handle that it has on the field"""
     closed: bool
+    """whether it came closed"""
 
 
 class Left(Event, tag="left", kw_only=True):
     """A card left the field (with what lay under it)."""
 
     seat: Player
+    """whose card it is"""
     card: str
+    """the handle that it had"""
     to: Literal["graveyard", "hand", "deck"]
+    """where it has gone"""
 
 
 class Saved(Event, tag="saved", kw_only=True):
     """R14.4: a card stays on the field."""
 
     seat: Player
+    """whose card it is"""
     card: str
+    """the handle of the card"""
     rule: str = "R14.4"
 
 
@@ -180,7 +230,9 @@ class Returned(Event, tag="returned", kw_only=True):
     """Cards went to the hand from the graveyard, or from under a Raid."""
 
     seat: Player
+    """whose cards they are"""
     cards: list[str]
+    """the cards"""
 
 
 class Laid(Event, tag="laid", kw_only=True):
@@ -188,17 +240,23 @@ class Laid(Event, tag="laid", kw_only=True):
 
     reveals: ClassVar[bool] = True
     seat: Player
+    """whose cards they are"""
     card: str
+    """the card of the hand"""
     under: str
+    """the handle of the field card"""
     rule: str = "R14.7"
 
 
 class Looked(Event, tag="looked", kw_only=True):
-    """So many cards of the deck were looked at; only their owner reads which."""
+    """Cards of the deck were looked at; only their owner reads which."""
 
     seat: Player
+    """who looks"""
     count: int
+    """how many"""
     cards: list[str] | None
+    """which; null for who may not know"""
     rule: str = "R4.3"
 
 
@@ -206,7 +264,9 @@ class Took(Event, tag="took", kw_only=True):
     """A card looked at was taken to the hand; only its owner reads which."""
 
     seat: Player
+    """who has taken it"""
     card: str | None
+    """which; null for who may not know"""
     rule: str = "R4.3"
 
 
@@ -215,7 +275,9 @@ class TookOpenly(Event, tag="took_openly", kw_only=True):
 
     reveals: ClassVar[bool] = True
     seat: Player
+    """who has taken it"""
     card: str
+    """the card"""
     rule: str = "R4.5"
 
 
@@ -223,17 +285,22 @@ class PutBack(Event, tag="put_back", kw_only=True):
     """The cards looked at were put back."""
 
     seat: Player
+    """whose deck it is"""
     count: int
+    """how many"""
     to: Literal["top", "bottom"]
+    """the end of the deck"""
     rule: str = "R4.3"
 
 
 class HandSeen(Event, tag="hand_seen", kw_only=True):
-    """A player (``seat``) looks at the opponent's hand; only he reads it."""
+    """A player looks at the opponent's hand; only he reads it."""
 
     reveals: ClassVar[bool] = True
     seat: Player
+    """who looks"""
     cards: list[str] | None
+    """the opponent's hand; null for who may not know"""
     rule: str = "R4.3"
 
 
@@ -241,6 +308,7 @@ class SecondWindBegan(Event, tag="second_wind_began", kw_only=True):
     """R10.6: a player goes to the Second Wind."""
 
     seat: Player
+    """who goes to it"""
     rule: str = "R10.6"
 
 
@@ -248,15 +316,19 @@ class Responded(Event, tag="responded", kw_only=True):
     """R10.7: how the opponent answers."""
 
     seat: Player
+    """the opponent of who goes"""
     response: Literal["second_wind", "draw_two", "nothing"]
+    """go too, draw two cards, or do nothing"""
     rule: str = "R10.7"
 
 
 class Refreshed(Event, tag="refreshed", kw_only=True):
-    """R10.8: hand, graveyard and deck were shuffled together; the new deck has so many cards."""
+    """R10.8: hand, graveyard and deck were shuffled together."""
 
     seat: Player
+    """whose cards they are"""
     deck: int
+    """how many cards the new deck has, before five are drawn"""
     rule: str = "R10.8"
 
 
@@ -264,7 +336,9 @@ class Boosted(Event, tag="boosted", kw_only=True):
     """The next fitting attack of this turn has more Force on its first strike."""
 
     seat: Player
+    """whose attack it is"""
     force: int
+    """how much Force it adds"""
     rule: str = "R8.4"
 
 
@@ -272,6 +346,7 @@ class BecameImmune(Event, tag="became_immune", kw_only=True):
     """R8.18: no strike against this player succeeds until his next turn."""
 
     seat: Player
+    """the player"""
     rule: str = "R8.18"
 
 
@@ -279,6 +354,7 @@ class Retreating(Event, tag="retreating", kw_only=True):
     """R14.8: until the end of this turn Tricks that attack are shown instead of discarded."""
 
     seat: Player
+    """whose Tricks they are"""
     rule: str = "R14.8"
 
 
@@ -287,7 +363,9 @@ class NothingHappened(Event, tag="nothing_happened", kw_only=True):
 
     reveals: ClassVar[bool] = True
     seat: Player
+    """whose card it is"""
     card: str
+    """the card whose text it was"""
     rule: str = "R7.9"
 
 
@@ -295,7 +373,10 @@ class GameEnded(Event, tag="game_ended", kw_only=True):
     """The game is over."""
 
     winner: Player | None
+    """who has won; null: a draw"""
     reason: str
+    """the last card lost to a strike (R13.1), a strike against an empty hand (R13.2), a concession (R13.7), or the
+    limit of turns (R13.8)"""
 
 
 TimeOfHeroesEvent = (

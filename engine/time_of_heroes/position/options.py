@@ -16,22 +16,23 @@ Players = Annotated[tuple[DeckId | Deck, ...], Meta(min_length=2, max_length=2)]
 
 
 class Options(game.Options, kw_only=True, frozen=True):
-    """Who plays with what.
-
-    ``players``: for p1 and p2 a preconstructed deck of the catalog, or a Hero and 30 cards (R3).  ``first_player``:
-    by lot, a seat, or the loser of the previous game, whom ``previous_loser`` names (null after a draw: lot; R5.2).
-    ``show_looked_cards``: a card taken after a look is shown (R4.5).  ``max_turns``: then the game is a draw (R13.8).
-    ``prompting``: capable asks a player only where he has a legal play (R7.23), and so tells that he has one; always
-    asks him in every window.  ``pool``: the version of the card pool (R3.6).
-    """
+    """Who plays with what."""
 
     players: Players
+    """for p1 and p2 a preconstructed deck of the catalog, or a Hero and 30 cards (R3)"""
     first_player: Literal["random", "loser_of_previous", "p1", "p2"] = "random"
+    """who goes first (R5.2): by lot, a seat, or the loser of the previous game, whom `previous_loser` names"""
     previous_loser: Player | None = None
+    """for `loser_of_previous`: the seat that lost the previous game; null: it was a draw, and the lot decides"""
     show_looked_cards: bool = False
+    """whether a card taken after a look is shown to the opponent (R4.5)"""
     max_turns: Annotated[int, Meta(ge=1, le=10_000)] = 200
+    """after so many turns, those of both players counted, the game is a draw (R13.8)"""
     prompting: Literal["capable", "always"] = "capable"
+    """`capable` asks a player only where he has a legal play (R7.23), and so tells that he has one; `always` asks
+    him in every window"""
     pool: Literal["rs1"] = "rs1"
+    """the version of the card pool (R3.6)"""
 
 
 def new_table(o: Options) -> State:

@@ -109,7 +109,7 @@ THERE_IS: Final[dict[str, set[str]]] = {
     "end": _texts("outcome_"),
 }
 #: Rules that are cited by what is wrong with positions alone.
-ONLY_POSITIONS: Final = ("R1.3", "R6.1", "R8.1", "R8.2", "R8.12", "R8.19")
+ONLY_POSITIONS: Final = ("R1.3", "R6.1", "R8.1", "R8.2", "R8.12", "R8.19", "R10.5")
 #: What no game can exercise, and why.
 CANNOT_BE: Final = {
     ("refusal", "opponents_hero_not_closed"): "no card of this pool asks for a closed Hero (`opp_hero: closed`)",

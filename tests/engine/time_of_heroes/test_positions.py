@@ -70,6 +70,10 @@ TASKS = msgspec.to_builtins(
     )
 )
 LATER = msgspec.to_builtins(attack("defence", strike(), strike(result="success")))
+LOOK = msgspec.to_builtins(st.Looking(seat="p1", effect="wisdom.a:0", left=0, draw=9))
+WIND, OTHER_WIND = ({"task": "second_wind", "seat": seat} for seat in st.PLAYERS)
+WINDS = TASKS | {"agenda": [WIND, OTHER_WIND]} | {seat: TASKS[seat] | {"second_wind": True} for seat in st.PLAYERS}
+STRIKE = msgspec.to_builtins(strike())
 OVER = DUEL | {"over": {"winner": "p1", "reason": "concede"}}
 
 #: Where a state is changed, to what, the pointer of the refusal ("" where it is the changed
@@ -177,6 +181,21 @@ WRONG: list[tuple[str, dict[str, Any], str, Any, str, str]] = [
     ("a look of no effect", TASKS, "/agenda/4/effect", "theft.a:0", "", "no_such_text"),
     ("laid by no effect", TASKS, "/agenda/5/effect", "raid.a:0", "", "no_such_text"),
     ("laid under nothing", TASKS, "/agenda/5/at", "raid.2", "", "nothing_to_lay_under"),
+    ("two looks at once", TASKS, "/agenda", [LOOK, LOOK], "/agenda/1", "two_looks"),
+    ("a Second Wind twice", WINDS, "/agenda", [WIND, OTHER_WIND, WIND], "/agenda/2", "second_wind_twice"),
+    ("a Second Wind that is not marked", WINDS, "/p2/second_wind", False, "", "second_wind_not_marked"),
+    # more than the rules can bring about
+    ("too many tasks", DUEL, "/agenda", [{"task": "hand_limit"}] * (st.MOST_TASKS + 1), "", "json"),
+    ("too many strikes", TASKS, "/agenda/2/strikes", [STRIKE] * (st.MOST_STRIKES + 1), "", "json"),
+    ("too many counterattacks", TASKS, "/agenda/2/counters", [[STRIKE]] * (st.MOST_STRIKES + 1), "", "json"),
+    ("a counterattack of four strikes", TASKS, "/agenda/2/counters/0", [STRIKE] * 4, "", "json"),
+    ("too many cards released", TASKS, "/agenda/1/released", ["kick"] * (st.MOST_UNDER + 1), "", "json"),
+    ("too many cards under a Raid", DUEL, "/p1/field/1/under", ["kick"] * (st.MOST_UNDER + 1), "", "json"),
+    ("too many boosts", DUEL, "/p1/boosts", ["squire.b:0"] * (2 * st.MOST_CARDS + 1), "", "json"),
+    ("more uses than abilities", DUEL, "/p1/used", ["sword.b"] * 1000, "", "json"),
+    ("more names than cards", DUEL, "/p1/shown", ["sword"] * 1000, "", "json"),
+    ("a deck without an end", DUEL, "/p1/deck/top", ["axe"] * 1000, "", "json"),
+    ("a name without an end", DUEL, "/p1/deck/bottom/0", "a" * 1000, "", "json"),
     # the end
     ("a draw by conceding", OVER, "/over/winner", None, "", "draw_and_turn_cap"),
     ("a winner at the turn cap", OVER, "/over/reason", "turn_cap", "/over/winner", "draw_and_turn_cap"),
@@ -353,6 +372,8 @@ def test_hand_made_tasks_are_played_on(task: st.Task, asked: tuple[str, str]) ->
         "KN: onslaught, dagger, axe; field raid", "PR: shield, smoke_bomb, sacrifice; field imp", task, st.HandLimit()
     )
     state.agenda.reverse()
+    if isinstance(task, st.SecondWind):
+        (state.p1 if task.seat == "p1" else state.p2).second_wind = True
     s = load(state)
     assert s.asked == asked
     plays_on(s.table.save())

@@ -239,6 +239,7 @@ def test_a_card_that_was_shuffled_away_does_not_return_from_where_it_went_later(
         st.Effects(seat="p1", text="enchanted_dagger.a/1"),
         st.SecondWind(seat="p1", step="refresh"),
     ]
+    state.p1.second_wind = True
     s = load(state)
     s.A.do("pick enchanted_dagger", "pick enchanted_dagger")
     s.until("A", "play")
