@@ -12,6 +12,9 @@ from engine.core.game import Violation
 from engine.math_and_magic.box.components import CREATURES, NEUTRALS, TIERS, RaceId
 from engine.math_and_magic.position.state import MOST_CARDS
 
+#: No enumeration: all that is wrong with a deck is told at once, cards that there are not too (R2.2).
+CardName = Annotated[str, Meta(max_length=40)]
+
 FEWEST_CARDS = 77
 MARKED, OF_EACH, VALUES = 49, 7, range(1, 8)
 NEUTRALS_AT_LEAST = 8
@@ -32,7 +35,7 @@ class Deck(msgspec.Struct, forbid_unknown_fields=True, frozen=True, omit_default
 
     race: RaceId
     counts: Counts | None = None
-    neutrals: Annotated[tuple[str, ...], Meta(max_length=100)] | None = None
+    neutrals: Annotated[tuple[CardName, ...], Meta(max_length=100)] | None = None
     marks: Marks | None = None
 
 

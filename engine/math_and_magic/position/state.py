@@ -20,6 +20,11 @@ ROUNDS: Final = 7
 MOST_COUNTED: Final = 999
 MOST_STRENGTH: Final = 9999
 MOST_LUCK: Final = 99
+#: R6.8: flips for one bonus of luck, of which the last is no blank: a deck without any marked card, then a new one.
+MOST_FLIPS: Final = 2 * MOST_CARDS
+#: R16: lines of an account.  The bonuses, strikes and bribed squads of two armies are fewer than 50; each other line is
+#: for at least one chest, and in 56 turns the players gain no more than four in each (R9.1).
+MOST_LINES: Final = 300
 
 if TYPE_CHECKING:
     Card: TypeAlias = str
@@ -28,6 +33,8 @@ else:  #: A creature card of its owner's race: tier and strike mark, `3-5` (R2.6
 Strength = Annotated[int, Meta(ge=-MOST_STRENGTH, le=MOST_STRENGTH)]
 Luck = Annotated[int, Meta(ge=-MOST_LUCK, le=MOST_LUCK)]
 Count = Annotated[int, Meta(ge=0, le=MOST_COUNTED)]
+#: Strike values in the order in which the cards were turned over; 0 is a blank.
+Flips = Annotated[list[Annotated[int, Meta(ge=0, le=7)]], Meta(max_length=MOST_FLIPS)]
 #: R5.2: the slots of a front line are counted from 1, as the players do.
 SlotNumber = Annotated[int, Meta(ge=1, le=SLOTS)]
 #: The place of an army in its battle: 0 the attacker (in a duel the challenger), 1 the defender.
@@ -139,7 +146,7 @@ class Army(_State):
     open: bool = False
     strength: Strength = 0
     luck: Luck = 0
-    luck_flips: list[Annotated[int, Meta(ge=0, le=7)]] = []
+    luck_flips: Flips = []
     spells: Annotated[list[SpellId], Meta(max_length=2)] = []
     groups: Annotated[list[Group], Meta(max_length=SLOTS)] = []
     missed: bool = False
@@ -160,6 +167,29 @@ class Army(_State):
         return sum([slot.size for slot in self.slots])
 
 
+#: R16: what a line of an account can be about.
+About = Literal[
+    "terrain",
+    "numbers",
+    "formation_none",
+    "formation_same",
+    "formation_mixed",
+    "formation_royal",
+    "weapon",
+    "machines",
+    "spell",
+    "curse",
+    "spell_luck",
+    "hero",
+    "volley",
+    "luck",
+    "bad_luck",
+    "strike",
+    "hero_strike",
+    "bribe",
+    "hire",
+    "bribed_squad",
+]
 #: R16: the word for what a line counts, by what the line is about; other lines count nothing.
 COUNTED: Final = {
     "numbers": "squads",
@@ -185,17 +215,20 @@ class Line(_State):
     on ``what`` the line is about.
     """
 
-    rule: str
-    what: str
-    side: str
+    rule: Annotated[str, Meta(max_length=12)]
+    what: About
+    side: Seat | Literal["neutral"]
     amount: Strength = 0
     total: Strength = 0
-    flips: list[Annotated[int, Meta(ge=0, le=7)]] = []
+    flips: Flips = []
     tier: Tier | None = None
-    card: str | None = None
+    card: HeroId | SpellId | None = None
     count: Annotated[Count, Meta(description=f"How many, by what the line is about. {_COUNTS}.")] = 0
     miss: bool = False
 
+
+#: R16: the account of a battle, in the order in which it was counted.
+Account = Annotated[list[Line], Meta(max_length=MOST_LINES)]
 
 #: In their order (`battle.BATTLE`).
 BattleStep = Literal[
@@ -238,10 +271,10 @@ class Battle(_State):
     neutral_luck: Luck = 0
     side: Side = 0
     striker: Side = 0
-    window: Annotated[list[Seat], Meta(max_length=16)] | None = None
+    window: Annotated[list[Seat], Meta(max_length=8)] | None = None
     spy: Seat | None = None
     winner: Literal["attacker", "defender", "none"] | None = None
-    ledger: list[Line] = []
+    ledger: Account = []
 
     @property
     def is_duel(self) -> bool:
@@ -293,6 +326,6 @@ class State(_State):
     first: Annotated[int, Meta(ge=0, le=7)] = 0
     turn: Annotated[int, Meta(ge=0, le=8)] = 0
     neutral: NeutralId | None = None
-    neutral_discard: Annotated[list[NeutralId], Meta(max_length=200)] = []
+    neutral_discard: Annotated[list[NeutralId], Meta(max_length=ROUNDS)] = []
     battle: Battle | None = None
-    last: list[Line] = []
+    last: Account = []

@@ -38,6 +38,7 @@ from engine.runewars.box.kinds import (
     Tokens,
     UnitKind,
 )
+from engine.runewars.box.limits import FIGURES_EACH, FIGURES_NEUTRAL
 
 FOLDER: Final = Path(__file__).parents[1]
 DATA: Final = FOLDER / "data"
@@ -189,7 +190,7 @@ def _check_units() -> None:
     figures = Counter[str]()
     for unit in UNITS.values():
         figures[unit.faction] += unit.figures
-    wanted = dict.fromkeys(FACTIONS, 36) | {"neutral": 40}
+    wanted = dict.fromkeys(FACTIONS, FIGURES_EACH) | {"neutral": FIGURES_NEUTRAL}
     _require(figures == wanted, "units.yaml", "", f"figures: {dict(figures)}, not {wanted}")
 
 

@@ -7,8 +7,20 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from engine.runewars.box.components import AreaId, TacticId, UnitId
-from engine.runewars.position.terms import Data, FateNumber, Groups, Seat, Side, Small, TaskData
+from engine.runewars.box.components import AreaId, UnitId
+from engine.runewars.position.terms import (
+    MOST_FIGURES,
+    Data,
+    FateCards,
+    Groups,
+    RuleId,
+    Seat,
+    Side,
+    Small,
+    TacticCards,
+    TaskData,
+    UnitTypes,
+)
 
 
 class Squad(Data):
@@ -32,12 +44,12 @@ class Army(Data):
 
     start: Groups = {}
     wound: Squad | None = None
-    squads: list[Squad] = []
-    drawn: list[UnitId] = []
+    squads: Annotated[list[Squad], Meta(max_length=MOST_FIGURES)] = []
+    drawn: UnitTypes = []
     bonus: Small = 0
-    tough: list[UnitId] = []
+    tough: UnitTypes = []
     unit: UnitId | None = None
-    cards: list[FateNumber] = []
+    cards: FateCards = []
     orbs: Small = 0
     routs: Small = 0
     damage: Small = 0
@@ -95,9 +107,9 @@ class Battle(TaskData, tag="battle"):
     )
     round: Annotated[int, Meta(ge=0, le=5)] = 0
     pending: Annotated[list[Small], Meta(min_length=2, max_length=2)] = msgspec.field(default_factory=lambda: [0, 0])
-    cause: str = ""
-    carthos: list[Side] = []
-    played: list[TacticId] = []
+    cause: RuleId = ""
+    carthos: Annotated[list[Side], Meta(max_length=2)] = []
+    played: TacticCards = []
     siege: bool = False
     warded: bool = False
     mustered: bool = False

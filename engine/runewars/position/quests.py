@@ -6,8 +6,22 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from engine.runewars.box.components import AreaId, HeroId, QuestId, RewardId, TacticId, UnitId
-from engine.runewars.position.terms import Crossing, Data, FateNumber, Seat, Side, Small, TaskData
+from engine.runewars.box.components import AreaId, HeroId, QuestId, RewardId, UnitId
+from engine.runewars.position.terms import (
+    MOST_REWARDS,
+    Crossings,
+    Data,
+    FateCards,
+    FateNumber,
+    HeroIds,
+    RuleId,
+    Seat,
+    Seats,
+    Side,
+    Small,
+    TacticCards,
+    TaskData,
+)
 
 
 class RewardCard(Data):
@@ -15,8 +29,11 @@ class RewardCard(Data):
 
     card: RewardId
     open: bool = False
-    seen: list[Seat] = []
+    seen: Seats = []
 
+
+#: Reward cards in one place: of a hero, under a marker, to be distributed.
+Rewards = Annotated[list[RewardCard], Meta(max_length=MOST_REWARDS)]
 
 QuestPhaseStep = Literal["start", "pick", "before", "action", "step", "ambush", "arrive", "after", "extra", "end"]
 
@@ -31,8 +48,8 @@ class Questing(TaskData, tag="questing"):
     looked in this phase.
     """
 
-    queue: list[Seat]
-    acted: list[HeroId] = []
+    queue: Seats
+    acted: HeroIds = []
     step: QuestPhaseStep = "start"
     hero: HeroId | None = None
     action: Literal["move", "heal", "train", "special", "nothing"] | None = None
@@ -41,11 +58,14 @@ class Questing(TaskData, tag="questing"):
     done: bool = False
     swift: bool = False
     flying: bool = False
-    passes: list[Crossing] = []
-    played: list[TacticId] = []
+    passes: Crossings = []
+    played: TacticCards = []
     portal: bool = False
     swapped: bool = False
     mok: bool = False
+
+
+OncePerDuel = Literal["carthos", "backbiter", "dragon_scale_mail", "ghost_armor", "runeplate"]
 
 
 class Fighter(Data):
@@ -61,14 +81,14 @@ class Fighter(Data):
     unit: UnitId | None = None
     weapon: RewardId | None = None
     armour: RewardId | None = None
-    cards: list[FateNumber] = []
+    cards: FateCards = []
     card: FateNumber | None = None
     damage: Small = 0
     prevent: Small = 0
     taken: Small = 0
     soulbiter: bool = False
     tough: bool = False
-    used: list[Literal["carthos", "backbiter", "dragon_scale_mail", "ghost_armor", "runeplate"]] = []
+    used: Annotated[list[OncePerDuel], Meta(max_length=5)] = []
 
 
 DuelStep = Literal["start_0", "start_1", "draw_0", "draw_1", "orb_0", "orb_1", "react", "apply", "over"]
@@ -89,7 +109,7 @@ class Duel(TaskData, tag="duel"):
     passed: Annotated[int, Meta(ge=0, le=2)] = 0
     winner: Side | None = None
     quest: QuestId | None = None
-    rule: str = "R20.1"
+    rule: RuleId = "R20.1"
 
 
 class Loot(TaskData, tag="loot"):
@@ -97,7 +117,7 @@ class Loot(TaskData, tag="loot"):
 
     seat: Seat
     area: AreaId
-    rewards: list[RewardCard]
+    rewards: Rewards
 
 
 class Desert(TaskData, tag="desert"):

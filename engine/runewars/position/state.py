@@ -14,7 +14,10 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from engine.runewars.box.components import (
+    AREAS,
+    EXPLORATION,
     HEROES,
+    TITLES,
     AreaId,
     CityId,
     DevelopmentId,
@@ -23,30 +26,42 @@ from engine.runewars.box.components import (
     HeroId,
     ObjectiveId,
     Placed,
-    QuestId,
-    RewardId,
     SeasonCardId,
-    TacticId,
     TileId,
     TitleId,
     UnitId,
 )
 from engine.runewars.box.kinds import Attribute, Dial, RuneKind, SeasonName
+from engine.runewars.box.limits import FIGURES_EACH, MOST_HEROES, TILES_EACH
 from engine.runewars.box.placing import Marker
 from engine.runewars.position.battles import Battle
-from engine.runewars.position.quests import Desert, Duel, Loot, Questing, RewardCard
+from engine.runewars.position.quests import Desert, Duel, Loot, Questing, Rewards
 from engine.runewars.position.terms import (
-    Crossing,
+    MOST_FIGURES,
+    SEATS,
+    Areas,
+    Crossings,
     Data,
-    FateNumber,
+    FateCards,
     Groups,
+    HeroIds,
     Influence,
     Level,
+    ObjectiveCards,
     OrderNumber,
+    QuestCards,
+    RewardCards,
+    SeasonCards,
     Seat,
+    Seats,
     Small,
+    TacticCards,
     TaskData,
 )
+
+#: R27.1: of every exploration token.
+Back = Literal["1", "2+"]
+_TOKENS = sum(token.back_1 + token.back_2 for token in EXPLORATION.values())
 
 # -- the map ----------------------------------------------------------------------------------------------------------
 
@@ -63,17 +78,17 @@ class Rune(Data):
     """R25: a rune token.  ``seen``: players who have looked at it; ``open``: face up."""
 
     kind: RuneKind
-    seen: list[Seat] = []
+    seen: Seats = []
     open: bool = False
 
 
 class Token(Data):
     """R27: an exploration token.  Face down its kind is not known before somebody has ``seen`` it."""
 
-    back: Literal["1", "2+"]
+    back: Back
     id: ExplorationId | None = None
     open: bool = False
-    seen: list[Seat] = []
+    seen: Seats = []
 
 
 class Land(Data):
@@ -84,7 +99,7 @@ class Land(Data):
     city: CityId | None = None
     rune: Rune | None = None
     exploration: Token | None = None
-    dropped: list[RewardCard] = []
+    dropped: Rewards = []
 
 
 # -- the players ------------------------------------------------------------------------------------------------------
@@ -101,7 +116,7 @@ class Hero(Data):
     strength: Annotated[int, Meta(ge=0, le=2)] = 0
     agility: Annotated[int, Meta(ge=0, le=2)] = 0
     wisdom: Annotated[int, Meta(ge=0, le=2)] = 0
-    rewards: list[RewardCard] = []
+    rewards: Rewards = []
 
     def training(self, attribute: Attribute) -> int:
         """R17.7: what training has added."""
@@ -126,13 +141,13 @@ class Player(Data):
     food: Level = 0
     wood: Level = 0
     ore: Level = 0
-    tactics: list[TacticId] = []
-    fresh: list[TacticId] = []
-    quests: list[QuestId] = []
+    tactics: TacticCards = []
+    fresh: TacticCards = []
+    quests: QuestCards = []
     objective: ObjectiveId | None = None
-    orders: list[OrderNumber] = []
+    orders: Annotated[list[OrderNumber], Meta(max_length=8)] = []
     current: OrderNumber | None = None
-    activated: list[AreaId] = []
+    activated: Areas = []
     out: bool = False
 
     def dial(self, dial: Dial) -> int:
@@ -178,9 +193,9 @@ class Setup(Data):
     """
 
     step: SetupStep = "first_player"
-    tiles: dict[Seat, list[TileId]] = {}
-    markers: list[Marker] = []
-    queue: list[Seat] = []
+    tiles: Annotated[dict[Seat, Annotated[list[TileId], Meta(max_length=TILES_EACH)]], Meta(max_length=len(SEATS))] = {}
+    markers: Annotated[list[Marker], Meta(max_length=len(SEATS))] = []
+    queue: Annotated[list[Seat], Meta(max_length=TILES_EACH * len(SEATS))] = []
     restarts: Small = 0
     failures: Small = 0
     drawn: bool = False
@@ -192,13 +207,13 @@ class Setup(Data):
 class SeasonText(TaskData, tag="season_text"):
     """R4.2 (2): the text of the Season card; ``queue``: players who have still to follow it, null before it began."""
 
-    queue: list[Seat] | None = None
+    queue: Seats | None = None
 
 
 class Icons(TaskData, tag="icons"):
     """R4.2 (3): the icons of the Season card; ``queue`` as above."""
 
-    queue: list[Seat] | None = None
+    queue: Seats | None = None
 
 
 class Turn(TaskData, tag="turn"):
@@ -219,9 +234,9 @@ class Turn(TaskData, tag="turn"):
     captain: bool = False
     commander: bool = False
     first: Dial | None = None
-    done: list[str] = []
-    passes: list[Crossing] = []
-    played: list[TacticId] = []
+    done: Annotated[list[Annotated[str, Meta(max_length=12)]], Meta(max_length=3)] = []
+    passes: Crossings = []
+    played: TacticCards = []
 
 
 class March(Data):
@@ -244,19 +259,19 @@ class Moving(TaskData, tag="moving"):
     seat: Seat
     to: AreaId | None = None
     step: Literal["plan", "heroes", "enter"] = "plan"
-    marches: list[March] = []
+    marches: Annotated[list[March], Meta(max_length=MOST_FIGURES + MOST_HEROES + 1)] = []
     no_battle: bool = False
     flights: Annotated[int, Meta(ge=0, le=4)] = 0
     portal: bool = False
     force: Groups = {}
-    entered: list[HeroId] = []
+    entered: HeroIds = []
 
 
 class Recruit(TaskData, tag="recruit"):
     """R9: units that have still to be placed, in this order; ``home``: at setup, in any home area (R3.13)."""
 
     seat: Seat
-    units: list[UnitId]
+    units: Annotated[list[UnitId], Meta(max_length=FIGURES_EACH)]
     rule: Literal["R3.13", "R7.5", "R23.25", "R26.3"] = "R7.5"
     home: bool = False
 
@@ -265,7 +280,7 @@ class Rally(TaskData, tag="rally"):
     """R10.1: cities that have still to be treated."""
 
     seat: Seat
-    cities: list[AreaId]
+    cities: Areas
 
 
 Task = SeasonText | Icons | Turn | Moving | Recruit | Rally | Battle | Questing | Duel | Loot | Desert
@@ -287,7 +302,7 @@ class Season(Data, omit_defaults=False):
     card: SeasonCardId | None = None
     stormy: bool = False
     frozen: bool = False
-    turns: list[Seat] = []
+    turns: Seats = []
 
 
 class Over(Data):
@@ -333,17 +348,17 @@ class State(Data):
     first: Seat | None = None
     setup: Setup | None = None
     board: Annotated[list[Placed], Meta(max_length=12)] = []
-    lands: dict[AreaId, Land] = {}
+    lands: Annotated[dict[AreaId, Land], Meta(max_length=len(AREAS))] = {}
     heroes: Annotated[list[Hero], Meta(max_length=12)] = []
-    titles: dict[TitleId, TitleCard] = {}
+    titles: Annotated[dict[TitleId, TitleCard], Meta(max_length=len(TITLES))] = {}
     agenda: Annotated[list[Task], Meta(max_length=8)] = []
-    fate: list[FateNumber] = []
-    tactics: list[TacticId] = []
-    quests: list[QuestId] = []
-    rewards: list[RewardId] = []
-    objectives: list[ObjectiveId] = []
-    seasons: list[SeasonCardId] = []
-    gone: list[HeroId] = []
-    found: dict[Literal["1", "2+"], list[ExplorationId]] = {}
-    start: dict[Literal["dragon", "giant", "triangle"], Small] = {}
+    fate: FateCards = []
+    tactics: TacticCards = []
+    quests: QuestCards = []
+    rewards: RewardCards = []
+    objectives: ObjectiveCards = []
+    seasons: SeasonCards = []
+    gone: HeroIds = []
+    found: Annotated[dict[Back, Annotated[list[ExplorationId], Meta(max_length=_TOKENS)]], Meta(max_length=2)] = {}
+    start: Annotated[dict[Literal["dragon", "giant", "triangle"], Small], Meta(max_length=3)] = {}
     over: Over | None = None
