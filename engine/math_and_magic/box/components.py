@@ -39,13 +39,14 @@ class Race(_Data, frozen=True, kw_only=True):
 
 
 class Creature(_Data, frozen=True, kw_only=True):
-    """A kind of creature card: ``damage`` is minimum, cap with improvement 1, cap with improvement 2 (R7.4)."""
+    """A kind of creature card."""
 
     id: str
     race: str
     tier: Tier
     name: Text
     damage: Annotated[tuple[Small, ...], Meta(min_length=3, max_length=3)]
+    """damage of one card (R7.4): the minimum, the cap with improvement 1, and with improvement 2"""
     attack: Attack
     magic: Element | None
     big: bool
@@ -72,38 +73,46 @@ class Troop(_Skill, tag="troop", frozen=True, kw_only=True):
     """R6.7: more strength for every deployed creature squad of this kind."""
 
     kind: Kind
+    """the kind of squads that count"""
     n: Small
+    """strength for each of them"""
 
 
 class HeroMult(_Skill, tag="hero_mult", frozen=True, kw_only=True):
     """R7.7: the hero's damage is multiplied."""
 
     k: Small
+    """by how much it is multiplied"""
 
 
 class MagicMult(_Skill, tag="magic_mult", frozen=True, kw_only=True):
     """R8.10: the numbers of spells of this circle are multiplied."""
 
     circle: Circle
+    """the circle of spells"""
     k: Small
+    """by how much their numbers are multiplied"""
 
 
 class Trophy(_Skill, tag="trophy", frozen=True, kw_only=True):
     """R9.1: more chests for a victory."""
 
     n: Small
+    """how many chests more"""
 
 
 class Luck(_Skill, tag="luck", frozen=True, kw_only=True):
     """R6.8: more luck."""
 
     n: Small
+    """how much more luck"""
 
 
 class MachineMult(_Skill, tag="machine_mult", frozen=True, kw_only=True):
     """R6.6: at least the machines of Smithy 1, and the whole machine bonus multiplied."""
 
     k: Small
+    """by how much the machine bonus is multiplied"""
 
 
 class Espionage(_Skill, tag="espionage", frozen=True, kw_only=True):
@@ -121,20 +130,25 @@ class TierFlat(_Ability, tag="tier_flat", frozen=True, kw_only=True):
     """R6.7: more strength for every deployed squad of this tier."""
 
     tier: Tier
+    """the tier of the squads that count"""
     n: Small
+    """strength for each of them"""
 
 
 class TierMult(_Ability, tag="tier_mult", frozen=True, kw_only=True):
     """R7.8: the damage of groups of this tier is multiplied."""
 
     tier: Tier
+    """the tier of the groups"""
     k: Small
+    """by how much their damage is multiplied"""
 
 
 class Elemental(_Ability, tag="elemental", frozen=True, kw_only=True):
     """R5.8: an extra squad in slot 7."""
 
     n: Small
+    """strength that the elemental adds (R6.7)"""
 
 
 class DenyTerrain(_Ability, tag="deny_terrain", frozen=True, kw_only=True):
@@ -145,6 +159,7 @@ class FlankPlus(_Ability, tag="flank_plus", frozen=True, kw_only=True):
     """R6.3: so many squads more for the numbers bonus."""
 
     n: Small
+    """how many squads more"""
 
 
 class TwoSpells(_Ability, tag="two_spells", frozen=True, kw_only=True):
@@ -155,6 +170,7 @@ class MageTowerPlus(_Ability, tag="mage_tower_plus", frozen=True, kw_only=True):
     """R8.4: the Mage Tower counts higher, even if none is built."""
 
     n: Small
+    """how many levels higher; never beyond 5"""
 
 
 class IgnoreImmunity(_Ability, tag="ignore_immunity", frozen=True, kw_only=True):
@@ -181,30 +197,35 @@ class BloodRage(_Ability, tag="blood_rage", frozen=True, kw_only=True):
     """R7.8: after the first miss, every later own creature group that hits deals more."""
 
     n: Small
+    """how much more damage"""
 
 
 class Guardian(_Ability, tag="guardian", frozen=True, kw_only=True):
     """R9.6: one routed ordinary squad gets a saving throw."""
 
     n: Small
+    """how many squads"""
 
 
 class LowTierSave(_Ability, tag="low_tier_save", frozen=True, kw_only=True):
     """R9.6: routed squads up to this tier get a saving throw."""
 
     tier: Tier
+    """the highest tier that gets one"""
 
 
 class Necromancy(_Ability, tag="necromancy", frozen=True, kw_only=True):
     """R9.8: after a victory a lost creature card returns to the hand."""
 
     n: Small
+    """how many cards"""
 
 
 class Discount(_Ability, tag="discount", frozen=True, kw_only=True):
     """R12.1: the first purchase of the turn costs less, at least 1."""
 
     n: Small
+    """how many chests less"""
 
 
 Ability = (
@@ -272,51 +293,64 @@ class _Effect(_Data, tag_field="kind", frozen=True, kw_only=True):
 
 
 class Power(_Effect, tag="power", frozen=True, kw_only=True):
-    """So much strength: added to the own, or (curse) taken from the enemy."""
+    """Strength."""
 
     n: Small
+    """how much is added to the own strength, or (a curse) taken from the enemy's"""
 
 
 class PowerSacrifice(_Effect, tag="power_sacrifice", frozen=True, kw_only=True):
     """Strength, for which a surviving card is discarded after the battle (R9.8)."""
 
     n: Small
+    """strength that is added"""
 
 
 class PerSquad(_Effect, tag="per_squad", frozen=True, kw_only=True):
     """Strength for each deployed own creature squad of this kind that is not immune."""
 
     of: Kind
+    """the kind of squads that count"""
     n: Small
+    """strength for each of them"""
 
 
 class VsAttack(_Effect, tag="vs_attack", frozen=True, kw_only=True):
-    """``n`` against an army of this attack type, else ``otherwise``."""
+    """Strength, by the attack type of the enemy."""
 
     of: Attack
+    """the attack type: at least half of the squads have it (R8.9)"""
     n: Small
+    """strength against such an army"""
     otherwise: Small = msgspec.field(name="else")
+    """strength against any other"""
 
 
 class VsType(_Effect, tag="vs_type", frozen=True, kw_only=True):
-    """``n`` in battles of this type, else ``otherwise``."""
+    """Strength, by the type of the battle."""
 
     type: Type
+    """the battle type"""
     n: Small
+    """strength in such a battle"""
     otherwise: Small = msgspec.field(name="else")
+    """strength in any other"""
 
 
 class EnemySquads(_Effect, tag="enemy_squads", frozen=True, kw_only=True):
-    """Strength for each enemy squad, up to ``max``."""
+    """Strength for each enemy squad."""
 
     n: Small
+    """strength for one"""
     max: Small
+    """the most that it comes to"""
 
 
 class OwnSquads(_Effect, tag="own_squads", frozen=True, kw_only=True):
     """Strength for each deployed own squad, hero and elemental included."""
 
     n: Small
+    """strength for one"""
 
 
 class Phantom(_Effect, tag="phantom", frozen=True, kw_only=True):
@@ -327,6 +361,7 @@ class LessLuck(_Effect, tag="luck", frozen=True, kw_only=True):
     """Less luck for the enemy in this battle."""
 
     n: Small
+    """how much luck is taken"""
 
 
 class SaveOrdinary(_Effect, tag="save_ordinary", frozen=True, kw_only=True):
@@ -334,9 +369,10 @@ class SaveOrdinary(_Effect, tag="save_ordinary", frozen=True, kw_only=True):
 
 
 class Return(_Effect, tag="return", frozen=True, kw_only=True):
-    """After the battle up to ``n`` lost creature cards return to the hand (R9.8)."""
+    """After the battle lost creature cards return to the hand (R9.8)."""
 
     n: Small
+    """how many at most"""
 
 
 Effect = (
@@ -385,14 +421,20 @@ class Spells(_Data, frozen=True, kw_only=True):
 
 
 class SmithyLevel(_Data, frozen=True, kw_only=True):
-    """What a level of the Smithy costs, and the bonus of its machines."""
+    """What a level of the Smithy costs and brings."""
 
     name: Text
+    """its name in each language"""
     cost: Small
+    """chests that it costs (R12.1)"""
     artillery: Small
+    """strength that its machines add in a field battle or a duel (R6.6)"""
     siege: Small
+    """strength that its machines add in a siege (R6.6)"""
     ammo_cart: Small = 0
+    """strength that the ammo cart adds for each squad of shooters (R6.6)"""
     first_aid_tent: bool = False
+    """whether one routed squad more gets a saving throw, except in a dungeon (R9.6)"""
 
 
 class Smithy(_Data, frozen=True, kw_only=True):
