@@ -9,15 +9,8 @@ from __future__ import annotations
 from typing import Final
 
 from engine.core.decision import CHECKPOINT, Rule
-from engine.math_and_magic.box.components import (
-    BUILDINGS,
-    DenyTerrain,
-    Elemental,
-    MachineMult,
-    OpeningVolley,
-    TierFlat,
-    Troop,
-)
+from engine.math_and_magic.box.components import BUILDINGS
+from engine.math_and_magic.box.kinds import DenyTerrain, Elemental, MachineMult, OpeningVolley, TierFlat, Troop
 from engine.math_and_magic.position.state import MOST_FLIPS, About, Army
 from engine.math_and_magic.table.army import (
     ability,

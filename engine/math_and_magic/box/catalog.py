@@ -7,14 +7,8 @@ from collections.abc import Iterator
 from engine.core.catalog import Component
 from engine.core.texts import Text
 from engine.math_and_magic.box import wording
-from engine.math_and_magic.box.components import (
-    BUILDINGS,
-    CREATURES,
-    HEROES,
-    NEUTRALS,
-    RACES,
-    SPELLS,
-    TABLETS,
+from engine.math_and_magic.box.components import BUILDINGS, CREATURES, HEROES, NEUTRALS, RACES, SPELLS, TABLETS
+from engine.math_and_magic.box.kinds import (
     Ability,
     Attack,
     Circle,

@@ -8,7 +8,8 @@ import msgspec
 from msgspec import Meta
 
 from engine.core.decision import Seat
-from engine.math_and_magic.box.components import HeroId, NeutralId, SpellId, TabletId, Tier
+from engine.math_and_magic.box.components import HeroId, NeutralId, SpellId, TabletId
+from engine.math_and_magic.box.kinds import Tier
 from engine.math_and_magic.position.state import MOST_COUNTED, Card
 
 #: A slot that somebody may name: the six of the front line, and that of the elemental (R5.8).

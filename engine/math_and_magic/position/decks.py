@@ -9,7 +9,8 @@ import msgspec
 from msgspec import Meta
 
 from engine.core.game import Violation
-from engine.math_and_magic.box.components import CREATURES, NEUTRALS, TIERS, RaceId
+from engine.math_and_magic.box.components import CREATURES, NEUTRALS, RaceId
+from engine.math_and_magic.box.kinds import TIERS
 from engine.math_and_magic.position.state import MOST_CARDS
 
 #: No enumeration: all that is wrong with a deck is told at once, cards that there are not too (R2.2).

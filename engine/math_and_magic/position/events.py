@@ -8,7 +8,8 @@ import msgspec
 
 from engine.core.decision import Seat
 from engine.core.events import Event
-from engine.math_and_magic.box.components import HeroId, NeutralId, SpellId, TabletId, Type
+from engine.math_and_magic.box.components import HeroId, NeutralId, SpellId, TabletId
+from engine.math_and_magic.box.kinds import Type
 from engine.math_and_magic.position.state import Card, Line, Slot
 
 

@@ -9,7 +9,8 @@ from msgspec import Meta
 
 from engine.core.chance import Deck
 from engine.core.decision import Seat
-from engine.math_and_magic.box.components import HeroId, NeutralId, RaceId, SpellId, TabletId, Tier, Type
+from engine.math_and_magic.box.components import HeroId, NeutralId, RaceId, SpellId, TabletId
+from engine.math_and_magic.box.kinds import Tier, Type
 
 MOST_CARDS: Final = 120
 MOST_HEROES: Final = 9

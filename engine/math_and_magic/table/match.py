@@ -9,7 +9,8 @@ from typing import Any, Literal
 from engine.core.decision import NOT_OFFERED, SEATS, Action, Barred, Decision, Rule, Seat, chance
 from engine.core.events import Emit
 from engine.core.texts import Phrase
-from engine.math_and_magic.box.components import NEUTRALS, SPELLS, TABLETS, IgnoreImmunity, Neutral, Spell, Tier
+from engine.math_and_magic.box.components import NEUTRALS, SPELLS, TABLETS
+from engine.math_and_magic.box.kinds import IgnoreImmunity, Neutral, Spell, Tier
 from engine.math_and_magic.position import events
 from engine.math_and_magic.position.actions import DrawCard, DrawHero, Flip
 from engine.math_and_magic.position.state import (

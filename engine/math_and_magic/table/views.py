@@ -5,7 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from engine.core.decision import Seat
-from engine.math_and_magic.box.components import RACES, HeroId, NeutralId, SpellId, TabletId, Type
+from engine.math_and_magic.box.components import RACES, HeroId, NeutralId, SpellId, TabletId
+from engine.math_and_magic.box.kinds import Type
 from engine.math_and_magic.position.decks import Deck, marks_of
 from engine.math_and_magic.position.state import IN_TURN, Army, Battle, Card, GameStep, Line, Player, Rules, Slot, State
 from engine.math_and_magic.table.army import deployed_by
