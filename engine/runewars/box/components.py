@@ -115,12 +115,16 @@ else:  # the published schema names every id there is
 
 
 class Placed(Printed, frozen=True, kw_only=True):
-    """A placed tile: how many steps of 60 degrees clockwise it is turned, and where its first area lies."""
+    """A placed tile."""
 
     tile: TileId
+    """which tile"""
     rotation: Rotation
+    """how many steps of 60 degrees clockwise it is turned"""
     q: Coordinate
+    """where its first area lies: axial coordinate, to the south-east"""
     r: Coordinate
+    """the other axial coordinate, to the south"""
 
 
 class Preset(Printed, frozen=True, kw_only=True):
