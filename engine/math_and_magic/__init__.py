@@ -5,7 +5,7 @@ chapter:
 
 | room | what it is | chapters: modules |
 |---|---|---|
-| `box` | what is printed (``data/``) | `components`, `wording`, `catalog` |
+| `box` | what is printed (``data/``) | `kinds`, `components`, `wording`, `catalog` |
 | `position` | what is written down | R2 `decks`; R18 `options`; `state`, `actions`, `events` |
 | `table` | what all chapters ask and do | R2, R16 `match`; R6 `army`; R2.7 `draws`; R14 `views`; `steps` |
 | `battle` | a battle, step by step | R4 `choosing`; R5 `deployment`; R6 `bonuses`; R7 `strikes`; R8 `magic`; |

@@ -6,17 +6,12 @@ and the strikes come to is the strength of an army (R1.3).
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.core.decision import CHECKPOINT, Rule
-from engine.math_and_magic.box.components import (
-    BUILDINGS,
-    DenyTerrain,
-    Elemental,
-    MachineMult,
-    OpeningVolley,
-    TierFlat,
-    Troop,
-)
-from engine.math_and_magic.position.state import Army
+from engine.math_and_magic.box.components import BUILDINGS
+from engine.math_and_magic.box.kinds import DenyTerrain, Elemental, MachineMult, OpeningVolley, TierFlat, Troop
+from engine.math_and_magic.position.state import MOST_FLIPS, About, Army
 from engine.math_and_magic.table.army import (
     ability,
     creature_squads,
@@ -31,6 +26,13 @@ from engine.math_and_magic.table.match import Match
 from engine.math_and_magic.table.steps import AGAIN
 
 FAVOURED = {"field": "shooter", "duel": "shooter", "siege": "flyer", "dungeon": "melee"}  # R6.5
+#: R6.4: of each formation its paragraph, and what its line in the account is about.
+FORMATIONS: Final[dict[str, tuple[str, About]]] = {
+    "none": ("R6.4", "formation_none"),
+    "same": ("R6.4.1", "formation_same"),
+    "mixed": ("R6.4.5", "formation_mixed"),
+    "royal": ("R6.4.6", "formation_royal"),
+}
 
 
 def terrain(m: Match) -> Rule:
@@ -62,8 +64,8 @@ def formations(m: Match) -> None:
         return
     for side, army in enumerate(b.armies):
         found = formation(m.player(army.seat), army)
-        rule = {"mixed": "R6.4.5", "royal": "R6.4.6", "same": "R6.4.1"}.get(found.name, "R6.4")
-        m.add_strength(side, found.bonus, rule, f"formation_{found.name}", squads_in_lines=found.lines)
+        rule, about = FORMATIONS[found.name]
+        m.add_strength(side, found.bonus, rule, about, squads_in_lines=found.lines)
 
 
 def weapons(m: Match) -> None:
@@ -147,7 +149,8 @@ def luck(m: Match) -> Rule:
         flips = b.armies[side].luck_flips
         yield CHECKPOINT
         strike = yield from m.flip(seat, "R6.8")
-        flips.append(strike)
+        if len(flips) < MOST_FLIPS:
+            flips.append(strike)
         if not strike:
             return AGAIN  # until a card is no blank
         m.add_strength(side, (own - other) * strike, "R6.8", "luck", flips=flips.copy(), luck_ahead=own - other)

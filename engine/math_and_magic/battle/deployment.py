@@ -9,7 +9,8 @@ from typing import Any
 import msgspec
 
 from engine.core.decision import CHECKPOINT, Action, Barred, Decision, Interjection, Rule, Together
-from engine.math_and_magic.box.components import CREATURES, HEROES, Espionage, Type
+from engine.math_and_magic.box.components import CREATURES, HEROES
+from engine.math_and_magic.box.kinds import Espionage, Type
 from engine.math_and_magic.position import events
 from engine.math_and_magic.position.actions import Behind, Done, Place, PlaceHero, Spy, Stack, TakeBack
 from engine.math_and_magic.position.state import SLOTS, Army, Battle, Laid, Player, mark_of, tier_of

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.core.decision import CHECKPOINT, Action, Barred, Decision, Rule, Skipped
-from engine.math_and_magic.box.components import (
-    SPELLS,
+from engine.math_and_magic.box.components import SPELLS
+from engine.math_and_magic.box.kinds import (
     Elemental,
     EnemySquads,
     IgnoreImmunity,

@@ -6,10 +6,8 @@ import bisect
 from typing import NamedTuple
 
 from engine.core.decision import CHECKPOINT, Rule
-from engine.math_and_magic.box.components import (
-    BUILDINGS,
-    CREATURES,
-    SPELLS,
+from engine.math_and_magic.box.components import BUILDINGS, CREATURES, SPELLS
+from engine.math_and_magic.box.kinds import (
     Elemental,
     Guardian,
     LowTierSave,

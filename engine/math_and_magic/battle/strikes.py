@@ -7,7 +7,7 @@ strike), saving throws, refill.
 from __future__ import annotations
 
 from engine.core.decision import CHECKPOINT, Rule
-from engine.math_and_magic.box.components import (
+from engine.math_and_magic.box.kinds import (
     BestOfTwoFirst,
     BloodRage,
     HeroMult,

@@ -7,14 +7,8 @@ from collections.abc import Iterator
 from engine.core.catalog import Component
 from engine.core.texts import Text
 from engine.math_and_magic.box import wording
-from engine.math_and_magic.box.components import (
-    BUILDINGS,
-    CREATURES,
-    HEROES,
-    NEUTRALS,
-    RACES,
-    SPELLS,
-    TABLETS,
+from engine.math_and_magic.box.components import BUILDINGS, CREATURES, HEROES, NEUTRALS, RACES, SPELLS, TABLETS
+from engine.math_and_magic.box.kinds import (
     Ability,
     Attack,
     Circle,
@@ -34,66 +28,99 @@ class RaceEntry(Component, tag="race", frozen=True, kw_only=True):
 
 
 class CreatureEntry(Component, tag="creature", frozen=True, kw_only=True):
-    """A kind of creature card: minimum, and the caps of improvement 1 and 2 (R7.4)."""
+    """A kind of creature card."""
 
     race: str
+    """its race (R1.1)"""
     tier: int
+    """its tier, 1 to 7"""
     damage: tuple[int, ...]
+    """damage of one card (R7.4): the minimum, the cap with improvement 1, and with improvement 2"""
     attack: Attack
+    """its attack type (R6.5)"""
     magic: Element | None
+    """the element of its magic strike; null: it has none (R6.5, R8.2)"""
     big: bool
+    """whether it is big: it has a saving throw (R9.6), and blanks come to it last (R2.4)"""
     immune: bool
+    """whether it is immune to magic (R8.11)"""
     copies: int
+    """how many cards the default deck has (R2.1)"""
     labels: list[Text]
+    """the creature, its upgrade and its alternative upgrade, by name in each language"""
 
 
 class HeroEntry(Component, tag="hero", frozen=True, kw_only=True):
-    """A hero card (R13): its skill and ability, also in words; the strategic skill has no effect."""
+    """A hero card (R13)."""
 
     number: int
+    """number of the card, 1 to 72"""
     race: str
+    """his race (R1.4)"""
     attack: Attack
+    """his attack type (R6.5)"""
     magic: Element | None
+    """the element of his magic strike; null: he has none (R6.5)"""
     tactical: Skill
+    """his tactical skill"""
     tactical_text: Text
+    """the tactical skill in words, in each language"""
     special: Ability
+    """his special ability"""
     special_text: Text
+    """the special ability in words, in each language"""
     strategic: Text
+    """the strategic skill that is printed; it has no effect (R13.2)"""
 
 
 class NeutralEntry(Component, tag="neutral", frozen=True, kw_only=True):
-    """A neutral army, with the strength of 1 to 7 squads (R4.6)."""
+    """A neutral army."""
 
     race: str
+    """the race whose set it belongs to (R1.4)"""
     tier: int
+    """tier of its creature"""
     attack: Attack
+    """its attack type (R8.9)"""
     magic: Element | None
+    """the element of its magic strike; null: it has none"""
     big: bool
+    """whether its creature is big"""
     immune: bool
+    """whether it is immune to magic (R8.11)"""
     strength: tuple[int, ...]
+    """strength of 1 to 7 squads (R4.6)"""
 
 
 class TabletEntry(Component, tag="tablet", frozen=True, kw_only=True):
-    """A spell tablet."""
+    """A spell tablet (R3.1)."""
 
     spells: list[str]
+    """the spells of the tablet"""
 
 
 class SpellEntry(Component, tag="spell", frozen=True, kw_only=True):
-    """A spell (R8): its effect, also in words."""
+    """A spell (R8)."""
 
     tablet: str
+    """the tablet that it is on (R8.3)"""
     level: int
+    """the level of the Mage Tower that it needs (R8.4)"""
     circle: Circle
+    """its circle: whom it is aimed at, and where it is forbidden (R8.5 to R8.8)"""
     effect: Effect
+    """what it does"""
     text: Text
+    """what it does in words, in each language"""
 
 
 class BuildingEntry(Component, tag="building", frozen=True, kw_only=True):
-    """A building, or the improvement of a tier (R12): what its levels cost in chests."""
+    """A building, or the improvement of a tier (R12)."""
 
     costs: list[int]
+    """chests that its levels cost, the first one first"""
     levels: list[SmithyLevel]
+    """of the Smithy what its levels bring; empty for the others"""
 
 
 class MachineEntry(Component, tag="machine", frozen=True, kw_only=True):

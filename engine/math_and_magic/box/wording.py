@@ -8,7 +8,8 @@ import msgspec
 
 from engine.core.catalog import load_yaml
 from engine.core.texts import LANGUAGES, Text, Texts
-from engine.math_and_magic.box.components import DATA, Ability, Effect, Skill, Spell
+from engine.math_and_magic.box.components import DATA
+from engine.math_and_magic.box.kinds import Ability, Effect, Skill, Spell
 
 _TEMPLATES = load_yaml(DATA / "texts_cards.yaml", dict[str, Text])
 _WORDS: Final = {key.removeprefix("word_"): text for key, text in _TEMPLATES.items() if key.startswith("word_")}

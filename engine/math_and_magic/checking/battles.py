@@ -5,7 +5,8 @@ from __future__ import annotations
 from engine.core.decision import SEATS, Seat
 from engine.core.errors import MalformedPosition
 from engine.math_and_magic.battle.strikes import waiting
-from engine.math_and_magic.box.components import HEROES, Espionage
+from engine.math_and_magic.box.components import HEROES
+from engine.math_and_magic.box.kinds import Espionage
 from engine.math_and_magic.checking.armies import check_army, check_deployment, check_groups, check_saves
 from engine.math_and_magic.position.state import Battle, State
 

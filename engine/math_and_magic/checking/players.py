@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from engine.core.chance import Deck
 from engine.core.errors import MalformedPosition
-from engine.math_and_magic.box.components import HEROES, RACES, TIERS
+from engine.math_and_magic.box.components import HEROES, RACES
+from engine.math_and_magic.box.kinds import TIERS
 from engine.math_and_magic.position.state import HAND, MOST_CARDS, MOST_HEROES, Player
 
 _CARDS = frozenset(f"{tier}-{mark}" for tier in range(1, 8) for mark in range(8))

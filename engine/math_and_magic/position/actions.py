@@ -8,7 +8,8 @@ import msgspec
 from msgspec import Meta
 
 from engine.core.decision import Seat
-from engine.math_and_magic.box.components import HeroId, NeutralId, SpellId, TabletId, Tier
+from engine.math_and_magic.box.components import HeroId, NeutralId, SpellId, TabletId
+from engine.math_and_magic.box.kinds import Tier
 from engine.math_and_magic.position.state import MOST_COUNTED, Card
 
 #: A slot that somebody may name: the six of the front line, and that of the elemental (R5.8).
@@ -23,7 +24,9 @@ class Buy(_Action, tag="buy", frozen=True):
     """Buy the next level of a building, or the next improvement of a tier (R12)."""
 
     what: Literal["smithy", "mage_tower", "fountain", "improvement"]
+    """what is bought: a level of the Smithy or the Mage Tower, the Fountain, or an improvement of a tier"""
     tier: Tier | None = None
+    """the tier that is improved; null: a building is bought"""
 
 
 class Done(_Action, tag="done", frozen=True):
@@ -38,6 +41,7 @@ class Duel(_Action, tag="duel", frozen=True):
     """Challenge another player (R11.1)."""
 
     seat: Seat
+    """the player who is challenged"""
 
 
 class Pass(_Action, tag="pass", frozen=True):
@@ -48,33 +52,41 @@ class ChooseType(_Action, tag="choose_type", frozen=True):
     """Name the battle type (R4.3)."""
 
     battle: Literal["field", "siege", "dungeon"]
+    """the type of the battle with the neutral army"""
 
 
 class ChooseSize(_Action, tag="choose_size", frozen=True):
     """Order so many squads, one to seven (R4.4)."""
 
     squads: Annotated[int, Meta(ge=0, le=MOST_COUNTED)]
+    """the neutral squads that are ordered"""
 
 
 class Place(_Action, tag="place", frozen=True):
-    """A creature card of this tier opens the next slot; without a mark, the copy with the lowest (R5.2)."""
+    """A creature card opens the next slot (R5.2)."""
 
     tier: Tier
+    """its tier"""
     mark: Annotated[int, Meta(ge=0, le=7)] | None = None
+    """its strike mark; null: the copy with the lowest"""
 
 
 class Stack(_Action, tag="stack", frozen=True):
     """Another card of the same creature joins the slot: a dense squad (R5.4)."""
 
     slot: NamedSlot
+    """the slot that it joins, counted from 1"""
     mark: Annotated[int, Meta(ge=0, le=7)] | None = None
+    """its strike mark; null: the copy with the lowest"""
 
 
 class Behind(_Action, tag="behind", frozen=True):
     """A card of the same creature stands behind the slot: the second echelon (R5.5)."""
 
     slot: NamedSlot
+    """the slot that it stands behind, counted from 1"""
     mark: Annotated[int, Meta(ge=0, le=7)] | None = None
+    """its strike mark; null: the copy with the lowest"""
 
 
 class PlaceHero(_Action, tag="place_hero", frozen=True):
@@ -93,61 +105,72 @@ class Cast(_Action, tag="cast", frozen=True):
     """Cast a spell (R8.1)."""
 
     spell: SpellId
+    """a spell of the own tablet"""
 
 
 class Target(_Action, tag="target", frozen=True):
-    """Aim the spell at the squad of this slot, or at the one behind it (R8.8)."""
+    """Aim the spell at a squad (R8.8)."""
 
     slot: NamedSlot
+    """the slot that the squad stands in, counted from 1"""
     behind: bool = False
+    """whether the squad of the second echelon is meant, not the front squad"""
 
 
 class Bribe(_Action, tag="bribe", frozen=True):
-    """Spend so many chests to lower the enemy (R10.2, R11.8)."""
+    """Lower the enemy by bribes (R10.2, R11.8)."""
 
     chests: Annotated[int, Meta(ge=1, le=999)]
+    """the chests that are spent, one for each squad"""
 
 
 class Hire(_Action, tag="hire", frozen=True):
-    """Spend so many chests to raise the neutral army (R10.3)."""
+    """Raise the neutral army by mercenaries (R10.3)."""
 
     chests: Annotated[int, Meta(ge=1, le=999)]
+    """the chests that are spent, one for each squad"""
 
 
 class DrawCard(_Action, tag="draw_card", frozen=True):
-    """Chance: this creature card is the next of the deck."""
+    """Chance: the next card of a creature deck."""
 
     card: Card
+    """the creature card that is drawn"""
 
 
 class Flip(_Action, tag="flip", frozen=True):
-    """Chance: this creature card is turned over (R2.8)."""
+    """Chance: a creature card is turned over (R2.8)."""
 
     card: Card
+    """the creature card that is turned over"""
 
 
 class DrawHero(_Action, tag="draw_hero", frozen=True):
-    """Chance: this hero is the next of the hero deck."""
+    """Chance: the next card of a hero deck."""
 
     hero: HeroId
+    """the hero that is drawn"""
 
 
 class DrawNeutral(_Action, tag="draw_neutral", frozen=True):
-    """Chance: this neutral army is turned up (R3.2)."""
+    """Chance: the neutral army of a round (R3.2)."""
 
     neutral: NeutralId
+    """the neutral card that is turned up"""
 
 
 class DrawTablet(_Action, tag="draw_tablet", frozen=True):
-    """Chance: a player draws this tablet (R3.1)."""
+    """Chance: the tablet of a player (R3.1)."""
 
     tablet: TabletId
+    """the tablet that is drawn"""
 
 
 class DrawFirst(_Action, tag="draw_first", frozen=True):
-    """Chance: this seat goes first (R3.1)."""
+    """Chance: who goes first (R3.1)."""
 
     seat: Seat
+    """who goes first"""
 
 
 Action = (

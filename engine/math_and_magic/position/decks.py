@@ -9,8 +9,12 @@ import msgspec
 from msgspec import Meta
 
 from engine.core.game import Violation
-from engine.math_and_magic.box.components import CREATURES, NEUTRALS, TIERS, RaceId
+from engine.math_and_magic.box.components import CREATURES, NEUTRALS, RaceId
+from engine.math_and_magic.box.kinds import TIERS
 from engine.math_and_magic.position.state import MOST_CARDS
+
+#: No enumeration: all that is wrong with a deck is told at once, cards that there are not too (R2.2).
+CardName = Annotated[str, Meta(max_length=40)]
 
 FEWEST_CARDS = 77
 MARKED, OF_EACH, VALUES = 49, 7, range(1, 8)
@@ -24,16 +28,17 @@ Marks = Annotated[tuple[MarksOfTier, ...], Meta(min_length=7, max_length=7)]
 
 
 class Deck(msgspec.Struct, forbid_unknown_fields=True, frozen=True, omit_defaults=True):
-    """What a player brings: a race, and perhaps an own deck (R2.2) and own strike marks (R2.5).
-
-    ``counts``: creature cards of the tiers 1 to 7.  ``neutrals``: the neutral cards of his set.  ``marks``: for each
-    tier the number of cards with the marks 0 (blank) to 7.  What is left out is the default.
-    """
+    """What a player brings; what is left out is the default."""
 
     race: RaceId
+    """the race that he plays, his alone (R1.1)"""
     counts: Counts | None = None
-    neutrals: Annotated[tuple[str, ...], Meta(max_length=100)] | None = None
+    """how many creature cards of the tiers 1 to 7; null: the copies that the cards print (R2.1)"""
+    neutrals: Annotated[tuple[CardName, ...], Meta(max_length=100)] | None = None
+    """the neutral cards that he puts into the common deck (R2.2); null: those of his race"""
     marks: Marks | None = None
+    """of each tier, 1 to 7, how many of its cards have the strike marks 0 (a blank) to 7; null: the default marks
+    (R2.5)"""
 
 
 def counts_of(deck: Deck) -> tuple[int, ...]:

@@ -14,16 +14,16 @@ from engine.math_and_magic.position.state import Player, Rules, State
 
 
 class Options(game.Options, kw_only=True, frozen=True):
-    """Who plays with what.
-
-    ``players``: in seat order, each with a race of his own (R1.1).  ``custom_decks`` and ``custom_marks`` allow own
-    decks (R2.2) and own strike marks (R2.5).  ``vp_by_ordered_size``: points and trophies by the ordered size (R9.3).
-    """
+    """Who plays with what."""
 
     players: Annotated[tuple[Deck, ...], Meta(min_length=2, max_length=8)]
+    """in seat order, each with a race of his own (R1.1)"""
     custom_decks: bool = False
+    """allows own decks (R2.2)"""
     custom_marks: bool = False
+    """allows own strike marks (R2.5)"""
     vp_by_ordered_size: bool = False
+    """points and trophies go by the size ordered, not the final one (R9.3)"""
 
 
 def new_table(o: Options) -> State:

@@ -9,7 +9,8 @@ from msgspec import Meta
 
 from engine.core.chance import Deck
 from engine.core.decision import Seat
-from engine.math_and_magic.box.components import HeroId, NeutralId, RaceId, SpellId, TabletId, Tier, Type
+from engine.math_and_magic.box.components import HeroId, NeutralId, RaceId, SpellId, TabletId
+from engine.math_and_magic.box.kinds import Tier, Type
 
 MOST_CARDS: Final = 120
 MOST_HEROES: Final = 9
@@ -20,6 +21,11 @@ ROUNDS: Final = 7
 MOST_COUNTED: Final = 999
 MOST_STRENGTH: Final = 9999
 MOST_LUCK: Final = 99
+#: R6.8: flips for one bonus of luck, of which the last is no blank: a deck without any marked card, then a new one.
+MOST_FLIPS: Final = 2 * MOST_CARDS
+#: R16: lines of an account.  The bonuses, strikes and bribed squads of two armies are fewer than 50; each other line is
+#: for at least one chest, and in 56 turns the players gain no more than four in each (R9.1).
+MOST_LINES: Final = 300
 
 if TYPE_CHECKING:
     Card: TypeAlias = str
@@ -28,6 +34,8 @@ else:  #: A creature card of its owner's race: tier and strike mark, `3-5` (R2.6
 Strength = Annotated[int, Meta(ge=-MOST_STRENGTH, le=MOST_STRENGTH)]
 Luck = Annotated[int, Meta(ge=-MOST_LUCK, le=MOST_LUCK)]
 Count = Annotated[int, Meta(ge=0, le=MOST_COUNTED)]
+#: Strike values in the order in which the cards were turned over; 0 is a blank.
+Flips = Annotated[list[Annotated[int, Meta(ge=0, le=7)]], Meta(max_length=MOST_FLIPS)]
 #: R5.2: the slots of a front line are counted from 1, as the players do.
 SlotNumber = Annotated[int, Meta(ge=1, le=SLOTS)]
 #: The place of an army in its battle: 0 the attacker (in a duel the challenger), 1 the defender.
@@ -49,41 +57,55 @@ class _State(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
 
 
 class Player(_State):
-    """One player: zones (R2.7), buildings (R12), chests and victory points.
-
-    ``hand`` is sorted; ``hero`` is the hero in the hand; ``discard`` lies in the order in which the cards came.
-    ``improvements`` are the levels of the tiers 1 to 7, ``invested`` the chests spent on construction (R15.1).
-    """
+    """One player: what he has in his zones (R2.7), has built (R12) and has won."""
 
     race: RaceId
+    """the race that he plays, his alone (R1.1)"""
     deck: Deck
+    """the creature cards that he can still draw"""
     heroes: Deck
+    """the hero cards that he can still draw"""
     tablet: TabletId | None = None
+    """his spell tablet; null until he draws it (R3.1)"""
     hand: Annotated[list[Card], Meta(max_length=MOST_CARDS)] = []
+    """the creature cards of his hand, sorted"""
     hero: HeroId | None = None
+    """the hero of his hand; null: none, or the hero is deployed"""
     discard: Annotated[list[Card], Meta(max_length=MOST_CARDS)] = []
+    """discarded creature cards, in the order in which they came"""
     hero_discard: Annotated[list[HeroId], Meta(max_length=MOST_HEROES)] = []
+    """discarded heroes, in the order in which they came"""
     chests: Count = 0
+    """the chests that he can spend"""
     points: Count = 0
+    """his victory points"""
     smithy: Annotated[int, Meta(ge=0, le=3)] = 0
+    """level of the Smithy; 0: not built"""
     mage_tower: Annotated[int, Meta(ge=0, le=5)] = 0
+    """level of the Mage Tower; 0: not built"""
     fountain: bool = False
+    """whether the Fountain of Fortune is built"""
     improvements: Annotated[str, Meta(pattern="^[0-2]{7}$")] = "0000000"
+    """the improvements of the tiers 1 to 7, one digit each (R12.5)"""
     invested: Count = 0
+    """the chests that he has spent on construction, the second tie-break (R15.1)"""
     bought: bool = False
+    """whether he has bought something in this turn: a discount is for the first purchase (R12.1)"""
 
 
 class Slot(_State):
-    """R5.2: a slot of the front line: cards of one creature (several: dense, R5.4) with one behind them (R5.5).
-
-    Without cards it is the slot of the hero (R5.3).
-    """
+    """R5.2: a slot of the front line: cards of one creature, or the hero."""
 
     cards: Annotated[list[Card], Meta(max_length=5)] = []
+    """the creature cards in front, several for a dense squad (R5.4); empty: the hero stands here (R5.3)"""
     behind: Card | None = None
+    """the creature card of the second echelon (R5.5); null: nobody"""
     routed: bool = False
+    """whether the front squad missed and is routed (R7.6)"""
     bribed: bool = False
+    """whether the front squad was bribed away (R11.8)"""
     bribed_behind: bool = False
+    """whether the squad of the second echelon was bribed away (R11.8)"""
 
     @property
     def is_hero(self) -> bool:
@@ -102,11 +124,14 @@ class Slot(_State):
 
 
 class Laid(_State):
-    """R5: a step of a deployment: a creature card was laid into a slot, or behind it; without a card, the hero."""
+    """R5: a step of a deployment: a card was laid, or the hero placed."""
 
     slot: SlotNumber
+    """the slot that was opened or joined, counted from 1"""
     card: Card | None = None
+    """the creature card; null: the hero took the slot"""
     behind: bool = False
+    """whether the card was laid behind the slot, as its second echelon (R5.5)"""
 
     @property
     def is_hero(self) -> bool:
@@ -115,40 +140,58 @@ class Laid(_State):
 
 
 class Group(_State):
-    """R7.2: slots that strike together; ``cards`` struck for ``damage`` in all."""
+    """R7.2: slots that strike together."""
 
     slots: Annotated[list[SlotNumber], Meta(min_length=1, max_length=SLOTS)]
+    """the slots, from left to right, counted from 1"""
     struck: bool = False
+    """whether the group has struck"""
     cards: Annotated[int, Meta(ge=0, le=12)] = 0
+    """the cards that struck; 0 before, and for the hero"""
     damage: Count = 0
+    """the damage that they dealt in all; a bribe takes a share of it back (R11.8)"""
 
 
 class Army(_State):
-    """A player's army in a battle.
-
-    ``open``: others see it.  ``steps``: how it was deployed so far (R5), so that a step can be taken back.  ``thrown``
-    and ``saved``: the slots that had a saving throw, and those that it saved (R9.6).  ``held``: creature cards and hero
-    when a duel began (R11.9).  ``began``: the first step of a duel is made (R11.3).
-    """
+    """A player's army in a battle."""
 
     seat: Seat
+    """whose army it is"""
     slots: Annotated[list[Slot], Meta(max_length=SLOTS)] = []
+    """the front line from left to right"""
     hero: HeroId | None = None
+    """the deployed hero; null: none"""
     steps: Annotated[list[Laid], Meta(max_length=12)] = []
+    """how it was deployed so far, so that a step can be taken back (R5); empty when that is over"""
     finished: bool = False
+    """whether its deployment is over"""
     open: bool = False
+    """whether others see it"""
     strength: Strength = 0
+    """its strength so far: bonuses, spells and strikes (R1.3)"""
     luck: Luck = 0
-    luck_flips: list[Annotated[int, Meta(ge=0, le=7)]] = []
+    """the luck that it has: the Fountain, the hero, and what spells took from it (R6.8)"""
+    luck_flips: Flips = []
+    """the cards turned over for its luck, blanks before the one that counts (R6.8)"""
     spells: Annotated[list[SpellId], Meta(max_length=2)] = []
+    """the spells that it has cast, in their order (R8.1)"""
     groups: Annotated[list[Group], Meta(max_length=SLOTS)] = []
+    """what strikes together, from left to right; empty before the strikes (R7.2)"""
     missed: bool = False
+    """whether a group of creatures has missed: blood rage follows (R7.8)"""
     reflipped: bool = False
+    """whether its second flip after a miss was used (R7.6)"""
     thrown: Annotated[list[SlotNumber], Meta(max_length=SLOTS)] = []
+    """the slots that have had their saving throw (R9.6)"""
     saved: Annotated[list[SlotNumber], Meta(max_length=SLOTS)] = []
+    """the slots whose routed squads a saving throw has kept (R9.6)"""
     held: Annotated[int, Meta(ge=0, le=40)] = 0
+    """the creature cards and the hero that its player held when a duel began: what a victory over it is worth
+    (R11.9)"""
     bribed: Annotated[int, Meta(ge=0, le=40)] = 0
+    """its cards that were bribed away; they do not count as held (R11.8)"""
     began: bool = False
+    """whether the first step of the duel is made, in which espionage can be announced (R11.3)"""
 
     def slot(self, number: int) -> Slot:
         """R5.2: the slot of this number."""
@@ -160,6 +203,29 @@ class Army(_State):
         return sum([slot.size for slot in self.slots])
 
 
+#: R16: what a line of an account can be about.
+About = Literal[
+    "terrain",
+    "numbers",
+    "formation_none",
+    "formation_same",
+    "formation_mixed",
+    "formation_royal",
+    "weapon",
+    "machines",
+    "spell",
+    "curse",
+    "spell_luck",
+    "hero",
+    "volley",
+    "luck",
+    "bad_luck",
+    "strike",
+    "hero_strike",
+    "bribe",
+    "hire",
+    "bribed_squad",
+]
 #: R16: the word for what a line counts, by what the line is about; other lines count nothing.
 COUNTED: Final = {
     "numbers": "squads",
@@ -179,23 +245,31 @@ _COUNTS: Final = "; ".join(f"{what}: {word.replace('_', ' ')}" for what, word in
 
 
 class Line(_State):
-    """R16: one line of the account of a battle: whose strength changes, by which rule, and what it comes to.
+    """R16: one line of the account of a battle: a strength changes."""
 
-    ``side`` is a seat or `neutral`; ``flips`` are the strike values turned over for it.  What ``count`` counts depends
-    on ``what`` the line is about.
-    """
-
-    rule: str
-    what: str
-    side: str
+    rule: Annotated[str, Meta(max_length=12)]
+    """the paragraph that it follows from"""
+    what: About
+    """what the line is about"""
+    side: Seat | Literal["neutral"]
+    """the seat whose strength changes, or `neutral`"""
     amount: Strength = 0
+    """by how much the strength changes"""
     total: Strength = 0
-    flips: list[Annotated[int, Meta(ge=0, le=7)]] = []
+    """what the strength comes to"""
+    flips: Flips = []
+    """the strike values turned over for it, in their order"""
     tier: Tier | None = None
-    card: str | None = None
+    """tier of the creatures that struck or were bribed away; null: it is not about one tier"""
+    card: HeroId | SpellId | None = None
+    """the hero or the spell that it is about; null: neither"""
     count: Annotated[Count, Meta(description=f"How many, by what the line is about. {_COUNTS}.")] = 0
     miss: bool = False
+    """whether the strike was a blank, so that the group is routed (R7.6)"""
 
+
+#: R16: the account of a battle, in the order in which it was counted.
+Account = Annotated[list[Line], Meta(max_length=MOST_LINES)]
 
 #: In their order (`battle.BATTLE`).
 BattleStep = Literal[
@@ -221,27 +295,34 @@ BattleStep = Literal[
 
 
 class Battle(_State):
-    """A battle (R4 to R11).
-
-    ``size`` are the neutral squads now, ``ordered`` those ordered (R4.4); ``neutral`` is the neutral army's strength
-    beyond S(size), ``neutral_luck`` its luck.  ``side`` is the one whose turn it is in a step that is done for the
-    attacker, then for the defender (R6.1); ``striker`` the one that strikes next in a duel (R11.7).  ``window``: who is
-    still to be asked (R10.4).  ``spy``: who has announced espionage (R11.3).
-    """
+    """A battle (R4 to R11)."""
 
     type: Type
+    """the battle type; before it is chosen (step `type`) it means nothing"""
     armies: Annotated[list[Army], Meta(min_length=1, max_length=2)]
+    """the attacker; in a duel then the challenged player"""
     step: BattleStep = "type"
+    """the step that it is at (R6.1)"""
     ordered: Annotated[int, Meta(ge=0, le=7)] = 0
+    """the neutral squads that were ordered (R4.4); 0: not yet, or in a duel"""
     size: Count = 0
+    """the neutral squads now, after bribes and mercenaries (R10); 0: not yet, or in a duel"""
     neutral: Strength = 0
+    """strength of the neutral army beyond that of its squads"""
     neutral_luck: Luck = 0
+    """luck of the neutral army: what spells took from it (R8.9)"""
     side: Side = 0
+    """whose turn it is in a step that is done for the attacker, then for the defender (R6.1)"""
     striker: Side = 0
-    window: Annotated[list[Seat], Meta(max_length=16)] | None = None
+    """who strikes next in a duel (R11.7)"""
+    window: Annotated[list[Seat], Meta(max_length=8)] | None = None
+    """who is still to be asked in this window, in that order (R10.4); null: none is open"""
     spy: Seat | None = None
+    """who has announced espionage (R11.3); null: nobody"""
     winner: Literal["attacker", "defender", "none"] | None = None
-    ledger: list[Line] = []
+    """who has won, from the result on: `none` for a tie (R9.2)"""
+    ledger: Account = []
+    """the account so far"""
 
     @property
     def is_duel(self) -> bool:
@@ -273,26 +354,37 @@ class Rules(_State, omit_defaults=False):
     """What was agreed (R18)."""
 
     custom_decks: bool = False
+    """whether players may bring own decks (R2.2)"""
     custom_marks: bool = False
+    """whether players may bring own strike marks (R2.5)"""
     vp_by_ordered_size: bool = False
+    """whether points and trophies go by the size ordered, not the final one (R9.3)"""
 
 
 class State(_State):
-    """The table: players by seat, the common neutral deck (R3.1), round and turn.
-
-    ``first`` is the seat that goes first in this round (R3.3), ``turn`` how many seats have had their turn in it.
-    ``last`` keeps the account of the last battle.
-    """
+    """The table."""
 
     rules: Rules
+    """what was agreed at setup"""
     players: Annotated[list[Player], Meta(min_length=2, max_length=8)]
+    """the players in seat order"""
     neutrals: Deck
+    """the neutral cards that are still to come, of all players together (R3.1)"""
     tablets: Deck
+    """the spell tablets that are still to be drawn (R3.1)"""
     step: GameStep = "deal"
+    """what comes next in the game (R3)"""
     round: Annotated[int, Meta(ge=0, le=ROUNDS)] = 0
+    """the round, 1 to 7; 0 during the setup"""
     first: Annotated[int, Meta(ge=0, le=7)] = 0
+    """who goes first in this round (R3.3), as a place in seat order: 0 is p1"""
     turn: Annotated[int, Meta(ge=0, le=8)] = 0
+    """how many seats have had their turn in this round"""
     neutral: NeutralId | None = None
-    neutral_discard: Annotated[list[NeutralId], Meta(max_length=200)] = []
+    """the neutral army of this round (R3.2); null between rounds"""
+    neutral_discard: Annotated[list[NeutralId], Meta(max_length=ROUNDS)] = []
+    """the neutral armies of earlier rounds, in their order"""
     battle: Battle | None = None
-    last: list[Line] = []
+    """the battle that is fought; null: none"""
+    last: Account = []
+    """the account of the last battle"""

@@ -6,10 +6,8 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import NamedTuple
 
-from engine.math_and_magic.box.components import (
-    BUILDINGS,
-    CREATURES,
-    HEROES,
+from engine.math_and_magic.box.components import BUILDINGS, CREATURES, HEROES
+from engine.math_and_magic.box.kinds import (
     Ability,
     Attack,
     Creature,

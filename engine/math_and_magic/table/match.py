@@ -4,15 +4,27 @@ from __future__ import annotations
 
 import bisect
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import Any, Literal
 
 from engine.core.decision import NOT_OFFERED, SEATS, Action, Barred, Decision, Rule, Seat, chance
 from engine.core.events import Emit
 from engine.core.texts import Phrase
-from engine.math_and_magic.box.components import NEUTRALS, SPELLS, TABLETS, IgnoreImmunity, Neutral, Spell, Tier
+from engine.math_and_magic.box.components import NEUTRALS, SPELLS, TABLETS
+from engine.math_and_magic.box.kinds import IgnoreImmunity, Neutral, Spell, Tier
 from engine.math_and_magic.position import events
 from engine.math_and_magic.position.actions import DrawCard, DrawHero, Flip
-from engine.math_and_magic.position.state import COUNTED, HAND, MOST_STRENGTH, Battle, Line, Player, State, mark_of
+from engine.math_and_magic.position.state import (
+    COUNTED,
+    HAND,
+    MOST_LINES,
+    MOST_STRENGTH,
+    About,
+    Battle,
+    Line,
+    Player,
+    State,
+    mark_of,
+)
 from engine.math_and_magic.table.army import ability, is_immune
 from engine.math_and_magic.table.draws import DRAWS, FLIPS, cards_elsewhere, heroes_of, why_no_card, why_no_hero
 
@@ -69,7 +81,7 @@ class Match:
         b = self.battle
         return b.armies[1].strength if b.is_duel else within(self.neutral.strength_of(b.size) + b.neutral)
 
-    def add_strength(self, side: int, amount: int, rule: str, what: str, **more: Any) -> None:
+    def add_strength(self, side: int, amount: int, rule: str, what: About, **more: Any) -> None:
         """R16: change a side's strength (0: the attacker, 1: his enemy), and write it down (``more``: `write_line`)."""
         b = self.battle
         if side < len(b.armies):
@@ -83,8 +95,8 @@ class Match:
     def write_line(
         self,
         rule: str,
-        what: str,
-        side: str,
+        what: About,
+        side: Seat | Literal["neutral"],
         amount: int,
         total: int,
         *,
@@ -100,7 +112,8 @@ class Match:
         """
         count = counted[COUNTED[what]] if counted else 0
         line = Line(rule, what, side, amount, total, flips or [], tier, card, count, miss)
-        self.battle.ledger.append(line)
+        if len(self.battle.ledger) < MOST_LINES:
+            self.battle.ledger.append(line)
         self.emit(events.Counted(line=line, rule=rule))
 
     def enemy_immune(self, side: int) -> bool:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from engine.core.decision import Seat
-from engine.math_and_magic.box.components import RACES, HeroId, NeutralId, SpellId, TabletId, Type
+from engine.math_and_magic.box.components import RACES, HeroId, NeutralId, SpellId, TabletId
+from engine.math_and_magic.box.kinds import Type
 from engine.math_and_magic.position.decks import Deck, marks_of
 from engine.math_and_magic.position.state import IN_TURN, Army, Battle, Card, GameStep, Line, Player, Rules, Slot, State
 from engine.math_and_magic.table.army import deployed_by
@@ -18,82 +19,120 @@ _PLACE = {f"{tier}-{mark}": 8 * tier + mark for tier in range(1, 8) for mark in 
 
 
 class PlayerView(msgspec.Struct):
-    """One player: ``hand`` and ``hero`` are null for another's; only the whole table has ``bag``, the deck by card.
-
-    ``marks`` is the list of his deck, wherever its cards are now: for each tier the number of cards with the marks
-    0 (blank) to 7, as in a `Deck`.  ``invested`` are the chests spent on construction (R15.1).
-    """
+    """One player, as a seat sees him."""
 
     race: str
+    """the race that he plays"""
     tablet: TabletId | None
+    """his spell tablet; null until he draws it (R3.1)"""
     cards: int
+    """how many creature cards he holds, those of a hidden deployment included"""
     has_hero: bool
+    """whether he holds a hero, one in a hidden deployment included"""
     hand: list[Card] | None
+    """the creature cards of his hand; null for another's"""
     hero: HeroId | None
+    """the hero of his hand; null: none, or another's"""
     deck: int
+    """how many creature cards he can still draw"""
     bag: dict[Card, int] | None
+    """these cards, and how many of each; only the whole table sees them, for a seat it is null"""
     marks: list[list[int]]
+    """of each tier, 1 to 7, how many cards of his list have the strike marks 0 (a blank) to 7, wherever they are now"""
     discard: list[Card]
+    """discarded creature cards, in the order in which they came"""
     heroes: int
+    """how many heroes he can still draw"""
     hero_discard: list[HeroId]
+    """discarded heroes, in the order in which they came"""
     chests: int
+    """the chests that he can spend"""
     points: int
+    """his victory points"""
     smithy: int
+    """level of the Smithy; 0: not built"""
     mage_tower: int
+    """level of the Mage Tower; 0: not built"""
     fountain: bool
+    """whether the Fountain of Fortune is built"""
     improvements: str
+    """the improvements of the tiers 1 to 7, one digit each (R12.5)"""
     invested: int
+    """the chests that he has spent on construction (R15.1)"""
 
 
 class ArmyView(msgspec.Struct):
-    """An army in a battle; ``slots`` and ``hero`` are null while its deployment is hidden."""
+    """An army in a battle, as a seat sees it."""
 
     seat: Seat
+    """whose army it is"""
     finished: bool
+    """whether its deployment is over"""
     slots: list[Slot] | None
+    """the front line from left to right; null while its deployment is hidden"""
     hero: HeroId | None
+    """the deployed hero; null: none, or its deployment is hidden"""
     strength: int
+    """its strength so far (R1.3)"""
     luck: int
+    """the luck that it has (R6.8)"""
     spells: list[SpellId]
+    """the spells that it has cast, in their order"""
     groups_left: int
+    """how many of its groups have still to strike (R7.2)"""
 
 
 class BattleView(msgspec.Struct):
-    """The battle that is fought: the neutral army's squads and strength now, and the account so far (R16).
-
-    ``type`` is null until it is chosen (R4.3).
-    """
+    """The battle that is fought."""
 
     type: Type | None
+    """the battle type; null until it is chosen (R4.3)"""
     step: str
+    """the step that it is at (R6.1)"""
     ordered: int
+    """the neutral squads that were ordered (R4.4); 0: not yet, or in a duel"""
     squads: int
+    """the neutral squads now, after bribes and mercenaries; 0: not yet, or in a duel"""
     neutral_strength: int | None
+    """the strength of the neutral army now; null: not yet, or in a duel"""
     armies: list[ArmyView]
+    """the attacker; in a duel then the challenged player"""
     spy: Seat | None
+    """who has announced espionage (R11.3); null: nobody"""
     asked: list[Seat]
+    """who is still to be asked in this window, in that order (R10.4); empty: none is open"""
     ledger: list[Line]
+    """the account so far (R16)"""
 
 
 class View(msgspec.Struct):
-    """What a seat may know.
-
-    ``neutral_list`` are the neutral cards that all have put together (R3.1), wherever they are now; null where they are
-    those of their races (R1.4).  ``ledger`` is the account of the last battle.
-    """
+    """What a seat may know."""
 
     rules: Rules
+    """what was agreed at setup"""
     step: GameStep
+    """what comes next in the game (R3)"""
     round: int
+    """the round, 1 to 7; 0 during the setup"""
     active: Seat | None
+    """whose turn it is; null outside turns"""
     neutral: NeutralId | None
+    """the neutral army of this round (R3.2); null between rounds"""
     strengths: list[int] | None
+    """strength of 1 to 7 of its squads (R4.6); null between rounds"""
     neutrals: int
+    """how many neutral cards are still to come"""
     neutral_discard: list[NeutralId]
+    """the neutral armies of earlier rounds, in their order"""
     neutral_list: dict[NeutralId, int] | None
+    """the neutral cards that all have put together (R3.1), wherever they are now, and how many of each; null: those of
+    the players' races (R1.4)"""
     players: list[PlayerView]
+    """the players in seat order"""
     battle: BattleView | None
+    """the battle that is fought; null: none"""
     ledger: list[Line]
+    """the account of the last battle (R16)"""
 
 
 def view(s: State, seat: str | None) -> View:

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from engine.core.decision import CHECKPOINT, Action, Barred, Decision, Rule, Skipped
-from engine.math_and_magic.box.components import BUILDINGS, HEROES, TIERS, Discount
+from engine.math_and_magic.box.components import BUILDINGS, HEROES
+from engine.math_and_magic.box.kinds import TIERS, Discount
 from engine.math_and_magic.position import events
 from engine.math_and_magic.position.actions import Buy, Done
 from engine.math_and_magic.position.state import MOST_COUNTED, Player

@@ -46,189 +46,285 @@ from engine.runewars.box.kinds import (
 
 
 class UnitEntry(Component, tag="unit", frozen=True, kw_only=True):
-    """A kind of unit, and what it does with an orb (R16)."""
+    """A kind of unit."""
 
     faction: str
+    """the faction that has it, or `neutral` (R1.6)"""
     shape: Shape
+    """its shape, by which Fate cards speak to it (R1.20)"""
     health: int
+    """damage that destroys it (R15.2)"""
     initiative: int
+    """the round of a battle in which it draws (R14.6)"""
     fast: bool
+    """whether it moves farther (R6)"""
     flying: bool
+    """whether it flies over all borders (R6.5)"""
     figures: int
+    """figures in the box; they are a limit (R29.3)"""
     ability: Ability
+    """what it does with an orb (R16)"""
 
 
 class FateEntry(Component, tag="fate", frozen=True, kw_only=True):
-    """A Fate card: what it says for each shape, and its symbol."""
+    """A Fate card."""
 
     number: int
+    """number of the card, 1 to 30"""
     triangle: Face
+    """what it says for triangle units"""
     rectangle: Face
+    """what it says for rectangle units"""
     hexagon: Face
+    """what it says for hexagon units"""
     circle: Face
+    """what it says for circle units"""
     destiny: Destiny
+    """its symbol, for diplomacy and tests"""
 
 
 class FactionEntry(Component, tag="faction", frozen=True, kw_only=True):
-    """A faction: what it starts with, and the spaces 1 to 8 of its dials."""
+    """A faction."""
 
     colour: str
+    """colour of its figures"""
     alignment: Alignment
+    """its alignment (R1.19)"""
     influence: int
+    """the influence that it starts with"""
     tactics: int
+    """the Tactics cards that it starts with"""
     start: Resources
+    """where its dials stand at the start"""
     tracks: dict[Dial, tuple[str | None, ...]]
+    """of each dial what stands on the spaces 1 to 8: a unit type, `influence`, `tactics`, or null for nothing"""
     units: tuple[str, ...]
+    """its unit types"""
     developments: dict[str, int]
+    """its developments, and how many of each"""
 
 
 class TileEntry(Component, tag="tile", frozen=True, kw_only=True):
     """A map tile, or the home tile of a faction."""
 
     areas: list[str]
+    """its areas, the first one is the one that it is placed by"""
     setup_quest: str | None
+    """the Setup Quest that it brings into the deck (R3.11); null: a home tile"""
     home: str | None
+    """the faction whose home it is; null: a map tile"""
 
 
 class AreaEntry(Component, tag="area", frozen=True, kw_only=True):
-    """An area: where it lies on its tile, what it produces, and its borders N, NE, SE, S, SW, NW in rotation 0."""
+    """An area of a tile."""
 
     tile: str
+    """the tile that it is on"""
     at: Annotated[tuple[int, ...], Meta(min_length=2, max_length=2)]
+    """where it lies on the tile in rotation 0: axial coordinates q and r"""
     resources: Resources
+    """what it produces (R8.4)"""
     neutrals: dict[str, int]
+    """the neutral units that start there, by type (R3.10)"""
     city: bool
+    """whether it has a space for a city (R3.10)"""
     quest: str | None
+    """the quest that is done there; null: none"""
     home: str | None
+    """the faction whose home it is part of; null: none"""
     borders: tuple[Line, ...]
+    """its borders N, NE, SE, S, SW, NW in rotation 0"""
 
 
 class CityEntry(Component, tag="city", frozen=True, kw_only=True):
-    """A city token: one of neutral units, influence, Tactics cards and Quests (R10)."""
+    """A city token: what it offers, one thing at a time (R10)."""
 
     neutrals: Shape
+    """shape of the neutral units that it offers"""
     number: int
+    """how many of them"""
     influence: int
+    """how much influence; 0: none"""
     tactics: int
+    """how many Tactics cards; 0: none"""
     quests: int
+    """how many Quest cards; 0: none"""
 
 
 class DevelopmentEntry(Component, tag="development", frozen=True, kw_only=True):
-    """A development (R12); each of the factions has so many copies."""
+    """A development (R12)."""
 
     copies: int
+    """tokens that each of the factions has"""
     factions: tuple[str, ...]
+    """the factions that have it"""
     timing: Literal["harvest", "battle"]
+    """whether it works with Harvest or in battles"""
     text: Text
+    """what it does, in each language"""
 
 
 class OrderEntry(Component, tag="order", frozen=True, kw_only=True):
-    """An Order card (R7) with its Supremacy Bonus."""
+    """An Order card (R7)."""
 
     number: int
+    """its number, 1 to 8"""
     primary: Text
+    """its primary ability, in each language"""
     bonus: Text | None
+    """its Supremacy Bonus, in each language; null: it has none"""
     rule: str
+    """the paragraph that it follows"""
 
 
 class SeasonCardEntry(Component, tag="season_card", frozen=True, kw_only=True):
     """A Season card (R26)."""
 
     season: SeasonName
+    """the season that it is for"""
     copies: int
+    """how many there are"""
     council: bool
+    """whether it bears the words Wizards' Council"""
     bid: bool
+    """whether the players bid (R21)"""
     rule: str
+    """the paragraph that it follows"""
     text: Text
+    """what it does, in each language"""
 
 
 class HeroEntry(Component, tag="hero", frozen=True, kw_only=True):
     """A hero (R17)."""
 
     alignment: Alignment
+    """its alignment: who may have it (R1.19)"""
     health: int
+    """damage that defeats it (R17.12)"""
     strength: int
+    """its printed Strength"""
     agility: int
+    """its printed Agility"""
     wisdom: int
+    """its printed Wisdom"""
     timing: tuple[str, ...]
+    """when its ability works"""
     rule: str
+    """the paragraph that its ability follows"""
     text: Text
+    """its ability, in each language"""
 
 
 class QuestEntry(Component, tag="quest", frozen=True, kw_only=True):
     """A Quest card (R19)."""
 
     area: str | None
+    """where it is done; null: at a kind of place"""
     setup: bool
+    """whether it is a Setup Quest, which its tile brings into the deck (R3.11)"""
     type: Literal["test", "duel", "visit"]
+    """a test, a duel with a unit, or a visit"""
     attribute: Attribute | None
+    """the attribute that is tested; null: no test"""
     unit: str | None
+    """the unit that is fought; null: no duel"""
     place: str | None
+    """the kind of place that is visited; null: no visit"""
     price: int
+    """the influence that it costs"""
     minimum: int
+    """neutral units that must be there at least (R19.10); 0: it does not matter"""
     outcomes: dict[str, tuple[QuestStep, ...]]
+    """what happens, step by step, by destiny (test), `win` or `otherwise` (duel), or `done` (visit)"""
     rule: str
+    """the paragraph that it follows"""
     text: Text
+    """the card in words, in each language"""
 
 
 class RewardEntry(Component, tag="reward", frozen=True, kw_only=True):
     """A Reward card (R19.11, R20)."""
 
     type: Literal["weapon", "armour"] | None
+    """a weapon or armour, of which a hero uses one each in a duel (R20.10); null: neither"""
     copies: int
+    """how many there are"""
     timing: tuple[str, ...]
+    """when it may be used"""
     rule: str
+    """the paragraph that it follows"""
     text: Text
+    """what it does, in each language"""
 
 
 class TitleEntry(Component, tag="title", frozen=True, kw_only=True):
     """A Title card (R22)."""
 
     abilities: tuple[TitleAbility, ...]
+    """what its owner can do"""
 
 
 class TacticEntry(Component, tag="tactic", frozen=True, kw_only=True):
     """A Tactics card (R23)."""
 
     copies: int
+    """how many there are"""
     timing: tuple[str, ...]
+    """in which windows it may be played (R23.0, R31)"""
     rule: str
+    """the paragraph that it follows"""
     text: Text
+    """what it does, in each language"""
 
 
 class ObjectiveEntry(Component, tag="objective", frozen=True, kw_only=True):
     """An Objective card (R24)."""
 
     alignment: Literal["good", "evil"]
+    """the alignment of the factions that it is for"""
     timing: str
+    """when it is fulfilled or checked"""
     rule: str
+    """the paragraph that it follows"""
     text: Text
+    """what it asks for, in each language"""
     swap: Literal["may", "must"] | None
+    """whether it may or must be exchanged where the board makes it pointless; null: it stays"""
 
 
 class ExplorationEntry(Component, tag="exploration", frozen=True, kw_only=True):
-    """An exploration token (R27), and how many have the back "1" and the back "2+"."""
+    """An exploration token (R27)."""
 
     type: Literal["event", "location", "destructible"]
+    """an event, a location that stays, or a location that can be destroyed"""
     back_1: int
+    """how many there are with the back 1"""
     back_2: int
+    """how many there are with the back 2+"""
     text: Text
+    """what it does, in each language"""
 
 
 class RuneEntry(Component, tag="rune", frozen=True, kw_only=True):
     """The runes of one kind (R25)."""
 
     count: int
+    """how many there are; they are a limit (R25.3)"""
 
 
 class StrongholdEntry(Component, tag="stronghold", frozen=True, kw_only=True):
     """The strongholds of a player (R11)."""
 
     per_player: int
+    """how many each player has"""
     strength: int
+    """the strength that it adds in a battle (R11.1)"""
     damaged: int
+    """the strength that it adds when it is damaged"""
     build: Resources
+    """what it costs to build one (R11.2)"""
     repair: Resources
+    """what it costs to repair one (R11.4)"""
 
 
 Entry = (

@@ -38,6 +38,7 @@ from engine.runewars.box.kinds import (
     Tokens,
     UnitKind,
 )
+from engine.runewars.box.limits import FIGURES_EACH, FIGURES_NEUTRAL
 
 FOLDER: Final = Path(__file__).parents[1]
 DATA: Final = FOLDER / "data"
@@ -114,12 +115,16 @@ else:  # the published schema names every id there is
 
 
 class Placed(Printed, frozen=True, kw_only=True):
-    """A placed tile: how many steps of 60 degrees clockwise it is turned, and where its first area lies."""
+    """A placed tile."""
 
     tile: TileId
+    """which tile"""
     rotation: Rotation
+    """how many steps of 60 degrees clockwise it is turned"""
     q: Coordinate
+    """where its first area lies: axial coordinate, to the south-east"""
     r: Coordinate
+    """the other axial coordinate, to the south"""
 
 
 class Preset(Printed, frozen=True, kw_only=True):
@@ -189,7 +194,7 @@ def _check_units() -> None:
     figures = Counter[str]()
     for unit in UNITS.values():
         figures[unit.faction] += unit.figures
-    wanted = dict.fromkeys(FACTIONS, 36) | {"neutral": 40}
+    wanted = dict.fromkeys(FACTIONS, FIGURES_EACH) | {"neutral": FIGURES_NEUTRAL}
     _require(figures == wanted, "units.yaml", "", f"figures: {dict(figures)}, not {wanted}")
 
 

@@ -62,8 +62,11 @@ class Resources(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Food, wood and ore."""
 
     food: Few = 0
+    """how much food"""
     wood: Few = 0
+    """how much wood"""
     ore: Few = 0
+    """how much ore"""
 
 
 # -- units and Fate cards ---------------------------------------------------------------------------------------------
@@ -73,9 +76,13 @@ class Ability(Printed, frozen=True, kw_only=True):
     """R16: what a unit does with an orb."""
 
     id: str
+    """what texts call it"""
     name: Text
+    """its name in each language"""
     rule: str
+    """the paragraph that it follows"""
     text: Text
+    """what it does, in each language"""
 
 
 class UnitKind(NamedThing, frozen=True, kw_only=True):
@@ -92,10 +99,12 @@ class UnitKind(NamedThing, frozen=True, kw_only=True):
 
 
 class Face(Printed, frozen=True, kw_only=True):
-    """What a Fate card says for one shape: so many damage or routs, a special ability, or nothing."""
+    """What a Fate card says for one shape."""
 
     kind: Literal["miss", "special", "damage", "rout"]
+    """nothing, the special ability, damage, or routs"""
     n: Few = 0
+    """how much damage, or how many routs"""
 
 
 class FateKind(Printed, frozen=True, kw_only=True):
@@ -244,9 +253,13 @@ class TitleAbility(Printed, frozen=True, kw_only=True):
     """One of the abilities of a Title card."""
 
     id: str
+    """what texts call it"""
     timing: str
+    """when it works"""
     rule: str
+    """the paragraph that it follows"""
     text: Text
+    """what it does, in each language"""
 
 
 class TitleKind(NamedThing, frozen=True, kw_only=True):

@@ -38,12 +38,16 @@ OPEN_BORDERS = 3
 
 
 class Marker(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """R3.6: a home marker on two adjacent hexagons, the smaller one first."""
+    """R3.6: a home marker on two adjacent hexes, the smaller one first."""
 
     q1: Coordinate
+    """the first hex, axial coordinate q"""
     r1: Coordinate
+    """the first hex, axial coordinate r"""
     q2: Coordinate
+    """the second hex, axial coordinate q"""
     r2: Coordinate
+    """the second hex, axial coordinate r"""
 
     @property
     def hexes(self) -> tuple[Hex, Hex]:

@@ -49,156 +49,190 @@ class No(_Action, tag="no", frozen=True):
 
 
 class Faction(_Action, tag="faction", frozen=True):
-    """Play this faction (R3.2)."""
+    """Play a faction (R3.2)."""
 
     faction: FactionId
+    """the faction, nobody else's"""
 
 
 class Tile(_Action, tag="tile", frozen=True):
-    """This map tile (R3.4)."""
+    """Name a map tile (R3.4)."""
 
     tile: TileId
+    """the tile, one of those dealt"""
 
 
 class PlaceTile(_Action, tag="place_tile", frozen=True):
-    """Put the tile there: rotation in steps of 60 degrees clockwise, and the hex of its area A (R3.4)."""
+    """Put a tile on the board (R3.4)."""
 
     tile: TileId
+    """the tile, one's own"""
     rotation: Rotation
+    """how many steps of 60 degrees clockwise it is turned"""
     q: Annotated[int, Meta(ge=-99, le=99)]
+    """where its area A comes to lie: axial coordinate, to the south-east"""
     r: Annotated[int, Meta(ge=-99, le=99)]
+    """the other axial coordinate, to the south"""
 
 
 class Spot(_Action, tag="spot", frozen=True):
-    """The home marker that covers these two hexes (R3.6, R3.7)."""
+    """Name the place of a home marker: two adjacent hexes, the smaller one first (R3.6, R3.7)."""
 
     q1: Annotated[int, Meta(ge=-99, le=99)]
+    """the first hex, axial coordinate q"""
     r1: Annotated[int, Meta(ge=-99, le=99)]
+    """the first hex, axial coordinate r"""
     q2: Annotated[int, Meta(ge=-99, le=99)]
+    """the second hex, axial coordinate q"""
     r2: Annotated[int, Meta(ge=-99, le=99)]
+    """the second hex, axial coordinate r"""
 
 
 class Area(_Action, tag="area", frozen=True):
-    """This area."""
+    """Name an area."""
 
     area: AreaId
+    """the area that is meant by the question"""
 
 
 class Border(_Action, tag="border", frozen=True):
-    """The border between these two areas, the ids sorted (R23.14)."""
+    """Name a border, by its two areas in the order of their ids (R23.14)."""
 
     a: AreaId
+    """the area whose id comes first"""
     b: AreaId
+    """the other area"""
 
 
 class Units(_Action, tag="units", frozen=True):
-    """A figure of this type and state, in this area (in a battle: of that side's army)."""
+    """Name a figure: those of one type, area and state are alike."""
 
     unit: UnitId
+    """its type"""
     area: AreaId | None = None
+    """where it is; null in a battle, where the side is known"""
     routed: bool = False
+    """whether it is routed"""
     damage: Annotated[int, Meta(ge=0, le=9)] = 0
+    """damage that lies on it"""
 
 
 class UnitType(_Action, tag="unit_type", frozen=True):
-    """Units of this type."""
+    """Name a type of units."""
 
     unit: UnitId
+    """the type that is meant by the question"""
 
 
 class Hero(_Action, tag="hero", frozen=True):
-    """This hero."""
+    """Name a hero."""
 
     hero: HeroId
+    """the hero that is meant by the question"""
 
 
 class Reward(_Action, tag="reward", frozen=True):
-    """This Reward of this hero."""
+    """Name a Reward of a hero."""
 
     hero: HeroId
+    """who has it"""
     reward: RewardId
+    """the Reward that is meant by the question"""
 
 
 class Tactics(_Action, tag="tactics", frozen=True):
-    """This Tactics card."""
+    """Name a Tactics card."""
 
     card: TacticId
+    """the card that is played, given or discarded"""
 
 
 class Quest(_Action, tag="quest", frozen=True):
-    """This Quest card."""
+    """Name a Quest card."""
 
     quest: QuestId
+    """the card that is attempted, kept or discarded"""
 
 
 class Objective(_Action, tag="objective", frozen=True):
-    """This Objective."""
+    """Name an Objective."""
 
     objective: ObjectiveId
+    """the card that is kept, swapped or discarded"""
 
 
 class Title(_Action, tag="title", frozen=True):
-    """This Title card."""
+    """Name a Title card."""
 
     title: TitleId
+    """the card that is paid for"""
 
 
 class Order(_Action, tag="order", frozen=True):
-    """The Order card of this number (R5.1)."""
+    """Choose an Order card (R5.1)."""
 
     number: Annotated[int, Meta(ge=1, le=8)]
+    """number of the card"""
 
 
 class Number(_Action, tag="number", frozen=True):
-    """So many."""
+    """Name a number."""
 
     n: Annotated[int, Meta(ge=0, le=999)]
+    """how much: influence, figures, resources, by the question"""
 
 
 class Player(_Action, tag="player", frozen=True):
-    """This player."""
+    """Name a player."""
 
     seat: Seat
+    """the player that is meant by the question"""
 
 
 class Resource(_Action, tag="resource", frozen=True):
-    """This dial."""
+    """Name a dial."""
 
     dial: Dial
+    """the dial that is turned or counted"""
 
 
 class Development(_Action, tag="development", frozen=True):
-    """This development (R12.2)."""
+    """Choose a development (R12.2)."""
 
     development: DevelopmentId
+    """a development of the own faction"""
 
 
 class Train(_Action, tag="train", frozen=True):
-    """This attribute."""
+    """Choose what to train."""
 
     attribute: Attribute
+    """the attribute that becomes one higher (R17.7)"""
 
 
 class Symbol(_Action, tag="symbol", frozen=True):
-    """A drawn Fate card with this destiny (R13.2, R19.4)."""
+    """Choose among drawn Fate cards by their destiny (R13.2, R19.4)."""
 
     destiny: Literal["gold", "silver", "red"]
+    """the symbol of the card that counts"""
 
 
 class FateCard(_Action, tag="fate_card", frozen=True):
-    """This drawn Fate card (R20.5)."""
+    """Choose among drawn Fate cards (R20.5)."""
 
     number: Annotated[int, Meta(ge=1, le=30)]
+    """number of the card that counts"""
 
 
 class Rune(_Action, tag="rune", frozen=True):
-    """The rune token of this kind."""
+    """Choose a rune token."""
 
     kind: Literal["dragon", "false"]
+    """what the token is"""
 
 
 class Do(_Action, tag="do", frozen=True):
-    """The named one of the things offered."""
+    """Do one of the things offered."""
 
     what: Literal[
         "attack",  # a hero: challenge; units: battle
@@ -238,30 +272,35 @@ class Do(_Action, tag="do", frozen=True):
         "train",
         "triangle",
     ]
+    """the thing, as the decision lists it"""
 
 
 class Draw(_Action, tag="draw", frozen=True):
-    """Chance: this card or token is the next one."""
+    """Chance: the next card or token."""
 
     card: CardId
+    """what is drawn"""
 
 
 class Flip(_Action, tag="flip", frozen=True):
-    """Chance: this Fate card is drawn (R2.5)."""
+    """Chance: a Fate card is drawn (R2.5)."""
 
     number: Annotated[int, Meta(ge=1, le=30)]
+    """number of the card"""
 
 
 class Lot(_Action, tag="lot", frozen=True):
-    """Chance: of the cards of a hand, or the Rewards of a hero, this one."""
+    """Chance: one of the cards of a hand, or of the Rewards of a hero."""
 
     card: CardId
+    """the one that the lot has met"""
 
 
 class Shuffled(_Action, tag="shuffled", frozen=True):
-    """Chance: the dragon rune lies in this area (R23.9)."""
+    """Chance: where the dragon rune lies after two tokens were mixed (R23.9)."""
 
     area: AreaId
+    """the area that it lies in"""
 
 
 Action = (

@@ -8,8 +8,10 @@ import msgspec
 from msgspec import Meta
 
 from engine.runewars.box.components import (
+    AREAS,
     CITIES,
     EXPLORATION,
+    FATE,
     HEROES,
     OBJECTIVES,
     QUESTS,
@@ -18,7 +20,15 @@ from engine.runewars.box.components import (
     TACTICS,
     UNITS,
     AreaId,
+    HeroId,
+    ObjectiveId,
+    QuestId,
+    RewardId,
+    SeasonCardId,
+    TacticId,
+    UnitId,
 )
+from engine.runewars.box.limits import FIGURES_EACH, FIGURES_NEUTRAL
 
 Seat = Literal["p1", "p2", "p3", "p4"]
 SEATS: Final[tuple[Seat, ...]] = ("p1", "p2", "p3", "p4")
@@ -38,9 +48,30 @@ else:
     UnitKey = Literal[_KEYS]
     CardId = Literal[_CARDS]
 
-Groups = dict[UnitKey, Annotated[int, Meta(ge=1, le=40)]]
+Groups = Annotated[dict[UnitKey, Annotated[int, Meta(ge=1, le=40)]], Meta(max_length=len(_KEYS))]
 #: A border: its two areas, sorted.
 Crossing = Annotated[tuple[AreaId, ...], Meta(min_length=2, max_length=2)]
+#: A paragraph of the rules: R20.12.
+RuleId = Annotated[str, Meta(max_length=12)]
+
+# How long the lists are is what the box holds (R2.4, R29.3): a card lies in one place, a figure in one area.
+
+#: Players, each at most once.
+Seats = Annotated[list[Seat], Meta(max_length=len(SEATS))]
+Areas = Annotated[list[AreaId], Meta(max_length=len(AREAS))]
+#: Borders, each at most once: a hexagon has six, and shares each with another.
+Crossings = Annotated[list[Crossing], Meta(max_length=3 * len(AREAS))]
+HeroIds = Annotated[list[HeroId], Meta(max_length=len(HEROES))]
+UnitTypes = Annotated[list[UnitId], Meta(max_length=len(UNITS))]
+#: Figures of one side, by type: those of its faction, and the neutral ones (R29.3).
+MOST_FIGURES: Final = FIGURES_EACH + FIGURES_NEUTRAL
+FateCards = Annotated[list[FateNumber], Meta(max_length=len(FATE))]
+TacticCards = Annotated[list[TacticId], Meta(max_length=sum(card.copies for card in TACTICS.values()))]
+QuestCards = Annotated[list[QuestId], Meta(max_length=len(QUESTS))]
+MOST_REWARDS: Final = sum(card.copies for card in REWARDS.values())
+RewardCards = Annotated[list[RewardId], Meta(max_length=MOST_REWARDS)]
+ObjectiveCards = Annotated[list[ObjectiveId], Meta(max_length=len(OBJECTIVES))]
+SeasonCards = Annotated[list[SeasonCardId], Meta(max_length=sum(card.copies for card in SEASON_CARDS.values()))]
 #: A side of a battle or duel: 0 attacks, 1 defends.
 Side = Annotated[int, Meta(ge=0, le=1)]
 

@@ -45,111 +45,173 @@ from engine.runewars.table.runes import may_look
 
 
 class RewardView(msgspec.Struct):
-    """A Reward; ``card`` is null where it is face down and the viewer has not seen it (R17.11)."""
+    """A Reward, as a seat sees it."""
 
     card: RewardId | None
+    """which one; null where it is face down and the seat has not seen it (R17.11)"""
     open: bool
+    """whether it lies face up"""
 
 
 class RuneView(msgspec.Struct):
-    """A rune token; ``kind`` is null where the viewer has not looked at it (R25.7)."""
+    """A rune token, as a seat sees it."""
 
     kind: Literal["dragon", "false"] | None
+    """what it is; null where the seat has not looked at it (R25.7)"""
     open: bool
+    """whether it lies face up"""
 
 
 class TokenView(msgspec.Struct):
-    """An exploration token; ``id`` is null while it lies face down, but for who has looked at it."""
+    """An exploration token, as a seat sees it."""
 
     back: Literal["1", "2+"]
+    """its back: `1` or `2+`"""
     id: ExplorationId | None
+    """what it is; null while it lies face down, but for who has looked at it"""
     open: bool
+    """whether it lies face up"""
 
 
 class LandView(msgspec.Struct, omit_defaults=True):
-    """An area: who controls it (R1.7), and what lies there."""
+    """An area, as a seat sees it."""
 
     control: Seat | None = None
+    """who controls it (R1.7); null: nobody"""
     units: Groups = {}
+    """the figures, by type and whether they are routed: `archer`, `archer!`"""
     stronghold: Stronghold | None = None
+    """the stronghold; null: none"""
     city: CityId | None = None
+    """the city token; null: none"""
     rune: RuneView | None = None
+    """the rune token; null: none"""
     exploration: TokenView | None = None
+    """the exploration token; null: none"""
     dropped: list[RewardView] = []
+    """Rewards under a defeated-hero marker (R17.13)"""
 
 
 class HeroView(msgspec.Struct):
-    """A hero in play, with its training."""
+    """A hero in play, as a seat sees it."""
 
     id: HeroId
+    """which hero"""
     seat: Seat
+    """whose it is"""
     area: AreaId
+    """where it is"""
     routed: bool
+    """whether it is routed (R1.5)"""
     damage: int
+    """damage that lies on it"""
     strength: int
+    """what training has added to its Strength (R17.7)"""
     agility: int
+    """what training has added to its Agility (R17.7)"""
     wisdom: int
+    """what training has added to its Wisdom (R17.7)"""
     rewards: list[RewardView]
+    """its Rewards"""
 
 
 class PlayerView(msgspec.Struct):
-    """A player; cards in hand are null where the viewer may not see them, their numbers are public."""
+    """A player, as a seat sees him."""
 
     faction: FactionId | None
+    """the faction that he plays; null until he has chosen"""
     influence: int
+    """his influence (R1.15)"""
     food: int
+    """where his food dial stands (R1.14)"""
     wood: int
+    """where his wood dial stands"""
     ore: int
+    """where his ore dial stands"""
     hand: int
+    """how many Tactics cards he has"""
     tactics: list[TacticId] | None
+    """those that he may play; null for another's"""
     fresh: list[TacticId] | None
+    """those that he drew this season and may not play yet (R23.0); null for another's"""
     quest_hand: int
+    """how many Quest cards he has"""
     quests: list[QuestId] | None
+    """these cards; null for another's"""
     has_objective: bool
+    """whether he has an Objective"""
     objective: ObjectiveId | None
+    """this Objective; null: none, or another's"""
     orders: list[int]
+    """numbers of the Order cards that lie in front of him, in the order in which he played them (R5.3)"""
     current: int | None
+    """number of the Order card that he revealed most recently; null: none yet"""
     activated: list[AreaId]
+    """the areas with an activation token of his (R1.12)"""
     out: bool
+    """whether he is eliminated (R28.6)"""
 
 
 class LootView(msgspec.Struct):
-    """Rewards of a defeated hero that a player distributes (R17.13)."""
+    """Rewards of a defeated hero that are distributed (R17.13), as a seat sees them."""
 
     seat: Seat
+    """who distributes them"""
     area: AreaId
+    """where the duel was"""
     rewards: list[RewardView]
+    """the Rewards that are left"""
 
 
 class View(msgspec.Struct):
-    """What a seat may know; the tasks are those that run now, the innermost battle and duel.
-
-    ``fate`` is the discard pile of the Fate deck (R2.5).
-    """
+    """What a seat may know."""
 
     rules: Rules
+    """what was agreed at setup"""
     season: Season
+    """where the game stands"""
     first: Seat | None
+    """the first player; null until he is drawn (R3.1)"""
     setup: Setup | None
+    """how far the setup is; null when it is over"""
     board: list[Placed]
+    """the placed tiles, in the order in which they were placed"""
     lands: dict[AreaId, LandView]
+    """what lies in the areas, by area"""
     players: dict[Seat, PlayerView]
+    """the players, by seat"""
     heroes: list[HeroView]
+    """the heroes in play"""
     titles: dict[TitleId, TitleCard]
+    """the three Title cards"""
     turn: Turn | None
+    """the turn that a player has; null: none"""
     moving: Moving | None
+    """the movement that is under way; null: none"""
     battle: Battle | None
+    """the battle that is fought; null: none"""
     questing: Questing | None
+    """the Quest Phase; null outside it"""
     duel: Duel | None
+    """the innermost duel that is fought; null: none"""
     loot: LootView | None
+    """Rewards that are distributed after a duel; null: none"""
     fate: list[int]
+    """discard pile of the Fate deck, by number (R2.5)"""
     tactics_discard: list[TacticId]
+    """discard pile of the Tactics cards"""
     quest_discard: list[QuestId]
+    """discard pile of the Quest cards"""
     reward_discard: list[RewardId]
+    """discard pile of the Reward cards"""
     objective_discard: list[ObjectiveId]
+    """discard pile of the Objective cards"""
     season_discard: list[SeasonCardId]
+    """the Season cards revealed so far"""
     fallen_heroes: list[HeroId]
+    """the heroes that have left the game"""
     over: Over | None
+    """how the game has ended; null while it goes on"""
 
 
 def view(s: State, seat: str | None) -> View:

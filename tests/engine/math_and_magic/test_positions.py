@@ -17,7 +17,8 @@ from engine.core.table import Table
 from engine.core.texts import LANGUAGES
 from engine.math_and_magic import MATH_AND_MAGIC as GAME
 from engine.math_and_magic.box.components import DATA
-from engine.math_and_magic.position.actions import Cast
+from engine.math_and_magic.position.actions import Cast, Flip
+from engine.math_and_magic.position.state import MOST_FLIPS, MOST_LINES
 from tests.engine.math_and_magic.scene import Scene, load, scene
 from tests.support.playout import step
 
@@ -77,6 +78,7 @@ WINDOW, DUEL, DEPLOY, SIEGE, TYPE, SPELL, BIG, BEGIN = (
 SETUP = as_json(GAME.new(GAME.read_options(GAME.modes[0].example)))
 ROUND = {k: v for k, v in ACTION.items() if k != "neutral"} | {"step": "round", "round": 3}
 ARMY = "/battle/armies/0"
+LINE = {"rule": "R6.8", "what": "luck", "side": "p1", "card": "haven-h1", "flips": [0, 1]}
 DEPLOY_STEPS = DEPLOY["battle"]["armies"][0]["steps"]
 
 #: Where a state is changed, to what; the pointer of the refusal ("" where it is the changed place itself), the sentence
@@ -93,6 +95,17 @@ WRONG: list[tuple[dict[str, Any], str, Any, str, str]] = [
     (ACTION, "/players/0/mage_tower", -1, "", "json_too_small"),
     (ACTION, "/players/0/chests", -1, "", "json_too_small"),
     (ACTION, "/secret", 1, "/", "json_unknown"),
+    # longer than any game makes it
+    (ACTION, "/last", [LINE] * (MOST_LINES + 1), "", "json_too_long"),
+    (ACTION, "/last", [LINE | {"flips": [0] * (MOST_FLIPS + 1)}], "/last/0/flips", "json_too_long"),
+    (ACTION, "/last", [LINE | {"rule": "R" * 13}], "/last/0/rule", "json_too_long"),
+    (ACTION, "/last", [LINE | {"what": "nothing"}], "/last/0/what", "json_value"),
+    (ACTION, "/last", [LINE | {"side": "table"}], "/last/0/side", "json_value"),
+    (ACTION, "/last", [LINE | {"card": "x" * 99}], "/last/0/card", "json_value"),
+    (ACTION, "/neutral_discard", ["n-haven-1"] * 8, "", "json_too_long"),
+    (WINDOW, "/battle/ledger", [LINE] * (MOST_LINES + 1), "", "json_too_long"),
+    (WINDOW, "/battle/window", ["p1", "p2", "p3"] * 3, "", "json_too_long"),
+    (WINDOW, f"{ARMY}/luck_flips", [0] * (MOST_FLIPS + 1), "", "json_too_long"),
     # the table
     (ACTION, "/players/1/race", "haven", "/players/1/heroes/bag", "not_of_this_deck R2.7"),
     (ACTION, "/players/1", ACTION["players"][0], "/players/1/race", "race_twice R1.1"),
@@ -358,6 +371,21 @@ def test_luck_that_takes_two_decks() -> None:
     s.begin("field 7", "1", "0 0 " + "0 " * 68 + "0 " * 70 + "1")
     (line,) = [line for line in s.ledger if line.what == "luck"]
     assert (len(line.flips), line.amount) == (139, 1)
+
+
+@pytest.mark.parametrize("base", [WINDOW, SPELL, DUEL])
+def test_an_account_that_is_full(base: dict[str, Any]) -> None:
+    """R16: what goes beyond is told, and not kept."""
+    plays_on(load(changed(base, "/battle/ledger", [LINE] * MOST_LINES)))
+
+
+def test_more_blanks_than_two_decks_have() -> None:
+    """R6.8: one more is turned over, and the position can be read again."""
+    base = changed(SPELL, "/battle/step", "luck")
+    army = base["battle"]["armies"][0] | {"luck": 1, "luck_flips": [0] * MOST_FLIPS}
+    table = load(changed(base, ARMY, army))
+    table.act("table", Flip("1-0"))
+    plays_on(table)
 
 
 def test_the_largest_deck() -> None:

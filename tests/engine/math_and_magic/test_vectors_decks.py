@@ -7,7 +7,8 @@ from itertools import pairwise
 import pytest
 
 from engine.math_and_magic import MATH_AND_MAGIC as GAME
-from engine.math_and_magic.box.components import CREATURES, HEROES, NEUTRALS, RACES, TIERS, TierFlat, TierMult
+from engine.math_and_magic.box.components import CREATURES, HEROES, NEUTRALS, RACES
+from engine.math_and_magic.box.kinds import TIERS, TierFlat, TierMult
 from engine.math_and_magic.position import events
 from engine.math_and_magic.position.decks import cards_of, marks_of
 from tests.engine.math_and_magic.scene import scene

@@ -8,7 +8,7 @@ import pytest
 
 from engine.core.catalog import read_yaml
 from engine.core.errors import InvalidOptions, MalformedPosition, WrongRuleset
-from engine.core.texts import LANGUAGES
+from engine.core.texts import LANGUAGES, Phrase
 from engine.runewars import RUNEWARS
 from tests.engine.runewars.checking.hand_made import (
     AMID,
@@ -485,6 +485,75 @@ WRONG: list[tuple[str, dict[str, Any], str, Any, str, str]] = [
     ("the forces of another", ARMED, "/agenda/0/seat", "p2", "/agenda", "not_resolved_now"),
     ("a turn in the setup", ARMED, "/agenda", [{"task": "turn", "seat": "p1", "order": 1}], "", "not_resolved_now"),
 ]
+
+
+#: A list that is longer than the box allows, the state, and the place.
+LONG: list[tuple[str, dict[str, Any], str, list[Any]]] = [
+    ("who has looked at a rune", T1, "/lands/5A/rune", ["p1"] * 5),
+    ("who has looked at a token", T1, "/lands/5A/exploration", ["p1"] * 5),
+    ("Rewards in an area", T1, "/lands/5A/dropped", [{"card": "soulbiter"}] * 26),
+    ("Rewards of a hero", T1, "/heroes/0/rewards", [{"card": "soulbiter"}] * 26),
+    ("Tactics cards of a player", T1, "/players/0/tactics", ["ambush"] * 51),
+    ("Tactics cards that he drew", T1, "/players/0/fresh", ["ambush"] * 51),
+    ("quests of a player", T1, "/players/0/quests", ["the_bazaar"] * 25),
+    ("Order cards", T1, "/players/0/orders", [1] * 9),
+    ("activation tokens", T1, "/players/0/activated", ["5A"] * 41),
+    ("turns of a season", T1, "/season/turns", ["p1"] * 5),
+    ("Fate cards", T1, "/fate", [1] * 31),
+    ("Tactics cards", T1, "/tactics", ["ambush"] * 51),
+    ("quests", T1, "/quests", ["the_bazaar"] * 25),
+    ("Rewards", T1, "/rewards", ["soulbiter"] * 26),
+    ("Objectives", T1, "/objectives", ["conqueror"] * 17),
+    ("Season cards", T1, "/seasons", ["famine"] * 33),
+    ("heroes that have gone", T1, "/gone", ["ronan"] * 13),
+    ("parts of Fortify", FORTIFY, "/agenda/0/done", ["build"] * 4),
+    ("mountain passes", T1, "/agenda/0/passes", [["5C", "5D"]] * 121),
+    ("cards played in a turn", T1, "/agenda/0/played", ["ambush"] * 51),
+    ("marches", MOVING, "/agenda/1/marches", [{"origin": "5A", "to": "5B", "unit": "footman"}] * 81),
+    ("heroes that enter", ENTERING, "/agenda/1/entered", ["ronan"] * 13),
+    ("recruits", RECRUIT, f"{TASK}/units", ["footman"] * 37),
+    ("cities", RALLY, f"{TASK}/cities", ["5A"] * 41),
+    ("who follows a text", TEXT, f"{TASK}/queue", ["p1"] * 5),
+    ("squads", AMID, f"{ARMY}/squads", [{"unit": "footman", "n": 1}] * 77),
+    ("types that have drawn", AMID, f"{ARMY}/drawn", ["footman"] * 23),
+    ("tough types", AMID, f"{ARMY}/tough", ["sorcerer"] * 23),
+    ("cards of a side", AMID, f"{ARMY}/cards", [1] * 31),
+    ("sides with Mad Carthos", AMID, f"{TASK}/carthos", [0] * 3),
+    ("cards played in a battle", AMID, f"{TASK}/played", ["ambush"] * 51),
+    ("who is to quest", QUEST, "/agenda/0/queue", ["p1"] * 5),
+    ("heroes that have acted", QUEST, "/agenda/0/acted", ["ronan"] * 13),
+    ("passes of a hero", QUEST, "/agenda/0/passes", [["5C", "5D"]] * 121),
+    ("cards played for a hero", QUEST, "/agenda/0/played", ["ambush"] * 51),
+    ("cards of a duel", DUEL, f"{TASK}/fighters/0/cards", [1] * 31),
+    ("what works once in a duel", DUEL, f"{TASK}/fighters/0/used", ["carthos"] * 6),
+    ("Rewards to distribute", LOOT, "/agenda/2/rewards", [{"card": "soulbiter"}] * 26),
+    ("who places tiles", PLACE, "/setup/queue", ["p1"] * 9),
+    ("tiles of a player", PLACE, "/setup/tiles/p1", ["1"] * 3),
+    ("home markers", MARKERS, "/setup/markers", MARKERS["setup"]["markers"][:1] * 5),
+]
+#: What such a list is in, where the state has none.
+INSIDE = {
+    "/lands/5A/rune": {"kind": "dragon"},
+    "/lands/5A/exploration": {"back": "1", "id": "temple"},
+}
+
+
+@pytest.mark.parametrize(("state", "where", "value"), [w[1:] for w in LONG], ids=[w[0] for w in LONG])
+def test_lists_that_are_longer_than_the_box_allows(state: dict[str, Any], where: str, value: list[Any]) -> None:
+    if where in INSIDE:
+        state, where = changed(state, where, INSIDE[where] | {"seen": []}), f"{where}/seen"
+    with pytest.raises(MalformedPosition) as error:
+        RUNEWARS.load(position(changed(state, where, value)))
+    found = error.value
+    most = {"most": str(len(value) - 1)}
+    if where.startswith("/lands/"):  # the key of a map is not named
+        assert (found.pointer, found.code) == ("/checkpoint/lands", "json_inside")
+        assert found.bindings["why"] == Phrase("json_too_long", most)
+    else:
+        named = where.removesuffix("/p1")
+        assert (found.pointer, found.code, found.bindings) == ("/checkpoint" + named, "json_too_long", most)
+    for language in LANGUAGES:
+        assert RUNEWARS.texts.say(found.code, found.bindings, language)
 
 
 @pytest.mark.parametrize(
