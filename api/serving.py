@@ -37,7 +37,6 @@ limit_request_line = 2048
 limit_request_fields = 64
 limit_request_field_size = 8190
 
-loglevel = os.environ.get("HERALD_LOG_LEVEL", "info")
 accesslog = _settings.access_log or None
 access_log_format = '%(h)s %(t)s %({x-request-id}o)s "%(r)s" %(s)s %(B)s bytes %(M)s ms'
 
