@@ -52,6 +52,7 @@ class Connection:
     def __init__(self, sock: Any, settings: Settings) -> None:
         self.sock, self.settings = sock, settings
         self.request: Any = None
+        self.head: bytes | None = b""  # of the answer; none yet: what is written next is it
         self.refusal: Exception | None = None
         self.reading = False  # whether a part of a request has come
         self.lingers = False  # whether the answer must be read before the connection is closed
@@ -79,12 +80,26 @@ class Connection:
         return data
 
     def sendall(self, data: bytes) -> None:
-        """Send a piece of an answer."""
+        """Send a piece of an answer; its head waits for the first piece of its body, to go out with it."""
+        if self.head is None:
+            self.head = data
+            return
+        if self.head:
+            data, self.head = self.head + data, b""
         self.sock.settimeout(self.settings.write_timeout)
         try:
             self.sock.sendall(data)
         except TimeoutError:  # what follows a client that is gone is known to gunicorn
             raise BrokenPipeError(errno.EPIPE, "the client does not take the answer") from None
+
+    def flush(self) -> None:
+        """Send the head of an answer that has no body."""
+        if self.head:
+            self.sendall(b"")
+
+    def begin(self, request: Any) -> None:
+        """A request has come."""
+        self.request, self.head = request, None
 
     def finish(self, body: Any) -> bool:
         """Read what is left of a body, if that is not much: whether the connection can be used again."""
@@ -94,6 +109,7 @@ class Connection:
 
     def rest(self) -> None:
         """The request is answered: wait for another."""
+        self.flush()
         self.reading, self.deadline = False, monotonic() + self.settings.keep_alive
 
     def hang_up(self) -> None:
@@ -113,6 +129,7 @@ class Connection:
     def close(self) -> None:
         """Close, after the client had a chance to read the answer: bytes left unread would cut it off."""
         try:
+            self.flush()
             if self.lingers:
                 self.shutdown(socket.SHUT_WR)
                 self.discard(self.recv, LINGER_BYTES, LINGER_SECONDS)
@@ -181,7 +198,7 @@ class Worker(GeventWorker):  # type: ignore[misc] # gunicorn has no types
 
     def handle_request(self, listener_name: Any, req: Any, sock: Connection, addr: Any) -> None:
         """Answer a request."""
-        sock.request = req
+        sock.begin(req)
         super().handle_request(listener_name, req, sock, addr)
         if not sock.finish(req.body):
             raise StopIteration  # gunicorn closes the connection

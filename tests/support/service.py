@@ -20,13 +20,17 @@ def serving(app: str = "api.app:create_app()", *arguments: str, workers: int = 1
 
 @contextmanager
 def started(
-    app: str = "api.app:create_app()", *arguments: str, workers: int = 1, **environ: str
+    app: str = "api.app:create_app()",
+    *arguments: str,
+    workers: int = 1,
+    config: str = "python:api.serving",
+    **environ: str,
 ) -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
-    """The same, with the process."""
+    """The same, with the process, and with another configuration if wanted (none: empty)."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port: int = probe.getsockname()[1]
-    command = [sys.executable, "-m", "gunicorn", app, "--config", "python:api.serving", "--log-level", "error"]
+    command = [sys.executable, "-m", "gunicorn", app, "--config", config, "--log-level", "error"]
     command += ["--bind", f"127.0.0.1:{port}", "--workers", str(workers), *arguments]
     with subprocess.Popen(command, env=os.environ | environ) as server:
         try:

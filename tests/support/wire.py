@@ -80,6 +80,17 @@ class Wire:
         body, self.rest = self.rest[:length], self.rest[length:]
         return Reply(int(first.split()[1]), headers, body)
 
+    def skip(self) -> int:
+        """The status of the next answer, which is read as cheaply as can be."""
+        while (end := self.rest.find(b"\r\n\r\n")) < 0:
+            self._more()
+        at = self.rest.index(b"Content-Length: ") + 16
+        length = end + 4 + int(self.rest[at : self.rest.index(b"\r", at)])
+        while len(self.rest) < length:
+            self._more()
+        status, self.rest = int(self.rest[9:12]), self.rest[length:]
+        return status
+
     def ended(self) -> bool:
         """Whether the service closes the connection, and sends nothing before."""
         try:
