@@ -16,6 +16,7 @@ from functools import partial
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
+import gevent
 from gunicorn.http.errors import (
     ChunkMissingTerminator,
     InvalidChunkExtension,
@@ -209,6 +210,7 @@ class Worker(GeventWorker):  # type: ignore[misc] # gunicorn has no types
         if not isinstance(exc, Exception):
             return  # the worker is stopping
         self.log.debug("refused: %s", exc)
+        gevent.sleep(0)  # where the time of hundreds is over at once, others are answered in between
         client.refusal, client.lingers = refusal_of(exc), True
         stand_in = next(RequestParser(self.cfg, iter([STAND_IN]), addr))
         with suppress(StopIteration, OSError):  # answered, or the client is gone

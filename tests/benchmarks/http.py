@@ -17,7 +17,7 @@ from tests.benchmarks.games import recorded
 from tests.support.service import started
 from tests.support.wire import Wire, post
 
-ROUNDS, REQUESTS, CLIENTS = 10, 160, 16
+ROUNDS, REQUESTS, CLIENTS = 10, 320, 16
 APP, ECHO = "api.app:create_app()", "tests.benchmarks.http:echo_app()"
 THREADS = ["--worker-class", "gthread", "--threads", "4", "--keep-alive", "30", "--no-control-socket"]
 
@@ -35,21 +35,18 @@ def echo_app() -> Flask:
 
 def rates(game: Game[Any]) -> dict[str, float]:
     """Requests per second, best of alternating rounds, one worker each; by server and number of clients."""
-    bodies = [
-        b'{"position":' + r.position + b',"seat":"' + r.seat.encode() + b'","action":' + r.action + b"}"
-        for match in recorded(game, game.modes[-1], 1)
-        for r in match
-    ][:REQUESTS]
-    apply = [post(f"/v1/games/{game.slug}/apply", body) for body in bodies]
-    echo = [post("/echo", body) for body in bodies]
     with ExitStack() as stack:
         served = stack.enter_context(started(APP))[0]
         threads = stack.enter_context(started(APP, *THREADS, config=""))[0]
         echoed = stack.enter_context(started(ECHO))[0]
         runs = {
-            f"{name}, {clients}": (url, requests, clients)
+            f"{name}, {clients}": (url, requests(game, path, clients))
             for clients in (1, CLIENTS)
-            for name, url, requests in (("apply", served, apply), ("threads", threads, apply), ("echo", echoed, echo))
+            for name, url, path in (
+                ("apply", served, f"/v1/games/{game.slug}/apply"),
+                ("threads", threads, f"/v1/games/{game.slug}/apply"),
+                ("echo", echoed, "/echo"),
+            )
         }
         best = dict.fromkeys(runs, 0.0)
         for _ in range(ROUNDS):
@@ -58,15 +55,25 @@ def rates(game: Game[Any]) -> dict[str, float]:
     return best
 
 
-def _rate(url: str, requests: list[bytes], clients: int) -> float:
-    """Requests per second of so many clients, each of whom asks as soon as all are answered."""
+def requests(game: Game[Any], path: str, clients: int) -> list[list[bytes]]:
+    """What so many clients ask for: each its own game, action by action."""
+    return [
+        [
+            post(path, b'{"position":' + r.position + b',"seat":"' + r.seat.encode() + b'","action":' + r.action + b"}")
+            for r in match
+        ]
+        for match in recorded(game, game.modes[-1], clients, REQUESTS // clients)
+    ]
+
+
+def _rate(url: str, games: list[list[bytes]]) -> float:
+    """Requests per second of clients, each of whom asks again as soon as all are answered."""
     with ExitStack() as stack:
-        wires = [stack.enter_context(Wire(url)) for _ in range(clients)]
+        wires = [stack.enter_context(Wire(url)) for _ in games]
         start = time.perf_counter()
-        for n in range(0, len(requests), clients):
-            asked = list(zip(wires, requests[n : n + clients], strict=False))
-            for wire, data in asked:
+        for requests in zip(*games, strict=False):
+            for wire, data in zip(wires, requests, strict=True):
                 wire.socket.sendall(data)
-            for wire, _ in asked:
+            for wire in wires:
                 assert wire.skip() == 200
-        return len(requests) / (time.perf_counter() - start)
+        return len(games) * min(map(len, games)) / (time.perf_counter() - start)
