@@ -3,14 +3,14 @@
 
 HOST ?= 127.0.0.1
 PORT ?= 8000
-WORKERS ?= 2
-THREADS ?= 8
+WORKERS ?=
 ARGS ?=
 PYTHON ?= python3
 
 VENV := .venv
 PY := $(VENV)/bin/python
 PIP := $(PY) -m pip --quiet --disable-pip-version-check --no-input
+SERVE_READY := $(VENV)/.serve-installed
 PYTHON_READY := $(VENV)/.installed
 BENCH_READY := $(VENV)/.bench-installed
 
@@ -31,14 +31,14 @@ COMPILE := $(VENV)/bin/uv --quiet --no-cache pip compile --universal --python-ve
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
-	@echo "  variables: HOST=$(HOST) PORT=$(PORT) WORKERS=$(WORKERS) THREADS=$(THREADS) ARGS='more arguments for test, soak, bench, lock'"
+	@echo "  variables: HOST=$(HOST) PORT=$(PORT) WORKERS=$(or $(WORKERS),one for each core) ARGS='more arguments for test, soak, bench, lock'"
 
 install: $(PYTHON_READY) $(NODE_READY) ## install all dependencies into this folder
 
-serve: $(PYTHON_READY) ## run the service on HOST:PORT
+serve: $(SERVE_READY) ## run the service on HOST:PORT
 	@echo "Herald: http://$(HOST):$(PORT)   documentation: http://$(HOST):$(PORT)/docs"
-	@exec $(PY) -m gunicorn 'api.app:create_app()' --bind $(HOST):$(PORT) --no-control-socket \
-		--worker-class gthread --workers $(WORKERS) --threads $(THREADS) --keep-alive 30
+	@exec env $(if $(WORKERS),HERALD_WORKERS=$(WORKERS)) \
+		$(PY) -m gunicorn --config python:api.serving --bind $(HOST):$(PORT)
 
 test: install ## run the tests (ARGS='-k bids' to choose)
 	$(PY) -m pytest -n 2 $(ARGS)
@@ -79,7 +79,8 @@ ifdef NODE
 endif
 
 lock: $(PYTHON_READY) ## write the lock files anew (ARGS=--upgrade for the newest versions)
-	$(COMPILE) $(ARGS) pyproject.toml --group dev --output-file requirements.lock
+	$(COMPILE) $(ARGS) pyproject.toml --output-file requirements-serve.lock
+	$(COMPILE) $(ARGS) pyproject.toml --group dev --constraint requirements-serve.lock --output-file requirements.lock
 	$(COMPILE) $(ARGS) --group bench --constraint requirements.lock --output-file requirements-bench.lock
 ifdef NODE
 	for project in $(NODE_PROJECTS); do (cd $$project && $(NPM) install --package-lock-only) || exit 1; done
@@ -90,10 +91,15 @@ clean: ## remove everything that was installed or built here
 	rm -rf $(NODE_PROJECTS:%=%node_modules) clients/typescript/dist
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
-$(PYTHON_READY): requirements.lock pyproject.toml
-	@echo "installing the Python parts into $(VENV) ..."
+$(SERVE_READY): requirements-serve.lock
+	@echo "installing what the service needs into $(VENV) ..."
 	@$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit("Herald needs Python 3.11 or newer")'
 	@$(PYTHON) -m venv $(VENV)
+	@$(PIP) install --require-hashes --requirement requirements-serve.lock
+	@touch $@
+
+$(PYTHON_READY): requirements.lock pyproject.toml $(SERVE_READY)
+	@echo "installing the Python parts for development into $(VENV) ..."
 	@$(PIP) install --require-hashes --requirement requirements.lock
 	@$(PIP) install --no-deps --no-build-isolation --editable .
 	@touch $@

@@ -42,7 +42,7 @@ class Hot:
         self.refs = Refs(settings.keys)
         self.local = Local(settings.hot_entries, settings.hot_bytes)
         self.shared = Shared(settings) if settings.redis_url else None
-        self.tables = Tables(settings.hot_tables)
+        self.tables = Tables(settings.hot_tables, settings.hot_table_bytes)
 
     def keep(self, game: Game[Any], position: bytes) -> str:
         """Keep a valid position in canonical form; returns its ref."""
@@ -69,7 +69,9 @@ class Hot:
 
     def rest(self, table: Table, ref: str) -> None:
         """Keep a table that stands at this position, and that nobody else holds."""
-        self.tables.put(key_of(table.game, ref), table)
+        key = key_of(table.game, ref)
+        if (position := self.local.get(key)) is not None:  # else `resume` would not ask for it
+            self.tables.put(key, table, len(position))
 
     def resume(self, game: Game[Any], ref: str) -> Table | None:
         """A table at this position, for the caller alone, if there is one and the position is hot here."""
@@ -114,27 +116,42 @@ class Tables:
     """Games in progress of this process, at rest at a position: played on without being loaded.
 
     A table can be played on once, so it is taken out; the next request about the same position loads it from its bytes.
+    Tables are bounded in number, and in memory by an estimate: a live table takes about `MEMORY` bytes for each byte of
+    its position (measured in games of all four: 3 to 8 on average; in large positions made to harm, 8).
     """
 
-    def __init__(self, most: int) -> None:
-        self.most = most
-        self._kept: OrderedDict[str, Table] = OrderedDict()
+    MEMORY = 8
+
+    def __init__(self, most: int, size: int) -> None:
+        self.most, self.most_bytes = most, size
+        self.bytes = 0
+        self._kept: OrderedDict[str, tuple[Table, int]] = OrderedDict()
         self._lock = Lock()
 
-    def put(self, key: str, table: Table) -> None:
-        """Keep a table, and let go of the one that has waited longest."""
+    def __len__(self) -> int:
+        return len(self._kept)
+
+    def put(self, key: str, table: Table, length: int) -> None:
+        """Keep a table whose position has this length, and let go of those that have waited longest."""
         with self._lock:
-            self._kept[key] = table
-            if len(self._kept) > self.most:
-                self._kept.popitem(last=False)
+            self._remove(key)
+            self._kept[key] = table, length * self.MEMORY
+            self.bytes += length * self.MEMORY
+            while len(self._kept) > self.most or self.bytes > self.most_bytes:
+                self._remove(next(iter(self._kept)))
 
     def take(self, key: str) -> Table | None:
         """The table, which is kept no more."""
         with self._lock:
-            table = self._kept.pop(key, None)
+            table = self._remove(key)
         if table is not None:
             # what was told before may still be on its way out
             table.events, table.log, table.skipped, table.explaining = [], [], [], False
+        return table
+
+    def _remove(self, key: str) -> Table | None:
+        table, size = self._kept.pop(key, (None, 0))
+        self.bytes -= size
         return table
 
 
@@ -151,7 +168,8 @@ class Shared:
             settings.redis_url,
             socket_timeout=settings.redis_timeout,
             socket_connect_timeout=settings.redis_timeout,
-            retry=Retry(NoBackoff(), 0),
+            # A connection that has gone stale is opened once more; a slow Redis is not waited for twice.
+            retry=Retry(NoBackoff(), 1, supported_errors=(redis.ConnectionError,)),
             protocol=2,  # plain commands: no handshake that has to be waited for
             driver_info=None,
         )
@@ -184,6 +202,9 @@ class Shared:
             return None
         try:
             answer = getattr(self._redis, command)(*arguments)
+        except redis.ResponseError as error:  # it works, and refuses: a value of another type under our name
+            log.info("Redis refuses: %s", error)
+            answer = None
         except redis.RedisError as error:
             self.breaker.trip(error)
             return None
@@ -208,7 +229,7 @@ class Shared:
                 for key, value in batch:
                     pipeline.set(key, value, ex=self.ttl)
                 try:
-                    pipeline.execute()
+                    pipeline.execute(raise_on_error=False)  # a Redis that is full can still be read
                     self.breaker.reset()
                 except redis.RedisError as error:
                     self.breaker.trip(error)

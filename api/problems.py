@@ -13,7 +13,16 @@ from typing import Annotated, Any, NamedTuple
 import msgspec
 from flask import Flask, Response, current_app, g, request
 from msgspec import UNSET, Meta, UnsetType
-from werkzeug.exceptions import HTTPException, MethodNotAllowed, NotFound, RequestEntityTooLarge, UnsupportedMediaType
+from werkzeug.exceptions import (
+    HTTPException,
+    MethodNotAllowed,
+    NotFound,
+    RequestEntityTooLarge,
+    RequestHeaderFieldsTooLarge,
+    RequestTimeout,
+    RequestURITooLarge,
+    UnsupportedMediaType,
+)
 
 from api.languages import language
 from api.replies import reply
@@ -33,6 +42,8 @@ from engine.core.errors import (
 from engine.core.texts import Phrase, Text, Texts, Verbatim, localized
 
 MEDIA_TYPE = "application/problem+json"
+#: Where in the environment a server puts the error of a request that it could not read, so that it is answered here.
+REFUSAL = "herald.refusal"
 
 
 class Words(msgspec.Struct):
@@ -268,6 +279,9 @@ KINDS: dict[type[Exception], Kind] = {
     UnsupportedMediaType: Kind("unsupported-media-type", 415),
     NotFound: Kind("not-found", 404, NotFoundProblem, _not_found),
     MethodNotAllowed: Kind("method-not-allowed", 405),
+    RequestTimeout: Kind("request-timeout", 408),
+    RequestURITooLarge: Kind("uri-too-long", 414),
+    RequestHeaderFieldsTooLarge: Kind("headers-too-large", 431),
     HTTPException: Kind("malformed-request", 400, MalformedRequestProblem),  # what else Werkzeug refuses
     Exception: Kind("internal-error", 500),
 }
@@ -326,3 +340,8 @@ def _detail(error: Exception, kind: Kind, members: dict[str, Any]) -> str:
 def install(app: Flask) -> None:
     """Answer every error of the app, expected or not, with a problem."""
     app.register_error_handler(Exception, respond)
+
+    @app.before_request
+    def refuse() -> None:
+        if refusal := request.environ.get(REFUSAL):
+            raise refusal

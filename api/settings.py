@@ -29,9 +29,20 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True):
         float, Meta(ge=0, le=3600, description="seconds without any attempt after Redis has failed")
     ] = 5.0
     hot_tables: Annotated[int, Meta(ge=0, description="games in progress kept in each process, at most")] = 256
+    hot_table_bytes: Annotated[
+        int, Meta(ge=0, description="bytes of memory for games in progress in each process, at most (an estimate)")
+    ] = 2**26
     hot_ttl: Annotated[int, Meta(ge=1, description="seconds that a hot position stays in Redis")] = 86_400
     hot_entries: Annotated[int, Meta(ge=0, description="hot positions kept in each process, at most")] = 20_000
     hot_bytes: Annotated[int, Meta(ge=0, description="bytes of hot positions kept in each process, at most")] = 2**26
+    workers: Annotated[int, Meta(ge=0, description="processes that answer; 0 for one for each core")] = 0
+    connections: Annotated[int, Meta(ge=1, description="connections that each process keeps open, at most")] = 2_000
+    read_timeout: Annotated[float, Meta(gt=0, description="seconds for a whole request to come in")] = 10.0
+    write_timeout: Annotated[float, Meta(gt=0, description="seconds for each piece of an answer to be taken")] = 10.0
+    keep_alive: Annotated[float, Meta(gt=0, description="seconds of silence between two requests")] = 30.0
+    access_log: Annotated[
+        str, Meta(description="file for a line about each request, with its id; `-` for the standard output")
+    ] = ""
 
     @classmethod
     def from_environ(cls, environ: Mapping[str, str] = os.environ) -> Settings:

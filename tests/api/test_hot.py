@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+import gc
 import random
+import socket
 import threading
+import tracemalloc
 from collections.abc import Callable
+from contextlib import suppress
 from time import monotonic, sleep
 from typing import Any
 
 import pytest
 
+import engine
 from api.hot import Breaker, Hot, Local, Tables, key_of
 from api.settings import Settings
 from engine.core.game import Game, Mode
 from tests.support.contract import GAMES, Client, Json, make_client
+from tests.support.playout import seeded
 from tests.support.redis_server import RedisServer
 from tests.support.toy import TOY
 
@@ -168,6 +174,75 @@ def test_what_redis_says_is_checked(redis_server: RedisServer) -> None:
         assert two.post(f"{URL}/view", json={"ref": turn["ref"]}).status_code == 404
 
 
+def test_a_value_of_another_type_is_a_miss(redis_server: RedisServer) -> None:
+    """A list under our name: that position is not hot, and all others are read as before."""
+    one, two = with_redis(redis_server), with_redis(redis_server, redis_pause=60)
+    turn, other = setup(one), setup(one)
+    written(one)
+    shared = hot_of(two).shared
+    assert shared is not None
+    key = key_of(TOY, turn["ref"])
+    shared._redis.delete(key)
+    shared._redis.lpush(key, "x")
+    assert two.post(f"{URL}/view", json={"ref": turn["ref"]}).status_code == 404
+    assert two.post(f"{URL}/view", json={"ref": other["ref"]}).status_code == 200
+
+
+def test_a_stale_connection_is_opened_again(redis_server: RedisServer) -> None:
+    """Cut by something in between, unnoticed until it is used: one fresh try, and no pause."""
+    with Cutter(redis_server.port) as cutter:
+        one = with_redis(redis_server)
+        two = make_client(GAMES, Settings(redis_url=cutter.url, redis_pause=60, redis_timeout=0.5))
+        turns = [setup(one) for _ in range(3)]
+        written(one)
+        for turn in turns:
+            assert two.post(f"{URL}/view", json={"ref": turn["ref"]}).status_code == 200
+            cutter.cut()
+        mine = setup(two)
+        written(two)
+        three = with_redis(redis_server)
+        assert three.post(f"{URL}/view", json={"ref": mine["ref"]}).status_code == 200
+
+
+class Cutter:
+    """Between a client and Redis: `cut` ends the connections so far, but only when the client speaks again."""
+
+    def __init__(self, port: int) -> None:
+        self.port, self.cuts = port, 0
+        self.listener = socket.create_server(("127.0.0.1", 0))
+        self.url = f"redis://127.0.0.1:{self.listener.getsockname()[1]}/0"
+        self.open: list[socket.socket] = [self.listener]
+
+    def cut(self) -> None:
+        """Let the connections that there are go stale."""
+        self.cuts += 1
+
+    def __enter__(self) -> Cutter:
+        threading.Thread(target=self._accept, daemon=True).start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        for connection in self.open:
+            connection.close()
+
+    def _accept(self) -> None:
+        with suppress(OSError):
+            while True:
+                client, _ = self.listener.accept()
+                server = socket.create_connection(("127.0.0.1", self.port))
+                self.open += [client, server]
+                threading.Thread(target=self._pass_on, args=(client, server, self.cuts), daemon=True).start()
+                threading.Thread(target=self._pass_on, args=(server, client, None), daemon=True).start()
+
+    def _pass_on(self, source: socket.socket, target: socket.socket, cuts: int | None) -> None:
+        with suppress(OSError):
+            while data := source.recv(65536):
+                if cuts is not None and cuts != self.cuts:
+                    source.shutdown(socket.SHUT_RDWR)
+                    return
+                target.sendall(data)
+
+
 def test_many_writes_are_written(redis_server: RedisServer) -> None:
     one, two = with_redis(redis_server), with_redis(redis_server)
     turns = [setup(one) for _ in range(200)]
@@ -256,7 +331,10 @@ def test_a_full_backlog_is_forgotten(redis_server: RedisServer) -> None:
 
 
 def test_a_redis_that_refuses_writes_is_no_error(redis_server: RedisServer) -> None:
-    client = with_redis(redis_server)
+    """It is full: what is in it can still be read."""
+    client, other = with_redis(redis_server), with_redis(redis_server, redis_pause=60)
+    before = setup(client)
+    written(client)
     shared = hot_of(client).shared
     assert shared is not None
     shared._redis.config_set("maxmemory", "1")
@@ -264,6 +342,9 @@ def test_a_redis_that_refuses_writes_is_no_error(redis_server: RedisServer) -> N
         turn = setup(client)
         written(client)
         assert client.post(f"{URL}/view", json={"ref": turn["ref"]}).status_code == 200
+        setup(other)
+        written(other)
+        assert other.post(f"{URL}/view", json={"ref": before["ref"]}).status_code == 200
     finally:
         shared._redis.config_set("maxmemory", "0")
 
@@ -280,21 +361,74 @@ def test_a_redis_that_was_never_there(url: str) -> None:
 
 
 def test_a_table_is_given_to_one_caller_only() -> None:
-    tables = Tables(2)
+    tables = Tables(2, 1000)
     table = TOY.setup({})
-    tables.put("a", table)
+    tables.put("a", table, 10)
     assert tables.take("a") is table
     assert tables.take("a") is None
 
 
 def test_tables_are_bounded() -> None:
-    tables = Tables(2)
+    tables = Tables(2, 1000)
     for n in range(5):
-        tables.put(str(n), TOY.setup({}))
+        tables.put(str(n), TOY.setup({}), 10)
     assert [tables.take(str(n)) is not None for n in range(5)] == [False, False, False, True, True]
-    none = Tables(0)
-    none.put("0", TOY.setup({}))
+    none = Tables(0, 1000)
+    none.put("0", TOY.setup({}), 10)
     assert none.take("0") is None
+
+
+def test_tables_are_bounded_in_memory() -> None:
+    tables = Tables(100, 100 * Tables.MEMORY)
+    for n in range(5):
+        tables.put(str(n % 4), TOY.setup({}), 40)
+        assert tables.bytes <= tables.most_bytes
+    assert (len(tables), tables.bytes) == (2, 80 * Tables.MEMORY)
+    tables.put("large", TOY.setup({}), 101)
+    assert (len(tables), tables.bytes) == (0, 0)
+    tables.put("a", TOY.setup({}), 100)
+    assert tables.take("a")
+    assert tables.bytes == 0
+
+
+def test_a_service_counts_its_tables_in_bytes() -> None:
+    client = make_client(GAMES, Settings(hot_table_bytes=10_000))
+    tables = hot_of(client).tables
+    for _ in range(20):
+        setup(client)
+        assert 0 < tables.bytes <= 10_000
+    assert 1 < len(tables) < 20
+
+
+@pytest.mark.parametrize("game", engine.games.values(), ids=lambda game: str(game.id))
+def test_a_table_takes_no_more_memory_than_is_counted(game: Game[Any]) -> None:
+    """Loaded, played on and asked, as it is kept: on average over a game."""
+    choose, requests = random.Random(3), []
+    table = game.setup(game.modes[0].example, seeded(1))
+    for _ in range(120):
+        if table.outcome:
+            break
+        seat = choose.choice(table.to_act)
+        action = choose.choice(table.legal(seat))
+        requests.append((table.save(), seat, action))
+        table.act(seat, action)
+    kept, length = [], 0
+    tracemalloc.start()
+    try:
+        begun = tracemalloc.get_traced_memory()[0]
+        for position, seat, action in requests[::8]:
+            table = game.load(position, trusted=True)
+            table.act(seat, action)
+            length += len(table.save())
+            for seat in table.to_act:
+                table.legal(seat)
+            kept.append(table)
+        gc.collect()
+        taken = tracemalloc.get_traced_memory()[0] - begun
+    finally:
+        tracemalloc.stop()
+    assert kept
+    assert taken <= 1.5 * Tables.MEMORY * length
 
 
 @pytest.mark.parametrize("mode", [pytest.param((g, m), id=f"{g.id}-{m.id}") for g in GAMES.values() for m in g.modes])

@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 from flask.testing import FlaskClient
+from werkzeug.exceptions import RequestHeaderFieldsTooLarge, RequestTimeout, RequestURITooLarge
 from werkzeug.test import TestResponse
 
 from api.app import create_app
-from api.problems import KINDS, WORDS, Kind
+from api.problems import KINDS, REFUSAL, WORDS, Kind
 from api.settings import Settings
 from engine.core.texts import LANGUAGES
 from engine.registry import Registry
@@ -61,6 +62,9 @@ MEETINGS: dict[str, Callable[[Client], TestResponse]] = {
     "unsupported-media-type": lambda c: c.post(f"{URL}/view", data=b"{}", content_type="text/plain"),
     "not-found": lambda c: c.get("/v1/games/hopscotch"),
     "method-not-allowed": lambda c: c.delete("/v1/games"),
+    "request-timeout": lambda c: c.get("/", environ_overrides={REFUSAL: RequestTimeout()}),
+    "uri-too-long": lambda c: c.get("/", environ_overrides={REFUSAL: RequestURITooLarge()}),
+    "headers-too-large": lambda c: c.get("/", environ_overrides={REFUSAL: RequestHeaderFieldsTooLarge()}),
     "internal-error": lambda c: broken_client().post(f"{URL}/setup", json={}),
 }
 NAMES = sorted({kind.name for kind in KINDS.values()})

@@ -23,10 +23,12 @@ def main() -> None:
     measured = [figures(game, mode) for game in games.values() for mode in game.modes]
     for f in measured:
         rows += _rows(f)
-    over_http = {game.id: http.ratio(game) for game in games.values()}
+    over_http = {game.id: http.rates(game) for game in games.values()}
     for name, rates in over_http.items():
-        rates_text = f"apply {rates['apply']:.0f}/s, echo {rates['echo']:.0f}/s"
-        rows.append((name, "HTTP apply / Flask echo", f"{rates['ratio']:.2f}", rates_text))
+        for clients in (1, http.CLIENTS):
+            served, threads, echo = (rates[f"{server}, {clients}"] for server in ("apply", "threads", "echo"))
+            what = f"HTTP apply / the same with threads, {clients} clients"
+            rows.append((name, what, f"{served / threads:.2f}", f"{served:.0f}/s, {threads:.0f}/s; echo {echo:.0f}/s"))
     beside = peers.rows()
     for peer in beside:
         figure = f"{peer.units:.0f} u" if peer.units else "-"

@@ -44,15 +44,15 @@ class Figures:
     whole_game: float
 
 
-def recorded(game: Game[Any], mode: Mode, games: int = GAMES) -> list[list[Request]]:
-    """The requests of random games, action by action."""
-    return [_record(game, mode, seed) for seed in range(games)]
+def recorded(game: Game[Any], mode: Mode, games: int = GAMES, most: int | None = None) -> list[list[Request]]:
+    """The requests of random games, action by action, or so many from their beginnings."""
+    return [_record(game, mode, seed, most) for seed in range(games)]
 
 
-def _record(game: Game[Any], mode: Mode, seed: int) -> list[Request]:
+def _record(game: Game[Any], mode: Mode, seed: int, most: int | None) -> list[Request]:
     choose, requests = random.Random(seed), []
     table = game.setup(mode.example, seeded(seed))
-    while table.outcome is None:
+    while table.outcome is None and len(requests) != most:
         seat = choose.choice(table.to_act)
         action = choose.choice(table.legal(seat))
         requests.append(Request(table.save(), seat, game.encode(action)))

@@ -26,6 +26,7 @@ OUTSIDE = (
     "marshmallow",
     "apispec",
     "redis",
+    "gevent",
     "gunicorn",
     "httpx",
 )

@@ -10,20 +10,32 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-SETTINGS = ["--worker-class", "gthread", "--threads", "4", "--keep-alive", "30", "--no-control-socket"]
+
+@contextmanager
+def serving(app: str = "api.app:create_app()", *arguments: str, workers: int = 1, **environ: str) -> Iterator[str]:
+    """Run an app factory as `make serve` does and give its base URL; arguments and environment are added to ours."""
+    with started(app, *arguments, workers=workers, **environ) as (url, _):
+        yield url
 
 
 @contextmanager
-def serving(app: str = "api.app:create_app()", *, workers: int = 1, **environ: str) -> Iterator[str]:
-    """Run an app factory under gunicorn and give its base URL; the environment is added to ours."""
+def started(
+    app: str = "api.app:create_app()",
+    *arguments: str,
+    workers: int = 1,
+    config: str = "python:api.serving",
+    **environ: str,
+) -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
+    """The same, with the process, and with another configuration if wanted (none: empty)."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port: int = probe.getsockname()[1]
-    command = [sys.executable, "-m", "gunicorn", app, "--bind", f"127.0.0.1:{port}", "--log-level", "error"]
-    with subprocess.Popen([*command, "--workers", str(workers), *SETTINGS], env=os.environ | environ) as server:
+    command = [sys.executable, "-m", "gunicorn", app, "--config", config, "--log-level", "error"]
+    command += ["--bind", f"127.0.0.1:{port}", "--workers", str(workers), *arguments]
+    with subprocess.Popen(command, env=os.environ | environ) as server:
         try:
             _wait_for(port, server)
-            yield f"http://127.0.0.1:{port}"
+            yield f"http://127.0.0.1:{port}", server
         finally:
             server.terminate()
 

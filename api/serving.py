@@ -1,0 +1,54 @@
+"""How gunicorn serves Herald: ``gunicorn --config python:api.serving``.
+
+Every name below is a setting of gunicorn; what may be changed from outside comes from `api.settings`.
+"""
+
+# ruff: noqa: E402 -- the order is the point: the app is loaded before the fork, and whatever it makes of locks,
+# sockets and threads must be gevent's from the start.
+from gevent import monkey
+
+monkey.patch_all()
+
+import gc
+import os
+import resource
+from typing import Any
+
+from api.settings import Settings
+
+_settings = Settings.from_environ()
+_cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+wsgi_app = "api.app:create_app()"
+preload_app = True  # the games are read once, and the workers share them
+workers = _settings.workers or int(os.environ.get("WEB_CONCURRENCY") or _cores)
+worker_class = "api.worker.Worker"  # gevent's, with deadlines
+worker_connections = _settings.connections
+control_socket_disable = True
+sendfile = False  # the deadline for writing would not see it
+
+# Whoever is slow is cut off by the worker's own deadlines; gunicorn's `timeout` ends a worker that computes for ever.
+keepalive = max(1, int(_settings.keep_alive))
+timeout = 30
+graceful_timeout = 15
+
+# Herald's own requests need a tenth of this; some room is left for what proxies and browsers add.
+limit_request_line = 2048
+limit_request_fields = 64
+limit_request_field_size = 8190
+
+accesslog = _settings.access_log or None
+access_log_format = '%(h)s %(t)s %({x-request-id}o)s "%(r)s" %(s)s %(B)s bytes %(M)s ms'
+
+# Each connection is an open file; a few more are Redis and the log.
+_few, _most = resource.getrlimit(resource.RLIMIT_NOFILE)
+_wanted = worker_connections + 200
+if _few not in (resource.RLIM_INFINITY,) and _few < _wanted:
+    _wanted = _wanted if _most == resource.RLIM_INFINITY else min(_wanted, _most)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (_wanted, _most))
+
+
+def pre_fork(arbiter: Any, worker: Any) -> None:
+    """Take what was loaded out of the sight of Python's collector, so that it stays shared between the workers."""
+    gc.collect()
+    gc.freeze()

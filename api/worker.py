@@ -1,0 +1,253 @@
+"""The gunicorn worker: gevent's, for clients that are slow, silent, or speak no HTTP.
+
+- `Connection` gives every request a deadline to come in and every piece of an answer one to be taken.
+- What gunicorn refuses by itself is answered by the app, as a problem like any other.
+- A connection is used again only after the whole request was read; otherwise the answer says that it is closed, and is
+  not lost because of bytes that nobody has read.
+"""
+
+from __future__ import annotations
+
+import errno
+import socket
+from collections.abc import Callable, Iterable
+from contextlib import nullcontext, suppress
+from functools import partial
+from time import monotonic
+from typing import TYPE_CHECKING, Any
+
+import gevent
+from gunicorn.http.errors import (
+    ChunkMissingTerminator,
+    InvalidChunkExtension,
+    InvalidChunkSize,
+    LimitRequestHeaders,
+    LimitRequestLine,
+    NoMoreData,
+    ParseException,
+)
+from gunicorn.http.parser import RequestParser
+from gunicorn.workers.ggevent import GeventWorker
+from msgspec import UNSET
+from werkzeug.exceptions import RequestHeaderFieldsTooLarge, RequestTimeout, RequestURITooLarge
+
+from api.problems import REFUSAL, MalformedRequest
+from api.settings import Settings
+from engine.core.texts import Phrase
+
+if TYPE_CHECKING:
+    from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
+
+#: How much of a body that nobody wants is read, so that the connection can be used again, and for how many seconds.
+UNWANTED_BYTES, UNWANTED_SECONDS = 2**20, 1.0
+#: The same before a connection is closed, so that the client gets to the answer.
+LINGER_BYTES, LINGER_SECONDS = 2**24, 2.0
+PIECE = 2**16
+#: A request that can be read, in place of one that could not.
+STAND_IN = b"GET / HTTP/1.1\r\nConnection: close\r\n\r\n"
+
+
+class Connection:
+    """A client's socket with deadlines; gunicorn reads and writes through it."""
+
+    def __init__(self, sock: Any, settings: Settings) -> None:
+        self.sock, self.settings = sock, settings
+        self.request: Any = None
+        self.head: bytes | None = b""  # of the answer; none yet: what is written next is it
+        self.refusal: Exception | None = None
+        self.reading = False  # whether a part of a request has come
+        self.lingers = False  # whether the answer must be read before the connection is closed
+        self.hung_up = False
+        self.deadline = monotonic() + settings.read_timeout
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.sock, name)
+
+    def recv(self, size: int) -> bytes:
+        """Some bytes of a request.  None at all after a long silence between two, as if the client had hung up."""
+        self.sock.settimeout(max(self.deadline - monotonic(), 0.001))
+        try:
+            data: bytes = self.sock.recv(size)
+        except TimeoutError:
+            if self.reading:
+                raise RequestTimeout from None
+            return b""
+        except OSError:
+            if self.hung_up and not self.reading:
+                return b""
+            raise
+        if not self.reading:
+            self.reading, self.deadline = True, monotonic() + self.settings.read_timeout
+        return data
+
+    def sendall(self, data: bytes) -> None:
+        """Send a piece of an answer; its head waits for the first piece of its body, to go out with it."""
+        if self.head is None:
+            self.head = data
+            return
+        if self.head:
+            data, self.head = self.head + data, b""
+        self.sock.settimeout(self.settings.write_timeout)
+        try:
+            self.sock.sendall(data)
+        except TimeoutError:  # what follows a client that is gone is known to gunicorn
+            raise BrokenPipeError(errno.EPIPE, "the client does not take the answer") from None
+
+    def flush(self) -> None:
+        """Send the head of an answer that has no body."""
+        if self.head:
+            self.sendall(b"")
+
+    def begin(self, request: Any) -> None:
+        """A request has come."""
+        self.request, self.head = request, None
+
+    def finish(self, body: Any) -> bool:
+        """Read what is left of a body, if that is not much: whether the connection can be used again."""
+        done = not body.failed and self.discard(body.read, UNWANTED_BYTES, UNWANTED_SECONDS)
+        self.lingers = not done
+        return done
+
+    def rest(self) -> None:
+        """The request is answered: wait for another."""
+        self.flush()
+        self.reading, self.deadline = False, monotonic() + self.settings.keep_alive
+
+    def hang_up(self) -> None:
+        """Finish the request, if one has begun, and wait for no other."""
+        self.hung_up = True
+        if not self.reading:
+            self.shutdown(socket.SHUT_RD)
+
+    def shutdown(self, how: int) -> None:
+        """Close one direction or both, if the client has not done so."""
+        try:
+            self.sock.shutdown(how)
+        except OSError as error:
+            if error.errno != errno.ENOTCONN:
+                raise
+
+    def close(self) -> None:
+        """Close, after the client had a chance to read the answer: bytes left unread would cut it off."""
+        try:
+            self.flush()
+            if self.lingers:
+                self.shutdown(socket.SHUT_WR)
+                self.discard(self.recv, LINGER_BYTES, LINGER_SECONDS)
+        except OSError:
+            pass  # the client is gone
+        finally:
+            self.sock.close()
+
+    def discard(self, read: Callable[[int], bytes], size: int, seconds: float) -> bool:
+        """Read to the end; false if that is too far away."""
+        self.reading, self.deadline = True, monotonic() + seconds
+        try:
+            while size > 0:
+                data = read(PIECE)
+                if not data:
+                    return True
+                size -= len(data)
+        except (RequestTimeout, ParseException, OSError):
+            pass
+        return False
+
+
+class Input:
+    """The body of a request; what is wrong with its bytes is the client's mistake."""
+
+    def __init__(self, body: Any) -> None:
+        self.body = body
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.body, name)
+
+    def read(self, size: int = -1) -> bytes:
+        """Some bytes, or all."""
+        try:
+            data: bytes = self.body.read(size)
+        except (ParseException, NoMoreData) as error:
+            raise refusal_of(error) from error
+        return data
+
+
+class Worker(GeventWorker):  # type: ignore[misc] # gunicorn has no types
+    """gunicorn's gevent worker, with deadlines and problems."""
+
+    def __init__(self, *arguments: Any) -> None:
+        super().__init__(*arguments)
+        self.settings = Settings.from_environ()
+        self.open: set[Connection] = set()
+
+    def load_wsgi(self) -> None:
+        """Load the app; ``answer`` stands around it."""
+        super().load_wsgi()
+        self.wsgi: WSGIApplication = partial(answer, self.wsgi)
+
+    def timeout_ctx(self) -> Any:
+        """Nothing: the connection has its own deadlines."""
+        return nullcontext()
+
+    def handle(self, listener: Any, client: Any, addr: Any) -> None:
+        """Answer the requests of a client until one side is done."""
+        connection = Connection(client, self.settings)
+        self.open.add(connection)
+        try:
+            super().handle(listener, connection, addr)
+        finally:
+            self.open.discard(connection)
+
+    def handle_request(self, listener_name: Any, req: Any, sock: Connection, addr: Any) -> None:
+        """Answer a request."""
+        sock.begin(req)
+        super().handle_request(listener_name, req, sock, addr)
+        if not sock.finish(req.body):
+            raise StopIteration  # gunicorn closes the connection
+        sock.rest()
+
+    def handle_error(self, req: Any, client: Any, addr: Any, exc: BaseException) -> None:
+        """Let the app answer what could not be read."""
+        if not isinstance(exc, Exception):
+            return  # the worker is stopping
+        self.log.debug("refused: %s", exc)
+        gevent.sleep(0)  # where the time of hundreds is over at once, others are answered in between
+        client.refusal, client.lingers = refusal_of(exc), True
+        stand_in = next(RequestParser(self.cfg, iter([STAND_IN]), addr))
+        with suppress(StopIteration, OSError):  # answered, or the client is gone
+            self.handle_request(client.getsockname(), stand_in, client, addr)
+
+    def handle_exit(self, sig: Any, frame: Any) -> None:
+        """Finish what was begun; nobody else is waited for."""
+        super().handle_exit(sig, frame)
+        for connection in tuple(self.open):
+            connection.hang_up()
+
+
+def answer(app: WSGIApplication, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
+    """Call the app, which may answer early; then what it has not read of the body is out of the way, or is left."""
+    connection: Connection = environ["gunicorn.socket"]
+    body = environ["wsgi.input"]
+    environ["wsgi.input"] = Input(body)
+    if connection.refusal:
+        environ[REFUSAL] = connection.refusal
+
+    def start(status: str, headers: list[tuple[str, str]], exc_info: Any = None) -> Any:
+        if connection.hung_up or (status >= "4" and not connection.finish(body)):
+            connection.request.force_close()
+        return start_response(status, headers, exc_info)
+
+    return app(environ, start)
+
+
+def refusal_of(error: Exception) -> Exception:
+    """What the client is told when gunicorn cannot read a request."""
+    match error:
+        case LimitRequestLine():
+            return RequestURITooLarge()
+        case LimitRequestHeaders():
+            return RequestHeaderFieldsTooLarge()
+        case InvalidChunkSize() | InvalidChunkExtension() | ChunkMissingTerminator() | NoMoreData():
+            return MalformedRequest(UNSET, Phrase("broken_body", {}))
+        case ParseException():
+            return MalformedRequest(UNSET, Phrase("broken_head", {}))
+    return error

@@ -1,0 +1,111 @@
+"""HTTP as bytes on a socket, for what a well-behaved client library never sends."""
+
+from __future__ import annotations
+
+import json
+import socket
+from types import TracebackType
+from typing import Any, NamedTuple, Self
+
+#: Seconds until a test gives up on an answer.
+PATIENCE = 20.0
+
+
+class Reply(NamedTuple):
+    """An answer as it came; names of headers in small letters."""
+
+    status: int
+    headers: dict[str, str]
+    body: bytes
+
+    @property
+    def problem(self) -> str:
+        """The name of the problem, which is one by all its marks."""
+        assert self.headers["content-type"] == "application/problem+json", self
+        said = json.loads(self.body)
+        assert said["status"] == self.status
+        assert said["instance"] == self.headers["x-request-id"]
+        assert said["title"]
+        assert said["detail"]
+        return str(said["type"]).removeprefix("/problems/")
+
+    @property
+    def json(self) -> Any:
+        return json.loads(self.body)
+
+
+class Wire:
+    """One connection to a service."""
+
+    def __init__(self, url: str, *, receive: int = 0) -> None:
+        host, _, port = url.removeprefix("http://").partition(":")
+        self.socket = socket.socket()
+        if receive:
+            self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive)
+        self.socket.settimeout(PATIENCE)
+        self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        self.socket.connect((host, int(port)))
+        self.rest = b""
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.socket.close()
+
+    def send(self, data: bytes) -> None:
+        """Send these bytes."""
+        self.socket.sendall(data)
+
+    def post(self, path: str, body: bytes, more: str = "") -> None:
+        """Send a request of JSON."""
+        self.send(post(path, body, more))
+
+    def get(self, path: str) -> None:
+        """Send a request without a body."""
+        self.send(f"GET {path} HTTP/1.1\r\nHost: herald\r\n\r\n".encode())
+
+    def read(self) -> Reply:
+        """The next answer."""
+        while b"\r\n\r\n" not in self.rest:
+            self._more()
+        head, _, self.rest = self.rest.partition(b"\r\n\r\n")
+        first, *lines = head.decode("latin-1").split("\r\n")
+        headers = {name.lower(): value.strip() for name, _, value in (line.partition(":") for line in lines)}
+        length = int(headers["content-length"])
+        while len(self.rest) < length:
+            self._more()
+        body, self.rest = self.rest[:length], self.rest[length:]
+        return Reply(int(first.split()[1]), headers, body)
+
+    def skip(self) -> int:
+        """The status of the next answer, which is read as cheaply as can be."""
+        while (end := self.rest.find(b"\r\n\r\n")) < 0:
+            self._more()
+        at = self.rest.index(b"Content-Length: ") + 16
+        length = end + 4 + int(self.rest[at : self.rest.index(b"\r", at)])
+        while len(self.rest) < length:
+            self._more()
+        status, self.rest = int(self.rest[9:12]), self.rest[length:]
+        return status
+
+    def ended(self) -> bool:
+        """Whether the service closes the connection, and sends nothing before."""
+        try:
+            return not self.rest and self.socket.recv(1) == b""
+        except ConnectionError:
+            return True
+
+    def _more(self) -> None:
+        data = self.socket.recv(65536)
+        if not data:
+            raise ConnectionError("closed before the end of an answer")
+        self.rest += data
+
+
+def post(path: str, body: bytes, more: str = "") -> bytes:
+    """A request of JSON."""
+    head = f"POST {path} HTTP/1.1\r\nHost: herald\r\nContent-Type: application/json\r\n{more}"
+    return f"{head}Content-Length: {len(body)}\r\n\r\n".encode() + body
