@@ -10,11 +10,12 @@ import msgspec
 from flask import current_app
 from msgspec import UNSET, Meta, UnsetType
 
+from api.body import check_names
 from api.fields import is_about_float, whole_numbers
 from api.hot import Hot, ref_of
 from api.languages import language
 from api.operations import Handler, Operations
-from api.problems import Located, PositionNotHot, sentence
+from api.problems import Located, MalformedRequest, PositionNotHot, sentence
 from api.schemas import ApplyBody, CheckBody, NewReferee, NewSeeded, Part, ReplayBody, SeatBody, SetupBody, turn_query
 from api.turns import Rule, turn, turn_of
 from engine.core.chance import ChanceMode, Referee, Seeded
@@ -73,7 +74,7 @@ def total(handler: Handler) -> Handler:
     def answer(game: Game[Any], body: Body, **arguments: Any) -> Any:
         try:
             return handler(game, body, **arguments)
-        except (RulesError, Located, PositionNotHot):
+        except (RulesError, Located, PositionNotHot, MalformedRequest):
             raise
         except Exception as error:
             if "position" not in body:
@@ -93,12 +94,16 @@ def table_of(game: Game[Any], body: Body) -> Table:
     if table := hot.resume(game, ref):
         return table
     if "position" in body:
+        known = hot.knows(game, ref)
         try:
-            return game.load(body["position"], trusted=hot.knows(game, ref))
+            table = game.load(body["position"], trusted=known)
         except MalformedPosition as error:
-            if is_about_float(error):
-                return game.load(whole_numbers(body["position"]))
-            raise
+            if not is_about_float(error):
+                raise
+            table = game.load(whole_numbers(body["position"]))
+        if not known and table.save() != body["position"]:  # in canonical form nothing is given twice
+            check_names(body["position"], "/position")
+        return table
     position = hot.find(game, ref)
     if position is None:
         raise PositionNotHot
@@ -234,6 +239,7 @@ def undo(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     query=turn_query("position", "decisions", "view"),
     answer=lambda game: Verdict[turn_of(game)],  # type: ignore[misc]
     problems=(InvalidOptions,),
+    record=True,
 )
 def replay(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     """Check a whole game.

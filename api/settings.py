@@ -29,6 +29,10 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True):
     hot_ttl: Annotated[int, Meta(ge=1, description="seconds that a hot position stays in Redis")] = 86_400
     hot_entries: Annotated[int, Meta(ge=0, description="hot positions kept in each process, at most")] = 20_000
     hot_bytes: Annotated[int, Meta(ge=0, description="bytes of hot positions kept in each process, at most")] = 2**26
+    position_bytes: Annotated[int, Meta(ge=1024, description="bytes of a request body, at most")] = 2**17
+    record_bytes: Annotated[
+        int, Meta(ge=1024, description="bytes of a request body with a whole game (`replay`), at most, also unzipped")
+    ] = 2**21
 
     @classmethod
     def from_environ(cls, environ: Mapping[str, str] = os.environ) -> Settings:

@@ -16,6 +16,12 @@ A = TypeVar("A")
 #: Longest journal that is read; in play it stays below 32 (the benchmarks print the longest).
 MAX_JOURNAL = 64
 MAX_STEP = 1_000_000
+#: More answers than chance and the core give by themselves after any player's.
+ROOM = 1000
+#: The last step that is read, so that the rules have room to go on; and the last that is played on from, so that what
+#: comes of it is read again.
+LAST_STEP = MAX_STEP - ROOM
+LAST_PLAYED = LAST_STEP - ROOM
 
 
 class Entry(msgspec.Struct, Generic[A], omit_defaults=True, forbid_unknown_fields=True):
