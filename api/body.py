@@ -129,6 +129,6 @@ def without(body: bytes, value: msgspec.Raw | None) -> bytes:
     """The body with a zero in the place of this value: what is checked later need not be looked through twice."""
     if value is None:
         return body
-    view = memoryview(value)
-    start = body.find(view[:ENOUGH])
-    return body[:start] + b"0" + body[start + len(view) :] if body[start : start + len(view)] == view else body
+    text = bytes(value)
+    start = body.find(text[:ENOUGH])
+    return body[:start] + b"0" + body[start + len(text) :] if body.startswith(text, start) else body
