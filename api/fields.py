@@ -133,10 +133,13 @@ def is_about_float(problem: Exception) -> bool:
     return "got `float`" in str(problem)
 
 
-#: A string, or a number with a fraction or an exponent: what is found is one or the other.
-_STRING_OR_FLOAT = re.compile(rb'"(?:[^"\\]++|\\.)*+"|(?P<float>-?\d++[.eE][\d.eE+-]*+)', re.DOTALL)
+#: A string, or a number with a fraction or an exponent: what is found is one or the other.  A number is looked for at
+#: its first digit alone, so that a long one is looked through once.
+_STRING_OR_FLOAT = re.compile(rb'"(?:[^"\\]++|\\.)*+"|(?P<float>(?<!\d)-?\d++[.eE][\d.eE+-]*+)', re.DOTALL)
 #: The longest text of a number that is looked at: 16 digits are exact, and as many zeros may follow the point.
 _LONGEST_FLOAT = 40
+#: So many are written anew at most: more than any log has, and few enough to take no time.
+_MOST_FLOATS = 30_000
 
 
 def whole_numbers(value: bytes | msgspec.Raw) -> bytes:
@@ -150,7 +153,7 @@ def whole_numbers(value: bytes | msgspec.Raw) -> bytes:
         if found.lastgroup is None:
             continue
         whole = _whole(found[0])
-        if whole is None:
+        if whole is None or len(parts) >= 2 * _MOST_FLOATS:
             break
         parts += text[done : found.start()], whole
         done = found.end()
