@@ -195,7 +195,7 @@ def rename(document: Any, choose: random.Random, actions: Sequence[Any]) -> byte
     """An id is replaced by another that occurs in the position."""
     container, key = place(document, choose, str)
     other, name = place(document, choose, str)
-    container[key] = choose.choice((other[name], name))
+    container[key] = json.loads(json.dumps(choose.choice((other[name], name))))  # a copy: it may be an object
     return text(document)
 
 
@@ -328,7 +328,8 @@ def several(document: Any, choose: random.Random, actions: Sequence[Any]) -> byt
     small: tuple[Mutation, ...] = (delete, retype, number, rename, swap, repeat, unknown)
     data = text(document)
     for _ in range(choose.randrange(2, 4)):
-        data = choose.choice(small)(json.loads(data), choose, actions)
+        if changed := json.loads(data):  # unless nothing is left to change
+            data = choose.choice(small)(changed, choose, actions)
     return data
 
 

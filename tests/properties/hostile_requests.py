@@ -16,10 +16,12 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from engine import games
+from engine.core.description import CORE_TEXTS
 from engine.core.game import Game
 from engine.registry import Registry
 from tests.properties.hostile import (
     LITERALS,
+    NET,
     Mutation,
     cut,
     delete,
@@ -40,6 +42,8 @@ from tests.support.in_process import Answer, InProcess
 COUNT = 100_000
 #: Seconds of processor time after which a request counts as one that hangs: generous, for this is no measure of speed.
 HANGS = 5.0
+#: What is said when only the last net has caught a position: never to be seen.
+STOPPED = CORE_TEXTS[NET]["en"].encode()
 JSON_TYPES = ("application/json", "application/problem+json")
 #: Matches that bodies are made of, and bodies that are kept of each operation.
 MATCHES, KEPT = 4, 60
@@ -164,7 +168,7 @@ class Hostile:
 
 def fault_of(answer: Answer, headers: dict[str, str]) -> str:
     """What is wrong with an answer, or nothing."""
-    if answer.status >= 500 or b"cannot_go_on" in answer.body:
+    if answer.status >= 500 or STOPPED in answer.body:
         return f"{answer.status} {answer.body[:500]!r}"
     if answer.seconds > HANGS:
         return f"{answer.seconds:.1f} s"
