@@ -7,7 +7,6 @@ from functools import cache
 from flask import Flask
 
 from api import document, problems
-from api.body import MAX_BYTES
 from api.catalog import catalog, games
 from api.decks import decks
 from api.docs import openapi, pages
@@ -30,7 +29,7 @@ def create_app(games: Registry | None = None, settings: Settings | None = None) 
     registry = all_games if games is None else games
     settings = settings or Settings.from_environ()
     app = Flask(__name__, static_folder=None)
-    app.config["MAX_CONTENT_LENGTH"] = MAX_BYTES
+    app.extensions["settings"] = settings
     app.url_map.merge_slashes = False
     app.extensions["games"] = registry
     app.extensions["hot"] = Hot(settings)

@@ -1,71 +1,134 @@
-"""Reading a request body: its type, its size, its depth, and its members, still undecoded."""
+"""Reading a request body: its size, its coding, and its members, each still undecoded.
+
+Nothing is decoded here without a type: a number of hostile size would cost as much as a thousand others.
+"""
 
 from __future__ import annotations
 
-import re
+import json
+import zlib
+from collections import Counter
+from typing import Any, Final
 
 import msgspec
 from flask import Request
-from werkzeug.exceptions import RequestEntityTooLarge, UnsupportedMediaType
+from werkzeug.exceptions import ClientDisconnected, RequestEntityTooLarge, UnsupportedMediaType
 
-from api.problems import MalformedRequest
+from api.problems import MalformedRequest, UnsupportedEncoding
 from api.replies import JSON
-from engine.core.texts import Phrase
-from engine.core.unreadable import UNREADABLE, say_unreadable
+from engine.core.texts import Phrase, Verbatim
+from engine.core.unreadable import UNREADABLE, say_unreadable, shortened
 
-MAX_BYTES = 2**20
-MAX_DEPTH = 64
+Members = dict[str, msgspec.Raw]
 
-_MEMBERS = msgspec.json.Decoder(dict[str, msgspec.Raw])
-#: Objects count like arrays: `{` becomes `[` and `}` becomes `]`; all but brackets, quotes and backslashes is left out.
-_AS_ARRAYS = bytes.maketrans(b"{}", b"[]")
-_NOT_BRACKETS = bytes(set(range(256)) - set(b"[]{}"))
-_NOT_STRUCTURE = bytes(set(_NOT_BRACKETS) - set(b'"\\'))
-#: A string, also one that the body breaks off: so no text is looked through twice.
-_STRING = re.compile(rb'"(?:[^"\\]++|\\.)*+(?:"|\\?\Z)', re.DOTALL)
+#: Content codings of a body that need no decoding.
+PLAIN: Final = ("", "identity")
+GZIP: Final = "gzip"
+#: zlib's name for "a gzip header and trailer".
+GZIP_WINDOW: Final = 31
+#: No number of bytes has more digits.
+MOST_DIGITS: Final = 18
+#: So many bytes of a position are looked for in the body that it stands in; all of them would take longer.
+ENOUGH: Final = 32
 
 
-def read_body(request: Request) -> dict[str, msgspec.Raw]:
-    """The members of the JSON object in the body.  Each is checked to be JSON, but decoded only by who needs it."""
+def read_body(request: Request, limit: int, *, gzip: bool = False) -> bytes:
+    """The bytes of the body, at most ``limit`` of them, also when they were sent gzipped (which only some may be)."""
+    request.max_content_length = limit  # for what Werkzeug reads, and for the problem that names the limit
     if request.environ.get("CONTENT_TYPE") != JSON and request.mimetype != JSON:
         raise UnsupportedMediaType
-    body = _bytes(request)
-    if too_deep(body):
-        raise MalformedRequest("", Phrase("nested_too_deep", {"most": MAX_DEPTH}))
+    coding = request.environ.get("HTTP_CONTENT_ENCODING", "").strip().lower()
+    if coding not in PLAIN and not (gzip and coding == GZIP):
+        raise UnsupportedEncoding(GZIP if gzip else "identity")
     try:
-        if not body.isascii():
-            body.decode()
-        return _MEMBERS.decode(body)
-    except UNREADABLE as problem:
-        pointer, code, bindings = say_unreadable(problem)
-        raise MalformedRequest(pointer, Phrase(code, bindings)) from problem
+        body = _bytes(request, limit)
+    except (OSError, ClientDisconnected) as problem:  # broken chunks and connections
+        raise MalformedRequest("", Phrase("body_broken", {})) from problem
+    return body if coding in PLAIN else _unzipped(body, limit)
 
 
-def _bytes(request: Request) -> bytes:
-    """The bytes of the body, read at once: `Request.get_data` takes as long for it as a fifth of a whole request."""
-    length = request.environ.get("CONTENT_LENGTH", "")
-    if not length.isdecimal():
-        return request.get_data(cache=False)  # chunked: Flask counts
-    if int(length) > MAX_BYTES:
+def _bytes(request: Request, limit: int) -> bytes:
+    """The bytes as sent, read at once: `Request.get_data` takes as long for it as a fifth of a whole request."""
+    declared = request.environ.get("CONTENT_LENGTH", "")
+    if not (declared.isascii() and declared.isdecimal()):
+        return request.get_data(cache=False)  # chunked: Werkzeug counts
+    if len(declared) > MOST_DIGITS or int(declared) > limit:
         raise RequestEntityTooLarge
-    body: bytes = request.environ["wsgi.input"].read(int(length))
+    length = int(declared)
+    body: bytes = request.environ["wsgi.input"].read(length)
+    if len(body) < length:
+        raise MalformedRequest("", Phrase("body_cut", {"found": len(body), "length": length}))
     return body
 
 
-def too_deep(body: bytes) -> bool:
-    """Whether arrays and objects are nested deeper than `MAX_DEPTH`, found without a loop over the bytes.
+def _unzipped(body: bytes, limit: int) -> bytes:
+    """The content of a gzipped body, never more of it than is allowed."""
+    unzip = zlib.decompressobj(GZIP_WINDOW)
+    try:
+        content = unzip.decompress(body, limit + 1)
+    except zlib.error as problem:
+        raise MalformedRequest("", Phrase("not_gzip", {})) from problem
+    if len(content) > limit:
+        raise RequestEntityTooLarge
+    if not unzip.eof or unzip.unused_data:
+        raise MalformedRequest("", Phrase("not_gzip", {}))
+    return content
 
-    Strings without brackets come down to `""` when everything but structure is left out; only where a string holds a
-    bracket or an escape are strings looked for one by one.  What then remains is peeled from inside, a level a time.
-    Text that is no JSON may be answered either way: the decoder refuses it.
-    """
-    if body.count(b"[") + body.count(b"{") <= MAX_DEPTH:
-        return False
-    brackets = body.translate(_AS_ARRAYS, _NOT_STRUCTURE).replace(b'""', b"")
-    if b'"' in brackets or b"\\" in brackets:
-        brackets = _STRING.sub(b"", body).translate(_AS_ARRAYS, _NOT_BRACKETS)
-    for _ in range(MAX_DEPTH):
-        if not brackets:
-            return False
-        brackets = brackets.replace(b"[]", b"")
-    return bool(brackets)
+
+def members_decoder(names: list[str]) -> msgspec.json.Decoder[Any]:
+    """Decodes an object of these members, each still raw; it stops at the first that is not among them."""
+    fields = [(name, msgspec.Raw | msgspec.UnsetType, msgspec.UNSET) for name in names]
+    return msgspec.json.Decoder(msgspec.defstruct("Members", fields, forbid_unknown_fields=True))
+
+
+def read_members(body: bytes, decoder: msgspec.json.Decoder[Any]) -> Members:
+    """The members of the JSON object in the body.  Each is checked to be JSON, but decoded only by who needs it."""
+    try:
+        if not body.isascii():
+            body.decode()
+        found = msgspec.structs.asdict(decoder.decode(body))
+    except UNREADABLE as problem:
+        pointer, code, bindings = say_unreadable(problem)
+        if code == "json_unknown":
+            pointer = "/" + escaped(bindings["field"])
+        raise MalformedRequest(pointer, Phrase(code, bindings)) from problem
+    return {name: value for name, value in found.items() if value is not msgspec.UNSET}
+
+
+def escaped(name: str) -> str:
+    """A name as a part of a JSON pointer."""
+    return name.replace("~", "~0").replace("/", "~1")
+
+
+# -- members given twice ----------------------------------------------------------------------------------------------
+
+
+def _unique(pairs: list[tuple[str, Any]]) -> None:
+    """Refuse an object of which two members have one name: nobody could say which of them is meant."""
+    names = dict(pairs)
+    if len(names) < len(pairs):
+        twice, _ = Counter(name for name, _ in pairs).most_common(1)[0]
+        raise MalformedRequest("", Phrase("member_twice", {"field": Verbatim(shortened(twice))}))
+
+
+#: Numbers stay text: no number costs more than its length.
+_NAMES: Final = json.JSONDecoder(object_pairs_hook=_unique, parse_int=str, parse_float=str)
+
+
+def check_names(text: bytes, pointer: str = "") -> None:
+    """Refuse a text of JSON, at this place of the body, that gives a member of an object twice."""
+    try:
+        _NAMES.decode(text.decode())
+    except MalformedRequest as problem:
+        raise MalformedRequest(pointer, problem.why) from None
+    except RecursionError as problem:
+        raise MalformedRequest(pointer, Phrase("json_deep", {})) from problem
+
+
+def without(body: bytes, value: msgspec.Raw | None) -> bytes:
+    """The body with a zero in the place of this value: what is checked later need not be looked through twice."""
+    if value is None:
+        return body
+    text = bytes(value)
+    start = body.find(text[:ENOUGH])
+    return body[:start] + b"0" + body[start + len(text) :] if body.startswith(text, start) else body

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from itertools import combinations, product
 from typing import Annotated, Any, ClassVar
@@ -10,6 +11,7 @@ import msgspec
 from marshmallow import Schema, ValidationError, fields, validates_schema
 from msgspec import Meta
 
+from api.body import Members, members_decoder
 from engine.core.errors import Fault, InvalidOptions
 from engine.core.game import Game
 from engine.core.record import MAX_LOG
@@ -20,7 +22,7 @@ Forms = tuple[tuple[tuple[str, ...], ...], ...]
 
 
 class GameSchema(Schema):
-    """A request body of one game; loads the undecoded members that `api.body.read_body` gives.
+    """A request body of one game; loads the undecoded members that `api.body.read_members` gives.
 
     ``forms`` are the choices that a caller has: each is a tuple of groups of members, exactly one of which must be
     there, whole.
@@ -34,6 +36,7 @@ class GameSchema(Schema):
         self.shapes = {
             frozenset(required + more) for required, optional in self.alternatives() for more in _any(optional)
         }
+        self.members = members_decoder(list(self.fields))
 
     def alternatives(self) -> Iterator[tuple[list[str], list[str]]]:
         """The ways to fill the body in: members that must be there, members that may be there."""
@@ -43,14 +46,17 @@ class GameSchema(Schema):
         for groups in product(*self.forms):
             yield [*(name for group in groups for name in group), *required], optional
 
-    def load(self, data: Any, **options: Any) -> Any:
-        """A body that is right takes a short way; marshmallow finds what is wrong with the others."""
-        if frozenset(data) in self.shapes:
+    def load(self, data: Members, **options: Any) -> Any:  # type: ignore[override]
+        """A body that has the right members takes a short way; marshmallow finds what is wrong with the others."""
+        if frozenset(data) not in self.shapes:
+            return super().load(data, **options)
+        loaded = {}
+        for name, value in data.items():
             try:
-                return {name: self.fields[name].deserialize(value, name, data) for name, value in data.items()}
-            except ValidationError:
-                pass
-        return super().load(data, **options)
+                loaded[name] = self.fields[name].deserialize(value, name, data)
+            except ValidationError as problem:
+                raise ValidationError({name: problem.messages}) from problem
+        return loaded
 
     @validates_schema(skip_on_field_errors=True)
     def check_forms(self, data: dict[str, Any], **_: Any) -> None:
@@ -116,12 +122,12 @@ class OptionsField(Typed):
 
     def _deserialize(self, value: msgspec.Raw, *_: Any, **__: Any) -> Any:
         try:
-            options = msgspec.json.decode(whole_numbers(value))
+            return self._decode(value)
+        except msgspec.ValidationError as problem:
+            pointer, code, bindings = say_unreadable(problem)
+            raise InvalidOptions(pointer, code, **bindings).tell(self.game.texts) from problem
         except UNREADABLE as problem:
             raise _wrong(problem) from problem
-        if options is None:  # to the engine that means: all as usual; here it is no object
-            raise InvalidOptions("", "json_type", expected=["json_object"], found=["json_null"]).tell(self.game.texts)
-        return self.game.read_options(options)
 
 
 def _wrong(problem: Exception) -> ValidationError:
@@ -137,17 +143,42 @@ def is_about_float(problem: Exception) -> bool:
     return "got `float`" in str(problem)
 
 
+#: A string, or a number with a fraction or an exponent: what is found is one or the other.  A number is looked for at
+#: its first digit alone, so that a long one is looked through once.
+_STRING_OR_FLOAT = re.compile(rb'"(?:[^"\\]++|\\.)*+"|(?P<float>(?<!\d)-?\d++[.eE][\d.eE+-]*+)', re.DOTALL)
+#: The longest text of a number that is looked at: 16 digits are exact, and as many zeros may follow the point.
+_LONGEST_FLOAT = 40
+#: So many are written anew at most: more than any log has, and few enough to take no time.
+_MOST_FLOATS = 30_000
+
+
 def whole_numbers(value: bytes | msgspec.Raw) -> bytes:
-    """The same JSON with every 4.0 written as 4: JSON Schema takes both for integers, msgspec does not."""
+    """The same JSON with every 4.0 written as 4: JSON Schema takes both for integers, msgspec does not.
+
+    It ends at the first number that is not whole, since the decoder will not get further either.
+    """
+    text, done = bytes(value), 0
+    parts: list[bytes] = []
+    for found in _STRING_OR_FLOAT.finditer(text):
+        if found.lastgroup is None:
+            continue
+        whole = _whole(found[0])
+        if whole is None or len(parts) >= 2 * _MOST_FLOATS:
+            break
+        parts += text[done : found.start()], whole
+        done = found.end()
+    return b"".join(parts) + text[done:]
+
+
+def _whole(number: bytes) -> bytes | None:
+    """A number with a fraction or an exponent as an integer, if it is a whole one that JSON numbers have exactly."""
+    digits, point, zeros = number.partition(b".")
+    if point and not zeros.strip(b"0") and len(digits) < 16:
+        return digits
+    if len(number) > _LONGEST_FLOAT:
+        return None
     try:
-        return msgspec.json.encode(_whole(msgspec.json.decode(value)))
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
-        return bytes(value)
-
-
-def _whole(value: Any) -> Any:
-    if isinstance(value, dict):
-        return {key: _whole(inner) for key, inner in value.items()}
-    if isinstance(value, list):
-        return [_whole(inner) for inner in value]
-    return int(value) if isinstance(value, float) and value.is_integer() and abs(value) < 2**53 else value
+        real = float(number)
+    except ValueError:  # no JSON
+        return None
+    return b"%d" % real if real.is_integer() and abs(real) < 2**53 else None

@@ -31,7 +31,7 @@ CORS = [
 ]
 PREFLIGHT = [
     ("Access-Control-Allow-Methods", "GET, HEAD, POST, OPTIONS"),
-    ("Access-Control-Allow-Headers", "Content-Type, Accept-Language, If-None-Match, X-Request-Id"),
+    ("Access-Control-Allow-Headers", "Content-Type, Content-Encoding, Accept-Language, If-None-Match, X-Request-Id"),
     ("Access-Control-Max-Age", "86400"),
 ]
 

@@ -19,20 +19,21 @@ from typing import Any, NamedTuple
 from urllib.parse import parse_qsl
 
 import msgspec
-from flask import Blueprint, Request, Response, g, request
+from flask import Blueprint, Request, Response, current_app, g, request
 from marshmallow import Schema, ValidationError
 from marshmallow.exceptions import SCHEMA
 from msgspec import UNSET
 from werkzeug.exceptions import RequestEntityTooLarge, UnsupportedMediaType
 
-from api.body import read_body
+from api.body import check_names, escaped, read_body, read_members, without
 from api.fields import GameSchema
-from api.problems import MalformedRequest
+from api.problems import MalformedRequest, UnsupportedEncoding
 from api.replies import reply, reply_resource
 from api.schemas import NoQuery
+from api.settings import Settings
 from engine.core.game import Game
-from engine.core.texts import Phrase
-from engine.core.unreadable import LONGEST
+from engine.core.texts import Phrase, Verbatim
+from engine.core.unreadable import shortened
 from engine.registry import Registry
 
 #: The msgspec type of an answer, for each game (`None`: an operation that belongs to no game).
@@ -54,6 +55,7 @@ class Operation(NamedTuple):
     query: type[Schema] = NoQuery
     lasting: bool = False  # a resource that callers may keep
     only: Callable[[Game[Any]], bool] | None = None  # the games that have it; all, unless given
+    record: bool = False  # takes a whole game: its body may be larger than a position's, and gzipped
 
     @property
     def summary(self) -> str:
@@ -99,12 +101,21 @@ class Operations:
         query: type[Schema] = NoQuery,
         problems: Errors = (),
         only: Callable[[Game[Any]], bool] | None = None,
+        record: bool = False,
     ) -> Callable[[Handler], Handler]:
         """Declare a function of what is sent: it answers, and changes nothing anywhere."""
 
         def declare(handler: Handler) -> Handler:
-            declared: Errors = (MalformedRequest, RequestEntityTooLarge, UnsupportedMediaType, *problems)
-            self.all.append(Operation(name, "POST", path, handler, answer, declared, body, query, only=only))
+            declared: Errors = (
+                MalformedRequest,
+                RequestEntityTooLarge,
+                UnsupportedMediaType,
+                UnsupportedEncoding,
+                *problems,
+            )
+            self.all.append(
+                Operation(name, "POST", path, handler, answer, declared, body, query, only=only, record=record)
+            )
             return handler
 
         return declare
@@ -149,7 +160,7 @@ def _endpoint(operation: Operation, game: Game[Any] | None) -> Callable[..., Res
         asked: Request = request._get_current_object()  # type: ignore[attr-defined]  # every look through it costs
         arguments = {**given, **path, **_load_query(operation.query, asked.environ.get("QUERY_STRING", ""))}
         if body is not None:
-            arguments["body"] = _load_body(body, asked)
+            arguments["body"] = _load_body(body, asked, record=operation.record)
         return answer(_encode(operation.handler(**arguments)))
 
     return endpoint
@@ -161,12 +172,16 @@ MESSAGES = {"Missing data for required field.": "json_missing", "Unknown field."
 _encode = msgspec.json.Encoder(order="deterministic").encode
 
 
-def _load_body(schema: Schema, asked: Request) -> dict[str, Any]:
+def _load_body(schema: GameSchema, asked: Request, *, record: bool) -> dict[str, Any]:
+    settings: Settings = current_app.extensions["settings"]
+    sent = read_body(asked, settings.record_bytes if record else settings.position_bytes, gzip=record)
+    members = read_members(sent, schema.members)
     try:
-        loaded: dict[str, Any] = schema.load(read_body(asked))
+        loaded: dict[str, Any] = schema.load(members)
     except ValidationError as error:
         pointer, why = _first(error)
         raise MalformedRequest(pointer, why) from error
+    check_names(without(sent, members.get("position")))  # a position is decoded later, and looked through then
     return loaded
 
 
@@ -189,13 +204,15 @@ def _load_query(query: type[Schema], raw: str) -> dict[str, Any]:
 
 def _first(error: ValidationError) -> tuple[str, Phrase]:
     """The first of marshmallow's messages: the JSON pointer, and what it says as a sentence of ours."""
-    pointer, name, found = "", "", error.messages
-    while isinstance(found, dict):
-        name, found = next(iter(found.items()))
-        pointer += "" if name in ("", SCHEMA) else name if name.startswith("/") else f"/{name}"
+    found: Any = error.messages
+    name, found = next(iter(found.items()))
+    pointer = "" if name == SCHEMA else f"/{escaped(name)}"
+    if isinstance(found, dict):  # a place inside the member
+        inside, found = next(iter(found.items()))
+        pointer += inside
     said: Any = found[0]
     if isinstance(said, Phrase):
         return pointer, said
     if said in MESSAGES:
-        return pointer, Phrase(MESSAGES[said], {"field": name[:LONGEST]})
+        return pointer, Phrase(MESSAGES[said], {"field": Verbatim(shortened(name))})
     return pointer, Phrase("not_as_agreed", {"words": said})

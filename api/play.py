@@ -10,6 +10,7 @@ import msgspec
 from flask import current_app
 from msgspec import UNSET, Meta, UnsetType
 
+from api.body import check_names
 from api.fields import is_about_float, whole_numbers
 from api.hot import Hot
 from api.languages import language
@@ -142,12 +143,16 @@ def table_of(game: Game[Any], body: Body) -> Table:
     if table := hot().resume(game, ref):
         return table
     if "position" in body:
+        known = hot().knows(game, ref)
         try:
-            return game.load(body["position"], trusted=hot().knows(game, ref))
+            table = game.load(body["position"], trusted=known)
         except MalformedPosition as error:
-            if is_about_float(error):
-                return game.load(whole_numbers(body["position"]))
-            raise
+            if not is_about_float(error):
+                raise
+            table = game.load(whole_numbers(body["position"]))
+        if not known and table.save() != body["position"]:  # in canonical form nothing is given twice
+            check_names(body["position"], "/position")
+        return table
     position = hot().find(game, ref)
     if position is None:
         raise PositionNotHot
@@ -309,6 +314,7 @@ def undo(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     query=turn_query("position", "decisions", "view"),
     answer=verdict_of,
     problems=(InvalidOptions, WrongRuleset),
+    record=True,
 )
 def replay(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     """Check a whole game.

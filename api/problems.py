@@ -6,7 +6,7 @@ The table `KINDS` says which error becomes which problem; `problems.yaml` has th
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Annotated, Any, NamedTuple
 
@@ -40,6 +40,7 @@ from engine.core.errors import (
     WrongRuleset,
 )
 from engine.core.texts import Phrase, Text, Texts, Verbatim, localized
+from engine.core.unreadable import LONGEST, shortened
 
 MEDIA_TYPE = "application/problem+json"
 #: Where in the environment a server puts the error of a request that it could not read, so that it is answered here.
@@ -89,6 +90,14 @@ class HiddenReason(Exception):
     def __init__(self, seat: str) -> None:
         super().__init__(f"what {seat} may do is not told to others")
         self.seat = seat
+
+
+class UnsupportedEncoding(Exception):
+    """The body is coded (`Content-Encoding`) in a way that the operation does not take; ``taken`` are those it does."""
+
+    def __init__(self, taken: str) -> None:
+        super().__init__(taken)
+        self.taken = taken
 
 
 class Located(Exception):
@@ -192,6 +201,36 @@ class TooLargeProblem(Problem, kw_only=True):
     limit: Annotated[int, Meta(description="how many bytes a request body may have")]
 
 
+# -- what was sent, repeated in short ---------------------------------------------------------------------------------
+
+#: So many characters of what was sent are repeated at most, in any member of a problem.
+QUOTED = 200
+#: The members that repeat what was sent as it stands; sentences repeat it inside (`_say`).
+QUOTING = ("pointer", "parameter", "seat", "found")
+
+
+def _say(texts: Texts, code: str, bindings: Mapping[str, Any]) -> str:
+    """The sentence in the caller's language, with no more than so much of what was sent in it."""
+    return texts.say(code, _brief(texts, bindings), language())
+
+
+def _brief(texts: Texts, bindings: Mapping[str, Any]) -> dict[str, Any]:
+    """What is filled into a sentence; names are ours, and stay whole."""
+    most = QUOTED if len(bindings) == 1 else LONGEST
+
+    def brief(value: Any) -> Any:
+        if isinstance(value, Phrase):
+            return Phrase(value.key, _brief(texts, value.bindings))
+        if isinstance(value, (list, tuple)):
+            sent = ", ".join(one for one in value if isinstance(one, str) and one not in texts.names)
+            return brief(Verbatim(sent)) if len(sent) > most else value
+        if isinstance(value, str) and len(value) > most and value not in texts.names:
+            return Verbatim(shortened(value, most - 1))
+        return value
+
+    return {name: brief(value) for name, value in bindings.items()}
+
+
 # -- which error is which problem -------------------------------------------------------------------------------------
 
 
@@ -208,7 +247,7 @@ def _illegal_action(error: IllegalAction, where: str) -> dict[str, Any]:
     return {
         "rule": error.rule,
         "rule_text": g.game.rulebook.text(error.rule, language()),
-        "reason": g.game.texts.say(error.code, error.bindings, language()),
+        "reason": _say(g.game.texts, error.code, error.bindings),
         "pointer": f"{where}/action{error.pointer}",
         "legal_actions": error.legal,
     }
@@ -221,7 +260,7 @@ def _invalid_options(error: InvalidOptions, where: str) -> dict[str, Any]:
 def _fault(where: str, error: Fault) -> dict[str, Any]:
     return {
         "pointer": where + error.pointer,
-        "reason": g.game.texts.say(error.code, error.bindings, language()),
+        "reason": _say(g.game.texts, error.code, error.bindings),
         "rule": error.rule or UNSET,
     }
 
@@ -234,7 +273,7 @@ def _not_found(error: NotFound, where: str) -> dict[str, Any]:
 
 
 def _undo_refused(error: UndoRefused, where: str) -> dict[str, Any]:
-    return {"reason": g.game.texts.say(error.code, error.bindings, language()), "code": error.code}
+    return {"reason": _say(g.game.texts, error.code, error.bindings), "code": error.code}
 
 
 KINDS: dict[type[Exception], Kind] = {
@@ -274,9 +313,10 @@ KINDS: dict[type[Exception], Kind] = {
         lambda error, where: {"pointer": error.pointer, "parameter": error.parameter},
     ),
     RequestEntityTooLarge: Kind(
-        "too-large", 413, TooLargeProblem, lambda error, where: {"limit": current_app.config["MAX_CONTENT_LENGTH"]}
+        "too-large", 413, TooLargeProblem, lambda error, where: {"limit": request.max_content_length}
     ),
     UnsupportedMediaType: Kind("unsupported-media-type", 415),
+    UnsupportedEncoding: Kind("unsupported-encoding", 415),
     NotFound: Kind("not-found", 404, NotFoundProblem, _not_found),
     MethodNotAllowed: Kind("method-not-allowed", 405),
     RequestTimeout: Kind("request-timeout", 408),
@@ -306,7 +346,7 @@ def respond(error: Exception) -> Response:
     if kind.status >= 500:
         current_app.logger.error("request %s has failed", request.environ["herald.request_id"], exc_info=error)
     words = WORDS[kind.name]
-    members = kind.members(error, where)
+    members = _members(error, kind, where)
     problem = kind.shape(
         type=type_of(kind),
         title=localized(words.title, language()),
@@ -318,22 +358,32 @@ def respond(error: Exception) -> Response:
     answer = reply(msgspec.json.encode(problem), kind.status, MEDIA_TYPE)
     if isinstance(error, MethodNotAllowed):
         answer.headers["Allow"] = ", ".join(sorted(error.valid_methods or ()))
+    if isinstance(error, UnsupportedEncoding):
+        answer.headers["Accept-Encoding"] = error.taken
     return answer
 
 
 def sentence(error: Exception) -> str:
     """What is wrong this time, in the caller's language."""
     kind = kind_of(type(error))
-    return _detail(error, kind, kind.members(error, ""))
+    return _detail(error, kind, _members(error, kind, ""))
+
+
+def _members(error: Exception, kind: Kind, where: str) -> dict[str, Any]:
+    members = kind.members(error, where)
+    for name in QUOTING:
+        if isinstance(found := members.get(name), str):
+            members[name] = shortened(found, QUOTED - 1)
+    return members
 
 
 def _detail(error: Exception, kind: Kind, members: dict[str, Any]) -> str:
     if isinstance(error, MalformedRequest):
-        return SENTENCES.say(*error.why, language())
+        return _say(SENTENCES, *error.why)
     if games := members.get("games"):
-        return SENTENCES.say("no_such_game", {"games": Verbatim(", ".join(games))}, language())
+        return _say(SENTENCES, "no_such_game", {"games": Verbatim(", ".join(games))})
     if kind.name in SENTENCES.templates:
-        return SENTENCES.say(kind.name, members, language())
+        return _say(SENTENCES, kind.name, members)
     return str(members.get("reason", error))
 
 

@@ -43,6 +43,10 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True):
     access_log: Annotated[
         str, Meta(description="file for a line about each request, with its id; `-` for the standard output")
     ] = ""
+    position_bytes: Annotated[int, Meta(ge=1024, description="bytes of a request body, at most")] = 2**17
+    record_bytes: Annotated[
+        int, Meta(ge=1024, description="bytes of a request body with a whole game (`replay`), at most, also unzipped")
+    ] = 2**21
 
     @classmethod
     def from_environ(cls, environ: Mapping[str, str] = os.environ) -> Settings:

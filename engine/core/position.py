@@ -18,6 +18,12 @@ MAX_JOURNAL = 64
 MAX_STEP = 1_000_000
 #: A game's id, and the version of its rules and data (three numbers).
 Name = Annotated[str, Meta(max_length=64)]
+#: More answers than chance and the core give by themselves after any player's.
+ROOM = 1000
+#: The last step that is read, so that the rules have room to go on; and the last that is played on from, so that what
+#: comes of it is read again.
+LAST_STEP = MAX_STEP - ROOM
+LAST_PLAYED = LAST_STEP - ROOM
 
 
 class Entry(msgspec.Struct, Generic[A], omit_defaults=True, forbid_unknown_fields=True):

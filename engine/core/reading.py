@@ -12,12 +12,9 @@ import msgspec
 
 from engine.core.description import Description
 from engine.core.errors import InvalidOptions, MalformedPosition, WrongRuleset
-from engine.core.position import MAX_STEP, Past, Position
+from engine.core.position import LAST_STEP, Past, Position
 from engine.core.texts import Verbatim
 from engine.core.unreadable import LONGEST, UNREADABLE, say_unreadable
-
-#: So many steps are left to the rules that go on from a position before its counter ends.
-ROOM = 1000
 
 
 def read_options(game: Description[Any], options: Any) -> Any:
@@ -58,10 +55,10 @@ def _unreadable(game: Description[Any], problem: Exception, inside: str = "") ->
 
 
 def check_steps(game: Description[Any], position: Position[Any, Any]) -> None:
-    """Raise `MalformedPosition` if the counter of steps cannot belong to this journal, or leaves none to play."""
+    """Raise `MalformedPosition` if the counter of steps cannot belong to this journal, or to any game."""
     if position.step < len(position.journal):
         raise MalformedPosition("/step", "steps_of_journal", steps=len(position.journal)).tell(game.texts)
-    if position.step > MAX_STEP - ROOM:
+    if position.step > LAST_STEP:
         raise MalformedPosition("/step", "too_many_steps").tell(game.texts)
 
 

@@ -17,7 +17,7 @@ from engine.core.decision import TABLE, Action, Barred, Chance, Checkpoint, Deci
 from engine.core.description import Description
 from engine.core.errors import GameOver, IllegalAction, MalformedPosition, NotYourDecision
 from engine.core.events import Event
-from engine.core.position import Entry, Outcome, Past, Position
+from engine.core.position import LAST_PLAYED, Entry, Outcome, Past, Position
 
 
 class Explained(NamedTuple):
@@ -134,7 +134,9 @@ class Table:
         self.play(Entry(seat, action))  # type: ignore[arg-type]  # `decision` refuses what is no seat
 
     def play(self, entry: Entry[Any]) -> None:
-        """Play an entry of a log: as `act`."""
+        """Play an entry of a log: as `act`.  Raises `MalformedPosition` where no game gets to: see `LAST_PLAYED`."""
+        if self.step > LAST_PLAYED:
+            raise MalformedPosition("/step", "too_many_steps").tell(self.game.texts)
         self.enter(entry)
         self.settle()
 

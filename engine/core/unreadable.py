@@ -64,4 +64,9 @@ def _word(name: str, text: str) -> Any:
         return [f"json_{type_}" for type_ in text.split(" | ")]
     if name == "quoted":
         text = text[1:-1] if text[:1] in "'\"" else text
-    return Verbatim(text if len(text) <= LONGEST else text[:LONGEST] + "…")
+    return Verbatim(shortened(text))
+
+
+def shortened(text: str, longest: int = LONGEST) -> str:
+    """What was sent, as it is repeated: its beginning, where it is longer."""
+    return text if len(text) <= longest else text[:longest] + "…"

@@ -58,8 +58,11 @@ MEETINGS: dict[str, Callable[[Client], TestResponse]] = {
     "undo-refused": lambda c: c.post(f"{URL}/undo", json={"ref": setup(c)["ref"]}),
     "position-not-hot": lambda c: c.post(f"{URL}/view", json={"ref": COLD}),
     "malformed-request": lambda c: c.post(f"{URL}/view", json={}),
-    "too-large": lambda c: c.post(f"{URL}/view", data=b" " * (2**20 + 1), content_type="application/json"),
+    "too-large": lambda c: c.post(f"{URL}/view", data=b" " * (2**17 + 1), content_type="application/json"),
     "unsupported-media-type": lambda c: c.post(f"{URL}/view", data=b"{}", content_type="text/plain"),
+    "unsupported-encoding": lambda c: c.post(
+        f"{URL}/view", data=b"{}", content_type="application/json", headers={"Content-Encoding": "br"}
+    ),
     "not-found": lambda c: c.get("/v1/games/hopscotch"),
     "method-not-allowed": lambda c: c.delete("/v1/games"),
     "request-timeout": lambda c: c.get("/", environ_overrides={REFUSAL: RequestTimeout()}),
@@ -296,3 +299,68 @@ def test_a_position_that_stops_the_rules_is_malformed(client: Client, caplog: py
     assert answer.status_code == 422
     assert answer.get_json()["pointer"] == "/position/checkpoint"
     assert "ZeroDivisionError" in caplog.text, "and yet it is ours to mend"
+
+
+# -- only so much of what was sent is repeated ------------------------------------------------------------------------
+
+JUNK = "z" * 5000
+PLACES: dict[str, Callable[[Client], TestResponse]] = {
+    "an unknown member": lambda c: c.post(f"{URL}/view", json={JUNK: 1}),
+    "a member given twice": lambda c: c.post(
+        f"{URL}/setup", data=f'{{"options":{{}},"options":{{"{JUNK}":1,"{JUNK}":2}}}}', content_type="application/json"
+    ),
+    "a parameter": lambda c: c.post(f"{URL}/view?{JUNK}=1", json={}),
+    "a parameter given twice": lambda c: c.post(f"{URL}/view?{JUNK}=1&{JUNK}=2", json={}),
+    "a part of the turn": lambda c: c.post(f"{URL}/view?include={JUNK},{JUNK}y", json={}),
+    "many parts": lambda c: c.post(f"{URL}/view?include={','.join('z' * n for n in range(1, 90))}", json={}),
+    "a ref": lambda c: c.post(f"{URL}/view", json={"ref": JUNK}),
+    "a seat": lambda c: c.post(f"{URL}/view", json={"ref": REF, "seat": JUNK}),
+    "an action's type": lambda c: c.post(f"{URL}/apply", json={"ref": REF, "seat": "p1", "action": {"type": JUNK}}),
+    "an action's member": lambda c: c.post(
+        f"{URL}/apply", json={"ref": REF, "seat": "p1", "action": {"type": "pass", JUNK: 1}}
+    ),
+    "a value of an action": lambda c: c.post(
+        f"{URL}/apply", json={"ref": REF, "seat": "p1", "action": {"type": "dock", "pier": JUNK}}
+    ),
+    "an option": lambda c: c.post(f"{URL}/setup", json={"options": {JUNK: 1}}),
+    "an option's value": lambda c: c.post(f"{URL}/setup", json={"options": {"tide": JUNK}}),
+    "a match": lambda c: c.post(f"{URL}/setup", json={"chance": {"mode": "seeded", "match": JUNK}}),
+    "a mode of chance": lambda c: c.post(f"{URL}/setup", json={"chance": {"mode": JUNK}}),
+    "a position's member": lambda c: with_position(c, **{JUNK: 1}),
+    "a game": lambda c: with_position(c, game=JUNK),
+    "a ruleset": lambda c: with_position(c, ruleset=JUNK),
+    "a key of a map": lambda c: with_checkpoint(c, sides={JUNK: {}}),
+    "a card": lambda c: with_checkpoint(c, deck={"bag": {JUNK: 1}}),
+    "cards": lambda c: with_checkpoint(c, deck={"bag": {JUNK + str(n): 1 for n in range(10)}}),
+    "a card of known order": lambda c: with_checkpoint(c, deck={"top": [JUNK] * 10}),
+    "a state's member": lambda c: with_checkpoint(c, **{JUNK: 1}),
+    "a state's value": lambda c: with_checkpoint(c, tide=JUNK),
+    "a seat of the journal": lambda c: with_position(c, journal=[{"seat": JUNK, "action": {"type": "pass"}}]),
+    "an undo": lambda c: with_position(c, undo=JUNK),
+    "an address": lambda c: c.get(f"/v1/games/{JUNK}"),
+    "a rule": lambda c: c.get(f"{URL}/rules/{JUNK}"),
+    "a problem": lambda c: c.get(f"/problems/{JUNK}"),
+    "a media type": lambda c: c.post(f"{URL}/view", data=b"{}", content_type=f"text/{JUNK}"),
+    "a coding": lambda c: c.post(f"{URL}/view", json={}, headers={"Content-Encoding": JUNK}),
+    "a method": lambda c: c.open(f"{URL}/view", method=JUNK.upper()),
+}
+REF = "sha256:" + "0" * 64
+
+
+def with_checkpoint(client: Client, **changes: Any) -> TestResponse:
+    checkpoint = setup(client)["position"]["checkpoint"]
+    return with_position(client, checkpoint={**checkpoint, **changes}, journal=[])
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_problems_repeat_little_of_what_was_sent(client: Client, place: str) -> None:
+    answer = PLACES[place](client)
+    assert 400 <= answer.status_code < 500
+    for member, value in answer.get_json().items():
+        assert str(value).lower().count("z") <= 200, (member, value)
+
+
+def test_a_name_is_escaped_in_a_pointer(client: Client) -> None:
+    problem = client.post(f"{URL}/view", json={"a/b~c": 1}).get_json()
+    assert problem["pointer"] == "/a~1b~0c"
+    assert problem["detail"] == "There is no such member here: “a/b~c”."

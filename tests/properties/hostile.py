@@ -12,7 +12,7 @@ import msgspec
 from engine.core.decision import SEATS, TABLE, Action
 from engine.core.errors import Fault, MalformedPosition, UndoRefused, WrongRuleset
 from engine.core.game import Game
-from engine.core.position import MAX_STEP
+from engine.core.position import LAST_PLAYED
 from engine.core.table import Table
 from engine.core.undo import undo
 from tests.properties.battery import offers_something
@@ -83,8 +83,8 @@ def is_refused_or_plays(game: Game[Any], data: bytes, choose: random.Random) -> 
     offers_something(table)
     for watching in (*SEATS[: game.seats[1]], None):
         game.encode(table.view(watching))
-    if table.step > MAX_STEP - 2000:
-        return "plays"  # no game gets there: its next position may be refused for that
+    if table.step > LAST_PLAYED:
+        return "plays"  # no game gets there, and none is played on from there
     undo_is_refused_or_plays(table)
     saved = table.save()
     for seat in table.to_act:
@@ -195,7 +195,7 @@ def rename(document: Any, choose: random.Random, actions: Sequence[Any]) -> byte
     """An id is replaced by another that occurs in the position."""
     container, key = place(document, choose, str)
     other, name = place(document, choose, str)
-    container[key] = choose.choice((other[name], name))
+    container[key] = json.loads(json.dumps(choose.choice((other[name], name))))  # a copy: it may be an object
     return text(document)
 
 
@@ -328,7 +328,8 @@ def several(document: Any, choose: random.Random, actions: Sequence[Any]) -> byt
     small: tuple[Mutation, ...] = (delete, retype, number, rename, swap, repeat, unknown)
     data = text(document)
     for _ in range(choose.randrange(2, 4)):
-        data = choose.choice(small)(json.loads(data), choose, actions)
+        if changed := json.loads(data):  # unless nothing is left to change
+            data = choose.choice(small)(changed, choose, actions)
     return data
 
 
