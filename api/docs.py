@@ -43,8 +43,11 @@ class ProblemType(msgspec.Struct):
     """A type of problem."""
 
     type: str
+    """its address, as problems name it"""
     title: str
+    """what this type of problem is"""
     status: Annotated[int, Meta(ge=400, le=599)]
+    """the HTTP status that it comes with"""
     advice: Annotated[str, Meta(description="what to do about it; Markdown")]
 
 

@@ -15,7 +15,18 @@ from api.hot import Hot, ref_of
 from api.languages import language
 from api.operations import Handler, Operations
 from api.problems import Located, PositionNotHot, sentence
-from api.schemas import ApplyBody, CheckBody, NewReferee, NewSeeded, Part, ReplayBody, SeatBody, SetupBody, turn_query
+from api.schemas import (
+    ApplyBody,
+    CheckBody,
+    Part,
+    RefereeChance,
+    ReplayBody,
+    SeatBody,
+    SeededChance,
+    SetupBody,
+    SetupChance,
+    turn_query,
+)
 from api.turns import Rule, turn, turn_of
 from engine.core.chance import ChanceMode, Referee, Seeded
 from engine.core.errors import (
@@ -46,6 +57,7 @@ class Legality(msgspec.Struct):
     """Whether an action is legal, and if not, by which rule."""
 
     legal: bool
+    """whether the action may be played"""
     rule: Rule | UnsetType = UNSET
     reason: Annotated[str, Meta(description="why not, in a sentence")] | UnsetType = UNSET
     rule_text: Annotated[str, Meta(description="the text of the rule")] | UnsetType = UNSET
@@ -59,7 +71,9 @@ class Verdict(msgspec.Struct, Generic[T]):
     """Whether a log is a game by the rules, and the turn it leads to; if not, what is wrong and the turn before it."""
 
     valid: bool
+    """whether every action of the log is legal"""
     turn: T
+    """the turn that the log leads to; of a wrong log, the turn before the action that is wrong"""
     at: Annotated[int, Meta(ge=0, description="the index in `actions` of the first that is wrong")] | UnsetType = UNSET
     rule: Rule | UnsetType = UNSET
     reason: Annotated[str, Meta(description="what is wrong with it, in a sentence")] | UnsetType = UNSET
@@ -115,11 +129,11 @@ def setup(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     commitment is shown now and the seed itself when the game is over; or by you (`referee`), as the seat `table`, for
     games at a physical table.
     """
-    return turn(game, game.setup(body.get("options"), _chance_of(body.get("chance", NewSeeded()))), include)
+    return turn(game, game.setup(body.get("options"), _chance_of(body.get("chance", SeededChance()))), include)
 
 
-def _chance_of(asked: NewSeeded | NewReferee) -> ChanceMode:
-    if isinstance(asked, NewReferee):
+def _chance_of(asked: SetupChance) -> ChanceMode:
+    if isinstance(asked, RefereeChance):
         return Referee()
     fresh = fresh_seed()
     return Seeded(asked.match or fresh.match, asked.seed or fresh.seed)

@@ -106,6 +106,7 @@ class NotYourDecisionProblem(Problem, kw_only=True):
     """The seat has nothing to decide now."""
 
     seat: str
+    """the seat that was to act"""
     to_act: Annotated[list[str], Meta(description="the seats that have a decision")]
     pointer: Pointer
 
@@ -128,7 +129,9 @@ class WrongRulesetProblem(Problem, kw_only=True):
     """The position was made under another version of the rules."""
 
     found: str
+    """the ruleset that the position names"""
     expected: str
+    """the ruleset of this service"""
 
 
 class InvalidOptionsProblem(Problem, kw_only=True):

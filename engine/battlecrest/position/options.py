@@ -28,16 +28,16 @@ class Options(game.Options, kw_only=True, frozen=True):
 
     ``mode``: duel, or team for 3 or 4 players (R17).  ``players``: in any order, the first player is drawn.  ``team``
     is for team mode; where it is left out, each team gets two hero sets, and if that leaves a choice, the players
-    alternate.  ``landmarks``: the set that is shuffled (R3.2).  ``layout``: random, or the landmarks of P1 to P6.
-    ``first``: random, or the number of the player who begins (R3.5).  ``turn_limit``: after so many turns of seats the
+    alternate.  ``landmarks``: the set that is shuffled (R3.2).  ``layout``: the landmarks of P1 to P6; none: drawn.
+    ``first``: the number of the player who begins (R3.5); none: drawn.  ``turn_limit``: after so many turns of seats the
     game is a draw (R16.4).
     """
 
     mode: Literal["duel", "team"] = "duel"
     players: Annotated[tuple[Player, ...], Meta(min_length=2, max_length=4)]
     landmarks: LandmarkSetId = "fellwoods"
-    layout: Literal["random"] | Annotated[tuple[LandmarkId, ...], Meta(min_length=6, max_length=6)] = "random"
-    first: Literal["random"] | Annotated[int, Meta(ge=1, le=4)] = "random"
+    layout: Annotated[tuple[LandmarkId, ...], Meta(min_length=6, max_length=6)] | None = None
+    first: Annotated[int, Meta(ge=1, le=4)] | None = None
     turn_limit: Annotated[int, Meta(ge=1, le=10_000)] | None = None
 
 
@@ -46,9 +46,9 @@ def check_options(o: Options) -> None:
     sets = [s for player in o.players for s in player.sets]
     if len(set(sets)) < len(sets):
         raise InvalidOptions("/players", "hero_set_twice", "R3.1")
-    if o.layout != "random" and len(set(o.layout)) < len(o.layout):
+    if o.layout and len(set(o.layout)) < len(o.layout):
         raise InvalidOptions("/layout", "six_landmarks", "R3.2")
-    if o.first != "random" and o.first > len(o.players):
+    if o.first and o.first > len(o.players):
         raise InvalidOptions("/first", "no_such_player", "R3.5", player=o.first, count=len(o.players))
     if o.mode == "duel":
         if len(o.players) != 2 or len(sets) != 2:
