@@ -12,6 +12,7 @@ from werkzeug.exceptions import NotFound
 from api.components import standalone
 from api.languages import language
 from api.operations import Operations
+from api.replies import prefix
 from engine.core.game import Game
 from engine.core.rulebook import Rule
 from engine.core.texts import Language, localized
@@ -164,7 +165,7 @@ def about(game: Game[Any]) -> About:
         seats=Seats(*game.seats),
         modes=[Mode(mode.id, mode.seats, mode.example) for mode in game.modes],
         languages=sorted({code for rule in game.rulebook for code in rule.text}),
-        links=current_app.extensions["links"][game.id],
+        links={name: prefix() + path for name, path in current_app.extensions["links"][game.id].items()},
     )
 
 

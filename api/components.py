@@ -184,7 +184,7 @@ def describe(cls: Any, schema: Json) -> None:
 
 def needs_type(schema: Json) -> bool:
     """Whether generators make a type of their own for a member with this schema."""
-    forms = [form for form in schema.get("anyOf", schema.get("oneOf", ())) if form != {"type": "null"}]
+    forms = [form for form in schema.get("anyOf") or schema.get("oneOf") or () if form != {"type": "null"}]
     inner = [schema[key] for key in ("items", "additionalProperties") if isinstance(schema.get(key), dict)]
     return "enum" in schema or "properties" in schema or len(forms) > 1 or any(map(needs_type, [*forms, *inner]))
 

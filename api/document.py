@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, cast
 
 import msgspec
+import yaml
 from apispec import APISpec
 from apispec.ext.marshmallow import MarshmallowPlugin
 
@@ -23,6 +24,11 @@ from api.schemas import PARTS, Parts
 from engine.core.game import Game
 from engine.core.texts import LANGUAGES
 from engine.registry import Registry
+
+try:
+    from yaml import CSafeDumper as SafeDumper
+except ImportError:  # PyYAML was built without libyaml: the same, but slower
+    from yaml import SafeDumper  # type: ignore[assignment]
 
 #: Recorded from the running service by `python -m openapi`, for the games that Herald plays.
 EXAMPLES = Path(__file__).parents[1] / "openapi" / "examples.json"
@@ -66,8 +72,22 @@ def render(concerns: Sequence[Operations], games: Registry) -> bytes:
     return (json.dumps(build(concerns, games), ensure_ascii=False, indent=2) + "\n").encode()
 
 
+def as_yaml(document: Json) -> bytes:
+    """The document in YAML."""
+    return yaml.dump(document, Dumper=Dumper, allow_unicode=True, sort_keys=False, width=120).encode()
+
+
+class Dumper(SafeDumper):
+    """YAML that says everything in its place: no anchors, which few readers of OpenAPI expect."""
+
+    def ignore_aliases(self, data: Any) -> bool:
+        return True
+
+
 def behind(prefix: str, node: Any) -> Any:
     """The document of a service that a proxy has put behind a path: the addresses in it begin there."""
+    if not prefix:
+        return node
     if isinstance(node, dict):
         moved = {key: behind(prefix, value) for key, value in node.items()}
         if "propertyName" in node and "mapping" in node:

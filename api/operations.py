@@ -27,14 +27,18 @@ from werkzeug.exceptions import RequestEntityTooLarge, UnsupportedMediaType
 
 from api.body import read_body
 from api.fields import GameSchema
+from api.languages import language
 from api.problems import MalformedRequest
-from api.replies import reply, reply_resource
+from api.replies import Resource, reply
+from api.replies import prefix as prefix_of_service
 from api.schemas import NoQuery
 from engine.core.game import Game
 from engine.core.texts import Phrase
 from engine.core.unreadable import LONGEST
 from engine.registry import Registry
 
+#: How many resources of each operation and game are kept as they are sent: one in all languages, or many paragraphs.
+KEPT = 256
 #: The msgspec type of an answer, for each game (`None`: an operation that belongs to no game).
 Answer = Callable[[Any], Any]
 Handler = Callable[..., Any]
@@ -142,17 +146,29 @@ def camel(game_id: str) -> str:
 def _endpoint(operation: Operation, game: Game[Any] | None) -> Callable[..., Response]:
     body = operation.body(game) if operation.body and game else None
     given = {"game": game} if game else {}
-    answer = reply_resource if operation.lasting else reply
 
-    def endpoint(**path: str) -> Response:
+    @lru_cache(KEPT)
+    def made(path: tuple[tuple[str, str], ...], language: str, prefix: str) -> Resource:
+        """A resource, which depends on nothing else."""
+        return Resource(_encode(operation.handler(**given, **dict(path))))
+
+    def look(**path: str) -> Response:
+        """Answer a GET.  A query has nothing to say there, and is ignored: caches and trackers add what they like."""
+        g.game = game
+        if operation.lasting:
+            return made(tuple(path.items()), language(), prefix_of_service()).reply()
+        return reply(_encode(operation.handler(**given, **path)))
+
+    def ask(**path: str) -> Response:
+        """Answer a POST: body and query are as the contract says, or it is refused."""
         g.game = game
         asked: Request = request._get_current_object()  # type: ignore[attr-defined]  # every look through it costs
         arguments = {**given, **path, **_load_query(operation.query, asked.environ.get("QUERY_STRING", ""))}
         if body is not None:
             arguments["body"] = _load_body(body, asked)
-        return answer(_encode(operation.handler(**arguments)))
+        return reply(_encode(operation.handler(**arguments)))
 
-    return endpoint
+    return look if operation.method == "GET" else ask
 
 
 #: What marshmallow itself says of a member.

@@ -15,7 +15,7 @@ from msgspec import UNSET, Meta, UnsetType
 from werkzeug.exceptions import HTTPException, MethodNotAllowed, NotFound, RequestEntityTooLarge, UnsupportedMediaType
 
 from api.languages import language
-from api.replies import reply
+from api.replies import prefix, reply
 from engine.core.catalog import load_yaml
 from engine.core.description import CORE_TEXTS
 from engine.core.errors import (
@@ -247,7 +247,7 @@ def kind_of(error: type[Exception]) -> Kind:
 
 
 def type_of(kind: Kind) -> str:
-    """The address that names a problem, and explains it."""
+    """The address that names a problem, and explains it, below `prefix()`."""
     return f"/problems/{kind.name}"
 
 
@@ -260,7 +260,7 @@ def respond(error: Exception) -> Response:
     words = WORDS[kind.name]
     members = kind.members(error, where)
     problem = kind.shape(
-        type=type_of(kind),
+        type=prefix() + type_of(kind),
         title=localized(words.title, language()),
         status=kind.status,
         detail=_detail(error, kind, members),

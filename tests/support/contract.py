@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from typing import Any
 
@@ -83,7 +82,7 @@ def contract_of(app: Flask) -> Contract:
     """The contract of an app; apps with the same games have the same."""
     games = tuple(app.extensions["games"].values())
     if games not in _CONTRACTS:
-        _CONTRACTS[games] = Contract(json.loads(app.extensions["document"]()))
+        _CONTRACTS[games] = Contract(app.extensions["document"]())
     return _CONTRACTS[games]
 
 
