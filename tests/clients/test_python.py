@@ -21,7 +21,7 @@ import engine
 ROOT = Path(__file__).parents[2]
 CLIENT = ROOT / "clients" / "python"
 GENERATED = ("models.py", "operations.py")
-SEEDED = models.NewSeeded(match="sdk", seed="5eed" * 16)
+SEEDED = models.SeededChance(match="sdk", seed="5eed" * 16)
 
 
 def begin(herald: Herald, name: str) -> Any:

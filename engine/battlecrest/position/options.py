@@ -29,8 +29,8 @@ class Options(game.Options, kw_only=True, frozen=True):
     ``mode``: duel, or team for 3 or 4 players (R17).  ``players``: in any order, the first player is drawn.  ``team``
     is for team mode; where it is left out, each team gets two hero sets, and if that leaves a choice, the players
     alternate.  ``landmarks``: the set that is shuffled (R3.2).  ``layout``: the landmarks of P1 to P6; none: drawn.
-    ``first``: the number of the player who begins (R3.5); none: drawn.  ``turn_limit``: after so many turns of seats the
-    game is a draw (R16.4).
+    ``first``: the number of the player who begins (R3.5); none: drawn.  ``turn_limit``: after so many turns of seats
+    the game is a draw (R16.4).
     """
 
     mode: Literal["duel", "team"] = "duel"
