@@ -132,7 +132,7 @@ class Components:
                     rest = {key: value for key, value in node.items() if key not in raw and key != "default"}
                     return {"$ref": REF.format(name=name), **rest}
         polished = {key: self._polish(value) for key, value in node.items()}
-        if "$ref" in polished:
+        if "$ref" in polished or (polished.get("default") is not None and len(_forms(polished)) > 1):
             polished.pop("default", None)  # generators in several languages trip over it
         if "discriminator" in polished:
             polished["oneOf"] = polished.pop("anyOf")
@@ -184,7 +184,7 @@ def describe(cls: Any, schema: Json) -> None:
 
 def needs_type(schema: Json) -> bool:
     """Whether generators make a type of their own for a member with this schema."""
-    forms = [form for form in schema.get("anyOf") or schema.get("oneOf") or () if form != {"type": "null"}]
+    forms = _forms(schema)
     inner = [schema[key] for key in ("items", "additionalProperties") if isinstance(schema.get(key), dict)]
     return "enum" in schema or "properties" in schema or len(forms) > 1 or any(map(needs_type, [*forms, *inner]))
 
@@ -196,6 +196,11 @@ def pascal(words: str) -> str:
 
 def _origin(cls: Any) -> Any:
     return getattr(cls, "__origin__", cls)
+
+
+def _forms(schema: Json) -> list[Json]:
+    """The alternatives of a schema, `null` aside."""
+    return [form for form in schema.get("anyOf") or schema.get("oneOf") or () if form != {"type": "null"}]
 
 
 def _walk(types: Iterable[Any]) -> Iterator[inspect.Type]:
