@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from flask import Flask
+from werkzeug.middleware.proxy_fix import ProxyFix
 
 from api import document, problems
 from api.catalog import catalog, games
@@ -16,6 +17,7 @@ from api.health import health
 from api.hot import Hot
 from api.operations import Operations
 from api.play import play
+from api.replies import Resource
 from api.settings import Settings
 from engine import games as all_games
 from engine.registry import Registry
@@ -34,12 +36,20 @@ def create_app(games: Registry | None = None, settings: Settings | None = None) 
     app.extensions["games"] = registry
     app.extensions["hot"] = Hot(settings)
     app.extensions["links"] = links(registry)
-    app.extensions["document"] = cache(lambda: document.render(CONCERNS, registry))
+    app.extensions["document"] = cache(lambda: document.build(CONCERNS, registry))
+    app.extensions["yaml"] = lru_cache(4)(
+        lambda prefix: Resource(
+            document.as_yaml(document.behind(prefix, app.extensions["document"]())), "application/yaml"
+        )
+    )
     for concern in CONCERNS:
         for blueprint in concern.blueprints(registry):
             app.register_blueprint(blueprint)
     app.register_blueprint(pages)
     problems.install(app)
+    if settings.proxies:
+        behind = dict.fromkeys(("x_for", "x_proto", "x_host", "x_prefix"), settings.proxies)
+        app.wsgi_app = ProxyFix(app.wsgi_app, **behind)  # type: ignore[method-assign]
     app.wsgi_app = Headers(app.wsgi_app, settings.cors_origins)  # type: ignore[method-assign]
     return app
 

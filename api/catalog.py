@@ -9,8 +9,10 @@ from flask import current_app
 from msgspec import UNSET, Meta, UnsetType
 from werkzeug.exceptions import NotFound
 
+from api.components import standalone
 from api.languages import language
 from api.operations import Operations
+from api.replies import prefix
 from engine.core.game import Game
 from engine.core.rulebook import Rule
 from engine.core.texts import Language, localized
@@ -26,14 +28,18 @@ class Seats(msgspec.Struct):
     """How many seats a game has."""
 
     fewest: int
+    """with how few seats it can be played"""
     most: int
+    """with how many seats it can be played"""
 
 
 class Mode(msgspec.Struct):
     """One way to play a game."""
 
     id: str
+    """the name of the mode"""
     seats: int
+    """how many seats take part"""
     example: Annotated[dict[str, Any], Meta(description="options that set it up, to copy")]
 
 
@@ -41,10 +47,14 @@ class About(msgspec.Struct):
     """What a caller needs to know of a game before the first call."""
 
     id: str
+    """the id of the game, as in paths and positions"""
     title: str
+    """its name, in the language of the request"""
     ruleset: Annotated[str, Meta(description="the version of the rules and data; positions carry it")]
     seats: Seats
+    """how many can play"""
     modes: list[Mode]
+    """the ways to play it, the usual one first"""
     languages: Annotated[list[Language], Meta(description="the languages of its rules")]
     links: Annotated[dict[str, str], Meta(description="the operations of this game and where they are")]
     options: Annotated[dict[str, Any], Meta(description="JSON Schema of the options of `setup`")] | UnsetType = UNSET
@@ -54,32 +64,44 @@ class Games(msgspec.Struct):
     """All games."""
 
     games: list[About]
+    """every game that is played here"""
 
 
 class Catalog(msgspec.Struct, Generic[C]):
     """Every component of a game; `provenance` tells which of its values are printed and which are ours."""
 
     game: str
+    """the id of the game"""
     ruleset: str
+    """the version of the rules and data that they belong to"""
     components: list[C]
+    """everything in the box"""
 
 
 class Paragraph(msgspec.Struct):
     """One numbered paragraph of the rules, or the heading of a chapter; texts are Markdown."""
 
     id: str
+    """the id by which errors, events and decisions cite it"""
     chapter: str
+    """the id of its chapter"""
     title: str | None
+    """the title of a chapter; null for a paragraph"""
     text: str
+    """what it says; Markdown"""
 
 
 class Rules(msgspec.Struct):
     """The rules of a game."""
 
     game: str
+    """the id of the game"""
     ruleset: str
+    """the version of the rules and data"""
     language: Language
+    """the language of the texts"""
     rules: list[Paragraph]
+    """all chapters and paragraphs, in their order"""
 
 
 @games.get("", name="list", answer=lambda _: Games)
@@ -101,7 +123,7 @@ def get_game(game: str) -> Any:
     if found is None:
         raise NotFound
     answer = about(found)
-    answer.options = msgspec.json.schema(found.Options)
+    answer.options = standalone(found.Options)
     return answer
 
 
@@ -143,7 +165,7 @@ def about(game: Game[Any]) -> About:
         seats=Seats(*game.seats),
         modes=[Mode(mode.id, mode.seats, mode.example) for mode in game.modes],
         languages=sorted({code for rule in game.rulebook for code in rule.text}),
-        links=current_app.extensions["links"][game.id],
+        links={name: prefix() + path for name, path in current_app.extensions["links"][game.id].items()},
     )
 
 

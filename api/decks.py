@@ -30,7 +30,9 @@ class DeckVerdict(msgspec.Struct):
     """Whether a deck is allowed; if not, everything that is wrong with it."""
 
     legal: bool
+    """whether the deck may be played"""
     violations: list[BrokenRule]
+    """every rule of deck building that it breaks; none if it is legal"""
 
 
 @decks.post(

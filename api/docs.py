@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib.util import find_spec
+from mimetypes import guess_type
 from pathlib import Path
 from typing import Annotated, Any
 
 import msgspec
-from flask import Blueprint, Response, current_app, send_from_directory
+from flask import Blueprint, Response, current_app, redirect, url_for
 from msgspec import Meta
 from werkzeug.exceptions import NotFound
 
+from api.document import behind
 from api.languages import language
 from api.operations import Operations
 from api.problems import KINDS, WORDS, type_of
+from api.replies import Resource, prefix
 from engine.core.texts import localized
 
 openapi = Operations("openapi", "The contract itself.")
@@ -25,15 +29,15 @@ PAGE = """<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Herald: the API</title>
-<link rel="icon" href="docs/favicon-32x32.png">
-<link rel="stylesheet" href="docs/swagger-ui.css">
+<link rel="icon" href="favicon-32x32.png">
+<link rel="stylesheet" href="swagger-ui.css">
 <div id="swagger-ui"></div>
-<script src="docs/swagger-ui-bundle.js"></script>
-<script src="docs/start.js"></script>
+<script src="swagger-ui-bundle.js"></script>
+<script src="start.js"></script>
 </html>
 """
 START = """SwaggerUIBundle({
-  url: "openapi.json", dom_id: "#swagger-ui", validatorUrl: null,
+  url: "../openapi.json", dom_id: "#swagger-ui", validatorUrl: null,
   deepLinking: true, docExpansion: "list", filter: true, tryItOutEnabled: true, defaultModelsExpandDepth: 0,
 });
 """
@@ -43,8 +47,11 @@ class ProblemType(msgspec.Struct):
     """A type of problem."""
 
     type: str
+    """its address, as problems name it"""
     title: str
+    """what this type of problem is"""
     status: Annotated[int, Meta(ge=400, le=599)]
+    """the HTTP status that it comes with"""
     advice: Annotated[str, Meta(description="what to do about it; Markdown")]
 
 
@@ -52,9 +59,9 @@ class ProblemType(msgspec.Struct):
 def document() -> Any:
     """Read the contract.
 
-    The OpenAPI 3.1 document of this service. People read it at `/docs`.
+    The OpenAPI 3.1 document of this service. People read it at `/docs/`; `/openapi.yaml` is the same in YAML.
     """
-    return msgspec.Raw(current_app.extensions["document"]())
+    return behind(prefix(), current_app.extensions["document"]())
 
 
 @problems.get("/{name}", name="get", answer=lambda _: ProblemType, problems=(NotFound,))
@@ -67,26 +74,48 @@ def problem(name: str) -> Any:
         if kind.name == name:
             words = WORDS[name]
             title, advice = localized(words.title, language()), localized(words.advice, language())
-            return ProblemType(type_of(kind), title, kind.status, advice)
+            return ProblemType(prefix() + type_of(kind), title, kind.status, advice)
     raise NotFound
 
 
+@pages.get("/")
+def home() -> Any:
+    """Lead a browser to what people read."""
+    return redirect(url_for("docs.page"))
+
+
+@pages.get("/openapi.yaml")
+def document_as_yaml() -> Response:
+    """The contract as YAML."""
+    kept: Resource = current_app.extensions["yaml"](prefix())
+    return kept.reply()
+
+
 @pages.get("/docs")
+def page_without_slash() -> Any:
+    """Lead to the page: its links are relative to what is below it."""
+    return home()
+
+
+@pages.get("/docs/")
 def page() -> Response:
     """The contract as a page, with Swagger UI: shipped with the service, nothing is loaded from elsewhere."""
-    return Response(PAGE, mimetype="text/html")
+    return Resource(PAGE.encode(), "text/html; charset=utf-8").reply()
 
 
-@pages.get("/docs/start.js")
-def start() -> Response:
-    """The script that starts Swagger UI (the content policy allows none inside the page)."""
-    return Response(START, mimetype="text/javascript")
-
-
-@pages.get("/docs/<path:file>")
+@pages.get("/docs/<file>")
 def asset(file: str) -> Response:
-    """A file of Swagger UI."""
-    return send_from_directory(swagger_ui(), file, max_age=86_400)
+    """A file of Swagger UI, or the script that starts it (the content policy allows none inside the page)."""
+    return _asset(file).reply("max-age=86400")
+
+
+@cache
+def _asset(file: str) -> Resource:
+    if file == "start.js":
+        return Resource(START.encode(), "text/javascript; charset=utf-8")
+    if file not in {found.name for found in swagger_ui().iterdir()}:
+        raise NotFound
+    return Resource((swagger_ui() / file).read_bytes(), guess_type(file)[0] or "application/octet-stream")
 
 
 def swagger_ui() -> Path:

@@ -10,11 +10,12 @@ from pathlib import Path
 from typing import Any, cast
 
 import msgspec
+import yaml
 from apispec import APISpec
 from apispec.ext.marshmallow import MarshmallowPlugin
 
 from api import VERSION
-from api.components import REF, Components, Json, pascal
+from api.components import REF, Components, Json, describe, pascal
 from api.fields import GameSchema, Typed
 from api.operations import Operation, Operations
 from api.problems import KINDS, MEDIA_TYPE, WORDS, Kind, kind_of, type_of
@@ -23,6 +24,11 @@ from api.schemas import PARTS, Parts
 from engine.core.game import Game
 from engine.core.texts import LANGUAGES
 from engine.registry import Registry
+
+try:
+    from yaml import CSafeDumper as SafeDumper
+except ImportError:  # PyYAML was built without libyaml: the same, but slower
+    from yaml import SafeDumper  # type: ignore[assignment]
 
 #: Recorded from the running service by `python -m openapi`, for the games that Herald plays.
 EXAMPLES = Path(__file__).parents[1] / "openapi" / "examples.json"
@@ -34,6 +40,8 @@ has happened, and every legal action from there. The service keeps nothing: a po
 Errors are problems (RFC 9457, `application/problem+json`); the `type` of each is the address of its explanation.
 `Accept-Language` chooses the language of prompts, reasons and rules: en, uk, ru.
 """
+#: A value that is an address of the service: its root, a link, the type of a problem.
+ADDRESS = re.compile(r"/(v1/[\w/{}.-]*|problems/[\w-]+)?\Z")
 ID = {"type": "string", "pattern": "^[A-Za-z0-9._-]{1,128}$"}
 HEADERS: Json = {
     "RequestId": {"description": "the id of the request: the caller's X-Request-Id, or a new one", "schema": ID},
@@ -54,9 +62,42 @@ PARAMETERS: Json = {
 }
 
 
+def build(concerns: Sequence[Operations], games: Registry) -> Json:
+    """The document: always the same for the same games."""
+    return Document(concerns, games).build()
+
+
 def render(concerns: Sequence[Operations], games: Registry) -> bytes:
-    """The document as bytes: always the same for the same games, to be committed and compared."""
-    return (json.dumps(Document(concerns, games).build(), ensure_ascii=False, indent=2) + "\n").encode()
+    """The document as bytes that people can read, to be committed and compared."""
+    return (json.dumps(build(concerns, games), ensure_ascii=False, indent=2) + "\n").encode()
+
+
+def as_yaml(document: Json) -> bytes:
+    """The document in YAML."""
+    return yaml.dump(document, Dumper=Dumper, allow_unicode=True, sort_keys=False, width=120).encode()
+
+
+class Dumper(SafeDumper):
+    """YAML that says everything in its place: no anchors, which few readers of OpenAPI expect."""
+
+    def ignore_aliases(self, data: Any) -> bool:
+        return True
+
+
+def behind(prefix: str, node: Any) -> Any:
+    """The document of a service that a proxy has put behind a path: the addresses in it begin there."""
+    if not prefix:
+        return node
+    if isinstance(node, dict):
+        moved = {key: behind(prefix, value) for key, value in node.items()}
+        if "propertyName" in node and "mapping" in node:
+            moved["mapping"] = {behind(prefix, key): value for key, value in node["mapping"].items()}
+        return moved
+    if isinstance(node, list):
+        return [behind(prefix, inner) for inner in node]
+    if isinstance(node, str) and ADDRESS.match(node):
+        return prefix + node.removesuffix("/")
+    return node
 
 
 class Document:
@@ -107,7 +148,8 @@ class Document:
         operations = [o for c in self.concerns if c.of_each_game == (game is not None) for o in c.of(game)]
         fields = [field for o in operations if o.body and game for field in o.body(game).fields.values()]
         taken = [field.type for field in fields if isinstance(field, Typed)]
-        return Components(game, taken, [operation.answer(game) for operation in operations])
+        choices = {operation.choice: operation.answer(game) for operation in operations if operation.choice}
+        return Components(game, taken, [operation.answer(game) for operation in operations], choices)
 
     def _add_schema(self, name: str, schema: Json) -> None:
         """Add a component; types of the core come with every game."""
@@ -131,7 +173,7 @@ class Document:
                 *self.converter.schema2parameters(operation.query(), location="query"),
                 "AcceptLanguage",
             ],
-            "responses": self._responses(operation, game, recorded),
+            "responses": self._responses(concern, operation, game, recorded),
         }
         if operation.body and game:
             name = f"{pascal(game.id)}{pascal(operation.name)}Request"
@@ -142,12 +184,14 @@ class Document:
 
     def _path_parameter(self, name: str, game: Game[Any] | None) -> Json:
         ids = [game.id for game in self.games.values()]
-        schema, example = {
-            "game": ({"type": "string", "enum": ids}, ids[0]),
-            "name": ({"type": "string", "enum": sorted({kind.name for kind in KINDS.values()})}, "illegal-action"),
-            "rule": (ID, next(iter(game.rulebook)).id if game else ""),
+        kinds = sorted({kind.name for kind in KINDS.values()})
+        description, schema, example = {
+            "game": ("the game", {"type": "string", "enum": ids}, ids[0]),
+            "name": ("the name of the problem", {"type": "string", "enum": kinds}, "illegal-action"),
+            "rule": ("the id of the paragraph", ID, next(iter(game.rulebook)).id if game else ""),
         }[name]
-        return {"name": name, "in": "path", "required": True, "schema": schema, "example": example}
+        described = {"name": name, "in": "path", "required": True, "description": description}
+        return {**described, "schema": schema, "example": example}
 
     def _body(self, schema: GameSchema) -> Json:
         """The schema of a request body; where it takes several forms, one alternative for each."""
@@ -168,7 +212,7 @@ class Document:
         ]
         return {"description": whole["description"], "oneOf": forms}
 
-    def _responses(self, operation: Operation, game: Game[Any] | None, recorded: Json) -> Json:
+    def _responses(self, concern: Operations, operation: Operation, game: Game[Any] | None, recorded: Json) -> Json:
         headers = {"X-Request-Id": "RequestId", "Content-Language": "ContentLanguage"}
         schema = self.components[game].schema(operation.answer(game))
         responses: Json = {
@@ -186,10 +230,14 @@ class Document:
             by_status.setdefault(kind.status, []).append(kind)
             self._add_schema(problem_name(kind), problem_schema(kind))
         for status, kinds in sorted(by_status.items()):
+            name = problem_name(kinds[0])
+            if len(kinds) > 1:
+                name = f"{'' if game else pascal(concern.name)}{pascal(operation.name)}{status}Problem"
+                self._add_schema(name, problem_choice(kinds))
             responses[str(status)] = {
                 "description": ", ".join(kind.name for kind in kinds),
                 "headers": headers,
-                "content": {MEDIA_TYPE: {"schema": problem_choice(kinds), **examples(recorded.get(str(status)))}},
+                "content": {MEDIA_TYPE: {"schema": reference(name), **examples(recorded.get(str(status)))}},
             }
         return responses
 
@@ -213,6 +261,7 @@ def problem_schema(kind: Kind) -> Json:
     """The shape of a problem, with the values that are always the same."""
     schema: Json = msgspec.json.schema(kind.shape)["$defs"][kind.shape.__name__]
     del schema["title"]
+    describe(kind.shape, schema)
     schema["description"] = WORDS[kind.name].title["en"]
     for name, value in (("type", type_of(kind)), ("status", kind.status)):
         schema["properties"][name] = {**schema["properties"][name], "const": value}
@@ -221,10 +270,9 @@ def problem_schema(kind: Kind) -> Json:
 
 def problem_choice(kinds: list[Kind]) -> Json:
     """One of several problems of the same status, told apart by their type."""
-    if len(kinds) == 1:
-        return reference(problem_name(kinds[0]))
     mapping = {type_of(kind): REF.format(name=problem_name(kind)) for kind in kinds}
     return {
+        "description": f"what can be wrong: {', '.join(kind.name for kind in kinds)}",
         "oneOf": [reference(problem_name(kind)) for kind in kinds],
         "discriminator": {"propertyName": "type", "mapping": mapping},
     }

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 SANE_ID = re.compile(r"[A-Za-z0-9._-]{1,128}")
 
 ALWAYS = [
-    ("Vary", "Accept-Language"),
+    ("Vary", "Accept-Language, Accept-Encoding"),
     ("X-Content-Type-Options", "nosniff"),
     ("Referrer-Policy", "no-referrer"),
     ("Cross-Origin-Resource-Policy", "cross-origin"),

@@ -18,13 +18,16 @@ class Live(msgspec.Struct):
     """The process answers."""
 
     status: Literal["live"] = "live"
+    """always `live`: who answers lives"""
 
 
 class HotState(msgspec.Struct):
     """The cache of hot positions, as this process sees it."""
 
     entries: Annotated[int, Meta(ge=0)]
+    """how many positions this process keeps"""
     bytes: Annotated[int, Meta(ge=0)]
+    """how many bytes these positions take"""
     redis: Annotated[Literal["off", "up", "down"], Meta(description="`off`: none is configured")]
 
 
@@ -32,8 +35,11 @@ class Ready(msgspec.Struct):
     """The process can work; `degraded`: without its Redis, so that a ref is known to one process only."""
 
     status: Literal["ready", "degraded"]
+    """`degraded`: Redis is configured and does not answer"""
     games: list[str]
+    """the ids of the games that can be played"""
     hot: HotState
+    """the cache of hot positions"""
 
 
 @health.get("/live", name="live", answer=lambda _: Live, lasting=False)

@@ -27,8 +27,10 @@ from werkzeug.exceptions import RequestEntityTooLarge, UnsupportedMediaType
 
 from api.body import check_names, escaped, read_body, read_members, without
 from api.fields import GameSchema
+from api.languages import language
 from api.problems import MalformedRequest, UnsupportedEncoding
-from api.replies import reply, reply_resource
+from api.replies import Resource, reply
+from api.replies import prefix as prefix_of_service
 from api.schemas import NoQuery
 from api.settings import Settings
 from engine.core.game import Game
@@ -36,6 +38,8 @@ from engine.core.texts import Phrase, Verbatim
 from engine.core.unreadable import shortened
 from engine.registry import Registry
 
+#: How many resources of each operation and game are kept as they are sent: one in all languages, or many paragraphs.
+KEPT = 256
 #: The msgspec type of an answer, for each game (`None`: an operation that belongs to no game).
 Answer = Callable[[Any], Any]
 Handler = Callable[..., Any]
@@ -56,6 +60,7 @@ class Operation(NamedTuple):
     lasting: bool = False  # a resource that callers may keep
     only: Callable[[Game[Any]], bool] | None = None  # the games that have it; all, unless given
     record: bool = False  # takes a whole game: its body may be larger than a position's, and gzipped
+    choice: str = ""  # the name of its answer, where that is one of several
 
     @property
     def summary(self) -> str:
@@ -102,6 +107,7 @@ class Operations:
         problems: Errors = (),
         only: Callable[[Game[Any]], bool] | None = None,
         record: bool = False,
+        choice: str = "",
     ) -> Callable[[Handler], Handler]:
         """Declare a function of what is sent: it answers, and changes nothing anywhere."""
 
@@ -114,7 +120,19 @@ class Operations:
                 *problems,
             )
             self.all.append(
-                Operation(name, "POST", path, handler, answer, declared, body, query, only=only, record=record)
+                Operation(
+                    name,
+                    "POST",
+                    path,
+                    handler,
+                    answer,
+                    declared,
+                    body,
+                    query,
+                    only=only,
+                    record=record,
+                    choice=choice,
+                )
             )
             return handler
 
@@ -153,17 +171,29 @@ def camel(game_id: str) -> str:
 def _endpoint(operation: Operation, game: Game[Any] | None) -> Callable[..., Response]:
     body = operation.body(game) if operation.body and game else None
     given = {"game": game} if game else {}
-    answer = reply_resource if operation.lasting else reply
 
-    def endpoint(**path: str) -> Response:
+    @lru_cache(KEPT)
+    def made(path: tuple[tuple[str, str], ...], language: str, prefix: str) -> Resource:
+        """A resource, which depends on nothing else."""
+        return Resource(_encode(operation.handler(**given, **dict(path))))
+
+    def look(**path: str) -> Response:
+        """Answer a GET.  A query has nothing to say there, and is ignored: caches and trackers add what they like."""
+        g.game = game
+        if operation.lasting:
+            return made(tuple(path.items()), language(), prefix_of_service()).reply()
+        return reply(_encode(operation.handler(**given, **path)))
+
+    def ask(**path: str) -> Response:
+        """Answer a POST: body and query are as the contract says, or it is refused."""
         g.game = game
         asked: Request = request._get_current_object()  # type: ignore[attr-defined]  # every look through it costs
         arguments = {**given, **path, **_load_query(operation.query, asked.environ.get("QUERY_STRING", ""))}
         if body is not None:
             arguments["body"] = _load_body(body, asked, record=operation.record)
-        return answer(_encode(operation.handler(**arguments)))
+        return reply(_encode(operation.handler(**arguments)))
 
-    return endpoint
+    return look if operation.method == "GET" else ask
 
 
 #: What marshmallow itself says of a member.

@@ -26,6 +26,7 @@ from api.schemas import (
     ReplayBody,
     SeededChance,
     SetupBody,
+    SetupChance,
     UndoBody,
     turn_query,
 )
@@ -191,7 +192,7 @@ def setup(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     return turn(game, game.setup(body.get("options"), _chance_of(body.get("chance", SeededChance()))), include)
 
 
-def _chance_of(asked: SeededChance | RefereeChance) -> ChanceMode:
+def _chance_of(asked: SetupChance) -> ChanceMode:
     if isinstance(asked, RefereeChance):
         return Referee()
     fresh = fresh_seed()
@@ -254,6 +255,7 @@ def legal_actions(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     name="check",
     body=CheckBody,
     answer=lambda game: Legality,
+    choice="Legality",
     problems=(*OF_A_POSITION, NotYourDecision, GameOver, HiddenReason),
 )
 @total
@@ -313,6 +315,7 @@ def undo(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     body=ReplayBody,
     query=turn_query("position", "decisions", "view"),
     answer=verdict_of,
+    choice="Verdict",
     problems=(InvalidOptions, WrongRuleset),
     record=True,
 )

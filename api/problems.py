@@ -25,7 +25,7 @@ from werkzeug.exceptions import (
 )
 
 from api.languages import language
-from api.replies import reply
+from api.replies import prefix, reply
 from engine.core.catalog import load_yaml
 from engine.core.description import CORE_TEXTS
 from engine.core.errors import (
@@ -135,6 +135,7 @@ class NotYourDecisionProblem(Problem, kw_only=True):
     """The seat has nothing to decide now."""
 
     seat: str
+    """the seat that was to act"""
     to_act: Annotated[list[str], Meta(description="the seats that have a decision")]
     pointer: Pointer
 
@@ -164,7 +165,9 @@ class WrongRulesetProblem(Problem, kw_only=True):
     """The position was made under another version of the rules."""
 
     found: str
+    """the ruleset that the position names"""
     expected: str
+    """the ruleset of this service"""
 
 
 class InvalidOptionsProblem(Problem, kw_only=True):
@@ -333,7 +336,7 @@ def kind_of(error: type[Exception]) -> Kind:
 
 
 def type_of(kind: Kind) -> str:
-    """The address that names a problem, and explains it."""
+    """The address that names a problem, and explains it, below `prefix()`."""
     return f"/problems/{kind.name}"
 
 
@@ -348,7 +351,7 @@ def respond(error: Exception) -> Response:
     words = WORDS[kind.name]
     members = _members(error, kind, where)
     problem = kind.shape(
-        type=type_of(kind),
+        type=prefix() + type_of(kind),
         title=localized(words.title, language()),
         status=kind.status,
         detail=_detail(error, kind, members),

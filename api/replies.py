@@ -1,27 +1,88 @@
-"""Responses: how bytes of JSON become one, with the headers that depend on what is answered."""
+"""Responses: how bytes become one, compressed where it pays, with the headers that depend on what is answered."""
 
 from __future__ import annotations
 
+import gzip
+from functools import lru_cache
 from hashlib import sha256
 
+import brotli  # type: ignore[import-untyped]
 from flask import Response, request
+from werkzeug.datastructures import Accept
+from werkzeug.http import parse_accept_header
 
 from api.languages import language
 
 JSON = "application/json"
+#: What answers can be compressed with, the best first.
+ENCODINGS = ("br", "gzip")
+#: Below this many bytes an answer is sent as it is: all of it fits into a few packets.
+WORTHWHILE = 4096
+IDENTITY = "identity"
 
 
 def reply(content: bytes, status: int = 200, media_type: str = JSON) -> Response:
     """An answer to this request alone: nobody may keep it, since a position may hold secrets."""
-    answer = Response(content, status, content_type=media_type)
-    answer.headers["Content-Language"] = language()
+    coding = negotiate(request.environ.get("HTTP_ACCEPT_ENCODING", "")) if len(content) >= WORTHWHILE else IDENTITY
+    if coding != IDENTITY:
+        content = compress(content, coding)
+    answer = _respond(content, coding, status, media_type)
     answer.headers["Cache-Control"] = "no-store"
     return answer
 
 
-def reply_resource(content: bytes, media_type: str = JSON) -> Response:
-    """A resource that stays the same until the service changes: kept by callers, asked for again by its ETag (304)."""
-    answer = reply(content, 200, media_type)
-    answer.headers["Cache-Control"] = "no-cache"  # keep it, but ask whether it is still true
-    answer.set_etag(sha256(content).hexdigest()[:32])
-    return answer.make_conditional(request)  # type: ignore[return-value]
+class Resource:
+    """What stays the same until the service changes: its bytes, and what they are compressed, once made and kept."""
+
+    def __init__(self, content: bytes, media_type: str = JSON) -> None:
+        self.media_type = media_type
+        self.tag = sha256(content).hexdigest()[:32]
+        self.encoded = {IDENTITY: content}
+        self.worthwhile = len(content) >= WORTHWHILE
+
+    def reply(self, cache_control: str = "no-cache") -> Response:
+        """The answer, or 304 to a caller who has it: kept, but (unless said otherwise) asked for again by its ETag."""
+        coding = negotiate(request.environ.get("HTTP_ACCEPT_ENCODING", "")) if self.worthwhile else IDENTITY
+        if coding not in self.encoded:
+            self.encoded[coding] = compress(self.encoded[IDENTITY], coding, for_good=True)
+        answer = _respond(self.encoded[coding], coding, 200, self.media_type)
+        answer.headers["Cache-Control"] = cache_control
+        answer.set_etag(self.tag if coding == IDENTITY else f"{self.tag}-{coding}")
+        return answer.make_conditional(request)  # type: ignore[return-value]
+
+
+def _respond(content: bytes, coding: str, status: int, media_type: str) -> Response:
+    answer = Response(content, status, content_type=media_type)
+    answer.headers["Content-Language"] = language()
+    if coding != IDENTITY:
+        answer.headers["Content-Encoding"] = coding
+    return answer
+
+
+@lru_cache(256)
+def negotiate(header: str) -> str:
+    """The coding for this `Accept-Encoding`: the caller's quality values count first, then our order.
+
+    Without a header nothing is compressed: most callers that send none cannot read it.
+    """
+    accepted: Accept = parse_accept_header(header, Accept)
+    quality = {coding: accepted.quality(coding) for coding in ENCODINGS}
+    best = max(ENCODINGS, key=quality.__getitem__)
+    return best if quality[best] > 0 and quality[best] >= accepted.quality(IDENTITY) else IDENTITY
+
+
+def compress(content: bytes, coding: str, *, for_good: bool = False) -> bytes:
+    """Compress fast, or well where the outcome is kept.
+
+    A turn of 9 kB comes down to 1.7 kB in 26 us (br) or 56 us (gzip); better levels take twice as long and more, for a
+    sixth less.
+    """
+    if coding == "br":
+        squeezed: bytes = brotli.compress(content, quality=9 if for_good else 1)
+        return squeezed
+    return gzip.compress(content, 9 if for_good else 1, mtime=0)
+
+
+def prefix() -> str:
+    """The path that a proxy or a server has put before the service: what it says of its own addresses begins so."""
+    return str(request.environ.get("SCRIPT_NAME", "")).rstrip("/")

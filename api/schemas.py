@@ -29,20 +29,25 @@ class SeededChance(msgspec.Struct, tag="seeded", tag_field="mode", forbid_unknow
     """The service answers for chance, from a secret seed; what is left out is drawn at random."""
 
     match: MatchId | msgspec.UnsetType = msgspec.UNSET
-    """the public name of the match"""
+    """the name of the match: draws depend on it; left out, a random one"""
     seed: Hex32 | msgspec.UnsetType = msgspec.UNSET
-    """the secret seed"""
+    """the secret seed in hexadecimal; left out, a random one"""
 
 
 class RefereeChance(msgspec.Struct, tag="referee", tag_field="mode", forbid_unknown_fields=True, frozen=True):
     """The caller answers for chance, as the seat `table`: somebody enters what was drawn or rolled."""
 
 
+SetupChance = SeededChance | RefereeChance
+
+
 class Step(msgspec.Struct, Generic[A], forbid_unknown_fields=True):
     """One action of one seat."""
 
     seat: Actor
+    """the seat that acts"""
     action: A
+    """what it does: one of the actions of its decision"""
 
 
 class SetupBody(GameSchema):
@@ -50,7 +55,7 @@ class SetupBody(GameSchema):
 
     options = OptionsField(lambda game: game.Options, metadata={"description": "what the game lets you choose"})
     chance = Typed(
-        lambda game: SeededChance | RefereeChance,
+        lambda game: SetupChance,
         metadata={"description": "who answers for chance; left out, a fresh secret seed does"},
     )
 
@@ -69,8 +74,11 @@ class PositionBody(GameSchema):
 
     forms: ClassVar[Forms] = ((("position",), ("ref",)),)
 
-    position = PositionField(lambda game: Position[game.State, game.Action])  # type: ignore[name-defined]
-    ref = Typed(lambda game: Ref)
+    position = PositionField(
+        lambda game: Position[game.State, game.Action],  # type: ignore[name-defined]
+        metadata={"description": "the position as it was answered, or one made by hand"},
+    )
+    ref = Typed(lambda game: Ref, metadata={"description": "the `ref` of a position that was answered lately"})
 
 
 class DecisionsBody(PositionBody):
@@ -92,7 +100,7 @@ class CheckBody(PositionBody):
     """A position and one action."""
 
     seat = Typed(lambda game: Actor, required=True, metadata={"description": "the seat that acts"})
-    action = Typed(lambda game: game.Action, required=True)
+    action = Typed(lambda game: game.Action, required=True, metadata={"description": "the action in question"})
 
 
 class ApplyBody(PositionBody):
@@ -101,7 +109,9 @@ class ApplyBody(PositionBody):
     forms: ClassVar[Forms] = (*PositionBody.forms, (("seat", "action"), ("actions",)))
 
     seat = Typed(lambda game: Actor, metadata={"description": "the seat that acts"})
-    action = Typed(lambda game: game.Action)
+    action = Typed(
+        lambda game: game.Action, metadata={"description": "what it does: one of the actions of its decision"}
+    )
     actions = Typed(
         lambda game: Annotated[list[Step[game.Action]], Meta(min_length=1, max_length=MAX_ACTIONS)],  # type: ignore[name-defined]
         metadata={"description": "several actions, each of its seat"},
@@ -111,7 +121,7 @@ class ApplyBody(PositionBody):
 class DeckBody(GameSchema):
     """A deck as a player would bring it."""
 
-    deck = Typed(lambda game: game.Deck, required=True)
+    deck = Typed(lambda game: game.Deck, required=True, metadata={"description": "the deck to be checked"})
 
 
 class ReplayBody(GameSchema):

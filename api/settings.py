@@ -21,6 +21,9 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True):
         str, Meta(description="origins whose pages may call, separated by commas; `*` for every page, `none` for none")
     ] = "*"
     keys: Keys = ""
+    proxies: Annotated[
+        int, Meta(ge=0, le=8, description="trusted proxies in front, whose `X-Forwarded-*` are believed; 0 for none")
+    ] = 0
     redis_url: Annotated[
         str, Meta(description="Redis or Valkey behind the hot positions, as `redis://host:6379/0`; empty for none")
     ] = ""

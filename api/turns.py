@@ -40,23 +40,29 @@ class Chance(msgspec.Struct):
     """Who answers for chance; the seed is shown when the game is over."""
 
     mode: Literal["seeded", "referee"]
+    """`seeded`: the service, from a secret seed; `referee`: the caller, as the seat `table`"""
     match: MatchId | UnsetType = UNSET
+    """the public name of the match; draws depend on it (seeded)"""
     commitment: Annotated[Hex32, Meta(description="SHA-256 of the seed")] | UnsetType = UNSET
     seed: Hex32 | UnsetType = UNSET
+    """the secret seed, once the game is over (seeded)"""
 
 
 class Forbidden(msgspec.Struct, Generic[A]):
     """An action that a rule forbids, and why."""
 
     action: A
+    """the action that is forbidden"""
     rule: Rule
     reason: str
+    """why, in a sentence"""
 
 
 class Decision(msgspec.Struct, Generic[A]):
     """What one seat has to choose now."""
 
     seat: Actor
+    """the seat that has to choose; `table` is chance"""
     kind: Annotated[str, Meta(description="the kind of decision as a word for programs")]
     prompt: Annotated[str, Meta(description="the question as a sentence")]
     rule: Rule
@@ -70,6 +76,7 @@ class Skipped(msgspec.Struct, Generic[A]):
     """A question that was not asked in this call, because nothing or only one thing was possible, and why."""
 
     seat: Actor
+    """the seat that was not asked"""
     kind: Annotated[str, Meta(description="the kind of decision as a word for programs")]
     prompt: Annotated[str, Meta(description="the question as a sentence")]
     rule: Rule
@@ -80,20 +87,21 @@ class Turn(msgspec.Struct, Generic[P, A, E, V]):
     """A game between two calls: where it stands, what has happened, and who has to choose what."""
 
     game: str
+    """the id of the game"""
     ruleset: str
+    """the version of the rules and data that the position was made under"""
     to_act: Annotated[list[Actor], Meta(description="the seats that have a decision; `table` is chance")]
     outcome: Annotated[Outcome | None, Meta(description="null while the game goes on")]
     chance: Chance
-    step: (
-        Annotated[
-            int,
-            Meta(ge=0, description="how many answers have been given since the setup, also hidden ones"),
-        ]
-        | UnsetType
-    ) = UNSET
+    """who answers for chance"""
+    step: Annotated[int, Meta(ge=0)] | UnsetType = UNSET
+    """how many answers have been given since the setup, also hidden ones; not told to a seat"""
     ref: Ref | UnsetType = UNSET
+    """the name of the position, which stands for it while it is hot; not told to a seat"""
     position: P | UnsetType = UNSET
+    """everything that must travel: send it with the next call; not told to a seat"""
     decisions: list[Decision[A]] | UnsetType = UNSET
+    """what is to be chosen now, a decision for each seat that is asked"""
     skipped: (
         Annotated[
             list[Skipped[A]],
@@ -102,6 +110,7 @@ class Turn(msgspec.Struct, Generic[P, A, E, V]):
         | UnsetType
     ) = UNSET
     view: V | UnsetType = UNSET
+    """what the one that `as` names may know of the table; without `as`, everything"""
     events: Annotated[list[E], Meta(description="what has happened in this call")] | UnsetType = UNSET
     log: (
         Annotated[

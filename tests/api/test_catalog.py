@@ -150,16 +150,17 @@ def test_ready_tells_about_the_cache(client: Client) -> None:
 
 
 def test_the_docs_load_nothing_from_elsewhere(client: Client) -> None:
-    page = client.get("/docs")
+    assert client.get("/docs").location == "/docs/"
+    page = client.get("/docs/")
     assert page.mimetype == "text/html"
     links = re.findall(r'(?:src|href)="([^"]+)"', page.text)
     assert len(links) == 4
     for link in links:
         assert not re.match(r"\w+:|//", link)
-        with client.get(f"/{link}") as file:
+        with client.get(f"/docs/{link}") as file:
             assert file.status_code == 200
     assert "<script>" not in page.text, "the content policy forbids scripts inside the page"
-    assert 'url: "openapi.json"' in client.get("/docs/start.js").text
+    assert 'url: "../openapi.json"' in client.get("/docs/start.js").text
 
 
 @pytest.mark.parametrize(
@@ -167,6 +168,17 @@ def test_the_docs_load_nothing_from_elsewhere(client: Client) -> None:
 )
 def test_the_docs_give_no_other_files(client: Client, file: str) -> None:
     assert client.get(f"/docs/{file}").status_code == 404
+
+
+def test_the_root_leads_to_the_docs(client: Client) -> None:
+    assert client.get("/").status_code == 302
+    assert client.get("/").location == "/docs/"
+    assert client.get("/", follow_redirects=True).mimetype == "text/html"
+
+
+@pytest.mark.parametrize("path", ["/v1/games", "/v1/games/toy/rules", "/health/live", "/openapi.json", "/docs/"])
+def test_a_query_of_a_get_is_ignored(client: Client, path: str) -> None:
+    assert client.get(f"{path}?utm_source=mail&x=1&x=2").data == client.get(path).data
 
 
 def test_the_default_app_has_all_games() -> None:

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import jsonschema_rs
+import msgspec
 import openapi_spec_validator
 import pytest
+import yaml
 
 import engine
 from api import document
 from api.app import CONCERNS, create_app
+from api.components import pascal, standalone
 from api.operations import camel
 from api.problems import KINDS, type_of
 from api.settings import Settings
@@ -52,7 +56,15 @@ def test_the_committed_document_is_fresh() -> None:
 
 def test_the_service_serves_the_committed_document() -> None:
     app = create_app(settings=Settings())
-    assert app.test_client().get("/openapi.json").data == COMMITTED
+    served = app.test_client().get("/openapi.json")
+    assert served.get_json() == DOCUMENT
+    assert b'": ' not in served.data[:1000], "it is served compact"
+
+
+def test_the_service_serves_the_same_in_yaml() -> None:
+    served = create_app(settings=Settings()).test_client().get("/openapi.yaml")
+    assert served.mimetype == "application/yaml"
+    assert yaml.load(served.data, getattr(yaml, "CSafeLoader", yaml.SafeLoader)) == DOCUMENT
 
 
 def test_the_command_finds_a_stale_document(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -134,6 +146,150 @@ def test_every_problem_of_the_rules_has_an_example() -> None:
     assert {type_of(kind) for kind in KINDS.values() if kind.name not in unseen} <= seen
 
 
+# -- as generators of many languages want it --------------------------------------------------------------------------
+
+SCHEMAS: Json = DOCUMENT["components"]["schemas"]
+#: How many of a hundred members say what they are.
+DESCRIBED = 25
+
+
+def members(node: Any) -> Iterator[tuple[str, Json]]:
+    """The members of all objects in a schema."""
+    if isinstance(node, list):
+        for inner in node:
+            yield from members(inner)
+    elif isinstance(node, dict):
+        found = node.get("properties", {})
+        yield from found.items()
+        for inner in [*found.values(), *(value for key, value in node.items() if key != "properties")]:
+            yield from members(inner)
+
+
+def everything(node: Any) -> Iterator[Json]:
+    """Every object of the document."""
+    if isinstance(node, dict):
+        yield node
+        node = list(node.values())
+    for inner in node if isinstance(node, list) else ():
+        yield from everything(inner)
+
+
+def needs_type(schema: Json) -> bool:
+    """Whether a generator makes a type of its own for a member like this, named after its owner and itself."""
+    forms = [form for form in schema.get("anyOf") or schema.get("oneOf") or [] if form != {"type": "null"}]
+    inner = [schema[key] for key in ("items", "additionalProperties") if isinstance(schema.get(key), dict)]
+    return "enum" in schema or "properties" in schema or len(forms) > 1 or any(map(needs_type, forms + inner))
+
+
+def test_no_example_holds_a_reference() -> None:
+    """A resolver takes it for one of the document's, and finds nothing there."""
+    examples = [value["value"] for node in everything(DOCUMENT) for value in node.get("examples", {}).values()]
+    assert len(examples) > 100
+    assert not [node for example in examples for node in everything(example) if "$ref" in node]
+
+
+def test_nothing_stands_for_a_default_beside_a_reference_or_several_shapes() -> None:
+    for node in everything(SCHEMAS):
+        if "default" not in node:
+            continue
+        assert not isinstance(node.get("$ref"), str)
+        shapes = [form for form in node.get("anyOf") or node.get("oneOf") or [] if form != {"type": "null"}]
+        assert len(shapes) < 2 or node["default"] is None
+
+
+def test_every_union_of_objects_has_a_name() -> None:
+    """Inside other schemas there are at most `something or null`, and plain values of several types."""
+
+    def unnamed(node: Any) -> Iterator[Json]:
+        for inner in everything(node):
+            forms = inner.get("anyOf") or inner.get("oneOf") or []
+            if isinstance(forms, list) and sum("$ref" in form or "properties" in form for form in forms) > 1:
+                yield inner
+
+    for schema in SCHEMAS.values():
+        assert not list(unnamed(list(schema.values()) if "oneOf" not in schema else schema.get("properties", {})))
+    for *_, operation in OPERATIONS:
+        assert not list(unnamed(operation))
+    assert len(SCHEMAS["BattlecrestEffect"]["oneOf"]) == 10
+    assert SCHEMAS["BattlecrestState"]["properties"]["resolving"]["items"] == {
+        "$ref": "#/components/schemas/BattlecrestTask"
+    }
+
+
+def test_no_name_is_taken_for_another_types() -> None:
+    """Generators for Go and Java call the type of `Token.seen` TokenSeen; Go has NewToken and NullableToken as well."""
+    implied = {f"{word}{name}" for word in ("New", "Nullable") for name in SCHEMAS}
+    for name, schema in SCHEMAS.items():
+        implied |= {
+            name + pascal(member) for member, inner in schema.get("properties", {}).items() if needs_type(inner)
+        }
+    assert not implied & set(SCHEMAS)
+
+
+def test_a_class_has_one_map_of_words_at_most() -> None:
+    """Generators for Java call the words that a map's values are made of InnerEnum, in each class."""
+    for name, schema in SCHEMAS.items():
+        maps = [inner.get("additionalProperties") for inner in schema.get("properties", {}).values()]
+        assert sum(isinstance(values, dict) and needs_type(values) for values in maps) < 2, name
+
+
+def test_where_values_come_from_has_a_name() -> None:
+    provenance = SCHEMAS["BattlecrestHeroEntry"]["properties"]["provenance"]
+    assert provenance["additionalProperties"] == {"$ref": "#/components/schemas/Origin"}
+
+
+def test_schemas_and_members_are_described() -> None:
+    assert not [name for name, schema in SCHEMAS.items() if not schema.get("description")]
+    found = list(members(SCHEMAS))
+    described = [name for name, schema in found if schema.get("description")]
+    assert len(described) * 100 >= len(found) * DESCRIBED, f"{len(described)} of {len(found)}"
+
+
+def test_the_members_of_the_service_itself_are_all_described() -> None:
+    game = re.compile("|".join(map(pascal, engine.games)))
+    ours = {name: schema for name, schema in SCHEMAS.items() if not game.match(name) or name.endswith("Request")}
+    assert not [
+        (name, member)
+        for name, schema in ours.items()
+        for member, inner in members(schema)
+        if not inner.get("description") and name not in ("Deck",)  # of the core
+    ]
+
+
+class Beast(msgspec.Struct, kw_only=True):
+    """An animal."""
+
+    legs: int
+    """how many
+    legs it has"""
+    name_: str = msgspec.field(name="name")
+    """what it is called"""
+    age: int = 0
+
+
+class Bird(Beast, kw_only=True, tag="bird", tag_field="kind"):
+    """An animal with wings."""
+
+    legs: int = 2
+    """two, as all birds have"""
+
+
+def test_a_member_has_the_words_below_it_in_its_class() -> None:
+    schema = standalone(Bird)
+    told = {name: member.get("description") for name, member in schema["properties"].items()}
+    kind = "says which variant this is: always `bird`"
+    assert told == {"kind": kind, "legs": "two, as all birds have", "name": "what it is called", "age": None}
+    assert standalone(Beast)["properties"]["legs"]["description"] == "how many legs it has"
+
+
+def test_a_schema_in_one_piece_has_no_references() -> None:
+    for game in engine.games.values():
+        schema = standalone(game.Options)
+        assert not [node for node in everything(schema) if {"$ref", "$defs"} & set(node)]
+        for mode in game.modes:
+            jsonschema_rs.Draft202012Validator(schema).validate(mode.example)
+
+
 # -- typed for each game ----------------------------------------------------------------------------------------------
 
 
@@ -147,9 +303,9 @@ def test_tagged_types_are_told_apart() -> None:
 def test_a_position_is_typed_to_the_ground() -> None:
     schemas = DOCUMENT["components"]["schemas"]
     position = schemas["BattlecrestPosition"]["properties"]
-    assert position["checkpoint"] == {"$ref": "#/components/schemas/BattlecrestState"}
+    assert position["checkpoint"]["$ref"] == "#/components/schemas/BattlecrestState"
     assert position["journal"]["items"] == {"$ref": "#/components/schemas/BattlecrestEntry"}
-    assert schemas["BattlecrestEntry"]["properties"]["action"] == {"$ref": "#/components/schemas/BattlecrestAction"}
+    assert schemas["BattlecrestEntry"]["properties"]["action"]["$ref"] == "#/components/schemas/BattlecrestAction"
 
 
 def test_another_game_is_there_as_soon_as_it_is_registered() -> None:
@@ -161,7 +317,7 @@ def test_another_game_is_there_as_soon_as_it_is_registered() -> None:
     assert built["paths"]["/v1/games/toy/apply"]["post"]["tags"] == ["The Ferry"]
     schemas = built["components"]["schemas"]
     assert {"ToyPosition", "ToyTurn", "ToyAction", "ToyBid", "ToyFerryView", "ToyApplyRequest"} <= set(schemas)
-    assert schemas["ToyTurn"]["properties"]["view"] == {"$ref": "#/components/schemas/ToyFerryView"}
+    assert schemas["ToyTurn"]["properties"]["view"]["$ref"] == "#/components/schemas/ToyFerryView"
 
 
 def test_a_new_game_changes_nothing_of_the_others() -> None:

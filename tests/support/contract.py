@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import re
+from collections.abc import Callable
 from typing import Any
 
+import brotli  # type: ignore[import-untyped]
 import jsonschema_rs
 from flask import Flask
 from flask.testing import FlaskClient
@@ -51,13 +54,20 @@ class Contract:
         assert set(declared.get("headers", ())) <= set(answer.headers.keys())
         for media_type, content in declared.get("content", {}).items():
             assert answer.mimetype == media_type
-            self._validator(operation["operationId"], status, content["schema"]).validate(answer.json)
+            self._validator(operation["operationId"], status, content["schema"]).validate(said(answer))
 
     def _validator(self, operation: str, status: str, schema: Json) -> Any:
         if (operation, status) not in self._validators:
             whole = {**schema, "components": self.document["components"]}
             self._validators[operation, status] = jsonschema_rs.Draft202012Validator(whole)
         return self._validators[operation, status]
+
+
+def said(answer: TestResponse) -> Any:
+    """The JSON of an answer, whatever it is compressed with."""
+    unpack: dict[str, Callable[[bytes], bytes]] = {"br": brotli.decompress, "gzip": gzip.decompress}
+    coding = answer.headers.get("Content-Encoding")
+    return json.loads(unpack[coding](answer.data)) if coding else answer.json
 
 
 class Client(FlaskClient):
@@ -83,7 +93,7 @@ def contract_of(app: Flask) -> Contract:
     """The contract of an app; apps with the same games have the same."""
     games = tuple(app.extensions["games"].values())
     if games not in _CONTRACTS:
-        _CONTRACTS[games] = Contract(json.loads(app.extensions["document"]()))
+        _CONTRACTS[games] = Contract(app.extensions["document"]())
     return _CONTRACTS[games]
 
 

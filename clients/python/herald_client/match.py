@@ -9,7 +9,7 @@ import msgspec
 from msgspec import UNSET, Raw, UnsetType
 
 from herald_client.client import Client
-from herald_client.models import Illegal, Legal, Outcome, Seat
+from herald_client.models import Legality, Outcome, Seat
 from herald_client.problem import Problem
 
 
@@ -112,9 +112,9 @@ class Match(Generic[Turn, Action, Decision, View, Event, Entry, Verdict]):
         self.log += self.turn.log
         return self.turn
 
-    def check(self, seat: Seat, action: Action) -> Legal | Illegal:
+    def check(self, seat: Seat, action: Action) -> Legality:
         """Whether an action is legal, and if not, why not: the rule and its text.  Plays nothing."""
-        legality: Legal | Illegal = self._ask("check", seat=seat, action=action)
+        legality: Legality = self._ask("check", seat=seat, action=action)
         return legality
 
     def undo(self, seat: Seat | None = None) -> Turn:

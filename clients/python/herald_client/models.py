@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from typing import Annotated, Any, Literal, TypeAlias, Union
-from msgspec import Meta, Struct, UNSET, UnsetType, convert, field
+from msgspec import Meta, Struct, UNSET, UnsetType, field
 
 
 class BattlecrestActivate(Struct, kw_only=True, tag_field="type", tag="activate"):
@@ -11,280 +11,7 @@ class BattlecrestActivate(Struct, kw_only=True, tag_field="type", tag="activate"
     Activate an action card and apply its abilities (R4.2a).
     """
 
-    card: Literal[
-        "akhena.a1",
-        "akhena.a2",
-        "akhena.a3",
-        "akhena.a4",
-        "forge.a1",
-        "forge.a2",
-        "forge.a3",
-        "mutino.a1",
-        "mutino.a2",
-        "mutino.a3",
-        "whispyr.a1",
-        "whispyr.a2",
-        "whispyr.a3",
-        "whispyr.a4",
-    ]
-
-
-class BattlecrestActivating(Struct, kw_only=True, tag_field="task", tag="activation"):
-    """
-    R5: an action card whose items are applied: the face that is applied, the item whose turn it is (from 0), and
-        whether an item was ignored and one was applied before it.
-    """
-
-    card: Literal[
-        "akhena.a1",
-        "akhena.a2",
-        "akhena.a3",
-        "akhena.a4",
-        "forge.a1",
-        "forge.a2",
-        "forge.a3",
-        "mutino.a1",
-        "mutino.a2",
-        "mutino.a3",
-        "whispyr.a1",
-        "whispyr.a2",
-        "whispyr.a3",
-        "whispyr.a4",
-    ]
-    face: Literal["A", "B"]
-    item: int
-    ignored: bool
-    applied: bool
-
-
-class BattlecrestApply(Struct, kw_only=True, tag_field="type", tag="apply"):
-    """
-    Apply the item of the card (R5.3).
-    """
-
-
-class BattlecrestAttack(Struct, kw_only=True, tag_field="type", tag="attack"):
-    """
-    R9.  ``reach`` is the N of Long N; ``crest`` adds 1 for each primed crest of that type.
-    """
-
-    range: Literal["close", "long", "medium"]
-    value: Annotated[int, Meta(ge=0, le=9)]
-    reach: Annotated[int, Meta(ge=0, le=9)] | UnsetType = 1
-    crest: str | UnsetType = ""
-    targets: Annotated[int, Meta(ge=0, le=9)] | UnsetType = 1
-
-
-class BattlecrestAttackCounted(Struct, kw_only=True, tag_field="type", tag="attack_counted"):
-    """
-    The attack value against a target, with its parts (R9.2, R9.8).
-    """
-
-    rule: str
-    attacker: str
-    target: str
-    printed: int
-    crests: int
-    passives: int
-    landmarks: int
-    total: int
-
-
-class BattlecrestAttackTargets(Struct, kw_only=True, tag_field="type", tag="attack"):
-    """
-    The targets of an attack, in order (R6.6, R9.1).
-    """
-
-    targets: Annotated[
-        list[Literal["akhena.hero", "forge.hero", "forge.minion", "mutino.hero", "mutino.minion", "whispyr.hero"]],
-        Meta(max_length=8, min_length=1),
-    ]
-
-
-class BattlecrestAttacking(Struct, kw_only=True, tag_field="task", tag="attack"):
-    """
-    R9: an attack.
-
-        ``reach`` is the N of a Long attack, with all that adds to it for the first target (R6.5).  While the targets are
-        being chosen there is no ``target`` yet, and ``value`` is what the attack would have against the first (R9.2);
-        then it is the attack value against ``target``, and ``to_come`` are the targets after it, in their order (R9.6).
-    """
-
-    attacker: Literal["akhena.hero", "forge.hero", "forge.minion", "mutino.hero", "mutino.minion", "whispyr.hero"]
-    range: Literal["close", "long", "medium"]
-    reach: int
-    value: int
-    target: (
-        Literal["akhena.hero", "forge.hero", "forge.minion", "mutino.hero", "mutino.minion", "whispyr.hero"]
-        | None
-        | UnsetType
-    ) = UNSET
-    to_come: (
-        list[Literal["akhena.hero", "forge.hero", "forge.minion", "mutino.hero", "mutino.minion", "whispyr.hero"]]
-        | UnsetType
-    ) = field(default_factory=list)
-
-
-class BattlecrestBonusTaken(Struct, kw_only=True, tag_field="type", tag="bonus_taken"):
-    """
-    A warrior has taken the bonus of a landmark it touches; the landmark turns over (R12).
-    """
-
-    rule: str
-    warrior: str
-    position: str
-    symbols: list[Literal["attack", "defence", "move", "push", "range"]]
-
-
-class BattlecrestCardActivated(Struct, kw_only=True, tag_field="type", tag="card_activated"):
-    """
-    An action card is turned; its crest is primed from now on (R13.1).
-    """
-
-    rule: str
-    card: str
-    face: str
-    crest: str
-
-
-class BattlecrestCardPrepared(Struct, kw_only=True, tag_field="type", tag="card_prepared"):
-    """
-    An action card is upright again; ``face`` is the face that lies up now.
-    """
-
-    rule: str
-    card: str
-    face: str
-
-
-class BattlecrestCardView(Struct, kw_only=True):
-    """
-    An action card as it lies.
-    """
-
-    id: str
-    face: str
-    prepared: bool
-
-
-class BattlecrestChooseCard(Struct, kw_only=True, tag_field="type", tag="choose_card"):
-    """
-    One of your action cards: to ready (R15.2), to prime (R15.3), or to give up when unsettled (R15.7).
-    """
-
-    card: Literal[
-        "akhena.a1",
-        "akhena.a2",
-        "akhena.a3",
-        "akhena.a4",
-        "forge.a1",
-        "forge.a2",
-        "forge.a3",
-        "mutino.a1",
-        "mutino.a2",
-        "mutino.a3",
-        "whispyr.a1",
-        "whispyr.a2",
-        "whispyr.a3",
-        "whispyr.a4",
-    ]
-
-
-class BattlecrestChooseCell(Struct, kw_only=True, tag_field="type", tag="choose_cell"):
-    """
-    A cell for a hero (R3.9), a minion (R17.5) or a relocation (R15.6).
-    """
-
-    cell: Literal[
-        "r1c1",
-        "r1c2",
-        "r1c3",
-        "r1c4",
-        "r1c5",
-        "r1c6",
-        "r2c1",
-        "r2c3",
-        "r2c4",
-        "r2c6",
-        "r3c1",
-        "r3c2",
-        "r3c3",
-        "r3c5",
-        "r3c6",
-        "r4c1",
-        "r4c2",
-        "r4c4",
-        "r4c5",
-        "r4c6",
-        "r5c1",
-        "r5c3",
-        "r5c4",
-        "r5c6",
-        "r6c1",
-        "r6c2",
-        "r6c3",
-        "r6c4",
-        "r6c5",
-        "r6c6",
-    ]
-
-
-class BattlecrestChooseHero(Struct, kw_only=True, tag_field="type", tag="choose_hero"):
-    """
-    The hero that takes the hero cell (R17.6), or the one to unsettle (R15.7).
-    """
-
-    warrior: Literal["akhena.hero", "forge.hero", "forge.minion", "mutino.hero", "mutino.minion", "whispyr.hero"]
-
-
-class BattlecrestChooseLandmark(Struct, kw_only=True, tag_field="type", tag="choose_landmark"):
-    """
-    The landmark to turn over (R15.5).
-    """
-
-    position: Literal["P1", "P2", "P3", "P4", "P5", "P6"]
-
-
-class BattlecrestComponentsWounded(Struct, kw_only=True):
-    """
-    The wounded side: start column, the column of the skull, and the crest it primes for good (R13.3).
-    """
-
-    start: Annotated[int, Meta(ge=0, le=9)]
-    skull: Annotated[int, Meta(ge=0, le=9)]
-    crest: str
-
-
-class BattlecrestCrest(Struct, kw_only=True):
-    """
-    A crest type; each belongs to one set.
-    """
-
-    id: str
-    name: dict[str, str]
-
-
-class BattlecrestDefenceCounted(Struct, kw_only=True, tag_field="type", tag="defence_counted"):
-    """
-    The defence of a target, with its parts; ``card`` is null for a minion and for no defence (R9.3, R9.4).
-    """
-
-    rule: str
-    warrior: str
-    card: str | None
-    printed: int
-    crests: int
-    passives: int
-    landmarks: int
-    total: int
-
-
-class BattlecrestDefend(Struct, kw_only=True, tag_field="type", tag="defend"):
-    """
-    The card to defend with, or none (R9.3, R9.4).
-    """
-
-    card: (
+    card: Annotated[
         Literal[
             "akhena.a1",
             "akhena.a2",
@@ -300,130 +27,211 @@ class BattlecrestDefend(Struct, kw_only=True, tag_field="type", tag="defend"):
             "whispyr.a2",
             "whispyr.a3",
             "whispyr.a4",
+        ],
+        Meta(description="one of your prepared action cards"),
+    ]
+
+
+class BattlecrestActivating(Struct, kw_only=True, tag_field="task", tag="activation"):
+    """
+    R5: an action card whose items are applied.
+    """
+
+    card: Annotated[
+        Literal[
+            "akhena.a1",
+            "akhena.a2",
+            "akhena.a3",
+            "akhena.a4",
+            "forge.a1",
+            "forge.a2",
+            "forge.a3",
+            "mutino.a1",
+            "mutino.a2",
+            "mutino.a3",
+            "whispyr.a1",
+            "whispyr.a2",
+            "whispyr.a3",
+            "whispyr.a4",
+        ],
+        Meta(description="the card that is activated"),
+    ]
+    face: Annotated[Literal["A", "B"], Meta(description="the face that is applied")]
+    item: Annotated[int, Meta(description="the item of the face whose turn it is, from 0", ge=0, le=1)]
+    ignored: Annotated[bool, Meta(description="whether an item before it was ignored (R5.4)")]
+    applied: Annotated[bool, Meta(description="whether an item before it was applied")]
+
+
+class BattlecrestApply(Struct, kw_only=True, tag_field="type", tag="apply"):
+    """
+    Apply the item of the card (R5.3).
+    """
+
+
+class BattlecrestAttack(Struct, kw_only=True, tag_field="type", tag="attack"):
+    """
+    R9: an attack.
+    """
+
+    range: Annotated[Literal["close", "long", "medium"], Meta(description="which cells it reaches (R6)")]
+    value: Annotated[int, Meta(description="the attack value (R9.2)", ge=0, le=9)]
+    reach: (
+        Annotated[int, Meta(description="the N of Long N (R6.3); of no use with another range", ge=0, le=9)] | UnsetType
+    ) = 1
+    crest: (
+        Annotated[str, Meta(description="the crest that adds 1 for each time it is primed (R13.2); empty: none")]
+        | UnsetType
+    ) = ""
+    targets: (
+        Annotated[int, Meta(description="how many different warriors it may name at most (R6.6)", ge=0, le=9)]
+        | UnsetType
+    ) = 1
+
+
+class BattlecrestAttackCounted(Struct, kw_only=True, tag_field="type", tag="attack_counted"):
+    """
+    The attack value against a target, with its parts (R9.2, R9.8).
+    """
+
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    attacker: Annotated[str, Meta(description="the warrior that attacks")]
+    target: Annotated[str, Meta(description="the warrior that is attacked")]
+    printed: Annotated[int, Meta(description="as it stands on the card")]
+    crests: Annotated[int, Meta(description="what primed crests add (R13.2)")]
+    passives: Annotated[int, Meta(description="what powers without a star add (R14.1)")]
+    landmarks: Annotated[int, Meta(description="what landmark bonuses add (R12)")]
+    total: Annotated[int, Meta(description="the sum of the parts")]
+
+
+class BattlecrestAttackTargets(Struct, kw_only=True, tag_field="type", tag="attack"):
+    """
+    The targets of an attack, in order (R6.6, R9.1).
+    """
+
+    targets: Annotated[
+        list[Literal["akhena.hero", "forge.hero", "forge.minion", "mutino.hero", "mutino.minion", "whispyr.hero"]],
+        Meta(description="different enemies, in the order in which they are attacked", max_length=8, min_length=1),
+    ]
+
+
+class BattlecrestAttacking(Struct, kw_only=True, tag_field="task", tag="attack"):
+    """
+    R9: an attack.
+    """
+
+    attacker: Annotated[
+        Literal["akhena.hero", "forge.hero", "forge.minion", "mutino.hero", "mutino.minion", "whispyr.hero"],
+        Meta(description="the warrior that attacks"),
+    ]
+    range: Annotated[Literal["close", "long", "medium"], Meta(description="which cells it reaches (R6)")]
+    reach: Annotated[
+        int,
+        Meta(description="the N of a Long attack, with all that adds to it for the first target (R6.5)", ge=0, le=99),
+    ]
+    value: Annotated[
+        int,
+        Meta(
+            description="the attack value against `target`; while the targets are being chosen, against the first (R9.2)",
+            ge=0,
+            le=99,
+        ),
+    ]
+    target: (
+        Annotated[
+            Literal["akhena.hero", "forge.hero", "forge.minion", "mutino.hero", "mutino.minion", "whispyr.hero"],
+            Meta(description="who is attacked now; null: the targets are being chosen"),
         ]
         | None
-    )
+        | UnsetType
+    ) = UNSET
+    to_come: (
+        Annotated[
+            list[Literal["akhena.hero", "forge.hero", "forge.minion", "mutino.hero", "mutino.minion", "whispyr.hero"]],
+            Meta(description="the targets after it, in their order (R9.6)", max_length=4),
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
 
 
-class BattlecrestDrawLandmark(Struct, kw_only=True, tag_field="type", tag="draw_landmark"):
+class BattlecrestBonusTaken(Struct, kw_only=True, tag_field="type", tag="bonus_taken"):
     """
-    Chance: this landmark is drawn for the next position (R3.2).
-    """
-
-    landmark: Literal["fellwoods.1", "fellwoods.2", "fellwoods.3", "fellwoods.4", "fellwoods.5", "fellwoods.6"]
-
-
-class BattlecrestDrawPlayer(Struct, kw_only=True, tag_field="type", tag="draw_player"):
-    """
-    Chance: this player begins (R3.5, R17.3); players count from 1 in the order of the options.
-    """
-
-    player: Annotated[int, Meta(ge=1, le=4)]
-
-
-class BattlecrestEdgeEffect(Struct, kw_only=True):
-    """
-    A bonus, hazard or waypoint on an edge of a landmark, and the faces on which it is active.
+    A warrior has taken the bonus of a landmark it touches; the landmark turns over (R12).
     """
 
-    edge: Literal["E", "N", "S", "W"]
-    kind: Literal["bonus", "hazard", "waypoint"]
-    active: Annotated[list[Literal["A", "B"]], Meta(max_length=2, min_length=1)]
-    symbols: list[Literal["attack", "defence", "move", "push", "range"]]
-    exit: Literal["E", "N", "S", "W"] | None
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    warrior: Annotated[str, Meta(description="the warrior that touches the landmark")]
+    position: Annotated[str, Meta(description="where the landmark lies")]
+    symbols: Annotated[
+        list[Literal["attack", "defence", "move", "push", "range"]],
+        Meta(description="the symbols that count, each worth 1"),
+    ]
 
 
-class BattlecrestEndMove(Struct, kw_only=True, tag_field="type", tag="end_move"):
+class BattlecrestCardActivated(Struct, kw_only=True, tag_field="type", tag="card_activated"):
     """
-    End the Move action: no other warrior moves (R7.3).
-    """
-
-
-class BattlecrestEventsWounded(Struct, kw_only=True, tag_field="type", tag="wounded"):
-    """
-    A warrior suffers wounds; ``side`` and ``column`` are where its health stands afterwards (minions: no column).
+    An action card is turned; its crest is primed from now on (R13.1).
     """
 
-    rule: str
-    warrior: str
-    wounds: int
-    side: str
-    column: int | None
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    card: Annotated[str, Meta(description="the card that is turned")]
+    face: Annotated[str, Meta(description="the face that lies up")]
+    crest: Annotated[str, Meta(description="the crest that is primed")]
 
 
-class BattlecrestFirstPlayerDrawn(Struct, kw_only=True, tag_field="type", tag="first_player_drawn"):
+class BattlecrestCardPrepared(Struct, kw_only=True, tag_field="type", tag="card_prepared"):
     """
-    This player (number in the options) has the first turn.
-    """
-
-    rule: str
-    player: int
-
-
-class BattlecrestFlipOther(Struct, kw_only=True, tag_field="type", tag="flip_other"):
-    """
-    R15.5.
+    An action card is upright again.
     """
 
-
-class BattlecrestFlipSelf(Struct, kw_only=True, tag_field="type", tag="flip_self"):
-    """
-    R15.4.
-    """
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    card: Annotated[str, Meta(description="the card that is made prepared")]
+    face: Annotated[str, Meta(description="the face that lies up now")]
 
 
-class BattlecrestGameEnded(Struct, kw_only=True, tag_field="type", tag="game_ended"):
+class BattlecrestCardView(Struct, kw_only=True):
     """
-    The end; ``winners`` are seats, none for a draw.
+    An action card as it lies.
     """
 
-    rule: str
-    winners: list[str]
-    reason: Literal["defeat", "resigned", "turn_limit"]
+    id: Annotated[str, Meta(description="the action card")]
+    face: Annotated[str, Meta(description="the face that lies up")]
+    prepared: Annotated[
+        bool, Meta(description="whether it is upright and can be used; false: activated, its crest is primed")
+    ]
 
 
-class BattlecrestHeal(Struct, kw_only=True, tag_field="type", tag="heal"):
+class BattlecrestChooseCard(Struct, kw_only=True, tag_field="type", tag="choose_card"):
     """
-    R15.1.
-    """
-
-    value: Annotated[int, Meta(ge=0, le=9)]
-
-
-class BattlecrestHealed(Struct, kw_only=True, tag_field="type", tag="healed"):
-    """
-    A hero's health card has moved to the left.
+    One of your action cards: to ready (R15.2), to prime (R15.3), or to give up when unsettled (R15.7).
     """
 
-    rule: str
-    warrior: str
-    column: int
+    card: Annotated[
+        Literal[
+            "akhena.a1",
+            "akhena.a2",
+            "akhena.a3",
+            "akhena.a4",
+            "forge.a1",
+            "forge.a2",
+            "forge.a3",
+            "mutino.a1",
+            "mutino.a2",
+            "mutino.a3",
+            "whispyr.a1",
+            "whispyr.a2",
+            "whispyr.a3",
+            "whispyr.a4",
+        ],
+        Meta(description="one of your action cards"),
+    ]
 
 
-class BattlecrestHealth(Struct, kw_only=True):
+class BattlecrestChooseCell(Struct, kw_only=True, tag_field="type", tag="choose_cell"):
     """
-    A health card: the side that lies up and its column above the action row.
-    """
-
-    side: Literal["healthy", "wounded"]
-    column: Annotated[int, Meta(ge=0, le=9)]
-
-
-class BattlecrestHealthy(Struct, kw_only=True):
-    """
-    The healthy side of a health card: start column and the column of the flip mark.
-    """
-
-    start: Annotated[int, Meta(ge=0, le=9)]
-    flip: Annotated[int, Meta(ge=0, le=9)]
-
-
-class BattlecrestHero(Struct, kw_only=True):
-    """
-    A hero on the battlefield; ``cell`` is null until it is placed.
+    A cell for a hero (R3.9), a minion (R17.5) or a relocation (R15.6).
     """
 
-    cell: (
+    cell: Annotated[
         Literal[
             "r1c1",
             "r1c2",
@@ -455,33 +263,297 @@ class BattlecrestHero(Struct, kw_only=True):
             "r6c4",
             "r6c5",
             "r6c6",
+        ],
+        Meta(description="the cell, which has to be free"),
+    ]
+
+
+class BattlecrestChooseHero(Struct, kw_only=True, tag_field="type", tag="choose_hero"):
+    """
+    The hero that takes the hero cell (R17.6), or the one to unsettle (R15.7).
+    """
+
+    warrior: Annotated[
+        Literal["akhena.hero", "forge.hero", "forge.minion", "mutino.hero", "mutino.minion", "whispyr.hero"],
+        Meta(description="the hero chosen"),
+    ]
+
+
+class BattlecrestChooseLandmark(Struct, kw_only=True, tag_field="type", tag="choose_landmark"):
+    """
+    The landmark to turn over (R15.5).
+    """
+
+    position: Annotated[Literal["P1", "P2", "P3", "P4", "P5", "P6"], Meta(description="where the landmark lies")]
+
+
+class BattlecrestComponentsWounded(Struct, kw_only=True):
+    """
+    The wounded side of a health card.
+    """
+
+    start: Annotated[int, Meta(description="the column where the card goes on (R10.2)", ge=0, le=9)]
+    skull: Annotated[int, Meta(description="the column of the skull, where the hero dies (R10.4)", ge=0, le=9)]
+    crest: Annotated[str, Meta(description="the crest that it primes for good (R13.3)")]
+
+
+class BattlecrestCrest(Struct, kw_only=True):
+    """
+    A crest type; each belongs to one set.
+    """
+
+    id: Annotated[str, Meta(description="what the faces of cards call it")]
+    name: Annotated[dict[str, str], Meta(description="its name in each language")]
+
+
+class BattlecrestDefenceCounted(Struct, kw_only=True, tag_field="type", tag="defence_counted"):
+    """
+    The defence of a target, with its parts (R9.3, R9.4).
+    """
+
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    warrior: Annotated[str, Meta(description="the warrior that is attacked")]
+    card: (
+        Annotated[str, Meta(description="the card activated for it; null for a minion, and for no defence (R9.4)")]
+        | None
+    )
+    printed: Annotated[int, Meta(description="as it stands on the card; 0 for no defence")]
+    crests: Annotated[int, Meta(description="what primed crests add (R13.2)")]
+    passives: Annotated[int, Meta(description="what powers without a star add (R14.1)")]
+    landmarks: Annotated[int, Meta(description="what landmark bonuses add (R12)")]
+    total: Annotated[int, Meta(description="the sum of the parts")]
+
+
+class BattlecrestDefend(Struct, kw_only=True, tag_field="type", tag="defend"):
+    """
+    The card to defend with, or none (R9.3, R9.4).
+    """
+
+    card: (
+        Annotated[
+            Literal[
+                "akhena.a1",
+                "akhena.a2",
+                "akhena.a3",
+                "akhena.a4",
+                "forge.a1",
+                "forge.a2",
+                "forge.a3",
+                "mutino.a1",
+                "mutino.a2",
+                "mutino.a3",
+                "whispyr.a1",
+                "whispyr.a2",
+                "whispyr.a3",
+                "whispyr.a4",
+            ],
+            Meta(description="a prepared action card of the attacked seat; null: no defence"),
         ]
         | None
     )
-    face: Literal["A", "B"] | UnsetType = "A"
+
+
+class BattlecrestDrawLandmark(Struct, kw_only=True, tag_field="type", tag="draw_landmark"):
+    """
+    Chance: this landmark is drawn for the next position (R3.2).
+    """
+
+    landmark: Annotated[
+        Literal["fellwoods.1", "fellwoods.2", "fellwoods.3", "fellwoods.4", "fellwoods.5", "fellwoods.6"],
+        Meta(description="the landmark drawn"),
+    ]
+
+
+class BattlecrestDrawPlayer(Struct, kw_only=True, tag_field="type", tag="draw_player"):
+    """
+    Chance: this player begins (R3.5, R17.3).
+    """
+
+    player: Annotated[int, Meta(description="the player drawn: a number of the options, from 1", ge=1, le=4)]
+
+
+class BattlecrestEdgeEffect(Struct, kw_only=True):
+    """
+    A bonus, hazard or waypoint on an edge of a landmark.
+    """
+
+    edge: Annotated[Literal["E", "N", "S", "W"], Meta(description="the edge it stands on (R2.3)")]
+    kind: Annotated[
+        Literal["bonus", "hazard", "waypoint"],
+        Meta(description="what it is: a bonus (R12), a hazard (R11) or a waypoint (R7.8)"),
+    ]
+    active: Annotated[
+        list[Literal["A", "B"]],
+        Meta(description="the faces of the landmark on which it works", max_length=2, min_length=1),
+    ]
+    symbols: Annotated[
+        list[Literal["attack", "defence", "move", "push", "range"]],
+        Meta(description="what a bonus adds to, each symbol 1; empty for the others"),
+    ]
+    exit: (
+        Annotated[
+            Literal["E", "N", "S", "W"], Meta(description="the edge that a waypoint leads to; null for the others")
+        ]
+        | None
+    )
+
+
+class BattlecrestEndMove(Struct, kw_only=True, tag_field="type", tag="end_move"):
+    """
+    End the Move action: no other warrior moves (R7.3).
+    """
+
+
+class BattlecrestEventsWounded(Struct, kw_only=True, tag_field="type", tag="wounded"):
+    """
+    A warrior suffers wounds (R10).
+    """
+
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    warrior: Annotated[str, Meta(description="the warrior that suffers them")]
+    wounds: Annotated[
+        int, Meta(description="how many at once; those beyond the skull, or more than one for a minion, are lost")
+    ]
+    side: Annotated[str, Meta(description="the side of its health or minion card that lies up afterwards")]
+    column: Annotated[int, Meta(description="the column of the health card afterwards; null for a minion")] | None
+
+
+class BattlecrestFirstPlayerDrawn(Struct, kw_only=True, tag_field="type", tag="first_player_drawn"):
+    """
+    This player has the first turn.
+    """
+
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    player: Annotated[int, Meta(description="number of the player in the options, from 1")]
+
+
+class BattlecrestFlipOther(Struct, kw_only=True, tag_field="type", tag="flip_other"):
+    """
+    R15.5: another landmark is turned over.
+    """
+
+
+class BattlecrestFlipSelf(Struct, kw_only=True, tag_field="type", tag="flip_self"):
+    """
+    R15.4: the card that carries the power is turned over.
+    """
+
+
+class BattlecrestGameEnded(Struct, kw_only=True, tag_field="type", tag="game_ended"):
+    """
+    The end.
+    """
+
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    winners: Annotated[list[str], Meta(description="the seats that have won; empty: a draw")]
+    reason: Annotated[
+        Literal["defeat", "resigned", "turn_limit"],
+        Meta(description="all heroes of a team defeated, a resignation, or the limit of turns"),
+    ]
+
+
+class BattlecrestHeal(Struct, kw_only=True, tag_field="type", tag="heal"):
+    """
+    R15.1: the hero is healed.
+    """
+
+    value: Annotated[int, Meta(description="how many columns the health card moves to the left (R10.6)", ge=0, le=9)]
+
+
+class BattlecrestHealed(Struct, kw_only=True, tag_field="type", tag="healed"):
+    """
+    A hero's health card has moved to the left.
+    """
+
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    warrior: Annotated[str, Meta(description="the hero")]
+    column: Annotated[int, Meta(description="the column of the health card afterwards")]
+
+
+class BattlecrestHealth(Struct, kw_only=True):
+    """
+    A health card.
+    """
+
+    side: Annotated[Literal["healthy", "wounded"], Meta(description="the side that lies up")]
+    column: Annotated[
+        int,
+        Meta(description="its column above the action row; each wound moves it one to the right (R10.1)", ge=0, le=9),
+    ]
+
+
+class BattlecrestHealthy(Struct, kw_only=True):
+    """
+    The healthy side of a health card.
+    """
+
+    start: Annotated[int, Meta(description="the column where the card begins", ge=0, le=9)]
+    flip: Annotated[
+        int,
+        Meta(
+            description="the column of the flip mark, where the card is turned to the wounded side (R10.2)", ge=0, le=9
+        ),
+    ]
+
+
+class BattlecrestHero(Struct, kw_only=True):
+    """
+    A hero on the battlefield.
+    """
+
+    cell: (
+        Annotated[
+            Literal[
+                "r1c1",
+                "r1c2",
+                "r1c3",
+                "r1c4",
+                "r1c5",
+                "r1c6",
+                "r2c1",
+                "r2c3",
+                "r2c4",
+                "r2c6",
+                "r3c1",
+                "r3c2",
+                "r3c3",
+                "r3c5",
+                "r3c6",
+                "r4c1",
+                "r4c2",
+                "r4c4",
+                "r4c5",
+                "r4c6",
+                "r5c1",
+                "r5c3",
+                "r5c4",
+                "r5c6",
+                "r6c1",
+                "r6c2",
+                "r6c3",
+                "r6c4",
+                "r6c5",
+                "r6c6",
+            ],
+            Meta(description="where it stands; null: not placed yet"),
+        ]
+        | None
+    )
+    face: (
+        Annotated[Literal["A", "B"], Meta(description="the face of the hero card that lies up (R15.4)")] | UnsetType
+    ) = "A"
 
 
 class BattlecrestHeroFell(Struct, kw_only=True, tag_field="type", tag="hero_fell"):
     """
-    A hero has reached the skull; in team mode its seat is a ghost from now on (R17.8).
+    A hero has reached the skull.
     """
 
-    rule: str
-    warrior: str
-    ghost: bool
-
-
-class BattlecrestHeroSetEntry(Struct, kw_only=True, tag_field="kind", tag="hero_set"):
-    """
-    A hero set: its crests and the cards it consists of.
-    """
-
-    id: str
-    name: dict[str, str]
-    provenance: dict[str, Literal["DESIGNED", "IMPLIED", "PUBLISHED", "SEED"]]
-    note: str
-    crests: list[BattlecrestCrest]
-    cards: list[str]
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    warrior: Annotated[str, Meta(description="the hero")]
+    ghost: Annotated[
+        bool, Meta(description="whether its seat plays on as a ghost (R17.8), in team mode; false: the game is decided")
+    ]
 
 
 class BattlecrestHeroTurned(Struct, kw_only=True, tag_field="type", tag="hero_turned"):
@@ -489,9 +561,9 @@ class BattlecrestHeroTurned(Struct, kw_only=True, tag_field="type", tag="hero_tu
     A hero card was turned over (R15.4).
     """
 
-    rule: str
-    warrior: str
-    face: str
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    warrior: Annotated[str, Meta(description="the hero")]
+    face: Annotated[str, Meta(description="the face of its card that lies up now")]
 
 
 class BattlecrestIgnore(Struct, kw_only=True, tag_field="type", tag="ignore"):
@@ -505,19 +577,19 @@ class BattlecrestItemIgnored(Struct, kw_only=True, tag_field="type", tag="item_i
     An item of the card is ignored (R5.4).
     """
 
-    rule: str
-    card: str
-    item: int
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    card: Annotated[str, Meta(description="the card that is activated")]
+    item: Annotated[int, Meta(description="the item of its face, from 0")]
 
 
 class BattlecrestItemSkipped(Struct, kw_only=True, tag_field="type", tag="item_skipped"):
     """
-    An item of the card is impossible now (R5.5); items count from 0.
+    An item of the card is impossible now (R5.5).
     """
 
-    rule: str
-    card: str
-    item: int
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    card: Annotated[str, Meta(description="the card that is activated")]
+    item: Annotated[int, Meta(description="the item of its face, from 0")]
 
 
 class BattlecrestLandmarkDrawn(Struct, kw_only=True, tag_field="type", tag="landmark_drawn"):
@@ -525,32 +597,19 @@ class BattlecrestLandmarkDrawn(Struct, kw_only=True, tag_field="type", tag="land
     A landmark lies at a position, start face up (R3.2, R3.3).
     """
 
-    rule: str
-    position: str
-    landmark: str
-
-
-class BattlecrestLandmarkSetEntry(Struct, kw_only=True, tag_field="kind", tag="landmark_set"):
-    """
-    A landmark set.
-    """
-
-    id: str
-    name: dict[str, str]
-    provenance: dict[str, Literal["DESIGNED", "IMPLIED", "PUBLISHED", "SEED"]]
-    note: str
-    power_range: Literal["close", "medium"]
-    cards: list[str]
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    position: Annotated[str, Meta(description="where it lies: P1 to P6")]
+    landmark: Annotated[str, Meta(description="the landmark")]
 
 
 class BattlecrestLandmarkTurned(Struct, kw_only=True, tag_field="type", tag="landmark_turned"):
     """
-    A landmark was turned over; ``face`` lies up now.
+    A landmark was turned over.
     """
 
-    rule: str
-    position: str
-    face: str
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    position: Annotated[str, Meta(description="where the landmark lies")]
+    face: Annotated[str, Meta(description="the face that lies up now")]
 
 
 class BattlecrestLandmarkView(Struct, kw_only=True):
@@ -558,19 +617,22 @@ class BattlecrestLandmarkView(Struct, kw_only=True):
     A landmark as it lies.
     """
 
-    position: str
-    cell: str
-    id: str
-    face: str
+    position: Annotated[str, Meta(description="its place on the field: P1 to P6")]
+    cell: Annotated[str, Meta(description="the cell of that place")]
+    id: Annotated[str, Meta(description="the landmark")]
+    face: Annotated[str, Meta(description="the face that lies up")]
 
 
 class BattlecrestMarch(Struct, kw_only=True, tag_field="type", tag="march"):
     """
-    R7.11.
+    R7.11: the hero moves.
     """
 
-    value: Annotated[int, Meta(ge=0, le=9)]
-    crest: str | UnsetType = ""
+    value: Annotated[int, Meta(description="the most cells that the hero moves", ge=0, le=9)]
+    crest: (
+        Annotated[str, Meta(description="the crest that adds 1 for each time it is primed (R13.2); empty: none")]
+        | UnsetType
+    ) = ""
 
 
 PathItem: TypeAlias = Annotated[str, Meta(pattern="^r[0-9]c[0-9]$")]
@@ -578,62 +640,78 @@ PathItem: TypeAlias = Annotated[str, Meta(pattern="^r[0-9]c[0-9]$")]
 
 class BattlecrestMarchPath(Struct, kw_only=True, tag_field="type", tag="march"):
     """
-    The path of a March, the hero's own cell first (R7.11).
+    The path of a March (R7.11).
     """
 
-    path: Annotated[list[PathItem], Meta(max_length=64, min_length=1)]
+    path: Annotated[
+        list[PathItem], Meta(description="the cells it enters, the hero's own cell first", max_length=64, min_length=1)
+    ]
 
 
 class BattlecrestMarching(Struct, kw_only=True, tag_field="task", tag="march"):
     """
-    R7.11: a March whose path is being chosen; ``steps`` without the movement bonuses on the way (R12.5).
+    R7.11: a March whose path is being chosen.
     """
 
-    warrior: Literal["akhena.hero", "forge.hero", "forge.minion", "mutino.hero", "mutino.minion", "whispyr.hero"]
-    steps: int
+    warrior: Annotated[
+        Literal["akhena.hero", "forge.hero", "forge.minion", "mutino.hero", "mutino.minion", "whispyr.hero"],
+        Meta(description="the hero that marches"),
+    ]
+    steps: Annotated[
+        int, Meta(description="the most cells it moves, without the movement bonuses on the way (R12.5)", ge=0, le=99)
+    ]
 
 
 class BattlecrestMinion(Struct, kw_only=True):
     """
-    A minion on the battlefield; ``cell`` is null until it is placed.
+    A minion on the battlefield.
     """
 
     cell: (
-        Literal[
-            "r1c1",
-            "r1c2",
-            "r1c3",
-            "r1c4",
-            "r1c5",
-            "r1c6",
-            "r2c1",
-            "r2c3",
-            "r2c4",
-            "r2c6",
-            "r3c1",
-            "r3c2",
-            "r3c3",
-            "r3c5",
-            "r3c6",
-            "r4c1",
-            "r4c2",
-            "r4c4",
-            "r4c5",
-            "r4c6",
-            "r5c1",
-            "r5c3",
-            "r5c4",
-            "r5c6",
-            "r6c1",
-            "r6c2",
-            "r6c3",
-            "r6c4",
-            "r6c5",
-            "r6c6",
+        Annotated[
+            Literal[
+                "r1c1",
+                "r1c2",
+                "r1c3",
+                "r1c4",
+                "r1c5",
+                "r1c6",
+                "r2c1",
+                "r2c3",
+                "r2c4",
+                "r2c6",
+                "r3c1",
+                "r3c2",
+                "r3c3",
+                "r3c5",
+                "r3c6",
+                "r4c1",
+                "r4c2",
+                "r4c4",
+                "r4c5",
+                "r4c6",
+                "r5c1",
+                "r5c3",
+                "r5c4",
+                "r5c6",
+                "r6c1",
+                "r6c2",
+                "r6c3",
+                "r6c4",
+                "r6c5",
+                "r6c6",
+            ],
+            Meta(description="where it stands; null: not placed yet"),
         ]
         | None
     )
-    side: Literal["healthy", "wounded"] | UnsetType = "healthy"
+    side: (
+        Annotated[
+            Literal["healthy", "wounded"],
+            Meta(description="the side of the minion card that lies up; a wounded one dies of the next wound (R10.5)"),
+        ]
+        | UnsetType
+    ) = "healthy"
 
 
 class BattlecrestMinionLost(Struct, kw_only=True, tag_field="type", tag="minion_lost"):
@@ -641,76 +719,129 @@ class BattlecrestMinionLost(Struct, kw_only=True, tag_field="type", tag="minion_
     A minion has died and left the game.
     """
 
-    rule: str
-    warrior: str
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    warrior: Annotated[str, Meta(description="the minion")]
 
 
 class BattlecrestMove(Struct, kw_only=True, tag_field="type", tag="move"):
     """
-    Move one of your warriors along a path, its own cell first (R4.2d, R7).
+    Move one of your warriors along a path (R4.2d, R7).
     """
 
-    warrior: Literal["akhena.hero", "forge.hero", "forge.minion", "mutino.hero", "mutino.minion", "whispyr.hero"]
-    path: Annotated[list[PathItem], Meta(max_length=64, min_length=1)]
+    warrior: Annotated[
+        Literal["akhena.hero", "forge.hero", "forge.minion", "mutino.hero", "mutino.minion", "whispyr.hero"],
+        Meta(description="the warrior of yours that moves"),
+    ]
+    path: Annotated[
+        list[PathItem],
+        Meta(
+            description="the cells it enters, its own cell first; a waypoint is a jump to the exit cell (R7.8)",
+            max_length=64,
+            min_length=1,
+        ),
+    ]
 
 
 Layout: TypeAlias = Annotated[
     list[Literal["fellwoods.1", "fellwoods.2", "fellwoods.3", "fellwoods.4", "fellwoods.5", "fellwoods.6"]],
-    Meta(max_length=6, min_length=6),
+    Meta(description="the landmarks of P1 to P6 (R3.2); null: drawn", max_length=6, min_length=6),
 ]
 
 
-First: TypeAlias = Annotated[int, Meta(ge=1, le=4)]
+First: TypeAlias = Annotated[
+    int,
+    Meta(
+        description="the number of the player who begins, from 1 in the order of `players` (R3.5); null: drawn",
+        ge=1,
+        le=4,
+    ),
+]
 
 
-TurnLimit: TypeAlias = Annotated[int, Meta(ge=1, le=10000)]
+TurnLimit: TypeAlias = Annotated[
+    int,
+    Meta(
+        description="after so many turns the game is a draw (R16.4), each seat's turn counted; null: never",
+        ge=1,
+        le=10000,
+    ),
+]
 
 
 class BattlecrestOver(Struct, kw_only=True):
     """
-    The end: the team that has won (null: a draw) and why.
+    The end.
     """
 
-    team: Literal["A", "B"] | None
-    reason: Literal["defeat", "resigned", "turn_limit"]
+    team: (
+        Annotated[
+            Literal["A", "B"],
+            Meta(description="the team that has won: A is seats 1 and 3, B seats 2 and 4; null: a draw"),
+        ]
+        | None
+    )
+    reason: Annotated[
+        Literal["defeat", "resigned", "turn_limit"],
+        Meta(description="all heroes of a team defeated (R16.1), a resignation, or the limit of turns (R16.4)"),
+    ]
 
 
-class BattlecrestPassiveEntry(Struct, kw_only=True, tag_field="kind", tag="passive"):
-    """
-    What a power without a star does.
-    """
-
-    id: str
-    name: dict[str, str]
-    provenance: dict[str, Literal["DESIGNED", "IMPLIED", "PUBLISHED", "SEED"]]
-    note: str
-    rule: str
-
-
-Team: TypeAlias = Annotated[int, Meta(ge=1, le=2)]
+Team: TypeAlias = Annotated[
+    int,
+    Meta(
+        description="the team, 1 or 2, in team mode; null leaves it open: each team gets two hero sets, and where that leaves a choice, the players alternate",
+        ge=1,
+        le=2,
+    ),
+]
 
 
 class BattlecrestPlayer(Struct, kw_only=True):
     """
-    A player: one hero set, or two for the player who is a team alone (R17.1).
+    A player, and what he plays.
     """
 
-    sets: Annotated[list[Literal["akhena", "forge", "mutino", "whispyr"]], Meta(max_length=2, min_length=1)]
-    team: Team | None | UnsetType = UNSET
+    sets: Annotated[
+        list[Literal["akhena", "forge", "mutino", "whispyr"]],
+        Meta(
+            description="the hero sets that the player plays; two for the player who is a team alone (R17.1)",
+            max_length=2,
+            min_length=1,
+        ),
+    ]
+    team: (
+        Annotated[
+            Team,
+            Meta(
+                description="the team, 1 or 2, in team mode; null leaves it open: each team gets two hero sets, and where that leaves a choice, the players alternate"
+            ),
+        ]
+        | None
+        | UnsetType
+    ) = UNSET
 
 
 class BattlecrestPowerSource(Struct, kw_only=True):
     """
-    Where a star power stands: the hero card, the minion card, or the landmark at a position.
+    Where a star power stands.
     """
 
-    source: Literal["hero", "landmark", "minion"]
-    position: Literal["P1", "P2", "P3", "P4", "P5", "P6"] | None | UnsetType = UNSET
+    source: Annotated[
+        Literal["hero", "landmark", "minion"], Meta(description="your hero card, your minion card, or a landmark")
+    ]
+    position: (
+        Annotated[
+            Literal["P1", "P2", "P3", "P4", "P5", "P6"],
+            Meta(description="where the landmark lies; null for a hero or minion"),
+        ]
+        | None
+        | UnsetType
+    ) = UNSET
 
 
 class BattlecrestPrime(Struct, kw_only=True, tag_field="type", tag="prime"):
     """
-    R15.3.
+    R15.3: a prepared card is activated for its crest.
     """
 
 
@@ -719,33 +850,41 @@ class BattlecrestPrimeCrest(Struct, kw_only=True, tag_field="type", tag="prime")
     Activate an action card for its crest alone (R4.2b).
     """
 
-    card: Literal[
-        "akhena.a1",
-        "akhena.a2",
-        "akhena.a3",
-        "akhena.a4",
-        "forge.a1",
-        "forge.a2",
-        "forge.a3",
-        "mutino.a1",
-        "mutino.a2",
-        "mutino.a3",
-        "whispyr.a1",
-        "whispyr.a2",
-        "whispyr.a3",
-        "whispyr.a4",
+    card: Annotated[
+        Literal[
+            "akhena.a1",
+            "akhena.a2",
+            "akhena.a3",
+            "akhena.a4",
+            "forge.a1",
+            "forge.a2",
+            "forge.a3",
+            "mutino.a1",
+            "mutino.a2",
+            "mutino.a3",
+            "whispyr.a1",
+            "whispyr.a2",
+            "whispyr.a3",
+            "whispyr.a4",
+        ],
+        Meta(description="one of your prepared action cards"),
     ]
 
 
 class BattlecrestPush(Struct, kw_only=True, tag_field="type", tag="push"):
     """
-    R8.
+    R8: another warrior is moved.
     """
 
-    range: Literal["close", "long", "medium"]
-    value: Annotated[int, Meta(ge=0, le=9)]
-    reach: Annotated[int, Meta(ge=0, le=9)] | UnsetType = 1
-    crest: str | UnsetType = ""
+    range: Annotated[Literal["close", "long", "medium"], Meta(description="which cells it reaches (R6)")]
+    value: Annotated[int, Meta(description="the most cells that the target is moved (R8.2)", ge=0, le=9)]
+    reach: (
+        Annotated[int, Meta(description="the N of Long N (R6.3); of no use with another range", ge=0, le=9)] | UnsetType
+    ) = 1
+    crest: (
+        Annotated[str, Meta(description="the crest that adds 1 for each time it is primed (R13.2); empty: none")]
+        | UnsetType
+    ) = ""
 
 
 class BattlecrestPushCounted(Struct, kw_only=True, tag_field="type", tag="push_counted"):
@@ -753,38 +892,56 @@ class BattlecrestPushCounted(Struct, kw_only=True, tag_field="type", tag="push_c
     The value of a push, with its parts (R8.5).
     """
 
-    rule: str
-    warrior: str
-    target: str
-    printed: int
-    crests: int
-    landmarks: int
-    total: int
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    warrior: Annotated[str, Meta(description="the warrior that pushes")]
+    target: Annotated[str, Meta(description="the warrior that is moved")]
+    printed: Annotated[int, Meta(description="as it stands on the card")]
+    crests: Annotated[int, Meta(description="what primed crests add (R13.2)")]
+    landmarks: Annotated[int, Meta(description="what landmark bonuses add (R12)")]
+    total: Annotated[int, Meta(description="the sum of the parts")]
 
 
 class BattlecrestPushPath(Struct, kw_only=True, tag_field="type", tag="push"):
     """
-    The target of a Push and its path, the target's own cell first (R8).
+    The target of a Push and its path (R8).
     """
 
-    target: Literal["akhena.hero", "forge.hero", "forge.minion", "mutino.hero", "mutino.minion", "whispyr.hero"]
-    path: Annotated[list[PathItem], Meta(max_length=64, min_length=1)]
+    target: Annotated[
+        Literal["akhena.hero", "forge.hero", "forge.minion", "mutino.hero", "mutino.minion", "whispyr.hero"],
+        Meta(description="the warrior that is moved, ally or enemy"),
+    ]
+    path: Annotated[
+        list[PathItem],
+        Meta(
+            description="the cells it enters, its own cell first; only that one where the push ends before it is moved (R8.8)",
+            max_length=64,
+            min_length=1,
+        ),
+    ]
 
 
 class BattlecrestPushing(Struct, kw_only=True, tag_field="task", tag="push"):
     """
-    R8: a push whose target and path are being chosen; ``value`` with crests and landmark bonuses (R8.5).
+    R8: a push whose target and path are being chosen.
     """
 
-    warrior: Literal["akhena.hero", "forge.hero", "forge.minion", "mutino.hero", "mutino.minion", "whispyr.hero"]
-    range: Literal["close", "long", "medium"]
-    reach: int
-    value: int
+    warrior: Annotated[
+        Literal["akhena.hero", "forge.hero", "forge.minion", "mutino.hero", "mutino.minion", "whispyr.hero"],
+        Meta(description="the warrior that pushes"),
+    ]
+    range: Annotated[Literal["close", "long", "medium"], Meta(description="which cells it reaches (R6)")]
+    reach: Annotated[int, Meta(description="the N of a Long push, with all that adds to it (R6.5)", ge=0, le=99)]
+    value: Annotated[
+        int,
+        Meta(
+            description="the most cells that the target is moved, with crests and landmark bonuses (R8.5)", ge=0, le=99
+        ),
+    ]
 
 
 class BattlecrestReady(Struct, kw_only=True, tag_field="type", tag="ready"):
     """
-    R15.2.
+    R15.2: an activated card becomes prepared.
     """
 
 
@@ -796,7 +953,7 @@ class BattlecrestRefocus(Struct, kw_only=True, tag_field="type", tag="refocus"):
 
 class BattlecrestRelocate(Struct, kw_only=True, tag_field="type", tag="relocate"):
     """
-    R15.6.
+    R15.6: the warrior is put on another cell.
     """
 
 
@@ -811,17 +968,37 @@ class BattlecrestResign(Struct, kw_only=True, tag_field="type", tag="resign"):
 
 class BattlecrestSeatState(Struct, kw_only=True):
     """
-    One seat: its hero set, the player who holds it (number in the options), cards and warriors.
-
-        ``health`` is null for a ghost (R17.8), ``minion`` for a set without one and when it has died.
+    One seat: its hero set, cards and warriors.
     """
 
-    set: Literal["akhena", "forge", "mutino", "whispyr"]
-    player: Annotated[int, Meta(ge=1, le=4)]
-    hero: BattlecrestHero
-    health: BattlecrestHealth | None
-    minion: BattlecrestMinion | None
-    cards: Annotated[list[Literal["A+", "A-", "B+", "B-"]], Meta(max_length=4, min_length=3)]
+    set: Annotated[Literal["akhena", "forge", "mutino", "whispyr"], Meta(description="the hero set of the seat")]
+    player: Annotated[
+        int,
+        Meta(
+            description="who plays it: a number of the options, from 1; one player may hold two seats (R17.2)",
+            ge=1,
+            le=4,
+        ),
+    ]
+    hero: Annotated[BattlecrestHero, Meta(description="the hero on the battlefield")]
+    health: (
+        Annotated[BattlecrestHealth, Meta(description="the health card of the hero; null: the seat is a ghost (R17.8)")]
+        | None
+    )
+    minion: (
+        Annotated[
+            BattlecrestMinion, Meta(description="the minion on the battlefield; null: the set has none, or it has died")
+        ]
+        | None
+    )
+    cards: Annotated[
+        list[Literal["A+", "A-", "B+", "B-"]],
+        Meta(
+            description="the action cards, in the order of the set: the face that lies up, + prepared or - activated",
+            max_length=4,
+            min_length=3,
+        ),
+    ]
 
 
 class BattlecrestSpendStar(Struct, kw_only=True, tag_field="type", tag="star"):
@@ -829,41 +1006,61 @@ class BattlecrestSpendStar(Struct, kw_only=True, tag_field="type", tag="star"):
     The power that a star is spent on (R14.3).
     """
 
-    power: BattlecrestPowerSource
+    power: Annotated[BattlecrestPowerSource, Meta(description="where the power stands")]
 
 
 class BattlecrestStar(Struct, kw_only=True, tag_field="type", tag="star"):
     """
-    R14.2.
+    R14.2: a star, which pays for a power.
     """
 
 
 class BattlecrestStarSpent(Struct, kw_only=True, tag_field="type", tag="star_spent"):
     """
-    A star is spent on a power: the card that carries it and its face or side (R14.3, R14.5).
+    A star is spent on a power (R14.3, R14.5).
     """
 
-    rule: str
-    card: str
-    face: str
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    card: Annotated[str, Meta(description="the hero, minion or landmark card that carries the power")]
+    face: Annotated[str, Meta(description="the face or side that shows it")]
+
+
+TurnLimit1: TypeAlias = Annotated[
+    int, Meta(description="after so many turns the game is a draw (R16.4); null: never", ge=1, le=10000)
+]
+
+
+Star: TypeAlias = Annotated[str, Meta(max_length=60)]
 
 
 class BattlecrestStateTurn(Struct, kw_only=True):
     """
-    Whose turn it is (R4.1), the kinds of action already used, the star powers already used (R14.5), and the warriors
-        that have moved in a Move action that is not over yet (R7.3).
+    Whose turn it is (R4.1), and what was done in it.
     """
 
-    number: Annotated[int, Meta(ge=1, le=100000)]
-    seat: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"]
-    used: Annotated[list[Literal["activate", "move", "prime", "refocus"]], Meta(max_length=2)] | UnsetType = field(
-        default_factory=list
-    )
-    stars: Annotated[list[str], Meta(max_length=8)] | UnsetType = field(default_factory=list)
+    number: Annotated[int, Meta(description="number of the turn, from 1; each seat's turn counts", ge=1, le=100000)]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="the active seat")]
+    used: (
+        Annotated[
+            list[Literal["activate", "move", "prime", "refocus"]],
+            Meta(
+                description="the kinds of action taken in this turn, in their order; the second is of another kind (R4.1)",
+                max_length=2,
+            ),
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
+    stars: (
+        Annotated[list[Star], Meta(description="the star powers used in this turn (R14.5), as card:face", max_length=8)]
+        | UnsetType
+    ) = field(default_factory=list)
     moved: (
         Annotated[
             list[Literal["akhena.hero", "forge.hero", "forge.minion", "mutino.hero", "mutino.minion", "whispyr.hero"]],
-            Meta(max_length=2),
+            Meta(
+                description="the warriors that have moved in a Move action that is not over yet (R7.3); empty: none is under way",
+                max_length=2,
+            ),
         ]
         | UnsetType
     ) = field(default_factory=list)
@@ -874,9 +1071,9 @@ class BattlecrestStepped(Struct, kw_only=True, tag_field="type", tag="stepped"):
     A warrior has entered a cell.
     """
 
-    rule: str
-    warrior: str
-    cell: str
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    warrior: Annotated[str, Meta(description="the warrior that moves or is moved")]
+    cell: Annotated[str, Meta(description="the cell it has entered")]
 
 
 class BattlecrestTurnBegan(Struct, kw_only=True, tag_field="type", tag="turn_began"):
@@ -884,18 +1081,20 @@ class BattlecrestTurnBegan(Struct, kw_only=True, tag_field="type", tag="turn_beg
     The turn goes to this seat.
     """
 
-    rule: str
-    seat: str
-    number: int
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[str, Meta(description="the seat whose turn it is now")]
+    number: Annotated[int, Meta(description="number of the turn, from 1")]
 
 
 class BattlecrestUnsettle(Struct, kw_only=True, tag_field="type", tag="unsettle"):
     """
-    R15.7.
+    R15.7: an enemy hero's player has to activate a card.
     """
 
-    range: Literal["close", "long", "medium"]
-    reach: Annotated[int, Meta(ge=0, le=9)] | UnsetType = 1
+    range: Annotated[Literal["close", "long", "medium"], Meta(description="which cells it reaches (R6)")]
+    reach: (
+        Annotated[int, Meta(description="the N of Long N (R6.3); of no use with another range", ge=0, le=9)] | UnsetType
+    ) = 1
 
 
 class BattlecrestUnsettled(Struct, kw_only=True, tag_field="type", tag="unsettled"):
@@ -903,20 +1102,26 @@ class BattlecrestUnsettled(Struct, kw_only=True, tag_field="type", tag="unsettle
     A hero's player has to activate a card (R15.7).
     """
 
-    rule: str
-    warrior: str
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    warrior: Annotated[str, Meta(description="the hero whose player chooses the card")]
 
 
 class BattlecrestUnsettling(Struct, kw_only=True, tag_field="task", tag="unsettle"):
     """
-    R15.7: who unsettles, and the hero whose player has to choose a card (null: being chosen).
+    R15.7: an enemy hero is unsettled.
     """
 
-    warrior: Literal["akhena.hero", "forge.hero", "forge.minion", "mutino.hero", "mutino.minion", "whispyr.hero"]
-    range: Literal["close", "long", "medium"]
-    reach: int
+    warrior: Annotated[
+        Literal["akhena.hero", "forge.hero", "forge.minion", "mutino.hero", "mutino.minion", "whispyr.hero"],
+        Meta(description="the warrior that unsettles"),
+    ]
+    range: Annotated[Literal["close", "long", "medium"], Meta(description="which cells it reaches (R6)")]
+    reach: Annotated[int, Meta(description="the N of a Long range (R6.5)", ge=0, le=99)]
     target: (
-        Literal["akhena.hero", "forge.hero", "forge.minion", "mutino.hero", "mutino.minion", "whispyr.hero"]
+        Annotated[
+            Literal["akhena.hero", "forge.hero", "forge.minion", "mutino.hero", "mutino.minion", "whispyr.hero"],
+            Meta(description="the hero whose player has to choose a card; null: being chosen"),
+        ]
         | None
         | UnsetType
     ) = UNSET
@@ -924,23 +1129,15 @@ class BattlecrestUnsettling(Struct, kw_only=True, tag_field="task", tag="unsettl
 
 class BattlecrestUsingPower(Struct, kw_only=True, tag_field="task", tag="power"):
     """
-    R14.6: a star power whose effects are applied: its card, the face or side that showed it when the star was spent,
-        and the effect whose turn it is (from 0).
+    R14.6: a star power whose effects are applied.
     """
 
-    card: str
-    face: str
-    effect: int
-
-
-Resolving: TypeAlias = (
-    BattlecrestActivating
-    | BattlecrestUsingPower
-    | BattlecrestAttacking
-    | BattlecrestPushing
-    | BattlecrestMarching
-    | BattlecrestUnsettling
-)
+    card: Annotated[str, Meta(description="the hero, minion or landmark card that carries the power", max_length=40)]
+    face: Annotated[
+        Literal["A", "B"] | Literal["healthy", "wounded"],
+        Meta(description="the face or side that showed the power when the star was spent"),
+    ]
+    effect: Annotated[int, Meta(description="the effect of the power whose turn it is, from 0", ge=0, le=9)]
 
 
 class BattlecrestWarriorPlaced(Struct, kw_only=True, tag_field="type", tag="warrior_placed"):
@@ -948,22 +1145,24 @@ class BattlecrestWarriorPlaced(Struct, kw_only=True, tag_field="type", tag="warr
     A warrior stands on its start cell; placement is not movement (R3.8).
     """
 
-    rule: str
-    warrior: str
-    cell: str
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    warrior: Annotated[str, Meta(description="the hero or minion")]
+    cell: Annotated[str, Meta(description="its start cell")]
 
 
 class BattlecrestWarriorView(Struct, kw_only=True):
     """
-    A warrior on the battlefield: its cell (null: not placed yet), the face or side of its card, its movement value
-        now (R7.1; null: cannot be moved by the Move action, R7.2) and the wounds it can still take.
+    A warrior on the battlefield.
     """
 
-    id: str
-    cell: str | None
-    face: str
-    movement: int | None
-    life: int
+    id: Annotated[str, Meta(description="the hero or minion")]
+    cell: Annotated[str, Meta(description="where it stands; null: not placed yet")] | None
+    face: Annotated[str, Meta(description="the face or side of its card that lies up")]
+    movement: (
+        Annotated[int, Meta(description="its movement value now (R7.1); null: the Move action cannot move it (R7.2)")]
+        | None
+    )
+    life: Annotated[int, Meta(description="the wounds it can still take; 0: a ghost")]
 
 
 class BrokenRule(Struct, kw_only=True):
@@ -983,38 +1182,71 @@ class Chance(Struct, kw_only=True):
     Who answers for chance; the seed is shown when the game is over.
     """
 
-    mode: Literal["referee", "seeded"]
-    match: Annotated[str, Meta(description="public name of a match", pattern="^[A-Za-z0-9_-]{1,64}$")] | UnsetType = (
-        UNSET
-    )
+    mode: Annotated[
+        Literal["referee", "seeded"],
+        Meta(description="`seeded`: the service, from a secret seed; `referee`: the caller, as the seat `table`"),
+    ]
+    match: (
+        Annotated[
+            str,
+            Meta(
+                description="the public name of the match; draws depend on it (seeded)", pattern="^[A-Za-z0-9_-]{1,64}$"
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
     commitment: Annotated[str, Meta(description="SHA-256 of the seed", pattern="^[0-9a-f]{64}$")] | UnsetType = UNSET
     seed: (
-        Annotated[str, Meta(description="32 bytes in lower-case hexadecimal", pattern="^[0-9a-f]{64}$")] | UnsetType
+        Annotated[str, Meta(description="the secret seed, once the game is over (seeded)", pattern="^[0-9a-f]{64}$")]
+        | UnsetType
     ) = UNSET
 
 
-Reason: TypeAlias = Annotated[str, Meta(max_length=100)]
+Reason: TypeAlias = Annotated[
+    str, Meta(description="the reason as a word for programs; left out or null, it is not compared", max_length=100)
+]
 
 
-Rule: TypeAlias = Annotated[str, Meta(max_length=100)]
+Rule: TypeAlias = Annotated[str, Meta(description="the paragraph of the rules; it is not compared", max_length=100)]
 
 
-Text: TypeAlias = Annotated[str, Meta(max_length=1000)]
+Text: TypeAlias = Annotated[str, Meta(description="the reason as a sentence; it is not compared", max_length=1000)]
 
 
 BagAdditionalProperty: TypeAlias = Annotated[int, Meta(ge=1, le=999)]
 
 
+TopItem: TypeAlias = Annotated[str, Meta(max_length=64)]
+
+
+BottomItem: TypeAlias = Annotated[str, Meta(max_length=64)]
+
+
 class Deck(Struct, kw_only=True):
     """
     A face-down deck without a hidden order: a bag drawn from lazily, between the parts whose order is known.
-
-        ``top`` is drawn first (its first card next), then the bag, then ``bottom`` (in the order put there).
     """
 
-    bag: dict[str, BagAdditionalProperty] | UnsetType = field(default_factory=dict)
-    top: list[str] | UnsetType = field(default_factory=list)
-    bottom: list[str] | UnsetType = field(default_factory=list)
+    bag: (
+        Annotated[
+            dict[str, BagAdditionalProperty],
+            Meta(description="the cards whose order nobody knows, and how many of each", max_length=500),
+        ]
+        | UnsetType
+    ) = field(default_factory=dict)
+    top: (
+        Annotated[
+            list[TopItem],
+            Meta(description="the cards that are drawn before the bag, the next one first", max_length=500),
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
+    bottom: (
+        Annotated[
+            list[BottomItem], Meta(description="the cards that are drawn after the bag, in this order", max_length=500)
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
 
 
 class DeckVerdict(Struct, kw_only=True):
@@ -1022,16 +1254,17 @@ class DeckVerdict(Struct, kw_only=True):
     Whether a deck is allowed; if not, everything that is wrong with it.
     """
 
-    legal: bool
-    violations: list[BrokenRule]
+    legal: Annotated[bool, Meta(description="whether the deck may be played")]
+    violations: Annotated[
+        list[BrokenRule], Meta(description="every rule of deck building that it breaks; none if it is legal")
+    ]
 
 
-class GameOverProblem(Struct, kw_only=True):
+class GameOverProblem(Struct, kw_only=True, tag_field="type", tag="/problems/game-over"):
     """
     The game is over
     """
 
-    type: Annotated[Literal["/problems/game-over"], Meta(description="which problem it is; the address explains it")]
     title: Annotated[str, Meta(description="what this type of problem is")]
     status: Annotated[Literal[409], Meta(description="the HTTP status")]
     detail: Annotated[str, Meta(description="what is wrong this time")]
@@ -1060,32 +1293,28 @@ class HotState(Struct, kw_only=True):
     The cache of hot positions, as this process sees it.
     """
 
-    entries: Annotated[int, Meta(ge=0)]
-    bytes: Annotated[int, Meta(ge=0)]
+    entries: Annotated[int, Meta(description="how many positions this process keeps", ge=0)]
+    bytes: Annotated[int, Meta(description="how many bytes these positions take", ge=0)]
     redis: Annotated[Literal["down", "off", "up"], Meta(description="`off`: none is configured")]
 
 
-class Illegal(Struct, kw_only=True):
+class Illegal(Struct, kw_only=True, tag_field="verdict", tag="illegal"):
     """
     The rules refuse the action.
     """
 
-    verdict: Literal["illegal"]
     rule: Annotated[str, Meta(description="the id of the paragraph of the rules")]
     reason: Annotated[str, Meta(description="why not, in a sentence")]
     rule_text: Annotated[str, Meta(description="the text of the rule")]
     pointer: Annotated[str, Meta(description="JSON pointer of the place in the request")]
-    legal: bool
+    legal: Annotated[bool, Meta(description="false")]
 
 
-class IllegalActionProblem(Struct, kw_only=True):
+class IllegalActionProblem(Struct, kw_only=True, tag_field="type", tag="/problems/illegal-action"):
     """
     The rules refuse this action
     """
 
-    type: Annotated[
-        Literal["/problems/illegal-action"], Meta(description="which problem it is; the address explains it")
-    ]
     title: Annotated[str, Meta(description="what this type of problem is")]
     status: Annotated[Literal[422], Meta(description="the HTTP status")]
     detail: Annotated[str, Meta(description="what is wrong this time")]
@@ -1114,13 +1343,15 @@ class InvalidOptionsProblem(Struct, kw_only=True):
     rule: Annotated[str, Meta(description="the paragraph that forbids them")] | UnsetType = UNSET
 
 
-class Legal(Struct, kw_only=True):
+class Legal(Struct, kw_only=True, tag_field="verdict", tag="legal"):
     """
     The rules allow the action.
     """
 
-    verdict: Literal["legal"]
-    legal: bool
+    legal: Annotated[bool, Meta(description="true")]
+
+
+Legality: TypeAlias = Annotated[Legal | Illegal, Meta(description="one of the answers that there are")]
 
 
 class Live(Struct, kw_only=True):
@@ -1128,17 +1359,14 @@ class Live(Struct, kw_only=True):
     The process answers.
     """
 
-    status: Literal["live"]
+    status: Annotated[Literal["live"], Meta(description="always `live`: who answers lives")]
 
 
-class MalformedPositionProblem(Struct, kw_only=True):
+class MalformedPositionProblem(Struct, kw_only=True, tag_field="type", tag="/problems/malformed-position"):
     """
     This is no position of this game
     """
 
-    type: Annotated[
-        Literal["/problems/malformed-position"], Meta(description="which problem it is; the address explains it")
-    ]
     title: Annotated[str, Meta(description="what this type of problem is")]
     status: Annotated[Literal[422], Meta(description="the HTTP status")]
     detail: Annotated[str, Meta(description="what is wrong this time")]
@@ -1175,7 +1403,12 @@ ThrownItem: TypeAlias = Annotated[int, Meta(ge=1, le=6)]
 SavedItem: TypeAlias = Annotated[int, Meta(ge=1, le=6)]
 
 
-Window: TypeAlias = Annotated[list[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"]], Meta(max_length=16)]
+Window: TypeAlias = Annotated[
+    list[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"]],
+    Meta(
+        description="who is still to be asked in this window, in that order (R10.4); null: none is open", max_length=8
+    ),
+]
 
 
 class MathAndMagicBattleEnded(Struct, kw_only=True, tag_field="type", tag="battle_ended"):
@@ -1183,14 +1416,20 @@ class MathAndMagicBattleEnded(Struct, kw_only=True, tag_field="type", tag="battl
     R9.2: who has won, with victory points and chests.
     """
 
-    rule: str
-    winner: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"] | None
-    points: int
-    chests: int
-    strengths: list[int]
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    winner: (
+        Annotated[
+            Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"],
+            Meta(description="the player who has won; null: nobody"),
+        ]
+        | None
+    )
+    points: Annotated[int, Meta(description="the victory points that he gains")]
+    chests: Annotated[int, Meta(description="the chests that he gains")]
+    strengths: Annotated[list[int], Meta(description="the strength of the attacker, then of his enemy")]
 
 
-Mark: TypeAlias = Annotated[int, Meta(ge=0, le=7)]
+Mark: TypeAlias = Annotated[int, Meta(description="its strike mark; null: the copy with the lowest", ge=0, le=7)]
 
 
 class MathAndMagicBehind(Struct, kw_only=True, tag_field="type", tag="behind"):
@@ -1198,8 +1437,10 @@ class MathAndMagicBehind(Struct, kw_only=True, tag_field="type", tag="behind"):
     A card of the same creature stands behind the slot: the second echelon (R5.5).
     """
 
-    slot: Annotated[int, Meta(ge=1, le=7)]
-    mark: Mark | None | UnsetType = UNSET
+    slot: Annotated[int, Meta(description="the slot that it stands behind, counted from 1", ge=1, le=7)]
+    mark: Annotated[Mark, Meta(description="its strike mark; null: the copy with the lowest")] | None | UnsetType = (
+        UNSET
+    )
 
 
 class MathAndMagicBestOfTwoFirst(Struct, kw_only=True, tag_field="ability", tag="best_of_two_first"):
@@ -1213,7 +1454,7 @@ class MathAndMagicBloodRage(Struct, kw_only=True, tag_field="ability", tag="bloo
     R7.8: after the first miss, every later own creature group that hits deals more.
     """
 
-    n: Annotated[int, Meta(ge=0, le=20)]
+    n: Annotated[int, Meta(description="how much more damage", ge=0, le=20)]
 
 
 class MathAndMagicBought(Struct, kw_only=True, tag_field="type", tag="bought"):
@@ -1221,23 +1462,23 @@ class MathAndMagicBought(Struct, kw_only=True, tag_field="type", tag="bought"):
     R12.1: a purchase, paid in chests.
     """
 
-    rule: str
-    seat: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"]
-    what: Literal["fountain", "improvement", "mage_tower", "smithy"]
-    level: int
-    tier: int | None
-    chests: int
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="who has paid")]
+    what: Annotated[Literal["fountain", "improvement", "mage_tower", "smithy"], Meta(description="what was bought")]
+    level: Annotated[int, Meta(description="the level that it has now")]
+    tier: Annotated[int, Meta(description="the tier that was improved; null: a building")] | None
+    chests: Annotated[int, Meta(description="what it has cost")]
 
 
 class MathAndMagicBribe(Struct, kw_only=True, tag_field="type", tag="bribe"):
     """
-    Spend so many chests to lower the enemy (R10.2, R11.8).
+    Lower the enemy by bribes (R10.2, R11.8).
     """
 
-    chests: Annotated[int, Meta(ge=1, le=999)]
+    chests: Annotated[int, Meta(description="the chests that are spent, one for each squad", ge=1, le=999)]
 
 
-Tier: TypeAlias = Annotated[int, Meta(ge=1, le=7)]
+Tier: TypeAlias = Annotated[int, Meta(description="the tier that is improved; null: a building is bought", ge=1, le=7)]
 
 
 class MathAndMagicBuy(Struct, kw_only=True, tag_field="type", tag="buy"):
@@ -1245,67 +1486,77 @@ class MathAndMagicBuy(Struct, kw_only=True, tag_field="type", tag="buy"):
     Buy the next level of a building, or the next improvement of a tier (R12).
     """
 
-    what: Literal["fountain", "improvement", "mage_tower", "smithy"]
-    tier: Tier | None | UnsetType = UNSET
+    what: Annotated[
+        Literal["fountain", "improvement", "mage_tower", "smithy"],
+        Meta(
+            description="what is bought: a level of the Smithy or the Mage Tower, the Fountain, or an improvement of a tier"
+        ),
+    ]
+    tier: (
+        Annotated[Tier, Meta(description="the tier that is improved; null: a building is bought")] | None | UnsetType
+    ) = UNSET
 
 
-MathAndMagicCardId: TypeAlias = Literal[
-    "1-0",
-    "1-1",
-    "1-2",
-    "1-3",
-    "1-4",
-    "1-5",
-    "1-6",
-    "1-7",
-    "2-0",
-    "2-1",
-    "2-2",
-    "2-3",
-    "2-4",
-    "2-5",
-    "2-6",
-    "2-7",
-    "3-0",
-    "3-1",
-    "3-2",
-    "3-3",
-    "3-4",
-    "3-5",
-    "3-6",
-    "3-7",
-    "4-0",
-    "4-1",
-    "4-2",
-    "4-3",
-    "4-4",
-    "4-5",
-    "4-6",
-    "4-7",
-    "5-0",
-    "5-1",
-    "5-2",
-    "5-3",
-    "5-4",
-    "5-5",
-    "5-6",
-    "5-7",
-    "6-0",
-    "6-1",
-    "6-2",
-    "6-3",
-    "6-4",
-    "6-5",
-    "6-6",
-    "6-7",
-    "7-0",
-    "7-1",
-    "7-2",
-    "7-3",
-    "7-4",
-    "7-5",
-    "7-6",
-    "7-7",
+MathAndMagicCardId: TypeAlias = Annotated[
+    Literal[
+        "1-0",
+        "1-1",
+        "1-2",
+        "1-3",
+        "1-4",
+        "1-5",
+        "1-6",
+        "1-7",
+        "2-0",
+        "2-1",
+        "2-2",
+        "2-3",
+        "2-4",
+        "2-5",
+        "2-6",
+        "2-7",
+        "3-0",
+        "3-1",
+        "3-2",
+        "3-3",
+        "3-4",
+        "3-5",
+        "3-6",
+        "3-7",
+        "4-0",
+        "4-1",
+        "4-2",
+        "4-3",
+        "4-4",
+        "4-5",
+        "4-6",
+        "4-7",
+        "5-0",
+        "5-1",
+        "5-2",
+        "5-3",
+        "5-4",
+        "5-5",
+        "5-6",
+        "5-7",
+        "6-0",
+        "6-1",
+        "6-2",
+        "6-3",
+        "6-4",
+        "6-5",
+        "6-6",
+        "6-7",
+        "7-0",
+        "7-1",
+        "7-2",
+        "7-3",
+        "7-4",
+        "7-5",
+        "7-6",
+        "7-7",
+    ],
+    Meta(description="the card, by its id"),
 ]
 
 
@@ -1314,9 +1565,9 @@ class MathAndMagicCardsReturned(Struct, kw_only=True, tag_field="type", tag="car
     R9.8: lost cards come back.
     """
 
-    rule: str
-    seat: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"]
-    cards: list[MathAndMagicCardId]
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="to whose hand")]
+    cards: Annotated[list[MathAndMagicCardId], Meta(description="the creature cards")]
 
 
 class MathAndMagicChallenged(Struct, kw_only=True, tag_field="type", tag="challenged"):
@@ -1324,21 +1575,21 @@ class MathAndMagicChallenged(Struct, kw_only=True, tag_field="type", tag="challe
     R11.1: a duel.
     """
 
-    rule: str
-    seat: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"]
-    opponent: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"]
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="the challenger")]
+    opponent: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="who is challenged")]
 
 
 class MathAndMagicChestsPlayed(Struct, kw_only=True, tag_field="type", tag="chests_played"):
     """
-    R10.2, R10.3, R11.8: chests spent in a window; ``squads`` of the neutral army now.
+    R10.2, R10.3, R11.8: chests were spent in a window.
     """
 
-    rule: str
-    seat: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"]
-    chests: int
-    what: Literal["bribe", "hire"]
-    squads: int | None
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="who has spent them")]
+    chests: Annotated[int, Meta(description="how many")]
+    what: Annotated[Literal["bribe", "hire"], Meta(description="a bribe, or mercenaries hired")]
+    squads: Annotated[int, Meta(description="squads of the neutral army now; null in a duel")] | None
 
 
 class MathAndMagicChooseSize(Struct, kw_only=True, tag_field="type", tag="choose_size"):
@@ -1346,7 +1597,7 @@ class MathAndMagicChooseSize(Struct, kw_only=True, tag_field="type", tag="choose
     Order so many squads, one to seven (R4.4).
     """
 
-    squads: Annotated[int, Meta(ge=0, le=999)]
+    squads: Annotated[int, Meta(description="the neutral squads that are ordered", ge=0, le=999)]
 
 
 class MathAndMagicChooseType(Struct, kw_only=True, tag_field="type", tag="choose_type"):
@@ -1354,36 +1605,34 @@ class MathAndMagicChooseType(Struct, kw_only=True, tag_field="type", tag="choose
     Name the battle type (R4.3).
     """
 
-    battle: Literal["dungeon", "field", "siege"]
-
-
-class MathAndMagicCreatureEntry(Struct, kw_only=True, tag_field="kind", tag="creature"):
-    """
-    A kind of creature card: minimum, and the caps of improvement 1 and 2 (R7.4).
-    """
-
-    id: str
-    name: dict[str, str]
-    provenance: dict[str, Literal["DESIGNED", "IMPLIED", "PUBLISHED", "SEED"]]
-    note: str
-    race: str
-    tier: int
-    damage: list[int]
-    attack: Literal["flyer", "melee", "shooter"]
-    magic: Literal["air", "earth", "fire", "water"] | None
-    big: bool
-    immune: bool
-    copies: int
-    labels: list[dict[str, str]]
+    battle: Annotated[
+        Literal["dungeon", "field", "siege"], Meta(description="the type of the battle with the neutral army")
+    ]
 
 
 Count: TypeAlias = Annotated[int, Meta(ge=0, le=200)]
 
 
-Counts: TypeAlias = Annotated[list[Count], Meta(max_length=7, min_length=7)]
+Counts: TypeAlias = Annotated[
+    list[Count],
+    Meta(
+        description="how many creature cards of the tiers 1 to 7; null: the copies that the cards print (R2.1)",
+        max_length=7,
+        min_length=7,
+    ),
+]
 
 
-Neutrals: TypeAlias = Annotated[list[str], Meta(max_length=100)]
+Neutral: TypeAlias = Annotated[str, Meta(max_length=40)]
+
+
+Neutrals: TypeAlias = Annotated[
+    list[Neutral],
+    Meta(
+        description="the neutral cards that he puts into the common deck (R2.2); null: those of his race",
+        max_length=100,
+    ),
+]
 
 
 Mark1Item: TypeAlias = Annotated[int, Meta(ge=0, le=200)]
@@ -1392,21 +1641,53 @@ Mark1Item: TypeAlias = Annotated[int, Meta(ge=0, le=200)]
 Mark1: TypeAlias = Annotated[list[Mark1Item], Meta(max_length=8, min_length=8)]
 
 
-Marks: TypeAlias = Annotated[list[Mark1], Meta(max_length=7, min_length=7)]
+Marks: TypeAlias = Annotated[
+    list[Mark1],
+    Meta(
+        description="of each tier, 1 to 7, how many of its cards have the strike marks 0 (a blank) to 7; null: the default marks (R2.5)",
+        max_length=7,
+        min_length=7,
+    ),
+]
 
 
 class MathAndMagicDecksDeck(Struct, kw_only=True):
     """
-    What a player brings: a race, and perhaps an own deck (R2.2) and own strike marks (R2.5).
-
-        ``counts``: creature cards of the tiers 1 to 7.  ``neutrals``: the neutral cards of his set.  ``marks``: for each
-        tier the number of cards with the marks 0 (blank) to 7.  What is left out is the default.
+    What a player brings; what is left out is the default.
     """
 
-    race: Literal["academy", "dungeon", "fortress", "haven", "inferno", "necropolis", "stronghold", "sylvan"]
-    counts: Counts | None | UnsetType = UNSET
-    neutrals: Neutrals | None | UnsetType = UNSET
-    marks: Marks | None | UnsetType = UNSET
+    race: Annotated[
+        Literal["academy", "dungeon", "fortress", "haven", "inferno", "necropolis", "stronghold", "sylvan"],
+        Meta(description="the race that he plays, his alone (R1.1)"),
+    ]
+    counts: (
+        Annotated[
+            Counts,
+            Meta(
+                description="how many creature cards of the tiers 1 to 7; null: the copies that the cards print (R2.1)"
+            ),
+        ]
+        | None
+        | UnsetType
+    ) = UNSET
+    neutrals: (
+        Annotated[
+            Neutrals,
+            Meta(description="the neutral cards that he puts into the common deck (R2.2); null: those of his race"),
+        ]
+        | None
+        | UnsetType
+    ) = UNSET
+    marks: (
+        Annotated[
+            Marks,
+            Meta(
+                description="of each tier, 1 to 7, how many of its cards have the strike marks 0 (a blank) to 7; null: the default marks (R2.5)"
+            ),
+        ]
+        | None
+        | UnsetType
+    ) = UNSET
 
 
 class MathAndMagicDenyTerrain(Struct, kw_only=True, tag_field="ability", tag="deny_terrain"):
@@ -1420,7 +1701,7 @@ class MathAndMagicDiscount(Struct, kw_only=True, tag_field="ability", tag="disco
     R12.1: the first purchase of the turn costs less, at least 1.
     """
 
-    n: Annotated[int, Meta(ge=0, le=20)]
+    n: Annotated[int, Meta(description="how many chests less", ge=0, le=20)]
 
 
 class MathAndMagicDone(Struct, kw_only=True, tag_field="type", tag="done"):
@@ -1431,26 +1712,28 @@ class MathAndMagicDone(Struct, kw_only=True, tag_field="type", tag="done"):
 
 class MathAndMagicDrawCard(Struct, kw_only=True, tag_field="type", tag="draw_card"):
     """
-    Chance: this creature card is the next of the deck.
+    Chance: the next card of a creature deck.
     """
 
-    card: MathAndMagicCardId
+    card: Annotated[MathAndMagicCardId, Meta(description="the creature card that is drawn")]
 
 
 class MathAndMagicDrawFirst(Struct, kw_only=True, tag_field="type", tag="draw_first"):
     """
-    Chance: this seat goes first (R3.1).
+    Chance: who goes first (R3.1).
     """
 
-    seat: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="who goes first")]
 
 
 class MathAndMagicDrawTablet(Struct, kw_only=True, tag_field="type", tag="draw_tablet"):
     """
-    Chance: a player draws this tablet (R3.1).
+    Chance: the tablet of a player (R3.1).
     """
 
-    tablet: Literal["dark", "destructive", "light", "summoning"]
+    tablet: Annotated[
+        Literal["dark", "destructive", "light", "summoning"], Meta(description="the tablet that is drawn")
+    ]
 
 
 class MathAndMagicDuel(Struct, kw_only=True, tag_field="type", tag="duel"):
@@ -1458,7 +1741,9 @@ class MathAndMagicDuel(Struct, kw_only=True, tag_field="type", tag="duel"):
     Challenge another player (R11.1).
     """
 
-    seat: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"]
+    seat: Annotated[
+        Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="the player who is challenged")
+    ]
 
 
 class MathAndMagicElemental(Struct, kw_only=True, tag_field="ability", tag="elemental"):
@@ -1466,16 +1751,16 @@ class MathAndMagicElemental(Struct, kw_only=True, tag_field="ability", tag="elem
     R5.8: an extra squad in slot 7.
     """
 
-    n: Annotated[int, Meta(ge=0, le=20)]
+    n: Annotated[int, Meta(description="strength that the elemental adds (R6.7)", ge=0, le=20)]
 
 
 class MathAndMagicEnemySquads(Struct, kw_only=True, tag_field="kind", tag="enemy_squads"):
     """
-    Strength for each enemy squad, up to ``max``.
+    Strength for each enemy squad.
     """
 
-    n: Annotated[int, Meta(ge=0, le=20)]
-    max: Annotated[int, Meta(ge=0, le=20)]
+    n: Annotated[int, Meta(description="strength for one", ge=0, le=20)]
+    max: Annotated[int, Meta(description="the most that it comes to", ge=0, le=20)]
 
 
 class MathAndMagicEspionage(Struct, kw_only=True, tag_field="skill", tag="espionage"):
@@ -1489,8 +1774,8 @@ class MathAndMagicFirstSeat(Struct, kw_only=True, tag_field="type", tag="first_s
     R3.1: who goes first in the first round.
     """
 
-    rule: str
-    seat: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"]
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="who goes first")]
 
 
 class MathAndMagicFlankPlus(Struct, kw_only=True, tag_field="ability", tag="flank_plus"):
@@ -1498,15 +1783,15 @@ class MathAndMagicFlankPlus(Struct, kw_only=True, tag_field="ability", tag="flan
     R6.3: so many squads more for the numbers bonus.
     """
 
-    n: Annotated[int, Meta(ge=0, le=20)]
+    n: Annotated[int, Meta(description="how many squads more", ge=0, le=20)]
 
 
 class MathAndMagicFlip(Struct, kw_only=True, tag_field="type", tag="flip"):
     """
-    Chance: this creature card is turned over (R2.8).
+    Chance: a creature card is turned over (R2.8).
     """
 
-    card: MathAndMagicCardId
+    card: Annotated[MathAndMagicCardId, Meta(description="the creature card that is turned over")]
 
 
 class MathAndMagicGameEnded(Struct, kw_only=True, tag_field="type", tag="game_ended"):
@@ -1514,9 +1799,12 @@ class MathAndMagicGameEnded(Struct, kw_only=True, tag_field="type", tag="game_en
     R15.1: the game is over.
     """
 
-    rule: str
-    winners: list[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"]]
-    points: list[int]
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    winners: Annotated[
+        list[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"]],
+        Meta(description="who has won; several share the victory"),
+    ]
+    points: Annotated[list[int], Meta(description="the victory points of all players, in seat order")]
 
 
 Slot: TypeAlias = Annotated[int, Meta(ge=1, le=6)]
@@ -1524,13 +1812,25 @@ Slot: TypeAlias = Annotated[int, Meta(ge=1, le=6)]
 
 class MathAndMagicGroup(Struct, kw_only=True):
     """
-    R7.2: slots that strike together; ``cards`` struck for ``damage`` in all.
+    R7.2: slots that strike together.
     """
 
-    slots: Annotated[list[Slot], Meta(max_length=6, min_length=1)]
-    struck: bool | UnsetType = False
-    cards: Annotated[int, Meta(ge=0, le=12)] | UnsetType = 0
-    damage: Annotated[int, Meta(ge=0, le=999)] | UnsetType = 0
+    slots: Annotated[
+        list[Slot], Meta(description="the slots, from left to right, counted from 1", max_length=6, min_length=1)
+    ]
+    struck: Annotated[bool, Meta(description="whether the group has struck")] | UnsetType = False
+    cards: (
+        Annotated[int, Meta(description="the cards that struck; 0 before, and for the hero", ge=0, le=12)] | UnsetType
+    ) = 0
+    damage: (
+        Annotated[
+            int,
+            Meta(
+                description="the damage that they dealt in all; a bribe takes a share of it back (R11.8)", ge=0, le=999
+            ),
+        ]
+        | UnsetType
+    ) = 0
 
 
 class MathAndMagicGuardian(Struct, kw_only=True, tag_field="ability", tag="guardian"):
@@ -1538,82 +1838,85 @@ class MathAndMagicGuardian(Struct, kw_only=True, tag_field="ability", tag="guard
     R9.6: one routed ordinary squad gets a saving throw.
     """
 
-    n: Annotated[int, Meta(ge=0, le=20)]
+    n: Annotated[int, Meta(description="how many squads", ge=0, le=20)]
 
 
-MathAndMagicHeroId: TypeAlias = Literal[
-    "academy-h1",
-    "academy-h2",
-    "academy-h3",
-    "academy-h4",
-    "academy-h5",
-    "academy-h6",
-    "academy-h7",
-    "academy-h8",
-    "academy-h9",
-    "dungeon-h1",
-    "dungeon-h2",
-    "dungeon-h3",
-    "dungeon-h4",
-    "dungeon-h5",
-    "dungeon-h6",
-    "dungeon-h7",
-    "dungeon-h8",
-    "dungeon-h9",
-    "fortress-h1",
-    "fortress-h2",
-    "fortress-h3",
-    "fortress-h4",
-    "fortress-h5",
-    "fortress-h6",
-    "fortress-h7",
-    "fortress-h8",
-    "fortress-h9",
-    "haven-h1",
-    "haven-h2",
-    "haven-h3",
-    "haven-h4",
-    "haven-h5",
-    "haven-h6",
-    "haven-h7",
-    "haven-h8",
-    "haven-h9",
-    "inferno-h1",
-    "inferno-h2",
-    "inferno-h3",
-    "inferno-h4",
-    "inferno-h5",
-    "inferno-h6",
-    "inferno-h7",
-    "inferno-h8",
-    "inferno-h9",
-    "necropolis-h1",
-    "necropolis-h2",
-    "necropolis-h3",
-    "necropolis-h4",
-    "necropolis-h5",
-    "necropolis-h6",
-    "necropolis-h7",
-    "necropolis-h8",
-    "necropolis-h9",
-    "stronghold-h1",
-    "stronghold-h2",
-    "stronghold-h3",
-    "stronghold-h4",
-    "stronghold-h5",
-    "stronghold-h6",
-    "stronghold-h7",
-    "stronghold-h8",
-    "stronghold-h9",
-    "sylvan-h1",
-    "sylvan-h2",
-    "sylvan-h3",
-    "sylvan-h4",
-    "sylvan-h5",
-    "sylvan-h6",
-    "sylvan-h7",
-    "sylvan-h8",
-    "sylvan-h9",
+MathAndMagicHeroId: TypeAlias = Annotated[
+    Literal[
+        "academy-h1",
+        "academy-h2",
+        "academy-h3",
+        "academy-h4",
+        "academy-h5",
+        "academy-h6",
+        "academy-h7",
+        "academy-h8",
+        "academy-h9",
+        "dungeon-h1",
+        "dungeon-h2",
+        "dungeon-h3",
+        "dungeon-h4",
+        "dungeon-h5",
+        "dungeon-h6",
+        "dungeon-h7",
+        "dungeon-h8",
+        "dungeon-h9",
+        "fortress-h1",
+        "fortress-h2",
+        "fortress-h3",
+        "fortress-h4",
+        "fortress-h5",
+        "fortress-h6",
+        "fortress-h7",
+        "fortress-h8",
+        "fortress-h9",
+        "haven-h1",
+        "haven-h2",
+        "haven-h3",
+        "haven-h4",
+        "haven-h5",
+        "haven-h6",
+        "haven-h7",
+        "haven-h8",
+        "haven-h9",
+        "inferno-h1",
+        "inferno-h2",
+        "inferno-h3",
+        "inferno-h4",
+        "inferno-h5",
+        "inferno-h6",
+        "inferno-h7",
+        "inferno-h8",
+        "inferno-h9",
+        "necropolis-h1",
+        "necropolis-h2",
+        "necropolis-h3",
+        "necropolis-h4",
+        "necropolis-h5",
+        "necropolis-h6",
+        "necropolis-h7",
+        "necropolis-h8",
+        "necropolis-h9",
+        "stronghold-h1",
+        "stronghold-h2",
+        "stronghold-h3",
+        "stronghold-h4",
+        "stronghold-h5",
+        "stronghold-h6",
+        "stronghold-h7",
+        "stronghold-h8",
+        "stronghold-h9",
+        "sylvan-h1",
+        "sylvan-h2",
+        "sylvan-h3",
+        "sylvan-h4",
+        "sylvan-h5",
+        "sylvan-h6",
+        "sylvan-h7",
+        "sylvan-h8",
+        "sylvan-h9",
+    ],
+    Meta(description="the hero, by its id"),
 ]
 
 
@@ -1622,7 +1925,7 @@ class MathAndMagicHeroMult(Struct, kw_only=True, tag_field="skill", tag="hero_mu
     R7.7: the hero's damage is multiplied.
     """
 
-    k: Annotated[int, Meta(ge=0, le=20)]
+    k: Annotated[int, Meta(description="by how much it is multiplied", ge=0, le=20)]
 
 
 class MathAndMagicHeroTwoStrikes(Struct, kw_only=True, tag_field="ability", tag="hero_two_strikes"):
@@ -1633,10 +1936,10 @@ class MathAndMagicHeroTwoStrikes(Struct, kw_only=True, tag_field="ability", tag=
 
 class MathAndMagicHire(Struct, kw_only=True, tag_field="type", tag="hire"):
     """
-    Spend so many chests to raise the neutral army (R10.3).
+    Raise the neutral army by mercenaries (R10.3).
     """
 
-    chests: Annotated[int, Meta(ge=1, le=999)]
+    chests: Annotated[int, Meta(description="the chests that are spent, one for each squad", ge=1, le=999)]
 
 
 class MathAndMagicIgnoreImmunity(Struct, kw_only=True, tag_field="ability", tag="ignore_immunity"):
@@ -1647,12 +1950,19 @@ class MathAndMagicIgnoreImmunity(Struct, kw_only=True, tag_field="ability", tag=
 
 class MathAndMagicLaid(Struct, kw_only=True):
     """
-    R5: a step of a deployment: a creature card was laid into a slot, or behind it; without a card, the hero.
+    R5: a step of a deployment: a card was laid, or the hero placed.
     """
 
-    slot: Annotated[int, Meta(ge=1, le=6)]
-    card: MathAndMagicCardId | None | UnsetType = UNSET
-    behind: bool | UnsetType = False
+    slot: Annotated[int, Meta(description="the slot that was opened or joined, counted from 1", ge=1, le=6)]
+    card: (
+        Annotated[MathAndMagicCardId, Meta(description="the creature card; null: the hero took the slot")]
+        | None
+        | UnsetType
+    ) = UNSET
+    behind: (
+        Annotated[bool, Meta(description="whether the card was laid behind the slot, as its second echelon (R5.5)")]
+        | UnsetType
+    ) = False
 
 
 class MathAndMagicLessLuck(Struct, kw_only=True, tag_field="kind", tag="luck"):
@@ -1660,40 +1970,18 @@ class MathAndMagicLessLuck(Struct, kw_only=True, tag_field="kind", tag="luck"):
     Less luck for the enemy in this battle.
     """
 
-    n: Annotated[int, Meta(ge=0, le=20)]
+    n: Annotated[int, Meta(description="how much luck is taken", ge=0, le=20)]
 
 
 Flip: TypeAlias = Annotated[int, Meta(ge=0, le=7)]
 
 
-class MathAndMagicLine(Struct, kw_only=True):
-    """
-    R16: one line of the account of a battle: whose strength changes, by which rule, and what it comes to.
-
-        ``side`` is a seat or `neutral`; ``flips`` are the strike values turned over for it.  What ``count`` counts depends
-        on ``what`` the line is about.
-    """
-
-    rule: str
-    what: str
-    side: str
-    amount: Annotated[int, Meta(ge=-9999, le=9999)] | UnsetType = 0
-    total: Annotated[int, Meta(ge=-9999, le=9999)] | UnsetType = 0
-    flips: list[Flip] | UnsetType = field(default_factory=list)
-    tier: Tier | None | UnsetType = UNSET
-    card: str | None | UnsetType = UNSET
-    count: (
-        Annotated[
-            int,
-            Meta(
-                description="How many, by what the line is about. numbers: squads; formation_none: squads in lines; formation_same: squads in lines; formation_mixed: squads in lines; formation_royal: squads in lines; spell_luck: luck taken; luck: luck ahead; bad_luck: luck behind; strike: cards; bribe: chests; hire: chests; bribed_squad: cards.",
-                ge=0,
-                le=999,
-            ),
-        ]
-        | UnsetType
-    ) = 0
-    miss: bool | UnsetType = False
+Tier1: TypeAlias = Annotated[
+    int,
+    Meta(
+        description="tier of the creatures that struck or were bribed away; null: it is not about one tier", ge=1, le=7
+    ),
+]
 
 
 class MathAndMagicLowTierSave(Struct, kw_only=True, tag_field="ability", tag="low_tier_save"):
@@ -1701,7 +1989,7 @@ class MathAndMagicLowTierSave(Struct, kw_only=True, tag_field="ability", tag="lo
     R9.6: routed squads up to this tier get a saving throw.
     """
 
-    tier: Annotated[int, Meta(ge=1, le=7)]
+    tier: Annotated[int, Meta(description="the highest tier that gets one", ge=1, le=7)]
 
 
 class MathAndMagicLuck(Struct, kw_only=True, tag_field="skill", tag="luck"):
@@ -1709,18 +1997,7 @@ class MathAndMagicLuck(Struct, kw_only=True, tag_field="skill", tag="luck"):
     R6.8: more luck.
     """
 
-    n: Annotated[int, Meta(ge=0, le=20)]
-
-
-class MathAndMagicMachineEntry(Struct, kw_only=True, tag_field="kind", tag="machine"):
-    """
-    A machine of the Smithy (R6.6).
-    """
-
-    id: str
-    name: dict[str, str]
-    provenance: dict[str, Literal["DESIGNED", "IMPLIED", "PUBLISHED", "SEED"]]
-    note: str
+    n: Annotated[int, Meta(description="how much more luck", ge=0, le=20)]
 
 
 class MathAndMagicMachineMult(Struct, kw_only=True, tag_field="skill", tag="machine_mult"):
@@ -1728,7 +2005,7 @@ class MathAndMagicMachineMult(Struct, kw_only=True, tag_field="skill", tag="mach
     R6.6: at least the machines of Smithy 1, and the whole machine bonus multiplied.
     """
 
-    k: Annotated[int, Meta(ge=0, le=20)]
+    k: Annotated[int, Meta(description="by how much the machine bonus is multiplied", ge=0, le=20)]
 
 
 class MathAndMagicMageTowerPlus(Struct, kw_only=True, tag_field="ability", tag="mage_tower_plus"):
@@ -1736,7 +2013,7 @@ class MathAndMagicMageTowerPlus(Struct, kw_only=True, tag_field="ability", tag="
     R8.4: the Mage Tower counts higher, even if none is built.
     """
 
-    n: Annotated[int, Meta(ge=0, le=20)]
+    n: Annotated[int, Meta(description="how many levels higher; never beyond 5", ge=0, le=20)]
 
 
 class MathAndMagicMagicMult(Struct, kw_only=True, tag_field="skill", tag="magic_mult"):
@@ -1744,8 +2021,10 @@ class MathAndMagicMagicMult(Struct, kw_only=True, tag_field="skill", tag="magic_
     R8.10: the numbers of spells of this circle are multiplied.
     """
 
-    circle: Literal["blessing", "curse", "destruction", "summoning"]
-    k: Annotated[int, Meta(ge=0, le=20)]
+    circle: Annotated[
+        Literal["blessing", "curse", "destruction", "summoning"], Meta(description="the circle of spells")
+    ]
+    k: Annotated[int, Meta(description="by how much their numbers are multiplied", ge=0, le=20)]
 
 
 class MathAndMagicNecromancy(Struct, kw_only=True, tag_field="ability", tag="necromancy"):
@@ -1753,7 +2032,7 @@ class MathAndMagicNecromancy(Struct, kw_only=True, tag_field="ability", tag="nec
     R9.8: after a victory a lost creature card returns to the hand.
     """
 
-    n: Annotated[int, Meta(ge=0, le=20)]
+    n: Annotated[int, Meta(description="how many cards", ge=0, le=20)]
 
 
 class MathAndMagicNeutral(Struct, kw_only=True, tag_field="type", tag="neutral"):
@@ -1762,90 +2041,75 @@ class MathAndMagicNeutral(Struct, kw_only=True, tag_field="type", tag="neutral")
     """
 
 
-class MathAndMagicNeutralEntry(Struct, kw_only=True, tag_field="kind", tag="neutral"):
-    """
-    A neutral army, with the strength of 1 to 7 squads (R4.6).
-    """
-
-    id: str
-    name: dict[str, str]
-    provenance: dict[str, Literal["DESIGNED", "IMPLIED", "PUBLISHED", "SEED"]]
-    note: str
-    race: str
-    tier: int
-    attack: Literal["flyer", "melee", "shooter"]
-    magic: Literal["air", "earth", "fire", "water"] | None
-    big: bool
-    immune: bool
-    strength: list[int]
-
-
-MathAndMagicNeutralId: TypeAlias = Literal[
-    "n-academy-1",
-    "n-academy-2",
-    "n-academy-3",
-    "n-academy-4",
-    "n-academy-5",
-    "n-academy-6",
-    "n-academy-7",
-    "n-academy-8",
-    "n-dungeon-1",
-    "n-dungeon-2",
-    "n-dungeon-3",
-    "n-dungeon-4",
-    "n-dungeon-5",
-    "n-dungeon-6",
-    "n-dungeon-7",
-    "n-dungeon-8",
-    "n-fortress-1",
-    "n-fortress-2",
-    "n-fortress-3",
-    "n-fortress-4",
-    "n-fortress-5",
-    "n-fortress-6",
-    "n-fortress-7",
-    "n-fortress-8",
-    "n-haven-1",
-    "n-haven-2",
-    "n-haven-3",
-    "n-haven-4",
-    "n-haven-5",
-    "n-haven-6",
-    "n-haven-7",
-    "n-haven-8",
-    "n-inferno-1",
-    "n-inferno-2",
-    "n-inferno-3",
-    "n-inferno-4",
-    "n-inferno-5",
-    "n-inferno-6",
-    "n-inferno-7",
-    "n-inferno-8",
-    "n-necropolis-1",
-    "n-necropolis-2",
-    "n-necropolis-3",
-    "n-necropolis-4",
-    "n-necropolis-5",
-    "n-necropolis-6",
-    "n-necropolis-7",
-    "n-necropolis-8",
-    "n-necropolis-9",
-    "n-stronghold-1",
-    "n-stronghold-2",
-    "n-stronghold-3",
-    "n-stronghold-4",
-    "n-stronghold-5",
-    "n-stronghold-6",
-    "n-stronghold-7",
-    "n-stronghold-8",
-    "n-sylvan-1",
-    "n-sylvan-2",
-    "n-sylvan-3",
-    "n-sylvan-4",
-    "n-sylvan-5",
-    "n-sylvan-6",
-    "n-sylvan-7",
-    "n-sylvan-8",
+MathAndMagicNeutralId: TypeAlias = Annotated[
+    Literal[
+        "n-academy-1",
+        "n-academy-2",
+        "n-academy-3",
+        "n-academy-4",
+        "n-academy-5",
+        "n-academy-6",
+        "n-academy-7",
+        "n-academy-8",
+        "n-dungeon-1",
+        "n-dungeon-2",
+        "n-dungeon-3",
+        "n-dungeon-4",
+        "n-dungeon-5",
+        "n-dungeon-6",
+        "n-dungeon-7",
+        "n-dungeon-8",
+        "n-fortress-1",
+        "n-fortress-2",
+        "n-fortress-3",
+        "n-fortress-4",
+        "n-fortress-5",
+        "n-fortress-6",
+        "n-fortress-7",
+        "n-fortress-8",
+        "n-haven-1",
+        "n-haven-2",
+        "n-haven-3",
+        "n-haven-4",
+        "n-haven-5",
+        "n-haven-6",
+        "n-haven-7",
+        "n-haven-8",
+        "n-inferno-1",
+        "n-inferno-2",
+        "n-inferno-3",
+        "n-inferno-4",
+        "n-inferno-5",
+        "n-inferno-6",
+        "n-inferno-7",
+        "n-inferno-8",
+        "n-necropolis-1",
+        "n-necropolis-2",
+        "n-necropolis-3",
+        "n-necropolis-4",
+        "n-necropolis-5",
+        "n-necropolis-6",
+        "n-necropolis-7",
+        "n-necropolis-8",
+        "n-necropolis-9",
+        "n-stronghold-1",
+        "n-stronghold-2",
+        "n-stronghold-3",
+        "n-stronghold-4",
+        "n-stronghold-5",
+        "n-stronghold-6",
+        "n-stronghold-7",
+        "n-stronghold-8",
+        "n-sylvan-1",
+        "n-sylvan-2",
+        "n-sylvan-3",
+        "n-sylvan-4",
+        "n-sylvan-5",
+        "n-sylvan-6",
+        "n-sylvan-7",
+        "n-sylvan-8",
+    ],
+    Meta(description="the neutral, by its id"),
 ]
 
 
@@ -1858,16 +2122,24 @@ class MathAndMagicOpeningVolley(Struct, kw_only=True, tag_field="ability", tag="
 class MathAndMagicOptions(Struct, kw_only=True):
     """
     Who plays with what.
-
-        ``players``: in seat order, each with a race of his own (R1.1).  ``custom_decks`` and ``custom_marks`` allow own
-        decks (R2.2) and own strike marks (R2.5).  ``vp_by_ordered_size``: points and trophies by the ordered size (R9.3).
     """
 
-    players: Annotated[list[MathAndMagicDecksDeck], Meta(max_length=8, min_length=2)]
-    auto: bool | UnsetType = True
-    custom_decks: bool | UnsetType = False
-    custom_marks: bool | UnsetType = False
-    vp_by_ordered_size: bool | UnsetType = False
+    players: Annotated[
+        list[MathAndMagicDecksDeck],
+        Meta(description="in seat order, each with a race of his own (R1.1)", max_length=8, min_length=2),
+    ]
+    auto: (
+        Annotated[
+            bool, Meta(description="whether the core answers decisions that have one legal answer and hide nothing")
+        ]
+        | UnsetType
+    ) = True
+    custom_decks: Annotated[bool, Meta(description="allows own decks (R2.2)")] | UnsetType = False
+    custom_marks: Annotated[bool, Meta(description="allows own strike marks (R2.5)")] | UnsetType = False
+    vp_by_ordered_size: (
+        Annotated[bool, Meta(description="points and trophies go by the size ordered, not the final one (R9.3)")]
+        | UnsetType
+    ) = False
 
 
 class MathAndMagicOwnSquads(Struct, kw_only=True, tag_field="kind", tag="own_squads"):
@@ -1875,7 +2147,7 @@ class MathAndMagicOwnSquads(Struct, kw_only=True, tag_field="kind", tag="own_squ
     Strength for each deployed own squad, hero and elemental included.
     """
 
-    n: Annotated[int, Meta(ge=0, le=20)]
+    n: Annotated[int, Meta(description="strength for one", ge=0, le=20)]
 
 
 class MathAndMagicPass(Struct, kw_only=True, tag_field="type", tag="pass"):
@@ -1889,8 +2161,8 @@ class MathAndMagicPassed(Struct, kw_only=True, tag_field="type", tag="passed"):
     R4.2: no battle, one chest.
     """
 
-    rule: str
-    seat: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"]
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="who has passed")]
 
 
 class MathAndMagicPerSquad(Struct, kw_only=True, tag_field="kind", tag="per_squad"):
@@ -1898,8 +2170,10 @@ class MathAndMagicPerSquad(Struct, kw_only=True, tag_field="kind", tag="per_squa
     Strength for each deployed own creature squad of this kind that is not immune.
     """
 
-    of: Literal["big", "flyer", "mage", "melee", "shooter"]
-    n: Annotated[int, Meta(ge=0, le=20)]
+    of: Annotated[
+        Literal["big", "flyer", "mage", "melee", "shooter"], Meta(description="the kind of squads that count")
+    ]
+    n: Annotated[int, Meta(description="strength for each of them", ge=0, le=20)]
 
 
 class MathAndMagicPhantom(Struct, kw_only=True, tag_field="kind", tag="phantom"):
@@ -1908,16 +2182,18 @@ class MathAndMagicPhantom(Struct, kw_only=True, tag_field="kind", tag="phantom")
     """
 
 
-Mark2: TypeAlias = Annotated[int, Meta(ge=0, le=7)]
+Mark2: TypeAlias = Annotated[int, Meta(description="its strike mark; null: the copy with the lowest", ge=0, le=7)]
 
 
 class MathAndMagicPlace(Struct, kw_only=True, tag_field="type", tag="place"):
     """
-    A creature card of this tier opens the next slot; without a mark, the copy with the lowest (R5.2).
+    A creature card opens the next slot (R5.2).
     """
 
-    tier: Annotated[int, Meta(ge=1, le=7)]
-    mark: Mark2 | None | UnsetType = UNSET
+    tier: Annotated[int, Meta(description="its tier", ge=1, le=7)]
+    mark: Annotated[Mark2, Meta(description="its strike mark; null: the copy with the lowest")] | None | UnsetType = (
+        UNSET
+    )
 
 
 class MathAndMagicPlaceHero(Struct, kw_only=True, tag_field="type", tag="place_hero"):
@@ -1928,65 +2204,137 @@ class MathAndMagicPlaceHero(Struct, kw_only=True, tag_field="type", tag="place_h
 
 class MathAndMagicPlayer(Struct, kw_only=True):
     """
-    One player: zones (R2.7), buildings (R12), chests and victory points.
-
-        ``hand`` is sorted; ``hero`` is the hero in the hand; ``discard`` lies in the order in which the cards came.
-        ``improvements`` are the levels of the tiers 1 to 7, ``invested`` the chests spent on construction (R15.1).
+    One player: what he has in his zones (R2.7), has built (R12) and has won.
     """
 
-    race: Literal["academy", "dungeon", "fortress", "haven", "inferno", "necropolis", "stronghold", "sylvan"]
-    deck: Deck
-    heroes: Deck
-    tablet: Literal["dark", "destructive", "light", "summoning"] | None | UnsetType = UNSET
-    hand: Annotated[list[MathAndMagicCardId], Meta(max_length=120)] | UnsetType = field(default_factory=list)
-    hero: MathAndMagicHeroId | None | UnsetType = UNSET
-    discard: Annotated[list[MathAndMagicCardId], Meta(max_length=120)] | UnsetType = field(default_factory=list)
-    hero_discard: Annotated[list[MathAndMagicHeroId], Meta(max_length=9)] | UnsetType = field(default_factory=list)
-    chests: Annotated[int, Meta(ge=0, le=999)] | UnsetType = 0
-    points: Annotated[int, Meta(ge=0, le=999)] | UnsetType = 0
-    smithy: Annotated[int, Meta(ge=0, le=3)] | UnsetType = 0
-    mage_tower: Annotated[int, Meta(ge=0, le=5)] | UnsetType = 0
-    fountain: bool | UnsetType = False
-    improvements: Annotated[str, Meta(pattern="^[0-2]{7}$")] | UnsetType = "0000000"
-    invested: Annotated[int, Meta(ge=0, le=999)] | UnsetType = 0
-    bought: bool | UnsetType = False
+    race: Annotated[
+        Literal["academy", "dungeon", "fortress", "haven", "inferno", "necropolis", "stronghold", "sylvan"],
+        Meta(description="the race that he plays, his alone (R1.1)"),
+    ]
+    deck: Annotated[Deck, Meta(description="the creature cards that he can still draw")]
+    heroes: Annotated[Deck, Meta(description="the hero cards that he can still draw")]
+    tablet: (
+        Annotated[
+            Literal["dark", "destructive", "light", "summoning"],
+            Meta(description="his spell tablet; null until he draws it (R3.1)"),
+        ]
+        | None
+        | UnsetType
+    ) = UNSET
+    hand: (
+        Annotated[list[MathAndMagicCardId], Meta(description="the creature cards of his hand, sorted", max_length=120)]
+        | UnsetType
+    ) = field(default_factory=list)
+    hero: (
+        Annotated[MathAndMagicHeroId, Meta(description="the hero of his hand; null: none, or the hero is deployed")]
+        | None
+        | UnsetType
+    ) = UNSET
+    discard: (
+        Annotated[
+            list[MathAndMagicCardId],
+            Meta(description="discarded creature cards, in the order in which they came", max_length=120),
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
+    hero_discard: (
+        Annotated[
+            list[MathAndMagicHeroId],
+            Meta(description="discarded heroes, in the order in which they came", max_length=9),
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
+    chests: Annotated[int, Meta(description="the chests that he can spend", ge=0, le=999)] | UnsetType = 0
+    points: Annotated[int, Meta(description="his victory points", ge=0, le=999)] | UnsetType = 0
+    smithy: Annotated[int, Meta(description="level of the Smithy; 0: not built", ge=0, le=3)] | UnsetType = 0
+    mage_tower: Annotated[int, Meta(description="level of the Mage Tower; 0: not built", ge=0, le=5)] | UnsetType = 0
+    fountain: Annotated[bool, Meta(description="whether the Fountain of Fortune is built")] | UnsetType = False
+    improvements: (
+        Annotated[
+            str, Meta(description="the improvements of the tiers 1 to 7, one digit each (R12.5)", pattern="^[0-2]{7}$")
+        ]
+        | UnsetType
+    ) = "0000000"
+    invested: (
+        Annotated[
+            int,
+            Meta(
+                description="the chests that he has spent on construction, the second tie-break (R15.1)", ge=0, le=999
+            ),
+        ]
+        | UnsetType
+    ) = 0
+    bought: (
+        Annotated[
+            bool,
+            Meta(
+                description="whether he has bought something in this turn: a discount is for the first purchase (R12.1)"
+            ),
+        ]
+        | UnsetType
+    ) = False
 
 
 class MathAndMagicPlayerView(Struct, kw_only=True):
     """
-    One player: ``hand`` and ``hero`` are null for another's; only the whole table has ``bag``, the deck by card.
-
-        ``marks`` is the list of his deck, wherever its cards are now: for each tier the number of cards with the marks
-        0 (blank) to 7, as in a `Deck`.  ``invested`` are the chests spent on construction (R15.1).
+    One player, as a seat sees him.
     """
 
-    race: str
-    tablet: Literal["dark", "destructive", "light", "summoning"] | None
-    cards: int
-    has_hero: bool
-    hand: list[MathAndMagicCardId] | None
-    hero: MathAndMagicHeroId | None
-    deck: int
-    bag: dict[str, int] | None
-    marks: list[list[int]]
-    discard: list[MathAndMagicCardId]
-    heroes: int
-    hero_discard: list[MathAndMagicHeroId]
-    chests: int
-    points: int
-    smithy: int
-    mage_tower: int
-    fountain: bool
-    improvements: str
-    invested: int
+    race: Annotated[str, Meta(description="the race that he plays")]
+    tablet: (
+        Annotated[
+            Literal["dark", "destructive", "light", "summoning"],
+            Meta(description="his spell tablet; null until he draws it (R3.1)"),
+        ]
+        | None
+    )
+    cards: Annotated[int, Meta(description="how many creature cards he holds, those of a hidden deployment included")]
+    has_hero: Annotated[bool, Meta(description="whether he holds a hero, one in a hidden deployment included")]
+    hand: (
+        Annotated[list[MathAndMagicCardId], Meta(description="the creature cards of his hand; null for another's")]
+        | None
+    )
+    hero: Annotated[MathAndMagicHeroId, Meta(description="the hero of his hand; null: none, or another's")] | None
+    deck: Annotated[int, Meta(description="how many creature cards he can still draw")]
+    bag: (
+        Annotated[
+            dict[str, int],
+            Meta(
+                description="these cards, and how many of each; only the whole table sees them, for a seat it is null"
+            ),
+        ]
+        | None
+    )
+    marks: Annotated[
+        list[list[int]],
+        Meta(
+            description="of each tier, 1 to 7, how many cards of his list have the strike marks 0 (a blank) to 7, wherever they are now"
+        ),
+    ]
+    discard: Annotated[
+        list[MathAndMagicCardId], Meta(description="discarded creature cards, in the order in which they came")
+    ]
+    heroes: Annotated[int, Meta(description="how many heroes he can still draw")]
+    hero_discard: Annotated[
+        list[MathAndMagicHeroId], Meta(description="discarded heroes, in the order in which they came")
+    ]
+    chests: Annotated[int, Meta(description="the chests that he can spend")]
+    points: Annotated[int, Meta(description="his victory points")]
+    smithy: Annotated[int, Meta(description="level of the Smithy; 0: not built")]
+    mage_tower: Annotated[int, Meta(description="level of the Mage Tower; 0: not built")]
+    fountain: Annotated[bool, Meta(description="whether the Fountain of Fortune is built")]
+    improvements: Annotated[str, Meta(description="the improvements of the tiers 1 to 7, one digit each (R12.5)")]
+    invested: Annotated[int, Meta(description="the chests that he has spent on construction (R15.1)")]
 
 
 class MathAndMagicPower(Struct, kw_only=True, tag_field="kind", tag="power"):
     """
-    So much strength: added to the own, or (curse) taken from the enemy.
+    Strength.
     """
 
-    n: Annotated[int, Meta(ge=0, le=20)]
+    n: Annotated[
+        int, Meta(description="how much is added to the own strength, or (a curse) taken from the enemy's", ge=0, le=20)
+    ]
 
 
 class MathAndMagicPowerSacrifice(Struct, kw_only=True, tag_field="kind", tag="power_sacrifice"):
@@ -1994,18 +2342,7 @@ class MathAndMagicPowerSacrifice(Struct, kw_only=True, tag_field="kind", tag="po
     Strength, for which a surviving card is discarded after the battle (R9.8).
     """
 
-    n: Annotated[int, Meta(ge=0, le=20)]
-
-
-class MathAndMagicRaceEntry(Struct, kw_only=True, tag_field="kind", tag="race"):
-    """
-    A race (R1.1).
-    """
-
-    id: str
-    name: dict[str, str]
-    provenance: dict[str, Literal["DESIGNED", "IMPLIED", "PUBLISHED", "SEED"]]
-    note: str
+    n: Annotated[int, Meta(description="strength that is added", ge=0, le=20)]
 
 
 class MathAndMagicReflipFirstMiss(Struct, kw_only=True, tag_field="ability", tag="reflip_first_miss"):
@@ -2019,17 +2356,17 @@ class MathAndMagicReshuffled(Struct, kw_only=True, tag_field="type", tag="reshuf
     R2.9: a discard was shuffled and is the deck now.
     """
 
-    rule: str
-    seat: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"]
-    deck: Literal["creatures", "heroes"]
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="whose deck it is")]
+    deck: Annotated[Literal["creatures", "heroes"], Meta(description="which of his decks")]
 
 
 class MathAndMagicReturn(Struct, kw_only=True, tag_field="kind", tag="return"):
     """
-    After the battle up to ``n`` lost creature cards return to the hand (R9.8).
+    After the battle lost creature cards return to the hand (R9.8).
     """
 
-    n: Annotated[int, Meta(ge=0, le=20)]
+    n: Annotated[int, Meta(description="how many at most", ge=0, le=20)]
 
 
 class MathAndMagicRoundBegan(Struct, kw_only=True, tag_field="type", tag="round_began"):
@@ -2037,10 +2374,10 @@ class MathAndMagicRoundBegan(Struct, kw_only=True, tag_field="type", tag="round_
     R3.2: a round begins, and its neutral army is turned up.
     """
 
-    rule: str
-    round: int
-    first: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"]
-    neutral: MathAndMagicNeutralId
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    round: Annotated[int, Meta(description="the round, 1 to 7")]
+    first: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="who goes first in it")]
+    neutral: Annotated[MathAndMagicNeutralId, Meta(description="the neutral army that all can fight in it")]
 
 
 class MathAndMagicSacrificed(Struct, kw_only=True, tag_field="type", tag="sacrificed"):
@@ -2048,9 +2385,9 @@ class MathAndMagicSacrificed(Struct, kw_only=True, tag_field="type", tag="sacrif
     R9.8: Armageddon burns a card.
     """
 
-    rule: str
-    seat: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"]
-    card: MathAndMagicCardId
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="whose card it was")]
+    card: Annotated[MathAndMagicCardId, Meta(description="the creature card that goes to the discard")]
 
 
 class MathAndMagicSaveOrdinary(Struct, kw_only=True, tag_field="kind", tag="save_ordinary"):
@@ -2064,81 +2401,103 @@ class MathAndMagicSavingThrow(Struct, kw_only=True, tag_field="type", tag="savin
     R9.6: the saving throw of a routed squad.
     """
 
-    rule: str
-    seat: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"]
-    slot: int
-    value: int
-    saved: bool
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="whose squad it is")]
+    slot: Annotated[int, Meta(description="the slot of the squad, counted from 1")]
+    value: Annotated[int, Meta(description="the strike value turned over; 0 is a blank")]
+    saved: Annotated[bool, Meta(description="whether the squad is saved")]
 
 
 class MathAndMagicSlot(Struct, kw_only=True):
     """
-    R5.2: a slot of the front line: cards of one creature (several: dense, R5.4) with one behind them (R5.5).
-
-        Without cards it is the slot of the hero (R5.3).
+    R5.2: a slot of the front line: cards of one creature, or the hero.
     """
 
-    cards: Annotated[list[MathAndMagicCardId], Meta(max_length=5)] | UnsetType = field(default_factory=list)
-    behind: MathAndMagicCardId | None | UnsetType = UNSET
-    routed: bool | UnsetType = False
-    bribed: bool | UnsetType = False
-    bribed_behind: bool | UnsetType = False
+    cards: (
+        Annotated[
+            list[MathAndMagicCardId],
+            Meta(
+                description="the creature cards in front, several for a dense squad (R5.4); empty: the hero stands here (R5.3)",
+                max_length=5,
+            ),
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
+    behind: (
+        Annotated[MathAndMagicCardId, Meta(description="the creature card of the second echelon (R5.5); null: nobody")]
+        | None
+        | UnsetType
+    ) = UNSET
+    routed: Annotated[bool, Meta(description="whether the front squad missed and is routed (R7.6)")] | UnsetType = False
+    bribed: Annotated[bool, Meta(description="whether the front squad was bribed away (R11.8)")] | UnsetType = False
+    bribed_behind: (
+        Annotated[bool, Meta(description="whether the squad of the second echelon was bribed away (R11.8)")] | UnsetType
+    ) = False
 
 
 class MathAndMagicSmithyLevel(Struct, kw_only=True):
     """
-    What a level of the Smithy costs, and the bonus of its machines.
+    What a level of the Smithy costs and brings.
     """
 
-    name: dict[str, str]
-    cost: Annotated[int, Meta(ge=0, le=20)]
-    artillery: Annotated[int, Meta(ge=0, le=20)]
-    siege: Annotated[int, Meta(ge=0, le=20)]
-    ammo_cart: Annotated[int, Meta(ge=0, le=20)]
-    first_aid_tent: bool
+    name: Annotated[dict[str, str], Meta(description="its name in each language")]
+    cost: Annotated[int, Meta(description="chests that it costs (R12.1)", ge=0, le=20)]
+    artillery: Annotated[
+        int, Meta(description="strength that its machines add in a field battle or a duel (R6.6)", ge=0, le=20)
+    ]
+    siege: Annotated[int, Meta(description="strength that its machines add in a siege (R6.6)", ge=0, le=20)]
+    ammo_cart: Annotated[
+        int, Meta(description="strength that the ammo cart adds for each squad of shooters (R6.6)", ge=0, le=20)
+    ]
+    first_aid_tent: Annotated[
+        bool, Meta(description="whether one routed squad more gets a saving throw, except in a dungeon (R9.6)")
+    ]
 
 
-MathAndMagicSpellId: TypeAlias = Literal[
-    "da1a",
-    "da1b",
-    "da2a",
-    "da2b",
-    "da3a",
-    "da3b",
-    "da4a",
-    "da4b",
-    "da5a",
-    "da5b",
-    "de1a",
-    "de1b",
-    "de2a",
-    "de2b",
-    "de3a",
-    "de3b",
-    "de4a",
-    "de4b",
-    "de5a",
-    "de5b",
-    "li1a",
-    "li1b",
-    "li2a",
-    "li2b",
-    "li3a",
-    "li3b",
-    "li4a",
-    "li4b",
-    "li5a",
-    "li5b",
-    "su1a",
-    "su1b",
-    "su2a",
-    "su2b",
-    "su3a",
-    "su3b",
-    "su4a",
-    "su4b",
-    "su5a",
-    "su5b",
+MathAndMagicSpellId: TypeAlias = Annotated[
+    Literal[
+        "da1a",
+        "da1b",
+        "da2a",
+        "da2b",
+        "da3a",
+        "da3b",
+        "da4a",
+        "da4b",
+        "da5a",
+        "da5b",
+        "de1a",
+        "de1b",
+        "de2a",
+        "de2b",
+        "de3a",
+        "de3b",
+        "de4a",
+        "de4b",
+        "de5a",
+        "de5b",
+        "li1a",
+        "li1b",
+        "li2a",
+        "li2b",
+        "li3a",
+        "li3b",
+        "li4a",
+        "li4b",
+        "li5a",
+        "li5b",
+        "su1a",
+        "su1b",
+        "su2a",
+        "su2b",
+        "su3a",
+        "su3b",
+        "su4a",
+        "su4b",
+        "su5a",
+        "su5b",
+    ],
+    Meta(description="the spell, by its id"),
 ]
 
 
@@ -2153,8 +2512,10 @@ class MathAndMagicStack(Struct, kw_only=True, tag_field="type", tag="stack"):
     Another card of the same creature joins the slot: a dense squad (R5.4).
     """
 
-    slot: Annotated[int, Meta(ge=1, le=7)]
-    mark: Mark2 | None | UnsetType = UNSET
+    slot: Annotated[int, Meta(description="the slot that it joins, counted from 1", ge=1, le=7)]
+    mark: Annotated[Mark2, Meta(description="its strike mark; null: the copy with the lowest")] | None | UnsetType = (
+        UNSET
+    )
 
 
 class MathAndMagicStateRules(Struct, kw_only=True):
@@ -2162,9 +2523,16 @@ class MathAndMagicStateRules(Struct, kw_only=True):
     What was agreed (R18).
     """
 
-    custom_decks: bool | UnsetType = False
-    custom_marks: bool | UnsetType = False
-    vp_by_ordered_size: bool | UnsetType = False
+    custom_decks: Annotated[bool, Meta(description="whether players may bring own decks (R2.2)")] | UnsetType = False
+    custom_marks: Annotated[bool, Meta(description="whether players may bring own strike marks (R2.5)")] | UnsetType = (
+        False
+    )
+    vp_by_ordered_size: (
+        Annotated[
+            bool, Meta(description="whether points and trophies go by the size ordered, not the final one (R9.3)")
+        ]
+        | UnsetType
+    ) = False
 
 
 class MathAndMagicTabletDrawn(Struct, kw_only=True, tag_field="type", tag="tablet_drawn"):
@@ -2172,21 +2540,11 @@ class MathAndMagicTabletDrawn(Struct, kw_only=True, tag_field="type", tag="table
     R3.1: a player's spell tablet.
     """
 
-    rule: str
-    seat: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"]
-    tablet: Literal["dark", "destructive", "light", "summoning"]
-
-
-class MathAndMagicTabletEntry(Struct, kw_only=True, tag_field="kind", tag="tablet"):
-    """
-    A spell tablet.
-    """
-
-    id: str
-    name: dict[str, str]
-    provenance: dict[str, Literal["DESIGNED", "IMPLIED", "PUBLISHED", "SEED"]]
-    note: str
-    spells: list[str]
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="who has drawn it")]
+    tablet: Annotated[
+        Literal["dark", "destructive", "light", "summoning"], Meta(description="the tablet, his for the game")
+    ]
 
 
 class MathAndMagicTakeBack(Struct, kw_only=True, tag_field="type", tag="take_back"):
@@ -2197,11 +2555,14 @@ class MathAndMagicTakeBack(Struct, kw_only=True, tag_field="type", tag="take_bac
 
 class MathAndMagicTarget(Struct, kw_only=True, tag_field="type", tag="target"):
     """
-    Aim the spell at the squad of this slot, or at the one behind it (R8.8).
+    Aim the spell at a squad (R8.8).
     """
 
-    slot: Annotated[int, Meta(ge=1, le=7)]
-    behind: bool | UnsetType = False
+    slot: Annotated[int, Meta(description="the slot that the squad stands in, counted from 1", ge=1, le=7)]
+    behind: (
+        Annotated[bool, Meta(description="whether the squad of the second echelon is meant, not the front squad")]
+        | UnsetType
+    ) = False
 
 
 class MathAndMagicTierFlat(Struct, kw_only=True, tag_field="ability", tag="tier_flat"):
@@ -2209,8 +2570,8 @@ class MathAndMagicTierFlat(Struct, kw_only=True, tag_field="ability", tag="tier_
     R6.7: more strength for every deployed squad of this tier.
     """
 
-    tier: Annotated[int, Meta(ge=1, le=7)]
-    n: Annotated[int, Meta(ge=0, le=20)]
+    tier: Annotated[int, Meta(description="the tier of the squads that count", ge=1, le=7)]
+    n: Annotated[int, Meta(description="strength for each of them", ge=0, le=20)]
 
 
 class MathAndMagicTierMult(Struct, kw_only=True, tag_field="ability", tag="tier_mult"):
@@ -2218,8 +2579,8 @@ class MathAndMagicTierMult(Struct, kw_only=True, tag_field="ability", tag="tier_
     R7.8: the damage of groups of this tier is multiplied.
     """
 
-    tier: Annotated[int, Meta(ge=1, le=7)]
-    k: Annotated[int, Meta(ge=0, le=20)]
+    tier: Annotated[int, Meta(description="the tier of the groups", ge=1, le=7)]
+    k: Annotated[int, Meta(description="by how much their damage is multiplied", ge=0, le=20)]
 
 
 class MathAndMagicTroop(Struct, kw_only=True, tag_field="skill", tag="troop"):
@@ -2227,8 +2588,10 @@ class MathAndMagicTroop(Struct, kw_only=True, tag_field="skill", tag="troop"):
     R6.7: more strength for every deployed creature squad of this kind.
     """
 
-    kind: Literal["big", "flyer", "mage", "melee", "shooter"]
-    n: Annotated[int, Meta(ge=0, le=20)]
+    kind: Annotated[
+        Literal["big", "flyer", "mage", "melee", "shooter"], Meta(description="the kind of squads that count")
+    ]
+    n: Annotated[int, Meta(description="strength for each of them", ge=0, le=20)]
 
 
 class MathAndMagicTrophy(Struct, kw_only=True, tag_field="skill", tag="trophy"):
@@ -2236,7 +2599,7 @@ class MathAndMagicTrophy(Struct, kw_only=True, tag_field="skill", tag="trophy"):
     R9.1: more chests for a victory.
     """
 
-    n: Annotated[int, Meta(ge=0, le=20)]
+    n: Annotated[int, Meta(description="how many chests more", ge=0, le=20)]
 
 
 class MathAndMagicTurnBegan(Struct, kw_only=True, tag_field="type", tag="turn_began"):
@@ -2244,8 +2607,8 @@ class MathAndMagicTurnBegan(Struct, kw_only=True, tag_field="type", tag="turn_be
     R3.4: a player's turn.
     """
 
-    rule: str
-    seat: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"]
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="whose turn it is")]
 
 
 class MathAndMagicTwoSpells(Struct, kw_only=True, tag_field="ability", tag="two_spells"):
@@ -2256,22 +2619,25 @@ class MathAndMagicTwoSpells(Struct, kw_only=True, tag_field="ability", tag="two_
 
 class MathAndMagicVsAttack(Struct, kw_only=True, tag_field="kind", tag="vs_attack"):
     """
-    ``n`` against an army of this attack type, else ``otherwise``.
+    Strength, by the attack type of the enemy.
     """
 
-    of: Literal["flyer", "melee", "shooter"]
-    n: Annotated[int, Meta(ge=0, le=20)]
-    else_: Annotated[int, Meta(ge=0, le=20)] = field(name="else")
+    of: Annotated[
+        Literal["flyer", "melee", "shooter"],
+        Meta(description="the attack type: at least half of the squads have it (R8.9)"),
+    ]
+    n: Annotated[int, Meta(description="strength against such an army", ge=0, le=20)]
+    else_: Annotated[int, Meta(description="strength against any other", ge=0, le=20)] = field(name="else")
 
 
 class MathAndMagicVsType(Struct, kw_only=True, tag_field="kind", tag="vs_type"):
     """
-    ``n`` in battles of this type, else ``otherwise``.
+    Strength, by the type of the battle.
     """
 
-    type: Literal["duel", "dungeon", "field", "siege"]
-    n: Annotated[int, Meta(ge=0, le=20)]
-    else_: Annotated[int, Meta(ge=0, le=20)] = field(name="else")
+    type: Annotated[Literal["duel", "dungeon", "field", "siege"], Meta(description="the battle type")]
+    n: Annotated[int, Meta(description="strength in such a battle", ge=0, le=20)]
+    else_: Annotated[int, Meta(description="strength in any other", ge=0, le=20)] = field(name="else")
 
 
 class Mode(Struct, kw_only=True):
@@ -2279,8 +2645,8 @@ class Mode(Struct, kw_only=True):
     One way to play a game.
     """
 
-    id: str
-    seats: int
+    id: Annotated[str, Meta(description="the name of the mode")]
+    seats: Annotated[int, Meta(description="how many seats take part")]
     example: Annotated[dict[str, Any], Meta(description="options that set it up, to copy")]
 
 
@@ -2297,21 +2663,26 @@ class NotFoundProblem(Struct, kw_only=True):
     games: Annotated[list[str], Meta(description="the games that there are")] | UnsetType = UNSET
 
 
-class NotYourDecisionProblem(Struct, kw_only=True):
+class NotYourDecisionProblem(Struct, kw_only=True, tag_field="type", tag="/problems/not-your-decision"):
     """
     This seat has nothing to decide now
     """
 
-    type: Annotated[
-        Literal["/problems/not-your-decision"], Meta(description="which problem it is; the address explains it")
-    ]
     title: Annotated[str, Meta(description="what this type of problem is")]
     status: Annotated[Literal[422], Meta(description="the HTTP status")]
     detail: Annotated[str, Meta(description="what is wrong this time")]
     instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
-    seat: str
+    seat: Annotated[str, Meta(description="the seat that was to act")]
     to_act: Annotated[list[str], Meta(description="the seats that have a decision")]
     pointer: Annotated[str, Meta(description="JSON pointer into the request body; empty for the whole body")]
+
+
+Origin: TypeAlias = Annotated[
+    Literal["DESIGNED", "IMPLIED", "PUBLISHED", "SEED"],
+    Meta(
+        description="where a value comes from: stated in the seed document (`SEED`), implied by it (`IMPLIED`), stated in another published source (`PUBLISHED`), or made by this project, never the printed card (`DESIGNED`)"
+    ),
+]
 
 
 class Outcome(Struct, kw_only=True):
@@ -2330,10 +2701,10 @@ class Paragraph(Struct, kw_only=True):
     One numbered paragraph of the rules, or the heading of a chapter; texts are Markdown.
     """
 
-    id: str
-    chapter: str
-    title: str | None
-    text: str
+    id: Annotated[str, Meta(description="the id by which errors, events and decisions cite it")]
+    chapter: Annotated[str, Meta(description="the id of its chapter")]
+    title: Annotated[str, Meta(description="the title of a chapter; null for a paragraph")] | None
+    text: Annotated[str, Meta(description="what it says; Markdown")]
 
 
 class PositionNotHotProblem(Struct, kw_only=True):
@@ -2355,9 +2726,9 @@ class ProblemType(Struct, kw_only=True):
     A type of problem.
     """
 
-    type: str
-    title: str
-    status: Annotated[int, Meta(ge=400, le=599)]
+    type: Annotated[str, Meta(description="its address, as problems name it")]
+    title: Annotated[str, Meta(description="what this type of problem is")]
+    status: Annotated[int, Meta(description="the HTTP status that it comes with", ge=400, le=599)]
     advice: Annotated[str, Meta(description="what to do about it; Markdown")]
 
 
@@ -2366,9 +2737,11 @@ class Ready(Struct, kw_only=True):
     The process can work; `degraded`: without its Redis, so that a ref is known to one process only.
     """
 
-    status: Literal["degraded", "ready"]
-    games: list[str]
-    hot: HotState
+    status: Annotated[
+        Literal["degraded", "ready"], Meta(description="`degraded`: Redis is configured and does not answer")
+    ]
+    games: Annotated[list[str], Meta(description="the ids of the games that can be played")]
+    hot: Annotated[HotState, Meta(description="the cache of hot positions")]
 
 
 class Referee(Struct, kw_only=True, tag_field="mode", tag="referee"):
@@ -2391,9 +2764,18 @@ class RevealedSeed(Struct, kw_only=True, tag_field="mode", tag="seeded"):
     Seeded chance after the game: the seed, and what was published of it before the first draw.
     """
 
-    match: Annotated[str, Meta(description="public name of a match", pattern="^[A-Za-z0-9_-]{1,64}$")]
-    seed: Annotated[str, Meta(description="32 bytes in lower-case hexadecimal", pattern="^[0-9a-f]{64}$")]
-    commitment: Commitment | None | UnsetType = UNSET
+    match: Annotated[str, Meta(description="the public name of the match", pattern="^[A-Za-z0-9_-]{1,64}$")]
+    seed: Annotated[str, Meta(description="the secret seed, revealed", pattern="^[0-9a-f]{64}$")]
+    commitment: (
+        Annotated[
+            Commitment,
+            Meta(
+                description="SHA-256 of the seed, as it was published at the setup; another one makes the record invalid"
+            ),
+        ]
+        | None
+        | UnsetType
+    ) = UNSET
 
 
 class Rules(Struct, kw_only=True):
@@ -2401,10 +2783,10 @@ class Rules(Struct, kw_only=True):
     The rules of a game.
     """
 
-    game: str
-    ruleset: str
-    language: Literal["en", "ru", "uk"]
-    rules: list[Paragraph]
+    game: Annotated[str, Meta(description="the id of the game")]
+    ruleset: Annotated[str, Meta(description="the version of the rules and data")]
+    language: Annotated[Literal["en", "ru", "uk"], Meta(description="the language of the texts")]
+    rules: Annotated[list[Paragraph], Meta(description="all chapters and paragraphs, in their order")]
 
 
 class RunewarsAbility(Struct, kw_only=True):
@@ -2412,69 +2794,72 @@ class RunewarsAbility(Struct, kw_only=True):
     R16: what a unit does with an orb.
     """
 
-    id: str
-    name: dict[str, str]
-    rule: str
-    text: dict[str, str]
+    id: Annotated[str, Meta(description="what texts call it")]
+    name: Annotated[dict[str, str], Meta(description="its name in each language")]
+    rule: Annotated[str, Meta(description="the paragraph that it follows")]
+    text: Annotated[dict[str, str], Meta(description="what it does, in each language")]
 
 
 class RunewarsActionsPlayer(Struct, kw_only=True, tag_field="type", tag="player"):
     """
-    This player.
+    Name a player.
     """
 
-    seat: Literal["p1", "p2", "p3", "p4"]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="the player that is meant by the question")]
 
 
 class RunewarsActionsRune(Struct, kw_only=True, tag_field="type", tag="rune"):
     """
-    The rune token of this kind.
+    Choose a rune token.
     """
 
-    kind: Literal["dragon", "false"]
+    kind: Annotated[Literal["dragon", "false"], Meta(description="what the token is")]
 
 
-RunewarsAreaId: TypeAlias = Literal[
-    "1A",
-    "1B",
-    "1C",
-    "2A",
-    "2B",
-    "2C",
-    "3A",
-    "3B",
-    "3C",
-    "4A",
-    "4B",
-    "4C",
-    "5A",
-    "5B",
-    "5C",
-    "5D",
-    "6A",
-    "6B",
-    "6C",
-    "6D",
-    "7A",
-    "7B",
-    "8A",
-    "8B",
-    "8C",
-    "8D",
-    "9A",
-    "9B",
-    "daqan_A",
-    "daqan_B",
-    "daqan_C",
-    "latari_A",
-    "latari_B",
-    "latari_C",
-    "uthuk_A",
-    "uthuk_B",
-    "uthuk_C",
-    "waiqar_A",
-    "waiqar_B",
-    "waiqar_C",
+RunewarsAreaId: TypeAlias = Annotated[
+    Literal[
+        "1A",
+        "1B",
+        "1C",
+        "2A",
+        "2B",
+        "2C",
+        "3A",
+        "3B",
+        "3C",
+        "4A",
+        "4B",
+        "4C",
+        "5A",
+        "5B",
+        "5C",
+        "5D",
+        "6A",
+        "6B",
+        "6C",
+        "6D",
+        "7A",
+        "7B",
+        "8A",
+        "8B",
+        "8C",
+        "8D",
+        "9A",
+        "9B",
+        "daqan_A",
+        "daqan_B",
+        "daqan_C",
+        "latari_A",
+        "latari_B",
+        "latari_C",
+        "uthuk_A",
+        "uthuk_B",
+        "uthuk_C",
+        "waiqar_A",
+        "waiqar_B",
+        "waiqar_C",
+    ],
+    Meta(description="the area, by its id"),
 ]
 
 
@@ -2493,10 +2878,17 @@ PendingItem: TypeAlias = Annotated[int, Meta(ge=0, le=99)]
 Cartho: TypeAlias = Annotated[int, Meta(ge=0, le=1)]
 
 
-Left: TypeAlias = Annotated[int, Meta(ge=0, le=1)]
+Left: TypeAlias = Annotated[
+    int,
+    Meta(
+        description="the side that has left, so that the battle is cancelled (R23.4, R23.29); null: neither", ge=0, le=1
+    ),
+]
 
 
-Winner: TypeAlias = Annotated[int, Meta(ge=0, le=1)]
+Winner: TypeAlias = Annotated[
+    int, Meta(description="the side that has won the tally (R14.14); null: not decided", ge=0, le=1)
+]
 
 
 class RunewarsBattleBegan(Struct, kw_only=True, tag_field="type", tag="battle_began"):
@@ -2504,20 +2896,27 @@ class RunewarsBattleBegan(Struct, kw_only=True, tag_field="type", tag="battle_be
     R14.1: a battle; no defender: unallied neutral units.
     """
 
-    rule: str
-    area: RunewarsAreaId
-    attacker: Literal["p1", "p2", "p3", "p4"]
-    defender: Literal["p1", "p2", "p3", "p4"] | None
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    area: Annotated[RunewarsAreaId, Meta(description="where it is fought")]
+    attacker: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who attacks")]
+    defender: (
+        Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who defends; null: unallied neutral units")] | None
+    )
+
+
+Winner1: TypeAlias = Annotated[
+    int, Meta(description="the side that has won; null: the battle was cancelled", ge=0, le=1)
+]
 
 
 class RunewarsBattleEnded(Struct, kw_only=True, tag_field="type", tag="battle_ended"):
     """
-    R14.14: who has won; no side: the battle was cancelled.
+    R14.14: a battle is over.
     """
 
-    rule: str
-    area: RunewarsAreaId
-    winner: Winner | None
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    area: Annotated[RunewarsAreaId, Meta(description="where it was fought")]
+    winner: Annotated[Winner1, Meta(description="the side that has won; null: the battle was cancelled")] | None
 
 
 class RunewarsBidDecided(Struct, kw_only=True, tag_field="type", tag="bid_decided"):
@@ -2525,174 +2924,177 @@ class RunewarsBidDecided(Struct, kw_only=True, tag_field="type", tag="bid_decide
     R21.2, R21.3: who has won, or lost, a bid.
     """
 
-    rule: str
-    seat: Literal["p1", "p2", "p3", "p4"]
-    what: Literal["loser", "winner"]
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="the player who has won or lost")]
+    what: Annotated[Literal["loser", "winner"], Meta(description="whether he has won it, or lost it")]
 
 
 class RunewarsBidsRevealed(Struct, kw_only=True, tag_field="type", tag="bids_revealed"):
     """
-    R21.1: the bids.
+    R21.1: all bids are shown.
     """
 
-    rule: str
-    bids: dict[str, int]
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    bids: Annotated[dict[str, int], Meta(description="the influence that each player has bid")]
 
 
 class RunewarsBorder(Struct, kw_only=True, tag_field="type", tag="border"):
     """
-    The border between these two areas, the ids sorted (R23.14).
+    Name a border, by its two areas in the order of their ids (R23.14).
     """
 
-    a: RunewarsAreaId
-    b: RunewarsAreaId
+    a: Annotated[RunewarsAreaId, Meta(description="the area whose id comes first")]
+    b: Annotated[RunewarsAreaId, Meta(description="the other area")]
 
 
-RunewarsCardId: TypeAlias = Literal[
-    "abundance_of_power",
-    "ambush",
-    "astarra",
-    "backbiter",
-    "band_of_brigands",
-    "battle_cry",
-    "beastmen_recruit",
-    "big_mountain",
-    "blackmail",
-    "blackwing_hag",
-    "blade_of_light",
-    "bogran",
-    "bound_by_honor",
-    "bountiful_harvest",
-    "brawn_before_brains",
-    "brilliant_maneuver",
-    "brink_of_victory",
-    "broken_allegiances",
-    "carthos",
-    "cloak_of_deception",
-    "coercion",
-    "conqueror",
-    "curious_cave",
-    "dawnsmoor",
-    "deciphering_codex",
-    "dragon_rune_discovery",
-    "dragon_scale_mail",
-    "dragon_throne",
-    "dragons_and_daggers",
-    "dragons_horde",
-    "drought",
-    "drowned_legacy",
-    "dungeon",
-    "dwarven_fire_bombs",
-    "economic_control",
-    "elect_arbitrator",
-    "elven_bow",
-    "establish_trade_route",
-    "exploit_goodwill",
-    "famine",
-    "favor_of_kellos",
-    "favor_of_the_council",
-    "favor_spies_guild",
-    "favor_thieves_guild",
-    "favor_warriors_guild",
-    "favorable_alliance",
-    "fires_of_heaven",
-    "flame_strike",
-    "flute_of_possession",
-    "flying_death",
-    "forge",
-    "forward_scouting",
-    "friends_indeed",
-    "frost_axe",
-    "frostgate",
-    "frozen_crops",
-    "gathering_storm",
-    "ghost_armor",
-    "giants_horde",
-    "gifts_for_the_rich",
-    "greyhaven",
-    "hall_of_kellos",
-    "heroes_for_hire",
-    "hidden_pass",
-    "hill_of_ash",
-    "hordes_of_things",
-    "horrific_rumors",
-    "ice_storm",
-    "influential_leadership",
-    "jaes",
-    "long_winter",
-    "lost_city",
-    "magic_portal",
-    "mandatory_disarmament",
-    "massive_army",
-    "mighty_empire",
-    "minor_healing",
-    "misty_bandits",
-    "mok",
-    "mordrog",
-    "new_recruits",
-    "obj_political_control",
-    "one_fist",
-    "pillage",
-    "political_control",
-    "power_for_the_pious",
-    "prepare_coming_year",
-    "price_of_treachery",
-    "proof_of_goodwill",
-    "pulling_the_strings",
-    "rage_blade",
-    "raiding_party",
-    "rally_cry",
-    "rampaging_troll",
-    "raze_a_city",
-    "red_scorpion",
-    "reinforcements",
-    "reroute_supply_caravans",
-    "revealing_true_nature",
-    "riverwatch",
-    "ronan",
-    "rune_of_summoning",
-    "rune_of_teleportation",
-    "runeplate",
-    "sacred_portals",
-    "scorched_earth",
-    "scroll_of_sight",
-    "search_for_dwarves",
-    "secret_chamber",
-    "secrets_and_lies",
-    "shared_fortune",
-    "silhouette",
-    "slippery_slope",
-    "sorcerers_bounty",
-    "soulbiter",
-    "spread_dissent",
-    "spread_good_word",
-    "staff_of_light",
-    "steady_feet",
-    "stealthy_scout",
-    "stormy_weather",
-    "stranger_and_stranger",
-    "summon_lightning",
-    "support_dragons",
-    "support_giants",
-    "tactical_dominator",
-    "tactical_retreat",
-    "tamalir",
-    "teleportation",
-    "temple",
-    "the_bazaar",
-    "the_labyrinth",
-    "threatened_home_realms",
-    "timmorran_shard",
-    "training_event",
-    "traveling_merchant",
-    "treacherous_passage",
-    "valadir",
-    "varikas",
-    "village_food",
-    "village_ore",
-    "village_wood",
-    "vynelvale",
-    "wings_of_regrowth",
+RunewarsCardId: TypeAlias = Annotated[
+    Literal[
+        "abundance_of_power",
+        "ambush",
+        "astarra",
+        "backbiter",
+        "band_of_brigands",
+        "battle_cry",
+        "beastmen_recruit",
+        "big_mountain",
+        "blackmail",
+        "blackwing_hag",
+        "blade_of_light",
+        "bogran",
+        "bound_by_honor",
+        "bountiful_harvest",
+        "brawn_before_brains",
+        "brilliant_maneuver",
+        "brink_of_victory",
+        "broken_allegiances",
+        "carthos",
+        "cloak_of_deception",
+        "coercion",
+        "conqueror",
+        "curious_cave",
+        "dawnsmoor",
+        "deciphering_codex",
+        "dragon_rune_discovery",
+        "dragon_scale_mail",
+        "dragon_throne",
+        "dragons_and_daggers",
+        "dragons_horde",
+        "drought",
+        "drowned_legacy",
+        "dungeon",
+        "dwarven_fire_bombs",
+        "economic_control",
+        "elect_arbitrator",
+        "elven_bow",
+        "establish_trade_route",
+        "exploit_goodwill",
+        "famine",
+        "favor_of_kellos",
+        "favor_of_the_council",
+        "favor_spies_guild",
+        "favor_thieves_guild",
+        "favor_warriors_guild",
+        "favorable_alliance",
+        "fires_of_heaven",
+        "flame_strike",
+        "flute_of_possession",
+        "flying_death",
+        "forge",
+        "forward_scouting",
+        "friends_indeed",
+        "frost_axe",
+        "frostgate",
+        "frozen_crops",
+        "gathering_storm",
+        "ghost_armor",
+        "giants_horde",
+        "gifts_for_the_rich",
+        "greyhaven",
+        "hall_of_kellos",
+        "heroes_for_hire",
+        "hidden_pass",
+        "hill_of_ash",
+        "hordes_of_things",
+        "horrific_rumors",
+        "ice_storm",
+        "influential_leadership",
+        "jaes",
+        "long_winter",
+        "lost_city",
+        "magic_portal",
+        "mandatory_disarmament",
+        "massive_army",
+        "mighty_empire",
+        "minor_healing",
+        "misty_bandits",
+        "mok",
+        "mordrog",
+        "new_recruits",
+        "obj_political_control",
+        "one_fist",
+        "pillage",
+        "political_control",
+        "power_for_the_pious",
+        "prepare_coming_year",
+        "price_of_treachery",
+        "proof_of_goodwill",
+        "pulling_the_strings",
+        "rage_blade",
+        "raiding_party",
+        "rally_cry",
+        "rampaging_troll",
+        "raze_a_city",
+        "red_scorpion",
+        "reinforcements",
+        "reroute_supply_caravans",
+        "revealing_true_nature",
+        "riverwatch",
+        "ronan",
+        "rune_of_summoning",
+        "rune_of_teleportation",
+        "runeplate",
+        "sacred_portals",
+        "scorched_earth",
+        "scroll_of_sight",
+        "search_for_dwarves",
+        "secret_chamber",
+        "secrets_and_lies",
+        "shared_fortune",
+        "silhouette",
+        "slippery_slope",
+        "sorcerers_bounty",
+        "soulbiter",
+        "spread_dissent",
+        "spread_good_word",
+        "staff_of_light",
+        "steady_feet",
+        "stealthy_scout",
+        "stormy_weather",
+        "stranger_and_stranger",
+        "summon_lightning",
+        "support_dragons",
+        "support_giants",
+        "tactical_dominator",
+        "tactical_retreat",
+        "tamalir",
+        "teleportation",
+        "temple",
+        "the_bazaar",
+        "the_labyrinth",
+        "threatened_home_realms",
+        "timmorran_shard",
+        "training_event",
+        "traveling_merchant",
+        "treacherous_passage",
+        "valadir",
+        "varikas",
+        "village_food",
+        "village_ore",
+        "village_wood",
+        "vynelvale",
+        "wings_of_regrowth",
+    ],
+    Meta(description="the card, by its id"),
 ]
 
 
@@ -2701,35 +3103,49 @@ class RunewarsCityDestroyed(Struct, kw_only=True, tag_field="type", tag="city_de
     R10.4: a city is gone for the game.
     """
 
-    rule: str
-    area: RunewarsAreaId
-    city: Literal["dawnsmoor", "forge", "frostgate", "greyhaven", "riverwatch", "tamalir", "vynelvale"]
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    area: Annotated[RunewarsAreaId, Meta(description="where it lay")]
+    city: Annotated[
+        Literal["dawnsmoor", "forge", "frostgate", "greyhaven", "riverwatch", "tamalir", "vynelvale"],
+        Meta(description="the city token"),
+    ]
 
 
 class RunewarsCityEntry(Struct, kw_only=True, tag_field="kind", tag="city"):
     """
-    A city token: one of neutral units, influence, Tactics cards and Quests (R10).
+    A city token: what it offers, one thing at a time (R10).
     """
 
-    id: str
-    name: dict[str, str]
-    provenance: dict[str, Literal["DESIGNED", "IMPLIED", "PUBLISHED", "SEED"]]
-    note: str
-    neutrals: Literal["circle", "hexagon", "rectangle", "triangle"]
-    number: int
-    influence: int
-    tactics: int
-    quests: int
+    id: Annotated[str, Meta(description="what actions, positions and events call it")]
+    name: Annotated[dict[str, str], Meta(description="its name in each language")]
+    provenance: Annotated[
+        dict[str, Origin],
+        Meta(
+            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+        ),
+    ]
+    note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
+    neutrals: Annotated[
+        Literal["circle", "hexagon", "rectangle", "triangle"],
+        Meta(description="shape of the neutral units that it offers"),
+    ]
+    number: Annotated[int, Meta(description="how many of them")]
+    influence: Annotated[int, Meta(description="how much influence; 0: none")]
+    tactics: Annotated[int, Meta(description="how many Tactics cards; 0: none")]
+    quests: Annotated[int, Meta(description="how many Quest cards; 0: none")]
 
 
 class RunewarsCityPlaced(Struct, kw_only=True, tag_field="type", tag="city_placed"):
     """
-    R3.10: a city.
+    R3.10: a city is placed.
     """
 
-    rule: str
-    area: RunewarsAreaId
-    city: Literal["dawnsmoor", "forge", "frostgate", "greyhaven", "riverwatch", "tamalir", "vynelvale"]
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    area: Annotated[RunewarsAreaId, Meta(description="where it lies")]
+    city: Annotated[
+        Literal["dawnsmoor", "forge", "frostgate", "greyhaven", "riverwatch", "tamalir", "vynelvale"],
+        Meta(description="the city token"),
+    ]
 
 
 class RunewarsDeactivated(Struct, kw_only=True, tag_field="type", tag="deactivated"):
@@ -2737,66 +3153,77 @@ class RunewarsDeactivated(Struct, kw_only=True, tag_field="type", tag="deactivat
     R23.12: an activation token is removed.
     """
 
-    rule: str
-    seat: Literal["p1", "p2", "p3", "p4"]
-    area: RunewarsAreaId
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="whose token it was")]
+    area: Annotated[RunewarsAreaId, Meta(description="where it was")]
 
 
 class RunewarsDesert(Struct, kw_only=True, tag_field="task", tag="desert"):
     """
-    R17.4: a player has too many heroes.
+    R17.4: a player has too many heroes: one deserts.
     """
 
-    seat: Literal["p1", "p2", "p3", "p4"]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who chooses it")]
 
 
 class RunewarsDevelopment(Struct, kw_only=True, tag_field="type", tag="development"):
     """
-    This development (R12.2).
+    Choose a development (R12.2).
     """
 
-    development: Literal[
-        "cursed_tomb",
-        "diplomat",
-        "hungry_spawn",
-        "protective_wards",
-        "reinforced_walls",
-        "resources",
-        "training_ground",
+    development: Annotated[
+        Literal[
+            "cursed_tomb",
+            "diplomat",
+            "hungry_spawn",
+            "protective_wards",
+            "reinforced_walls",
+            "resources",
+            "training_ground",
+        ],
+        Meta(description="a development of the own faction"),
     ]
 
 
 class RunewarsDevelopmentBuilt(Struct, kw_only=True, tag_field="type", tag="development_built"):
     """
-    R12.2: a development.
+    R12.2: a development is placed beside a stronghold.
     """
 
-    rule: str
-    area: RunewarsAreaId
-    development: Literal[
-        "cursed_tomb",
-        "diplomat",
-        "hungry_spawn",
-        "protective_wards",
-        "reinforced_walls",
-        "resources",
-        "training_ground",
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    area: Annotated[RunewarsAreaId, Meta(description="where the stronghold stands")]
+    development: Annotated[
+        Literal[
+            "cursed_tomb",
+            "diplomat",
+            "hungry_spawn",
+            "protective_wards",
+            "reinforced_walls",
+            "resources",
+            "training_ground",
+        ],
+        Meta(description="the development"),
     ]
 
 
 class RunewarsDevelopmentEntry(Struct, kw_only=True, tag_field="kind", tag="development"):
     """
-    A development (R12); each of the factions has so many copies.
+    A development (R12).
     """
 
-    id: str
-    name: dict[str, str]
-    provenance: dict[str, Literal["DESIGNED", "IMPLIED", "PUBLISHED", "SEED"]]
-    note: str
-    copies: int
-    factions: list[str]
-    timing: Literal["battle", "harvest"]
-    text: dict[str, str]
+    id: Annotated[str, Meta(description="what actions, positions and events call it")]
+    name: Annotated[dict[str, str], Meta(description="its name in each language")]
+    provenance: Annotated[
+        dict[str, Origin],
+        Meta(
+            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+        ),
+    ]
+    note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
+    copies: Annotated[int, Meta(description="tokens that each of the factions has")]
+    factions: Annotated[list[str], Meta(description="the factions that have it")]
+    timing: Annotated[Literal["battle", "harvest"], Meta(description="whether it works with Harvest or in battles")]
+    text: Annotated[dict[str, str], Meta(description="what it does, in each language")]
 
 
 class RunewarsDevelopmentRemoved(Struct, kw_only=True, tag_field="type", tag="development_removed"):
@@ -2804,16 +3231,19 @@ class RunewarsDevelopmentRemoved(Struct, kw_only=True, tag_field="type", tag="de
     R11.6, R12.5: a development goes back to the supply.
     """
 
-    rule: str
-    area: RunewarsAreaId
-    development: Literal[
-        "cursed_tomb",
-        "diplomat",
-        "hungry_spawn",
-        "protective_wards",
-        "reinforced_walls",
-        "resources",
-        "training_ground",
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    area: Annotated[RunewarsAreaId, Meta(description="where the stronghold stands, or stood")]
+    development: Annotated[
+        Literal[
+            "cursed_tomb",
+            "diplomat",
+            "hungry_spawn",
+            "protective_wards",
+            "reinforced_walls",
+            "resources",
+            "training_ground",
+        ],
+        Meta(description="the development"),
     ]
 
 
@@ -2822,10 +3252,10 @@ class RunewarsDialTurned(Struct, kw_only=True, tag_field="type", tag="dial_turne
     R1.14: a dial stands on another number.
     """
 
-    rule: str
-    seat: Literal["p1", "p2", "p3", "p4"]
-    dial: Literal["food", "ore", "wood"]
-    level: int
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="whose dial it is")]
+    dial: Annotated[Literal["food", "ore", "wood"], Meta(description="which dial")]
+    level: Annotated[int, Meta(description="the number that it stands on now")]
 
 
 class RunewarsDiplomacy(Struct, kw_only=True, tag_field="type", tag="diplomacy"):
@@ -2833,55 +3263,58 @@ class RunewarsDiplomacy(Struct, kw_only=True, tag_field="type", tag="diplomacy")
     R13.2: influence is spent, Fate cards are drawn, one is chosen.
     """
 
-    rule: str
-    seat: Literal["p1", "p2", "p3", "p4"]
-    area: RunewarsAreaId
-    cards: list[Card]
-    chosen: Annotated[int, Meta(ge=1, le=30)]
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who asks")]
+    area: Annotated[RunewarsAreaId, Meta(description="where the neutral units are")]
+    cards: Annotated[list[Card], Meta(description="numbers of the Fate cards drawn, one for each influence spent")]
+    chosen: Annotated[int, Meta(description="number of the card that counts", ge=1, le=30)]
 
 
 class RunewarsDo(Struct, kw_only=True, tag_field="type", tag="do"):
     """
-    The named one of the things offered.
+    Do one of the things offered.
     """
 
-    what: Literal[
-        "attack",
-        "battle",
-        "build",
-        "captain",
-        "circle",
-        "commander",
-        "damage",
-        "destroy",
-        "diplomacy",
-        "duel",
-        "heal",
-        "hexagon",
-        "influence",
-        "keep",
-        "look",
-        "move",
-        "neutrals",
-        "nothing",
-        "pass_reward",
-        "portal",
-        "quests",
-        "race",
-        "rectangle",
-        "repair",
-        "retreat",
-        "rewards",
-        "runes",
-        "special",
-        "stay",
-        "steal",
-        "swap",
-        "tactics",
-        "take",
-        "take_rewards",
-        "train",
-        "triangle",
+    what: Annotated[
+        Literal[
+            "attack",
+            "battle",
+            "build",
+            "captain",
+            "circle",
+            "commander",
+            "damage",
+            "destroy",
+            "diplomacy",
+            "duel",
+            "heal",
+            "hexagon",
+            "influence",
+            "keep",
+            "look",
+            "move",
+            "neutrals",
+            "nothing",
+            "pass_reward",
+            "portal",
+            "quests",
+            "race",
+            "rectangle",
+            "repair",
+            "retreat",
+            "rewards",
+            "runes",
+            "special",
+            "stay",
+            "steal",
+            "swap",
+            "tactics",
+            "take",
+            "take_rewards",
+            "train",
+            "triangle",
+        ],
+        Meta(description="the thing, as the decision lists it"),
     ]
 
 
@@ -2893,10 +3326,18 @@ class RunewarsDone(Struct, kw_only=True, tag_field="type", tag="done"):
 
 class RunewarsDraw(Struct, kw_only=True, tag_field="type", tag="draw"):
     """
-    Chance: this card or token is the next one.
+    Chance: the next card or token.
     """
 
-    card: RunewarsCardId
+    card: Annotated[RunewarsCardId, Meta(description="what is drawn")]
+
+
+Winner2: TypeAlias = Annotated[
+    int, Meta(description="the survivor, when the other side was defeated; null: none yet", ge=0, le=1)
+]
+
+
+Winner3: TypeAlias = Annotated[int, Meta(description="the side that has survived; null: both, or neither", ge=0, le=1)]
 
 
 class RunewarsDuelEnded(Struct, kw_only=True, tag_field="type", tag="duel_ended"):
@@ -2904,8 +3345,8 @@ class RunewarsDuelEnded(Struct, kw_only=True, tag_field="type", tag="duel_ended"
     R20.11: the duel is over.
     """
 
-    rule: str
-    winner: Winner | None
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    winner: Annotated[Winner3, Meta(description="the side that has survived; null: both, or neither")] | None
 
 
 class RunewarsDuelHit(Struct, kw_only=True, tag_field="type", tag="duel_hit"):
@@ -2913,20 +3354,20 @@ class RunewarsDuelHit(Struct, kw_only=True, tag_field="type", tag="duel_hit"):
     R20.6: damage or prevention is noted.
     """
 
-    rule: str
-    side: Annotated[int, Meta(ge=0, le=1)]
-    damage: int
-    prevent: int
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    side: Annotated[int, Meta(description="the side that hits, or prevents", ge=0, le=1)]
+    damage: Annotated[int, Meta(description="damage noted for the other side")]
+    prevent: Annotated[int, Meta(description="damage that this side prevents")]
 
 
 class RunewarsDuelRoundEnded(Struct, kw_only=True, tag_field="type", tag="duel_round_ended"):
     """
-    R20.9: what both take at the end of a round.
+    R20.9: both sides take their damage at once.
     """
 
-    rule: str
-    round: int
-    damage: list[int]
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    round: Annotated[int, Meta(description="the round, 1 to 4")]
+    damage: Annotated[list[int], Meta(description="damage that the attacker, and the defender, take")]
 
 
 class RunewarsEliminated(Struct, kw_only=True, tag_field="type", tag="eliminated"):
@@ -2934,40 +3375,50 @@ class RunewarsEliminated(Struct, kw_only=True, tag_field="type", tag="eliminated
     R28.6: a player is out of the game.
     """
 
-    rule: str
-    seat: Literal["p1", "p2", "p3", "p4"]
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who is out")]
 
 
 class RunewarsExplorationEntry(Struct, kw_only=True, tag_field="kind", tag="exploration"):
     """
-    An exploration token (R27), and how many have the back "1" and the back "2+".
+    An exploration token (R27).
     """
 
-    id: str
-    name: dict[str, str]
-    provenance: dict[str, Literal["DESIGNED", "IMPLIED", "PUBLISHED", "SEED"]]
-    note: str
-    type: Literal["destructible", "event", "location"]
-    back_1: int
-    back_2: int
-    text: dict[str, str]
+    id: Annotated[str, Meta(description="what actions, positions and events call it")]
+    name: Annotated[dict[str, str], Meta(description="its name in each language")]
+    provenance: Annotated[
+        dict[str, Origin],
+        Meta(
+            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+        ),
+    ]
+    note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
+    type: Annotated[
+        Literal["destructible", "event", "location"],
+        Meta(description="an event, a location that stays, or a location that can be destroyed"),
+    ]
+    back_1: Annotated[int, Meta(description="how many there are with the back 1")]
+    back_2: Annotated[int, Meta(description="how many there are with the back 2+")]
+    text: Annotated[dict[str, str], Meta(description="what it does, in each language")]
 
 
 class RunewarsFace(Struct, kw_only=True):
     """
-    What a Fate card says for one shape: so many damage or routs, a special ability, or nothing.
+    What a Fate card says for one shape.
     """
 
-    kind: Literal["damage", "miss", "rout", "special"]
-    n: Annotated[int, Meta(ge=0, le=20)]
+    kind: Annotated[
+        Literal["damage", "miss", "rout", "special"], Meta(description="nothing, the special ability, damage, or routs")
+    ]
+    n: Annotated[int, Meta(description="how much damage, or how many routs", ge=0, le=20)]
 
 
 class RunewarsFaction(Struct, kw_only=True, tag_field="type", tag="faction"):
     """
-    Play this faction (R3.2).
+    Play a faction (R3.2).
     """
 
-    faction: Literal["daqan", "latari", "uthuk", "waiqar"]
+    faction: Annotated[Literal["daqan", "latari", "uthuk", "waiqar"], Meta(description="the faction, nobody else's")]
 
 
 class RunewarsFactionChosen(Struct, kw_only=True, tag_field="type", tag="faction_chosen"):
@@ -2975,34 +3426,39 @@ class RunewarsFactionChosen(Struct, kw_only=True, tag_field="type", tag="faction
     R3.2: a player plays this faction.
     """
 
-    rule: str
-    seat: Literal["p1", "p2", "p3", "p4"]
-    faction: Literal["daqan", "latari", "uthuk", "waiqar"]
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who plays it")]
+    faction: Annotated[Literal["daqan", "latari", "uthuk", "waiqar"], Meta(description="the faction")]
 
 
 class RunewarsFateCard(Struct, kw_only=True, tag_field="type", tag="fate_card"):
     """
-    This drawn Fate card (R20.5).
+    Choose among drawn Fate cards (R20.5).
     """
 
-    number: Annotated[int, Meta(ge=1, le=30)]
+    number: Annotated[int, Meta(description="number of the card that counts", ge=1, le=30)]
 
 
 class RunewarsFateEntry(Struct, kw_only=True, tag_field="kind", tag="fate"):
     """
-    A Fate card: what it says for each shape, and its symbol.
+    A Fate card.
     """
 
-    id: str
-    name: dict[str, str]
-    provenance: dict[str, Literal["DESIGNED", "IMPLIED", "PUBLISHED", "SEED"]]
-    note: str
-    number: int
-    triangle: RunewarsFace
-    rectangle: RunewarsFace
-    hexagon: RunewarsFace
-    circle: RunewarsFace
-    destiny: Literal["gold", "red", "silver"]
+    id: Annotated[str, Meta(description="what actions, positions and events call it")]
+    name: Annotated[dict[str, str], Meta(description="its name in each language")]
+    provenance: Annotated[
+        dict[str, Origin],
+        Meta(
+            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+        ),
+    ]
+    note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
+    number: Annotated[int, Meta(description="number of the card, 1 to 30")]
+    triangle: Annotated[RunewarsFace, Meta(description="what it says for triangle units")]
+    rectangle: Annotated[RunewarsFace, Meta(description="what it says for rectangle units")]
+    hexagon: Annotated[RunewarsFace, Meta(description="what it says for hexagon units")]
+    circle: Annotated[RunewarsFace, Meta(description="what it says for circle units")]
+    destiny: Annotated[Literal["gold", "red", "silver"], Meta(description="its symbol, for diplomacy and tests")]
 
 
 class RunewarsFateReshuffled(Struct, kw_only=True, tag_field="type", tag="fate_reshuffled"):
@@ -3010,35 +3466,43 @@ class RunewarsFateReshuffled(Struct, kw_only=True, tag_field="type", tag="fate_r
     R2.5: the Fate deck is shuffled anew.
     """
 
-    rule: str
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
 
 
 class RunewarsFateTurned(Struct, kw_only=True, tag_field="type", tag="fate_turned"):
     """
-    R26.6: a player has drawn these Fate cards.
+    R26.6: a player has drawn Fate cards.
     """
 
-    rule: str
-    seat: Literal["p1", "p2", "p3", "p4"]
-    cards: list[Card]
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who has drawn them")]
+    cards: Annotated[list[Card], Meta(description="their numbers, in the order drawn")]
+
+
+Card5: TypeAlias = Annotated[
+    int, Meta(description="number of the one that counts; null: not chosen (R20.5)", ge=1, le=30)
+]
+
+
+Card6: TypeAlias = Annotated[int, Meta(ge=1, le=30)]
 
 
 class RunewarsFirstPlayer(Struct, kw_only=True, tag_field="type", tag="first_player"):
     """
-    R3.1: the Fate cards dealt, in seat order; the highest number is the first player.
+    R3.1: the first player is drawn.
     """
 
-    rule: str
-    cards: list[Card]
-    seat: Literal["p1", "p2", "p3", "p4"]
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    cards: Annotated[list[Card6], Meta(description="numbers of the Fate cards dealt, in seat order")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="the first player, who has the highest number")]
 
 
 class RunewarsFlip(Struct, kw_only=True, tag_field="type", tag="flip"):
     """
-    Chance: this Fate card is drawn (R2.5).
+    Chance: a Fate card is drawn (R2.5).
     """
 
-    number: Annotated[int, Meta(ge=1, le=30)]
+    number: Annotated[int, Meta(description="number of the card", ge=1, le=30)]
 
 
 class RunewarsGameEnded(Struct, kw_only=True, tag_field="type", tag="game_ended"):
@@ -3046,9 +3510,14 @@ class RunewarsGameEnded(Struct, kw_only=True, tag_field="type", tag="game_ended"
     R28: the game is over.
     """
 
-    rule: str
-    winner: Literal["p1", "p2", "p3", "p4"]
-    reason: str
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    winner: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who has won")]
+    reason: Annotated[
+        str,
+        Meta(
+            description="`runes`: enough dragon runes; `most_runes`: the most after the last year; `last_player`: nobody else is left"
+        ),
+    ]
 
 
 class RunewarsHeroEntry(Struct, kw_only=True, tag_field="kind", tag="hero"):
@@ -3056,45 +3525,56 @@ class RunewarsHeroEntry(Struct, kw_only=True, tag_field="kind", tag="hero"):
     A hero (R17).
     """
 
-    id: str
-    name: dict[str, str]
-    provenance: dict[str, Literal["DESIGNED", "IMPLIED", "PUBLISHED", "SEED"]]
-    note: str
-    alignment: Literal["evil", "good", "neutral"]
-    health: int
-    strength: int
-    agility: int
-    wisdom: int
-    timing: list[str]
-    rule: str
-    text: dict[str, str]
+    id: Annotated[str, Meta(description="what actions, positions and events call it")]
+    name: Annotated[dict[str, str], Meta(description="its name in each language")]
+    provenance: Annotated[
+        dict[str, Origin],
+        Meta(
+            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+        ),
+    ]
+    note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
+    alignment: Annotated[Literal["evil", "good", "neutral"], Meta(description="its alignment: who may have it (R1.19)")]
+    health: Annotated[int, Meta(description="damage that defeats it (R17.12)")]
+    strength: Annotated[int, Meta(description="its printed Strength")]
+    agility: Annotated[int, Meta(description="its printed Agility")]
+    wisdom: Annotated[int, Meta(description="its printed Wisdom")]
+    timing: Annotated[list[str], Meta(description="when its ability works")]
+    rule: Annotated[str, Meta(description="the paragraph that its ability follows")]
+    text: Annotated[dict[str, str], Meta(description="its ability, in each language")]
 
 
-RunewarsHeroId: TypeAlias = Literal[
-    "astarra",
-    "bogran",
-    "carthos",
-    "jaes",
-    "mok",
-    "mordrog",
-    "one_fist",
-    "red_scorpion",
-    "ronan",
-    "silhouette",
-    "valadir",
-    "varikas",
+RunewarsHeroId: TypeAlias = Annotated[
+    Literal[
+        "astarra",
+        "bogran",
+        "carthos",
+        "jaes",
+        "mok",
+        "mordrog",
+        "one_fist",
+        "red_scorpion",
+        "ronan",
+        "silhouette",
+        "valadir",
+        "varikas",
+    ],
+    Meta(description="the hero, by its id"),
 ]
 
 
 class RunewarsHeroLost(Struct, kw_only=True, tag_field="type", tag="hero_lost"):
     """
-    R17.13, R17.14: a hero is defeated or deserts.
+    R17.13, R17.14: a player loses a hero.
     """
 
-    rule: str
-    seat: Literal["p1", "p2", "p3", "p4"]
-    hero: RunewarsHeroId
-    how: Literal["defeated", "deserted", "eliminated"]
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="whose it was")]
+    hero: Annotated[RunewarsHeroId, Meta(description="the hero")]
+    how: Annotated[
+        Literal["defeated", "deserted", "eliminated"],
+        Meta(description="it was defeated, has deserted (back to the Hero deck), or its player is out"),
+    ]
 
 
 class RunewarsHeroMoved(Struct, kw_only=True, tag_field="type", tag="hero_moved"):
@@ -3102,9 +3582,9 @@ class RunewarsHeroMoved(Struct, kw_only=True, tag_field="type", tag="hero_moved"
     R6.8: a hero goes to an area.
     """
 
-    rule: str
-    hero: RunewarsHeroId
-    to: RunewarsAreaId
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    hero: Annotated[RunewarsHeroId, Meta(description="the hero")]
+    to: Annotated[RunewarsAreaId, Meta(description="the area that it goes to")]
 
 
 class RunewarsHeroRouted(Struct, kw_only=True, tag_field="type", tag="hero_routed"):
@@ -3112,8 +3592,8 @@ class RunewarsHeroRouted(Struct, kw_only=True, tag_field="type", tag="hero_route
     R1.5: a hero is routed.
     """
 
-    rule: str
-    hero: RunewarsHeroId
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    hero: Annotated[RunewarsHeroId, Meta(description="the hero")]
 
 
 class RunewarsHeroStood(Struct, kw_only=True, tag_field="type", tag="hero_stood"):
@@ -3121,8 +3601,8 @@ class RunewarsHeroStood(Struct, kw_only=True, tag_field="type", tag="hero_stood"
     R1.5: a hero stands up.
     """
 
-    rule: str
-    hero: RunewarsHeroId
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    hero: Annotated[RunewarsHeroId, Meta(description="the hero")]
 
 
 class RunewarsHeroTrained(Struct, kw_only=True, tag_field="type", tag="hero_trained"):
@@ -3130,9 +3610,9 @@ class RunewarsHeroTrained(Struct, kw_only=True, tag_field="type", tag="hero_trai
     R17.7: an attribute of a hero is one higher.
     """
 
-    rule: str
-    hero: RunewarsHeroId
-    attribute: Literal["agility", "strength", "wisdom"]
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    hero: Annotated[RunewarsHeroId, Meta(description="the hero")]
+    attribute: Annotated[Literal["agility", "strength", "wisdom"], Meta(description="the attribute that is one higher")]
 
 
 class RunewarsHeroesDrawn(Struct, kw_only=True, tag_field="type", tag="heroes_drawn"):
@@ -3140,18 +3620,58 @@ class RunewarsHeroesDrawn(Struct, kw_only=True, tag_field="type", tag="heroes_dr
     R7.6, R26.1: Hero cards are drawn; only the drawing player reads which.
     """
 
-    rule: str
-    seat: Literal["p1", "p2", "p3", "p4"]
-    count: int
-    heroes: list[RunewarsHeroId] | None
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who has drawn them")]
+    count: Annotated[int, Meta(description="how many")]
+    heroes: Annotated[list[RunewarsHeroId], Meta(description="the heroes; null for the others")] | None
+
+
+class RunewarsHeroesTokenSeen(Struct, kw_only=True, tag_field="type", tag="token_seen"):
+    """
+    R27.4: a player looks at a face-down exploration token; only he reads what it is.
+    """
+
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who looks")]
+    area: Annotated[RunewarsAreaId, Meta(description="where it lies")]
+    token: (
+        Annotated[
+            Literal[
+                "dragon_throne",
+                "dungeon",
+                "hall_of_kellos",
+                "magic_portal",
+                "raiding_party",
+                "scroll_of_sight",
+                "temple",
+                "training_event",
+                "traveling_merchant",
+                "village_food",
+                "village_ore",
+                "village_wood",
+            ],
+            Meta(description="what it is; null for the others"),
+        ]
+        | None
+    )
+
+
+Queue: TypeAlias = Annotated[
+    list[Literal["p1", "p2", "p3", "p4"]],
+    Meta(description="the players who have still to follow them; null: it has not begun", max_length=4),
+]
 
 
 class RunewarsIcons(Struct, kw_only=True, tag_field="task", tag="icons"):
     """
-    R4.2 (3): the icons of the Season card; ``queue`` as above.
+    R4.2 (3): the icons of the Season card are followed.
     """
 
-    queue: list[Literal["p1", "p2", "p3", "p4"]] | None | UnsetType = UNSET
+    queue: (
+        Annotated[Queue, Meta(description="the players who have still to follow them; null: it has not begun")]
+        | None
+        | UnsetType
+    ) = UNSET
 
 
 class RunewarsInfluenceChanged(Struct, kw_only=True, tag_field="type", tag="influence_changed"):
@@ -3159,10 +3679,10 @@ class RunewarsInfluenceChanged(Struct, kw_only=True, tag_field="type", tag="infl
     R1.15: a player gains or loses influence.
     """
 
-    rule: str
-    seat: Literal["p1", "p2", "p3", "p4"]
-    change: int
-    influence: int
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="whose influence it is")]
+    change: Annotated[int, Meta(description="by how much; below 0: lost or spent")]
+    influence: Annotated[int, Meta(description="what he has now")]
 
 
 UnitsAdditionalProperty: TypeAlias = Annotated[int, Meta(ge=1, le=40)]
@@ -3170,21 +3690,21 @@ UnitsAdditionalProperty: TypeAlias = Annotated[int, Meta(ge=1, le=40)]
 
 class RunewarsLot(Struct, kw_only=True, tag_field="type", tag="lot"):
     """
-    Chance: of the cards of a hand, or the Rewards of a hero, this one.
+    Chance: one of the cards of a hand, or of the Rewards of a hero.
     """
 
-    card: RunewarsCardId
+    card: Annotated[RunewarsCardId, Meta(description="the one that the lot has met")]
 
 
 class RunewarsMarker(Struct, kw_only=True):
     """
-    R3.6: a home marker on two adjacent hexagons, the smaller one first.
+    R3.6: a home marker on two adjacent hexes, the smaller one first.
     """
 
-    q1: Annotated[int, Meta(ge=-99, le=99)]
-    r1: Annotated[int, Meta(ge=-99, le=99)]
-    q2: Annotated[int, Meta(ge=-99, le=99)]
-    r2: Annotated[int, Meta(ge=-99, le=99)]
+    q1: Annotated[int, Meta(description="the first hex, axial coordinate q", ge=-99, le=99)]
+    r1: Annotated[int, Meta(description="the first hex, axial coordinate r", ge=-99, le=99)]
+    q2: Annotated[int, Meta(description="the second hex, axial coordinate q", ge=-99, le=99)]
+    r2: Annotated[int, Meta(description="the second hex, axial coordinate r", ge=-99, le=99)]
 
 
 class RunewarsMarkerPlaced(Struct, kw_only=True, tag_field="type", tag="marker_placed"):
@@ -3192,8 +3712,8 @@ class RunewarsMarkerPlaced(Struct, kw_only=True, tag_field="type", tag="marker_p
     R3.6: a home marker.
     """
 
-    rule: str
-    marker: RunewarsMarker
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    marker: Annotated[RunewarsMarker, Meta(description="the hexes that it covers")]
 
 
 class RunewarsMarkersRemoved(Struct, kw_only=True, tag_field="type", tag="markers_removed"):
@@ -3201,7 +3721,7 @@ class RunewarsMarkersRemoved(Struct, kw_only=True, tag_field="type", tag="marker
     R3.8: there is no legal way on; the markers and home tiles are removed.
     """
 
-    rule: str
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
 
 
 AttackerAdditionalProperty: TypeAlias = Annotated[int, Meta(ge=1, le=40)]
@@ -3215,9 +3735,9 @@ class RunewarsMustered(Struct, kw_only=True, tag_field="type", tag="mustered"):
     R14.3: the participating units of both sides.
     """
 
-    rule: str
-    attacker: dict[str, AttackerAdditionalProperty]
-    defender: dict[str, DefenderAdditionalProperty]
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    attacker: Annotated[dict[str, AttackerAdditionalProperty], Meta(description="the attacker's units", max_length=44)]
+    defender: Annotated[dict[str, DefenderAdditionalProperty], Meta(description="the defender's units", max_length=44)]
 
 
 class RunewarsNo(Struct, kw_only=True, tag_field="type", tag="no"):
@@ -3228,10 +3748,10 @@ class RunewarsNo(Struct, kw_only=True, tag_field="type", tag="no"):
 
 class RunewarsNumber(Struct, kw_only=True, tag_field="type", tag="number"):
     """
-    So many.
+    Name a number.
     """
 
-    n: Annotated[int, Meta(ge=0, le=999)]
+    n: Annotated[int, Meta(description="how much: influence, figures, resources, by the question", ge=0, le=999)]
 
 
 class RunewarsObjectiveEntry(Struct, kw_only=True, tag_field="kind", tag="objective"):
@@ -3239,91 +3759,183 @@ class RunewarsObjectiveEntry(Struct, kw_only=True, tag_field="kind", tag="object
     An Objective card (R24).
     """
 
-    id: str
-    name: dict[str, str]
-    provenance: dict[str, Literal["DESIGNED", "IMPLIED", "PUBLISHED", "SEED"]]
-    note: str
-    alignment: Literal["evil", "good"]
-    timing: str
-    rule: str
-    text: dict[str, str]
-    swap: Literal["may", "must"] | None
+    id: Annotated[str, Meta(description="what actions, positions and events call it")]
+    name: Annotated[dict[str, str], Meta(description="its name in each language")]
+    provenance: Annotated[
+        dict[str, Origin],
+        Meta(
+            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+        ),
+    ]
+    note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
+    alignment: Annotated[Literal["evil", "good"], Meta(description="the alignment of the factions that it is for")]
+    timing: Annotated[str, Meta(description="when it is fulfilled or checked")]
+    rule: Annotated[str, Meta(description="the paragraph that it follows")]
+    text: Annotated[dict[str, str], Meta(description="what it asks for, in each language")]
+    swap: (
+        Annotated[
+            Literal["may", "must"],
+            Meta(description="whether it may or must be exchanged where the board makes it pointless; null: it stays"),
+        ]
+        | None
+    )
 
 
-RunewarsObjectiveId: TypeAlias = Literal[
-    "bound_by_honor",
-    "brink_of_victory",
-    "conqueror",
-    "dragons_horde",
-    "economic_control",
-    "friends_indeed",
-    "giants_horde",
-    "influential_leadership",
-    "massive_army",
-    "mighty_empire",
-    "obj_political_control",
-    "price_of_treachery",
-    "spread_good_word",
-    "support_dragons",
-    "support_giants",
-    "tactical_dominator",
+RunewarsObjectiveId: TypeAlias = Annotated[
+    Literal[
+        "bound_by_honor",
+        "brink_of_victory",
+        "conqueror",
+        "dragons_horde",
+        "economic_control",
+        "friends_indeed",
+        "giants_horde",
+        "influential_leadership",
+        "massive_army",
+        "mighty_empire",
+        "obj_political_control",
+        "price_of_treachery",
+        "spread_good_word",
+        "support_dragons",
+        "support_giants",
+        "tactical_dominator",
+    ],
+    Meta(description="the objective, by its id"),
 ]
 
 
-Factions: TypeAlias = Annotated[list[Literal["daqan", "latari", "uthuk", "waiqar"]], Meta(max_length=4, min_length=2)]
+Factions: TypeAlias = Annotated[
+    list[Literal["daqan", "latari", "uthuk", "waiqar"]],
+    Meta(description="in seat order; null: everybody chooses his own (R3.2)", max_length=4, min_length=2),
+]
 
 
 class RunewarsOptions(Struct, kw_only=True):
     """
     How many play (R3.18), and what they have agreed on.
-
-        ``factions``: in seat order; without them everybody chooses his own (R3.2).  ``board``: the map is laid by the
-        players, is ready-made, or is laid by the table (R30.3).  The others: R30.1 (R28.7), R30.2 and R30.4 to R30.11;
-        ``prompting``: whether players are asked at every window in which they might do something, or only if they can
-        (R31).
     """
 
-    players: Annotated[int, Meta(ge=2, le=4)]
-    auto: bool | UnsetType = True
-    factions: Factions | None | UnsetType = UNSET
-    board: Literal["draft", "preset", "random"] | UnsetType = "draft"
-    runes_to_win: Annotated[int, Meta(ge=1, le=12)] | UnsetType = 7
-    years: Annotated[int, Meta(ge=1, le=8)] | UnsetType = 8
-    start_dragon_runes: Annotated[int, Meta(ge=0, le=2)] | UnsetType = 1
-    false_runes: Annotated[int, Meta(ge=0, le=1)] | UnsetType = 1
-    false_runes_on_receive: bool | UnsetType = True
-    exploration_tokens: bool | UnsetType = False
-    diplomacy_red: Literal["battle", "battle_or_retreat"] | UnsetType = "battle"
-    alliance_rule: Literal["controlled_area", "faction_units_present"] | UnsetType = "controlled_area"
-    heroes_move_with_mobilize: bool | UnsetType = False
-    word_of_vaal_chooser: Literal["opponent", "user"] | UnsetType = "opponent"
-    rout_damage_first: Literal["attacker", "defender"] | UnsetType = "attacker"
-    routed_hexagons_count: bool | UnsetType = False
-    phase_order: Literal["clockwise", "play_order"] | UnsetType = "play_order"
-    prompting: Literal["always", "capable"] | UnsetType = "capable"
+    players: Annotated[int, Meta(description="how many play", ge=2, le=4)]
+    auto: (
+        Annotated[
+            bool, Meta(description="whether the core answers decisions that have one legal answer and hide nothing")
+        ]
+        | UnsetType
+    ) = True
+    factions: (
+        Annotated[Factions, Meta(description="in seat order; null: everybody chooses his own (R3.2)")]
+        | None
+        | UnsetType
+    ) = UNSET
+    board: (
+        Annotated[
+            Literal["draft", "preset", "random"],
+            Meta(description="the map is laid by the players, is ready-made, or is laid by the table (R30.3)"),
+        ]
+        | UnsetType
+    ) = "draft"
+    runes_to_win: (
+        Annotated[int, Meta(description="dragon runes that win the game (R30.1)", ge=1, le=12)] | UnsetType
+    ) = 7
+    years: Annotated[int, Meta(description="years of the game (R30.1)", ge=1, le=8)] | UnsetType = 8
+    start_dragon_runes: (
+        Annotated[
+            int, Meta(description="dragon runes that each player starts with; fewer than win (R30.1)", ge=0, le=2)
+        ]
+        | UnsetType
+    ) = 1
+    false_runes: (
+        Annotated[int, Meta(description="false runes that each player starts with (R30.4)", ge=0, le=1)] | UnsetType
+    ) = 1
+    false_runes_on_receive: (
+        Annotated[bool, Meta(description="whether who receives a rune also takes a false one (R25.4, R30.4)")]
+        | UnsetType
+    ) = True
+    exploration_tokens: (
+        Annotated[bool, Meta(description="whether the exploration tokens are used (R27, R30.2)")] | UnsetType
+    ) = False
+    diplomacy_red: (
+        Annotated[
+            Literal["battle", "battle_or_retreat"],
+            Meta(
+                description="what follows when diplomacy fails: a battle, or a battle or retreat of the player's choice (R30.5)"
+            ),
+        ]
+        | UnsetType
+    ) = "battle"
+    alliance_rule: (
+        Annotated[
+            Literal["controlled_area", "faction_units_present"],
+            Meta(
+                description="neutral units are allied while the player controls their area, or only while units of his faction are there (R30.6)"
+            ),
+        ]
+        | UnsetType
+    ) = "controlled_area"
+    heroes_move_with_mobilize: (
+        Annotated[bool, Meta(description="whether heroes move with Mobilize too (R30.7)")] | UnsetType
+    ) = False
+    word_of_vaal_chooser: (
+        Annotated[
+            Literal["opponent", "user"], Meta(description="who chooses the unit that Word of Vaal drives away (R30.8)")
+        ]
+        | UnsetType
+    ) = "opponent"
+    rout_damage_first: (
+        Annotated[
+            Literal["attacker", "defender"], Meta(description="which side routs units and deals damage first (R30.9)")
+        ]
+        | UnsetType
+    ) = "attacker"
+    routed_hexagons_count: (
+        Annotated[bool, Meta(description="whether routed hexagon units count in the tally (R30.10)")] | UnsetType
+    ) = False
+    phase_order: (
+        Annotated[
+            Literal["clockwise", "play_order"],
+            Meta(description="in which order the players follow winter and the Quest Phase (R30.11)"),
+        ]
+        | UnsetType
+    ) = "play_order"
+    prompting: (
+        Annotated[
+            Literal["always", "capable"],
+            Meta(
+                description="whether players are asked in every window in which they might do something, so that being asked tells nothing, or only if they can (R31)"
+            ),
+        ]
+        | UnsetType
+    ) = "capable"
 
 
 class RunewarsOrder(Struct, kw_only=True, tag_field="type", tag="order"):
     """
-    The Order card of this number (R5.1).
+    Choose an Order card (R5.1).
     """
 
-    number: Annotated[int, Meta(ge=1, le=8)]
+    number: Annotated[int, Meta(description="number of the card", ge=1, le=8)]
 
 
 class RunewarsOrderEntry(Struct, kw_only=True, tag_field="kind", tag="order"):
     """
-    An Order card (R7) with its Supremacy Bonus.
+    An Order card (R7).
     """
 
-    id: str
-    name: dict[str, str]
-    provenance: dict[str, Literal["DESIGNED", "IMPLIED", "PUBLISHED", "SEED"]]
-    note: str
-    number: int
-    primary: dict[str, str]
-    bonus: dict[str, str] | None
-    rule: str
+    id: Annotated[str, Meta(description="what actions, positions and events call it")]
+    name: Annotated[dict[str, str], Meta(description="its name in each language")]
+    provenance: Annotated[
+        dict[str, Origin],
+        Meta(
+            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+        ),
+    ]
+    note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
+    number: Annotated[int, Meta(description="its number, 1 to 8")]
+    primary: Annotated[dict[str, str], Meta(description="its primary ability, in each language")]
+    bonus: (
+        Annotated[dict[str, str], Meta(description="its Supremacy Bonus, in each language; null: it has none")] | None
+    )
+    rule: Annotated[str, Meta(description="the paragraph that it follows")]
 
 
 class RunewarsOrderResolved(Struct, kw_only=True, tag_field="type", tag="order_resolved"):
@@ -3331,21 +3943,21 @@ class RunewarsOrderResolved(Struct, kw_only=True, tag_field="type", tag="order_r
     R5.4: the primary ability, or the Supremacy Bonus, of an Order card is used, declined or has no effect.
     """
 
-    rule: str
-    seat: Literal["p1", "p2", "p3", "p4"]
-    order: int
-    part: Literal["bonus", "primary"]
-    how: Literal["declined", "no_effect", "used"]
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="whose turn it is")]
+    order: Annotated[int, Meta(description="number of the Order card")]
+    part: Annotated[Literal["bonus", "primary"], Meta(description="the primary ability, or the Supremacy Bonus")]
+    how: Annotated[Literal["declined", "no_effect", "used"], Meta(description="what became of it")]
 
 
 class RunewarsOrdersRevealed(Struct, kw_only=True, tag_field="type", tag="orders_revealed"):
     """
-    R5.2: all Order cards are revealed, in play order.
+    R5.2: all Order cards of a season are revealed.
     """
 
-    rule: str
-    orders: dict[str, int]
-    turns: list[Literal["p1", "p2", "p3", "p4"]]
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    orders: Annotated[dict[str, int], Meta(description="number of the Order card of each player")]
+    turns: Annotated[list[Literal["p1", "p2", "p3", "p4"]], Meta(description="the players in the order of their turns")]
 
 
 class RunewarsOrdersTakenBack(Struct, kw_only=True, tag_field="type", tag="orders_taken_back"):
@@ -3353,18 +3965,21 @@ class RunewarsOrdersTakenBack(Struct, kw_only=True, tag_field="type", tag="order
     R4.6, R23.10, R26.2: a player takes Order cards back.
     """
 
-    rule: str
-    seat: Literal["p1", "p2", "p3", "p4"]
-    orders: list[int]
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who takes them back")]
+    orders: Annotated[list[int], Meta(description="their numbers")]
 
 
 class RunewarsOver(Struct, kw_only=True):
     """
-    The end: who has won and why (R28).
+    The end (R28).
     """
 
-    winner: Literal["p1", "p2", "p3", "p4"]
-    reason: Literal["last_player", "most_runes", "runes"]
+    winner: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who has won")]
+    reason: Annotated[
+        Literal["last_player", "most_runes", "runes"],
+        Meta(description="with enough dragon runes, with the most after the last year, or as the only player left"),
+    ]
 
 
 class RunewarsPass(Struct, kw_only=True, tag_field="type", tag="pass"):
@@ -3375,24 +3990,32 @@ class RunewarsPass(Struct, kw_only=True, tag_field="type", tag="pass"):
 
 class RunewarsPlaceTile(Struct, kw_only=True, tag_field="type", tag="place_tile"):
     """
-    Put the tile there: rotation in steps of 60 degrees clockwise, and the hex of its area A (R3.4).
+    Put a tile on the board (R3.4).
     """
 
-    tile: Literal["1", "2", "3", "4", "5", "6", "7", "8", "9", "daqan", "latari", "uthuk", "waiqar"]
-    rotation: Annotated[int, Meta(ge=0, le=5)]
-    q: Annotated[int, Meta(ge=-99, le=99)]
-    r: Annotated[int, Meta(ge=-99, le=99)]
+    tile: Annotated[
+        Literal["1", "2", "3", "4", "5", "6", "7", "8", "9", "daqan", "latari", "uthuk", "waiqar"],
+        Meta(description="the tile, one's own"),
+    ]
+    rotation: Annotated[int, Meta(description="how many steps of 60 degrees clockwise it is turned", ge=0, le=5)]
+    q: Annotated[
+        int, Meta(description="where its area A comes to lie: axial coordinate, to the south-east", ge=-99, le=99)
+    ]
+    r: Annotated[int, Meta(description="the other axial coordinate, to the south", ge=-99, le=99)]
 
 
 class RunewarsPlaced(Struct, kw_only=True):
     """
-    A placed tile: how many steps of 60 degrees clockwise it is turned, and where its first area lies.
+    A placed tile.
     """
 
-    tile: Literal["1", "2", "3", "4", "5", "6", "7", "8", "9", "daqan", "latari", "uthuk", "waiqar"]
-    rotation: Annotated[int, Meta(ge=0, le=5)]
-    q: Annotated[int, Meta(ge=-99, le=99)]
-    r: Annotated[int, Meta(ge=-99, le=99)]
+    tile: Annotated[
+        Literal["1", "2", "3", "4", "5", "6", "7", "8", "9", "daqan", "latari", "uthuk", "waiqar"],
+        Meta(description="which tile"),
+    ]
+    rotation: Annotated[int, Meta(description="how many steps of 60 degrees clockwise it is turned", ge=0, le=5)]
+    q: Annotated[int, Meta(description="where its first area lies: axial coordinate, to the south-east", ge=-99, le=99)]
+    r: Annotated[int, Meta(description="the other axial coordinate, to the south", ge=-99, le=99)]
 
 
 class RunewarsQuestEntry(Struct, kw_only=True, tag_field="kind", tag="quest"):
@@ -3400,66 +4023,86 @@ class RunewarsQuestEntry(Struct, kw_only=True, tag_field="kind", tag="quest"):
     A Quest card (R19).
     """
 
-    id: str
-    name: dict[str, str]
-    provenance: dict[str, Literal["DESIGNED", "IMPLIED", "PUBLISHED", "SEED"]]
-    note: str
-    area: str | None
-    setup: bool
-    type: Literal["duel", "test", "visit"]
-    attribute: Literal["agility", "strength", "wisdom"] | None
-    unit: str | None
-    place: str | None
-    price: int
-    minimum: int
-    outcomes: dict[
-        str,
-        list[
-            Literal[
-                "damage_1",
-                "damage_2",
-                "damage_4",
-                "discard_reward",
-                "may_swap",
-                "retreat",
-                "reward",
-                "rout",
-                "swap",
-                "train_agility",
-                "train_any",
-                "train_strength",
-            ]
-        ],
+    id: Annotated[str, Meta(description="what actions, positions and events call it")]
+    name: Annotated[dict[str, str], Meta(description="its name in each language")]
+    provenance: Annotated[
+        dict[str, Origin],
+        Meta(
+            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+        ),
     ]
-    rule: str
-    text: dict[str, str]
+    note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
+    area: Annotated[str, Meta(description="where it is done; null: at a kind of place")] | None
+    setup: Annotated[bool, Meta(description="whether it is a Setup Quest, which its tile brings into the deck (R3.11)")]
+    type: Annotated[Literal["duel", "test", "visit"], Meta(description="a test, a duel with a unit, or a visit")]
+    attribute: (
+        Annotated[
+            Literal["agility", "strength", "wisdom"], Meta(description="the attribute that is tested; null: no test")
+        ]
+        | None
+    )
+    unit: Annotated[str, Meta(description="the unit that is fought; null: no duel")] | None
+    place: Annotated[str, Meta(description="the kind of place that is visited; null: no visit")] | None
+    price: Annotated[int, Meta(description="the influence that it costs")]
+    minimum: Annotated[
+        int, Meta(description="neutral units that must be there at least (R19.10); 0: it does not matter")
+    ]
+    outcomes: Annotated[
+        dict[
+            str,
+            list[
+                Literal[
+                    "damage_1",
+                    "damage_2",
+                    "damage_4",
+                    "discard_reward",
+                    "may_swap",
+                    "retreat",
+                    "reward",
+                    "rout",
+                    "swap",
+                    "train_agility",
+                    "train_any",
+                    "train_strength",
+                ]
+            ],
+        ],
+        Meta(
+            description="what happens, step by step, by destiny (test), `win` or `otherwise` (duel), or `done` (visit)"
+        ),
+    ]
+    rule: Annotated[str, Meta(description="the paragraph that it follows")]
+    text: Annotated[dict[str, str], Meta(description="the card in words, in each language")]
 
 
-RunewarsQuestId: TypeAlias = Literal[
-    "beastmen_recruit",
-    "big_mountain",
-    "blackwing_hag",
-    "brawn_before_brains",
-    "curious_cave",
-    "deciphering_codex",
-    "dragons_and_daggers",
-    "drowned_legacy",
-    "forward_scouting",
-    "gathering_storm",
-    "hill_of_ash",
-    "misty_bandits",
-    "rampaging_troll",
-    "search_for_dwarves",
-    "secret_chamber",
-    "secrets_and_lies",
-    "slippery_slope",
-    "sorcerers_bounty",
-    "steady_feet",
-    "stealthy_scout",
-    "stranger_and_stranger",
-    "the_bazaar",
-    "the_labyrinth",
-    "treacherous_passage",
+RunewarsQuestId: TypeAlias = Annotated[
+    Literal[
+        "beastmen_recruit",
+        "big_mountain",
+        "blackwing_hag",
+        "brawn_before_brains",
+        "curious_cave",
+        "deciphering_codex",
+        "dragons_and_daggers",
+        "drowned_legacy",
+        "forward_scouting",
+        "gathering_storm",
+        "hill_of_ash",
+        "misty_bandits",
+        "rampaging_troll",
+        "search_for_dwarves",
+        "secret_chamber",
+        "secrets_and_lies",
+        "slippery_slope",
+        "sorcerers_bounty",
+        "steady_feet",
+        "stealthy_scout",
+        "stranger_and_stranger",
+        "the_bazaar",
+        "the_labyrinth",
+        "treacherous_passage",
+    ],
+    Meta(description="the quest, by its id"),
 ]
 
 
@@ -3468,11 +4111,11 @@ Pass: TypeAlias = Annotated[list[RunewarsAreaId], Meta(max_length=2, min_length=
 
 class RunewarsRally(Struct, kw_only=True, tag_field="task", tag="rally"):
     """
-    R10.1: cities that have still to be treated.
+    R10.1: cities have still to be treated.
     """
 
-    seat: Literal["p1", "p2", "p3", "p4"]
-    cities: list[RunewarsAreaId]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who treats them")]
+    cities: Annotated[list[RunewarsAreaId], Meta(description="the areas with these cities", max_length=40)]
 
 
 class RunewarsReshuffled(Struct, kw_only=True, tag_field="type", tag="reshuffled"):
@@ -3480,16 +4123,16 @@ class RunewarsReshuffled(Struct, kw_only=True, tag_field="type", tag="reshuffled
     R2.4: a discard pile is shuffled and is the deck now.
     """
 
-    rule: str
-    deck: Literal["quests", "rewards", "tactics"]
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    deck: Annotated[Literal["quests", "rewards", "tactics"], Meta(description="which deck")]
 
 
 class RunewarsResource(Struct, kw_only=True, tag_field="type", tag="resource"):
     """
-    This dial.
+    Name a dial.
     """
 
-    dial: Literal["food", "ore", "wood"]
+    dial: Annotated[Literal["food", "ore", "wood"], Meta(description="the dial that is turned or counted")]
 
 
 class RunewarsResources(Struct, kw_only=True):
@@ -3497,20 +4140,23 @@ class RunewarsResources(Struct, kw_only=True):
     Food, wood and ore.
     """
 
-    food: Annotated[int, Meta(ge=0, le=20)]
-    wood: Annotated[int, Meta(ge=0, le=20)]
-    ore: Annotated[int, Meta(ge=0, le=20)]
+    food: Annotated[int, Meta(description="how much food", ge=0, le=20)]
+    wood: Annotated[int, Meta(description="how much wood", ge=0, le=20)]
+    ore: Annotated[int, Meta(description="how much ore", ge=0, le=20)]
 
 
 class RunewarsRetreated(Struct, kw_only=True, tag_field="type", tag="retreated"):
     """
-    R15: units retreat together to an area, or (null) are destroyed.
+    R15: units retreat together.
     """
 
-    rule: str
-    units: dict[str, UnitsAdditionalProperty]
-    origin: RunewarsAreaId
-    to: RunewarsAreaId | None
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    units: Annotated[dict[str, UnitsAdditionalProperty], Meta(description="the units", max_length=44)]
+    origin: Annotated[RunewarsAreaId, Meta(description="the area that they leave")]
+    to: (
+        Annotated[RunewarsAreaId, Meta(description="the area that they go to; null: there is none, they are destroyed")]
+        | None
+    )
 
 
 class RunewarsRewardEntry(Struct, kw_only=True, tag_field="kind", tag="reward"):
@@ -3518,52 +4164,74 @@ class RunewarsRewardEntry(Struct, kw_only=True, tag_field="kind", tag="reward"):
     A Reward card (R19.11, R20).
     """
 
-    id: str
-    name: dict[str, str]
-    provenance: dict[str, Literal["DESIGNED", "IMPLIED", "PUBLISHED", "SEED"]]
-    note: str
-    type: Literal["armour", "weapon"] | None
-    copies: int
-    timing: list[str]
-    rule: str
-    text: dict[str, str]
+    id: Annotated[str, Meta(description="what actions, positions and events call it")]
+    name: Annotated[dict[str, str], Meta(description="its name in each language")]
+    provenance: Annotated[
+        dict[str, Origin],
+        Meta(
+            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+        ),
+    ]
+    note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
+    type: (
+        Annotated[
+            Literal["armour", "weapon"],
+            Meta(description="a weapon or armour, of which a hero uses one each in a duel (R20.10); null: neither"),
+        ]
+        | None
+    )
+    copies: Annotated[int, Meta(description="how many there are")]
+    timing: Annotated[list[str], Meta(description="when it may be used")]
+    rule: Annotated[str, Meta(description="the paragraph that it follows")]
+    text: Annotated[dict[str, str], Meta(description="what it does, in each language")]
 
 
-RunewarsRewardId: TypeAlias = Literal[
-    "backbiter",
-    "blade_of_light",
-    "cloak_of_deception",
-    "dragon_scale_mail",
-    "dwarven_fire_bombs",
-    "elven_bow",
-    "flame_strike",
-    "flute_of_possession",
-    "flying_death",
-    "frost_axe",
-    "ghost_armor",
-    "ice_storm",
-    "minor_healing",
-    "rage_blade",
-    "rune_of_summoning",
-    "rune_of_teleportation",
-    "runeplate",
-    "soulbiter",
-    "staff_of_light",
-    "timmorran_shard",
-    "wings_of_regrowth",
+RunewarsRewardId: TypeAlias = Annotated[
+    Literal[
+        "backbiter",
+        "blade_of_light",
+        "cloak_of_deception",
+        "dragon_scale_mail",
+        "dwarven_fire_bombs",
+        "elven_bow",
+        "flame_strike",
+        "flute_of_possession",
+        "flying_death",
+        "frost_axe",
+        "ghost_armor",
+        "ice_storm",
+        "minor_healing",
+        "rage_blade",
+        "rune_of_summoning",
+        "rune_of_teleportation",
+        "runeplate",
+        "soulbiter",
+        "staff_of_light",
+        "timmorran_shard",
+        "wings_of_regrowth",
+    ],
+    Meta(description="the reward, by its id"),
 ]
 
 
 class RunewarsRewardMoved(Struct, kw_only=True, tag_field="type", tag="reward_moved"):
     """
-    R17.11, R17.13, R17.19: a Reward goes to another hero, or (null) under a marker; its owner reads which.
+    R17.11, R17.13, R17.19: a Reward changes its place; its owner reads which.
     """
 
-    rule: str
-    seat: Literal["p1", "p2", "p3", "p4"]
-    hero: RunewarsHeroId | None
-    to: RunewarsHeroId | None
-    reward: RunewarsRewardId | None
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[
+        Literal["p1", "p2", "p3", "p4"], Meta(description="who owns it afterwards; under a marker, who owned it before")
+    ]
+    hero: (
+        Annotated[
+            RunewarsHeroId,
+            Meta(description="the hero that had it; null: it lay under a marker, or is distributed after a duel"),
+        ]
+        | None
+    )
+    to: Annotated[RunewarsHeroId, Meta(description="the hero that gets it; null: it lies under a marker now")] | None
+    reward: Annotated[RunewarsRewardId, Meta(description="the Reward; null for the others")] | None
 
 
 class RunewarsRewardUsed(Struct, kw_only=True, tag_field="type", tag="reward_used"):
@@ -3571,18 +4239,24 @@ class RunewarsRewardUsed(Struct, kw_only=True, tag_field="type", tag="reward_use
     R17.11: a Reward is used, and lies face up.
     """
 
-    rule: str
-    hero: RunewarsHeroId
-    reward: RunewarsRewardId
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    hero: Annotated[RunewarsHeroId, Meta(description="the hero that uses it")]
+    reward: Annotated[RunewarsRewardId, Meta(description="the Reward")]
 
 
 class RunewarsRewardView(Struct, kw_only=True):
     """
-    A Reward; ``card`` is null where it is face down and the viewer has not seen it (R17.11).
+    A Reward, as a seat sees it.
     """
 
-    card: RunewarsRewardId | None
-    open: bool
+    card: (
+        Annotated[
+            RunewarsRewardId,
+            Meta(description="which one; null where it is face down and the seat has not seen it (R17.11)"),
+        ]
+        | None
+    )
+    open: Annotated[bool, Meta(description="whether it lies face up")]
 
 
 class RunewarsRewardsSeen(Struct, kw_only=True, tag_field="type", tag="rewards_seen"):
@@ -3590,19 +4264,19 @@ class RunewarsRewardsSeen(Struct, kw_only=True, tag_field="type", tag="rewards_s
     R17.22: a player looks at the Rewards of a hero.
     """
 
-    rule: str
-    seat: Literal["p1", "p2", "p3", "p4"]
-    hero: RunewarsHeroId
-    rewards: list[RunewarsRewardId] | None
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who looks")]
+    hero: Annotated[RunewarsHeroId, Meta(description="the hero that has them")]
+    rewards: Annotated[list[RunewarsRewardId], Meta(description="the Rewards; null for the others")] | None
 
 
 class RunewarsRoundBegan(Struct, kw_only=True, tag_field="type", tag="round_began"):
     """
-    R14.6: the round of this initiative.
+    R14.6: a round begins.
     """
 
-    rule: str
-    initiative: int
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    initiative: Annotated[int, Meta(description="the initiative of the units that draw in it")]
 
 
 class RunewarsRuneEntry(Struct, kw_only=True, tag_field="kind", tag="rune"):
@@ -3610,11 +4284,16 @@ class RunewarsRuneEntry(Struct, kw_only=True, tag_field="kind", tag="rune"):
     The runes of one kind (R25).
     """
 
-    id: str
-    name: dict[str, str]
-    provenance: dict[str, Literal["DESIGNED", "IMPLIED", "PUBLISHED", "SEED"]]
-    note: str
-    count: int
+    id: Annotated[str, Meta(description="what actions, positions and events call it")]
+    name: Annotated[dict[str, str], Meta(description="its name in each language")]
+    provenance: Annotated[
+        dict[str, Origin],
+        Meta(
+            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+        ),
+    ]
+    note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
+    count: Annotated[int, Meta(description="how many there are; they are a limit (R25.3)")]
 
 
 class RunewarsRuneMoved(Struct, kw_only=True, tag_field="type", tag="rune_moved"):
@@ -3622,9 +4301,9 @@ class RunewarsRuneMoved(Struct, kw_only=True, tag_field="type", tag="rune_moved"
     A rune token goes to another area.
     """
 
-    rule: str
-    origin: RunewarsAreaId
-    to: RunewarsAreaId
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    origin: Annotated[RunewarsAreaId, Meta(description="the area that it leaves")]
+    to: Annotated[RunewarsAreaId, Meta(description="the area that it goes to")]
 
 
 class RunewarsRunePlaced(Struct, kw_only=True, tag_field="type", tag="rune_placed"):
@@ -3632,8 +4311,8 @@ class RunewarsRunePlaced(Struct, kw_only=True, tag_field="type", tag="rune_place
     R25.4: a rune token lies face down in an area.
     """
 
-    rule: str
-    area: RunewarsAreaId
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    area: Annotated[RunewarsAreaId, Meta(description="where it lies")]
 
 
 class RunewarsRuneRemoved(Struct, kw_only=True, tag_field="type", tag="rune_removed"):
@@ -3641,8 +4320,8 @@ class RunewarsRuneRemoved(Struct, kw_only=True, tag_field="type", tag="rune_remo
     R25.4: a false rune is removed.
     """
 
-    rule: str
-    area: RunewarsAreaId
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    area: Annotated[RunewarsAreaId, Meta(description="where it lay")]
 
 
 class RunewarsRuneSeen(Struct, kw_only=True, tag_field="type", tag="rune_seen"):
@@ -3650,19 +4329,24 @@ class RunewarsRuneSeen(Struct, kw_only=True, tag_field="type", tag="rune_seen"):
     R25.7: a player looks at a rune token; only he reads what it is.
     """
 
-    rule: str
-    seat: Literal["p1", "p2", "p3", "p4"]
-    area: RunewarsAreaId
-    kind: Literal["dragon", "false"] | None
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who looks")]
+    area: Annotated[RunewarsAreaId, Meta(description="where the token lies")]
+    kind: Annotated[Literal["dragon", "false"], Meta(description="what it is; null for the others")] | None
 
 
 class RunewarsRuneView(Struct, kw_only=True):
     """
-    A rune token; ``kind`` is null where the viewer has not looked at it (R25.7).
+    A rune token, as a seat sees it.
     """
 
-    kind: Literal["dragon", "false"] | None
-    open: bool
+    kind: (
+        Annotated[
+            Literal["dragon", "false"], Meta(description="what it is; null where the seat has not looked at it (R25.7)")
+        ]
+        | None
+    )
+    open: Annotated[bool, Meta(description="whether it lies face up")]
 
 
 class RunewarsRunesRearranged(Struct, kw_only=True, tag_field="type", tag="runes_rearranged"):
@@ -3670,17 +4354,17 @@ class RunewarsRunesRearranged(Struct, kw_only=True, tag_field="type", tag="runes
     R25.9: the rune tokens of two areas are laid anew, face down.
     """
 
-    rule: str
-    areas: list[RunewarsAreaId]
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    areas: Annotated[list[RunewarsAreaId], Meta(description="the two areas")]
 
 
 class RunewarsRunesRevealed(Struct, kw_only=True, tag_field="type", tag="runes_revealed"):
     """
-    R28.4: all rune tokens are revealed at the end: the areas with dragon runes.
+    R28.4: all rune tokens are revealed at the end.
     """
 
-    rule: str
-    dragons: list[RunewarsAreaId]
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    dragons: Annotated[list[RunewarsAreaId], Meta(description="the areas with dragon runes")]
 
 
 class RunewarsSeasonCardEntry(Struct, kw_only=True, tag_field="kind", tag="season_card"):
@@ -3688,113 +4372,181 @@ class RunewarsSeasonCardEntry(Struct, kw_only=True, tag_field="kind", tag="seaso
     A Season card (R26).
     """
 
-    id: str
-    name: dict[str, str]
-    provenance: dict[str, Literal["DESIGNED", "IMPLIED", "PUBLISHED", "SEED"]]
-    note: str
-    season: Literal["autumn", "spring", "summer", "winter"]
-    copies: int
-    council: bool
-    bid: bool
-    rule: str
-    text: dict[str, str]
+    id: Annotated[str, Meta(description="what actions, positions and events call it")]
+    name: Annotated[dict[str, str], Meta(description="its name in each language")]
+    provenance: Annotated[
+        dict[str, Origin],
+        Meta(
+            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+        ),
+    ]
+    note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
+    season: Annotated[Literal["autumn", "spring", "summer", "winter"], Meta(description="the season that it is for")]
+    copies: Annotated[int, Meta(description="how many there are")]
+    council: Annotated[bool, Meta(description="whether it bears the words Wizards' Council")]
+    bid: Annotated[bool, Meta(description="whether the players bid (R21)")]
+    rule: Annotated[str, Meta(description="the paragraph that it follows")]
+    text: Annotated[dict[str, str], Meta(description="what it does, in each language")]
 
 
-RunewarsSeasonCardId: TypeAlias = Literal[
-    "abundance_of_power",
-    "bountiful_harvest",
-    "broken_allegiances",
-    "dragon_rune_discovery",
-    "drought",
-    "elect_arbitrator",
-    "famine",
-    "favor_of_the_council",
-    "fires_of_heaven",
-    "frozen_crops",
-    "gifts_for_the_rich",
-    "heroes_for_hire",
-    "long_winter",
-    "mandatory_disarmament",
-    "new_recruits",
-    "power_for_the_pious",
-    "prepare_coming_year",
-    "reroute_supply_caravans",
-    "revealing_true_nature",
-    "sacred_portals",
-    "shared_fortune",
-    "stormy_weather",
-    "threatened_home_realms",
+RunewarsSeasonCardId: TypeAlias = Annotated[
+    Literal[
+        "abundance_of_power",
+        "bountiful_harvest",
+        "broken_allegiances",
+        "dragon_rune_discovery",
+        "drought",
+        "elect_arbitrator",
+        "famine",
+        "favor_of_the_council",
+        "fires_of_heaven",
+        "frozen_crops",
+        "gifts_for_the_rich",
+        "heroes_for_hire",
+        "long_winter",
+        "mandatory_disarmament",
+        "new_recruits",
+        "power_for_the_pious",
+        "prepare_coming_year",
+        "reroute_supply_caravans",
+        "revealing_true_nature",
+        "sacred_portals",
+        "shared_fortune",
+        "stormy_weather",
+        "threatened_home_realms",
+    ],
+    Meta(description="the season card, by its id"),
+]
+
+
+Queue1: TypeAlias = Annotated[
+    list[Literal["p1", "p2", "p3", "p4"]],
+    Meta(description="the players who have still to follow it; null: it has not begun", max_length=4),
 ]
 
 
 class RunewarsSeasonText(Struct, kw_only=True, tag_field="task", tag="season_text"):
     """
-    R4.2 (2): the text of the Season card; ``queue``: players who have still to follow it, null before it began.
+    R4.2 (2): the text of the Season card is followed.
     """
 
-    queue: list[Literal["p1", "p2", "p3", "p4"]] | None | UnsetType = UNSET
+    queue: (
+        Annotated[Queue1, Meta(description="the players who have still to follow it; null: it has not begun")]
+        | None
+        | UnsetType
+    ) = UNSET
+
+
+TilesAdditionalProperty: TypeAlias = Annotated[
+    list[Literal["1", "2", "3", "4", "5", "6", "7", "8", "9", "daqan", "latari", "uthuk", "waiqar"]], Meta(max_length=2)
+]
 
 
 class RunewarsSetup(Struct, kw_only=True):
     """
     R3: how far the setup is.
-
-        ``tiles``: those that each seat was dealt (R3.3); ``markers``: home markers without a home tile; ``queue``: seats
-        that have still to act in this step; ``restarts``: how often R3.4 has begun anew; ``failures``: how often in a row
-        R3.7 has found no place; ``drawn``: the table lays the board (R3.19, R30.3).
     """
 
     step: (
-        Literal[
-            "cities",
-            "explore",
-            "factions",
-            "first_player",
-            "heroes",
-            "homes",
-            "markers",
-            "neutrals",
-            "objectives",
-            "place",
-            "recruit",
-            "resources",
-            "runes",
-            "stronghold",
-            "tiles",
+        Annotated[
+            Literal[
+                "cities",
+                "explore",
+                "factions",
+                "first_player",
+                "heroes",
+                "homes",
+                "markers",
+                "neutrals",
+                "objectives",
+                "place",
+                "recruit",
+                "resources",
+                "runes",
+                "stronghold",
+                "tiles",
+            ],
+            Meta(description="the step that it is at, in the order of R3"),
         ]
         | UnsetType
     ) = "first_player"
     tiles: (
-        dict[str, list[Literal["1", "2", "3", "4", "5", "6", "7", "8", "9", "daqan", "latari", "uthuk", "waiqar"]]]
+        Annotated[
+            dict[str, TilesAdditionalProperty],
+            Meta(description="the map tiles that each player was dealt (R3.3)", max_length=4),
+        ]
         | UnsetType
     ) = field(default_factory=dict)
-    markers: list[RunewarsMarker] | UnsetType = field(default_factory=list)
-    queue: list[Literal["p1", "p2", "p3", "p4"]] | UnsetType = field(default_factory=list)
-    restarts: Annotated[int, Meta(ge=0, le=99)] | UnsetType = 0
-    failures: Annotated[int, Meta(ge=0, le=99)] | UnsetType = 0
-    drawn: bool | UnsetType = False
+    markers: (
+        Annotated[
+            list[RunewarsMarker], Meta(description="the home markers that no home tile covers yet (R3.6)", max_length=4)
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
+    queue: (
+        Annotated[
+            list[Literal["p1", "p2", "p3", "p4"]],
+            Meta(
+                description="who has still to act in this step, in that order; with two tiles to place, twice",
+                max_length=8,
+            ),
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
+    restarts: (
+        Annotated[int, Meta(description="how often the board was begun anew (R3.19)", ge=0, le=99)] | UnsetType
+    ) = 0
+    failures: (
+        Annotated[int, Meta(description="how often in a row no place was found for the home tiles (R3.8)", ge=0, le=99)]
+        | UnsetType
+    ) = 0
+    drawn: (
+        Annotated[bool, Meta(description="whether the table lays the board, not the players (R3.19, R30.3)")]
+        | UnsetType
+    ) = False
 
 
 class RunewarsShuffled(Struct, kw_only=True, tag_field="type", tag="shuffled"):
     """
-    Chance: the dragon rune lies in this area (R23.9).
+    Chance: where the dragon rune lies after two tokens were mixed (R23.9).
     """
 
-    area: RunewarsAreaId
+    area: Annotated[RunewarsAreaId, Meta(description="the area that it lies in")]
 
 
 class RunewarsSpot(Struct, kw_only=True, tag_field="type", tag="spot"):
     """
-    The home marker that covers these two hexes (R3.6, R3.7).
+    Name the place of a home marker: two adjacent hexes, the smaller one first (R3.6, R3.7).
     """
 
-    q1: Annotated[int, Meta(ge=-99, le=99)]
-    r1: Annotated[int, Meta(ge=-99, le=99)]
-    q2: Annotated[int, Meta(ge=-99, le=99)]
-    r2: Annotated[int, Meta(ge=-99, le=99)]
+    q1: Annotated[int, Meta(description="the first hex, axial coordinate q", ge=-99, le=99)]
+    r1: Annotated[int, Meta(description="the first hex, axial coordinate r", ge=-99, le=99)]
+    q2: Annotated[int, Meta(description="the second hex, axial coordinate q", ge=-99, le=99)]
+    r2: Annotated[int, Meta(description="the second hex, axial coordinate r", ge=-99, le=99)]
 
 
 FateItem: TypeAlias = Annotated[int, Meta(ge=1, le=30)]
+
+
+FoundAdditionalProperty: TypeAlias = Annotated[
+    list[
+        Literal[
+            "dragon_throne",
+            "dungeon",
+            "hall_of_kellos",
+            "magic_portal",
+            "raiding_party",
+            "scroll_of_sight",
+            "temple",
+            "training_event",
+            "traveling_merchant",
+            "village_food",
+            "village_ore",
+            "village_wood",
+        ]
+    ],
+    Meta(max_length=35),
+]
 
 
 StartAdditionalProperty1: TypeAlias = Annotated[int, Meta(ge=0, le=99)]
@@ -3803,7 +4555,9 @@ StartAdditionalProperty1: TypeAlias = Annotated[int, Meta(ge=0, le=99)]
 Order: TypeAlias = Annotated[int, Meta(ge=1, le=8)]
 
 
-Current: TypeAlias = Annotated[int, Meta(ge=1, le=8)]
+Current: TypeAlias = Annotated[
+    int, Meta(description="number of the Order card that he revealed most recently (R2.1); null: none yet", ge=1, le=8)
+]
 
 
 class RunewarsStateRules(Struct, kw_only=True):
@@ -3811,49 +4565,120 @@ class RunewarsStateRules(Struct, kw_only=True):
     What was agreed (R30).
     """
 
-    runes_to_win: Annotated[int, Meta(ge=1, le=12)] | UnsetType = 7
-    years: Annotated[int, Meta(ge=1, le=8)] | UnsetType = 8
-    start_dragon_runes: Annotated[int, Meta(ge=0, le=2)] | UnsetType = 1
-    false_runes: Annotated[int, Meta(ge=0, le=1)] | UnsetType = 1
-    false_runes_on_receive: bool | UnsetType = True
-    exploration_tokens: bool | UnsetType = False
-    board: Literal["draft", "preset", "random"] | UnsetType = "draft"
-    diplomacy_red: Literal["battle", "battle_or_retreat"] | UnsetType = "battle"
-    alliance_rule: Literal["controlled_area", "faction_units_present"] | UnsetType = "controlled_area"
-    heroes_move_with_mobilize: bool | UnsetType = False
-    word_of_vaal_chooser: Literal["opponent", "user"] | UnsetType = "opponent"
-    rout_damage_first: Literal["attacker", "defender"] | UnsetType = "attacker"
-    routed_hexagons_count: bool | UnsetType = False
-    phase_order: Literal["clockwise", "play_order"] | UnsetType = "play_order"
-    prompting: Literal["always", "capable"] | UnsetType = "capable"
+    runes_to_win: (
+        Annotated[int, Meta(description="dragon runes that win the game (R30.1)", ge=1, le=12)] | UnsetType
+    ) = 7
+    years: Annotated[int, Meta(description="years of the game (R30.1)", ge=1, le=8)] | UnsetType = 8
+    start_dragon_runes: (
+        Annotated[int, Meta(description="dragon runes that each player starts with (R30.1)", ge=0, le=2)] | UnsetType
+    ) = 1
+    false_runes: (
+        Annotated[int, Meta(description="false runes that each player starts with (R30.4)", ge=0, le=1)] | UnsetType
+    ) = 1
+    false_runes_on_receive: (
+        Annotated[bool, Meta(description="whether who receives a rune also takes a false one (R25.4, R30.4)")]
+        | UnsetType
+    ) = True
+    exploration_tokens: (
+        Annotated[bool, Meta(description="whether the exploration tokens are used (R27, R30.2)")] | UnsetType
+    ) = False
+    board: (
+        Annotated[
+            Literal["draft", "preset", "random"],
+            Meta(description="the map is laid by the players, is ready-made, or is laid by the table (R30.3)"),
+        ]
+        | UnsetType
+    ) = "draft"
+    diplomacy_red: (
+        Annotated[
+            Literal["battle", "battle_or_retreat"],
+            Meta(
+                description="what follows when diplomacy fails: a battle, or a battle or retreat of the player's choice (R30.5)"
+            ),
+        ]
+        | UnsetType
+    ) = "battle"
+    alliance_rule: (
+        Annotated[
+            Literal["controlled_area", "faction_units_present"],
+            Meta(
+                description="neutral units are allied while the player controls their area, or only while units of his faction are there (R30.6)"
+            ),
+        ]
+        | UnsetType
+    ) = "controlled_area"
+    heroes_move_with_mobilize: (
+        Annotated[bool, Meta(description="whether heroes move with Mobilize too (R30.7)")] | UnsetType
+    ) = False
+    word_of_vaal_chooser: (
+        Annotated[
+            Literal["opponent", "user"], Meta(description="who chooses the unit that Word of Vaal drives away (R30.8)")
+        ]
+        | UnsetType
+    ) = "opponent"
+    rout_damage_first: (
+        Annotated[
+            Literal["attacker", "defender"], Meta(description="which side routs units and deals damage first (R30.9)")
+        ]
+        | UnsetType
+    ) = "attacker"
+    routed_hexagons_count: (
+        Annotated[bool, Meta(description="whether routed hexagon units count in the tally (R30.10)")] | UnsetType
+    ) = False
+    phase_order: (
+        Annotated[
+            Literal["clockwise", "play_order"],
+            Meta(description="in which order the players follow winter and the Quest Phase (R30.11)"),
+        ]
+        | UnsetType
+    ) = "play_order"
+    prompting: (
+        Annotated[
+            Literal["always", "capable"],
+            Meta(description="whether players are asked in every window, or only if they can do something there (R31)"),
+        ]
+        | UnsetType
+    ) = "capable"
 
 
 class RunewarsStateRune(Struct, kw_only=True):
     """
-    R25: a rune token.  ``seen``: players who have looked at it; ``open``: face up.
+    R25: a rune token.
     """
 
-    kind: Literal["dragon", "false"]
-    seen: list[Literal["p1", "p2", "p3", "p4"]] | UnsetType = field(default_factory=list)
-    open: bool | UnsetType = False
+    kind: Annotated[Literal["dragon", "false"], Meta(description="what it is, whether or not anybody has seen it")]
+    seen: (
+        Annotated[
+            list[Literal["p1", "p2", "p3", "p4"]],
+            Meta(description="the players who have looked at it, in seat order", max_length=4),
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
+    open: Annotated[bool, Meta(description="whether it lies face up")] | UnsetType = False
+
+
+DoneItem: TypeAlias = Annotated[str, Meta(max_length=12)]
 
 
 class RunewarsStronghold(Struct, kw_only=True):
     """
-    R11, R12: a stronghold with its development.
+    R11, R12: a stronghold.
     """
 
-    seat: Literal["p1", "p2", "p3", "p4"]
-    damaged: bool | UnsetType = False
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="whose it is")]
+    damaged: Annotated[bool, Meta(description="whether it lies on its damaged side")] | UnsetType = False
     development: (
-        Literal[
-            "cursed_tomb",
-            "diplomat",
-            "hungry_spawn",
-            "protective_wards",
-            "reinforced_walls",
-            "resources",
-            "training_ground",
+        Annotated[
+            Literal[
+                "cursed_tomb",
+                "diplomat",
+                "hungry_spawn",
+                "protective_wards",
+                "reinforced_walls",
+                "resources",
+                "training_ground",
+            ],
+            Meta(description="the development beside it; null: none"),
         ]
         | None
         | UnsetType
@@ -3865,10 +4690,10 @@ class RunewarsStrongholdBuilt(Struct, kw_only=True, tag_field="type", tag="stron
     R11.2: a stronghold is placed.
     """
 
-    rule: str
-    seat: Literal["p1", "p2", "p3", "p4"]
-    area: RunewarsAreaId
-    damaged: bool
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="whose it is")]
+    area: Annotated[RunewarsAreaId, Meta(description="where it stands")]
+    damaged: Annotated[bool, Meta(description="whether it lies on its damaged side at once")]
 
 
 class RunewarsStrongholdDamaged(Struct, kw_only=True, tag_field="type", tag="stronghold_damaged"):
@@ -3876,8 +4701,8 @@ class RunewarsStrongholdDamaged(Struct, kw_only=True, tag_field="type", tag="str
     R14.13: a stronghold is turned to its damaged side.
     """
 
-    rule: str
-    area: RunewarsAreaId
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    area: Annotated[RunewarsAreaId, Meta(description="where it stands")]
 
 
 class RunewarsStrongholdDestroyed(Struct, kw_only=True, tag_field="type", tag="stronghold_destroyed"):
@@ -3885,9 +4710,9 @@ class RunewarsStrongholdDestroyed(Struct, kw_only=True, tag_field="type", tag="s
     R1.21: a stronghold is removed.
     """
 
-    rule: str
-    seat: Literal["p1", "p2", "p3", "p4"]
-    area: RunewarsAreaId
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="whose it was")]
+    area: Annotated[RunewarsAreaId, Meta(description="where it stood")]
 
 
 class RunewarsStrongholdEntry(Struct, kw_only=True, tag_field="kind", tag="stronghold"):
@@ -3895,15 +4720,20 @@ class RunewarsStrongholdEntry(Struct, kw_only=True, tag_field="kind", tag="stron
     The strongholds of a player (R11).
     """
 
-    id: str
-    name: dict[str, str]
-    provenance: dict[str, Literal["DESIGNED", "IMPLIED", "PUBLISHED", "SEED"]]
-    note: str
-    per_player: int
-    strength: int
-    damaged: int
-    build: RunewarsResources
-    repair: RunewarsResources
+    id: Annotated[str, Meta(description="what actions, positions and events call it")]
+    name: Annotated[dict[str, str], Meta(description="its name in each language")]
+    provenance: Annotated[
+        dict[str, Origin],
+        Meta(
+            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+        ),
+    ]
+    note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
+    per_player: Annotated[int, Meta(description="how many each player has")]
+    strength: Annotated[int, Meta(description="the strength that it adds in a battle (R11.1)")]
+    damaged: Annotated[int, Meta(description="the strength that it adds when it is damaged")]
+    build: Annotated[RunewarsResources, Meta(description="what it costs to build one (R11.2)")]
+    repair: Annotated[RunewarsResources, Meta(description="what it costs to repair one (R11.4)")]
 
 
 class RunewarsStrongholdRepaired(Struct, kw_only=True, tag_field="type", tag="stronghold_repaired"):
@@ -3911,16 +4741,16 @@ class RunewarsStrongholdRepaired(Struct, kw_only=True, tag_field="type", tag="st
     R11.4: a stronghold is turned to its undamaged side.
     """
 
-    rule: str
-    area: RunewarsAreaId
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    area: Annotated[RunewarsAreaId, Meta(description="where it stands")]
 
 
 class RunewarsSymbol(Struct, kw_only=True, tag_field="type", tag="symbol"):
     """
-    A drawn Fate card with this destiny (R13.2, R19.4).
+    Choose among drawn Fate cards by their destiny (R13.2, R19.4).
     """
 
-    destiny: Literal["gold", "red", "silver"]
+    destiny: Annotated[Literal["gold", "red", "silver"], Meta(description="the symbol of the card that counts")]
 
 
 class RunewarsTacticEntry(Struct, kw_only=True, tag_field="kind", tag="tactic"):
@@ -3928,55 +4758,63 @@ class RunewarsTacticEntry(Struct, kw_only=True, tag_field="kind", tag="tactic"):
     A Tactics card (R23).
     """
 
-    id: str
-    name: dict[str, str]
-    provenance: dict[str, Literal["DESIGNED", "IMPLIED", "PUBLISHED", "SEED"]]
-    note: str
-    copies: int
-    timing: list[str]
-    rule: str
-    text: dict[str, str]
+    id: Annotated[str, Meta(description="what actions, positions and events call it")]
+    name: Annotated[dict[str, str], Meta(description="its name in each language")]
+    provenance: Annotated[
+        dict[str, Origin],
+        Meta(
+            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+        ),
+    ]
+    note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
+    copies: Annotated[int, Meta(description="how many there are")]
+    timing: Annotated[list[str], Meta(description="in which windows it may be played (R23.0, R31)")]
+    rule: Annotated[str, Meta(description="the paragraph that it follows")]
+    text: Annotated[dict[str, str], Meta(description="what it does, in each language")]
 
 
-RunewarsTacticId: TypeAlias = Literal[
-    "ambush",
-    "band_of_brigands",
-    "battle_cry",
-    "blackmail",
-    "brilliant_maneuver",
-    "coercion",
-    "establish_trade_route",
-    "exploit_goodwill",
-    "favor_of_kellos",
-    "favor_spies_guild",
-    "favor_thieves_guild",
-    "favor_warriors_guild",
-    "favorable_alliance",
-    "hidden_pass",
-    "hordes_of_things",
-    "horrific_rumors",
-    "lost_city",
-    "pillage",
-    "political_control",
-    "proof_of_goodwill",
-    "pulling_the_strings",
-    "rally_cry",
-    "raze_a_city",
-    "reinforcements",
-    "scorched_earth",
-    "spread_dissent",
-    "summon_lightning",
-    "tactical_retreat",
-    "teleportation",
+RunewarsTacticId: TypeAlias = Annotated[
+    Literal[
+        "ambush",
+        "band_of_brigands",
+        "battle_cry",
+        "blackmail",
+        "brilliant_maneuver",
+        "coercion",
+        "establish_trade_route",
+        "exploit_goodwill",
+        "favor_of_kellos",
+        "favor_spies_guild",
+        "favor_thieves_guild",
+        "favor_warriors_guild",
+        "favorable_alliance",
+        "hidden_pass",
+        "hordes_of_things",
+        "horrific_rumors",
+        "lost_city",
+        "pillage",
+        "political_control",
+        "proof_of_goodwill",
+        "pulling_the_strings",
+        "rally_cry",
+        "raze_a_city",
+        "reinforcements",
+        "scorched_earth",
+        "spread_dissent",
+        "summon_lightning",
+        "tactical_retreat",
+        "teleportation",
+    ],
+    Meta(description="the tactic, by its id"),
 ]
 
 
 class RunewarsTactics(Struct, kw_only=True, tag_field="type", tag="tactics"):
     """
-    This Tactics card.
+    Name a Tactics card.
     """
 
-    card: RunewarsTacticId
+    card: Annotated[RunewarsTacticId, Meta(description="the card that is played, given or discarded")]
 
 
 class RunewarsTacticsDiscarded(Struct, kw_only=True, tag_field="type", tag="tactics_discarded"):
@@ -3984,9 +4822,9 @@ class RunewarsTacticsDiscarded(Struct, kw_only=True, tag_field="type", tag="tact
     A Tactics card is discarded without effect.
     """
 
-    rule: str
-    seat: Literal["p1", "p2", "p3", "p4"]
-    card: RunewarsTacticId
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="whose card it was")]
+    card: Annotated[RunewarsTacticId, Meta(description="the card")]
 
 
 class RunewarsTacticsDrawn(Struct, kw_only=True, tag_field="type", tag="tactics_drawn"):
@@ -3994,10 +4832,10 @@ class RunewarsTacticsDrawn(Struct, kw_only=True, tag_field="type", tag="tactics_
     Tactics cards are drawn; only their owner reads which.
     """
 
-    rule: str
-    seat: Literal["p1", "p2", "p3", "p4"]
-    count: int
-    cards: list[RunewarsTacticId] | None
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who has drawn them")]
+    count: Annotated[int, Meta(description="how many")]
+    cards: Annotated[list[RunewarsTacticId], Meta(description="the cards; null for the others")] | None
 
 
 class RunewarsTacticsGiven(Struct, kw_only=True, tag_field="type", tag="tactics_given"):
@@ -4005,10 +4843,10 @@ class RunewarsTacticsGiven(Struct, kw_only=True, tag_field="type", tag="tactics_
     R23.20: a Tactics card changes hands; the two players read which.
     """
 
-    rule: str
-    seat: Literal["p1", "p2", "p3", "p4"]
-    to: Literal["p1", "p2", "p3", "p4"]
-    card: RunewarsTacticId | None
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who gives it")]
+    to: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who gets it")]
+    card: Annotated[RunewarsTacticId, Meta(description="the card; null for the others")] | None
 
 
 class RunewarsTacticsPlayed(Struct, kw_only=True, tag_field="type", tag="tactics_played"):
@@ -4016,9 +4854,9 @@ class RunewarsTacticsPlayed(Struct, kw_only=True, tag_field="type", tag="tactics
     R23: a Tactics card is played.
     """
 
-    rule: str
-    seat: Literal["p1", "p2", "p3", "p4"]
-    card: RunewarsTacticId
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who plays it")]
+    card: Annotated[RunewarsTacticId, Meta(description="the card")]
 
 
 class RunewarsTally(Struct, kw_only=True, tag_field="type", tag="tally"):
@@ -4026,29 +4864,32 @@ class RunewarsTally(Struct, kw_only=True, tag_field="type", tag="tally"):
     R14.12: the strengths.
     """
 
-    rule: str
-    attacker: int
-    defender: int
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    attacker: Annotated[int, Meta(description="strength of the attacker")]
+    defender: Annotated[int, Meta(description="strength of the defender; he wins a tie")]
 
 
 class RunewarsTested(Struct, kw_only=True, tag_field="type", tag="tested"):
     """
-    R19.4: a test: the cards drawn and the one chosen.
+    R19.4: a hero was tested.
     """
 
-    rule: str
-    hero: RunewarsHeroId
-    attribute: Literal["agility", "strength", "wisdom"]
-    cards: list[Card]
-    chosen: Annotated[int, Meta(ge=1, le=30)]
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    hero: Annotated[RunewarsHeroId, Meta(description="the hero")]
+    attribute: Annotated[Literal["agility", "strength", "wisdom"], Meta(description="the attribute that was tested")]
+    cards: Annotated[list[Card6], Meta(description="numbers of the Fate cards drawn, as many as the attribute is high")]
+    chosen: Annotated[int, Meta(description="number of the card that counts", ge=1, le=30)]
 
 
 class RunewarsTile(Struct, kw_only=True, tag_field="type", tag="tile"):
     """
-    This map tile (R3.4).
+    Name a map tile (R3.4).
     """
 
-    tile: Literal["1", "2", "3", "4", "5", "6", "7", "8", "9", "daqan", "latari", "uthuk", "waiqar"]
+    tile: Annotated[
+        Literal["1", "2", "3", "4", "5", "6", "7", "8", "9", "daqan", "latari", "uthuk", "waiqar"],
+        Meta(description="the tile, one of those dealt"),
+    ]
 
 
 class RunewarsTileEntry(Struct, kw_only=True, tag_field="kind", tag="tile"):
@@ -4056,23 +4897,31 @@ class RunewarsTileEntry(Struct, kw_only=True, tag_field="kind", tag="tile"):
     A map tile, or the home tile of a faction.
     """
 
-    id: str
-    name: dict[str, str]
-    provenance: dict[str, Literal["DESIGNED", "IMPLIED", "PUBLISHED", "SEED"]]
-    note: str
-    areas: list[str]
-    setup_quest: str | None
-    home: str | None
+    id: Annotated[str, Meta(description="what actions, positions and events call it")]
+    name: Annotated[dict[str, str], Meta(description="its name in each language")]
+    provenance: Annotated[
+        dict[str, Origin],
+        Meta(
+            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+        ),
+    ]
+    note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
+    areas: Annotated[list[str], Meta(description="its areas, the first one is the one that it is placed by")]
+    setup_quest: (
+        Annotated[str, Meta(description="the Setup Quest that it brings into the deck (R3.11); null: a home tile")]
+        | None
+    )
+    home: Annotated[str, Meta(description="the faction whose home it is; null: a map tile")] | None
 
 
 class RunewarsTilePlaced(Struct, kw_only=True, tag_field="type", tag="tile_placed"):
     """
-    R3.4: a map tile lies there; no seat: the table has placed it.
+    R3.4: a map tile is placed.
     """
 
-    rule: str
-    seat: Literal["p1", "p2", "p3", "p4"] | None
-    tile: RunewarsPlaced
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who has placed it; null: the table")] | None
+    tile: Annotated[RunewarsPlaced, Meta(description="the tile, and how it lies")]
 
 
 class RunewarsTilesDealt(Struct, kw_only=True, tag_field="type", tag="tiles_dealt"):
@@ -4080,9 +4929,12 @@ class RunewarsTilesDealt(Struct, kw_only=True, tag_field="type", tag="tiles_deal
     R3.3: the tiles of a player.
     """
 
-    rule: str
-    seat: Literal["p1", "p2", "p3", "p4"]
-    tiles: list[Literal["1", "2", "3", "4", "5", "6", "7", "8", "9", "daqan", "latari", "uthuk", "waiqar"]]
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who was dealt them")]
+    tiles: Annotated[
+        list[Literal["1", "2", "3", "4", "5", "6", "7", "8", "9", "daqan", "latari", "uthuk", "waiqar"]],
+        Meta(description="the tiles"),
+    ]
 
 
 class RunewarsTilesReturned(Struct, kw_only=True, tag_field="type", tag="tiles_returned"):
@@ -4090,15 +4942,15 @@ class RunewarsTilesReturned(Struct, kw_only=True, tag_field="type", tag="tiles_r
     R3.5, R3.6, R3.8: there is no legal way on; all tiles go back.
     """
 
-    rule: str
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
 
 
 class RunewarsTitle(Struct, kw_only=True, tag_field="type", tag="title"):
     """
-    This Title card.
+    Name a Title card.
     """
 
-    title: Literal["captain", "lord_commander", "primarch"]
+    title: Annotated[Literal["captain", "lord_commander", "primarch"], Meta(description="the card that is paid for")]
 
 
 class RunewarsTitleAbility(Struct, kw_only=True):
@@ -4106,19 +4958,21 @@ class RunewarsTitleAbility(Struct, kw_only=True):
     One of the abilities of a Title card.
     """
 
-    id: str
-    timing: str
-    rule: str
-    text: dict[str, str]
+    id: Annotated[str, Meta(description="what texts call it")]
+    timing: Annotated[str, Meta(description="when it works")]
+    rule: Annotated[str, Meta(description="the paragraph that it follows")]
+    text: Annotated[dict[str, str], Meta(description="what it does, in each language")]
 
 
 class RunewarsTitleCard(Struct, kw_only=True):
     """
-    R22.1: who owns a Title, and the influence that lies on it.
+    R22.1: a Title card.
     """
 
-    seat: Literal["p1", "p2", "p3", "p4"] | None | UnsetType = UNSET
-    influence: Annotated[int, Meta(ge=0, le=999)] | UnsetType = 0
+    seat: (
+        Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who owns it; null: nobody")] | None | UnsetType
+    ) = UNSET
+    influence: Annotated[int, Meta(description="the influence that lies on it", ge=0, le=999)] | UnsetType = 0
 
 
 class RunewarsTitleEntry(Struct, kw_only=True, tag_field="kind", tag="title"):
@@ -4126,31 +4980,74 @@ class RunewarsTitleEntry(Struct, kw_only=True, tag_field="kind", tag="title"):
     A Title card (R22).
     """
 
-    id: str
-    name: dict[str, str]
-    provenance: dict[str, Literal["DESIGNED", "IMPLIED", "PUBLISHED", "SEED"]]
-    note: str
-    abilities: list[RunewarsTitleAbility]
+    id: Annotated[str, Meta(description="what actions, positions and events call it")]
+    name: Annotated[dict[str, str], Meta(description="its name in each language")]
+    provenance: Annotated[
+        dict[str, Origin],
+        Meta(
+            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+        ),
+    ]
+    note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
+    abilities: Annotated[list[RunewarsTitleAbility], Meta(description="what its owner can do")]
 
 
 class RunewarsTitleTaken(Struct, kw_only=True, tag_field="type", tag="title_taken"):
     """
-    R22.2: a Title has this owner now, and this influence on it.
+    R22.2: a Title has another owner, or more influence on it.
     """
 
-    rule: str
-    title: Literal["captain", "lord_commander", "primarch"]
-    seat: Literal["p1", "p2", "p3", "p4"] | None
-    influence: int
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    title: Annotated[Literal["captain", "lord_commander", "primarch"], Meta(description="the Title card")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who owns it now; null: nobody")] | None
+    influence: Annotated[int, Meta(description="the influence that lies on it now")]
 
 
 class RunewarsToken(Struct, kw_only=True):
     """
-    R27: an exploration token.  Face down its kind is not known before somebody has ``seen`` it.
+    R27: an exploration token.
     """
 
-    back: Literal["1", "2+"]
+    back: Annotated[Literal["1", "2+"], Meta(description="its back: `1` or `2+`")]
     id: (
+        Annotated[
+            Literal[
+                "dragon_throne",
+                "dungeon",
+                "hall_of_kellos",
+                "magic_portal",
+                "raiding_party",
+                "scroll_of_sight",
+                "temple",
+                "training_event",
+                "traveling_merchant",
+                "village_food",
+                "village_ore",
+                "village_wood",
+            ],
+            Meta(description="what it is; null while it lies face down and nobody has looked at it"),
+        ]
+        | None
+        | UnsetType
+    ) = UNSET
+    open: Annotated[bool, Meta(description="whether it lies face up")] | UnsetType = False
+    seen: (
+        Annotated[
+            list[Literal["p1", "p2", "p3", "p4"]],
+            Meta(description="the players who have looked at it, in seat order", max_length=4),
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
+
+
+class RunewarsTokenDiscarded(Struct, kw_only=True, tag_field="type", tag="token_discarded"):
+    """
+    R27.3: an exploration token is removed.
+    """
+
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    area: Annotated[RunewarsAreaId, Meta(description="where it lay")]
+    token: Annotated[
         Literal[
             "dragon_throne",
             "dungeon",
@@ -4164,34 +5061,8 @@ class RunewarsToken(Struct, kw_only=True):
             "village_food",
             "village_ore",
             "village_wood",
-        ]
-        | None
-        | UnsetType
-    ) = UNSET
-    open: bool | UnsetType = False
-    seen: list[Literal["p1", "p2", "p3", "p4"]] | UnsetType = field(default_factory=list)
-
-
-class RunewarsTokenDiscarded(Struct, kw_only=True, tag_field="type", tag="token_discarded"):
-    """
-    R27.3: an exploration token is removed.
-    """
-
-    rule: str
-    area: RunewarsAreaId
-    token: Literal[
-        "dragon_throne",
-        "dungeon",
-        "hall_of_kellos",
-        "magic_portal",
-        "raiding_party",
-        "scroll_of_sight",
-        "temple",
-        "training_event",
-        "traveling_merchant",
-        "village_food",
-        "village_ore",
-        "village_wood",
+        ],
+        Meta(description="what it was"),
     ]
 
 
@@ -4200,33 +5071,9 @@ class RunewarsTokenRevealed(Struct, kw_only=True, tag_field="type", tag="token_r
     R27.2: an exploration token is turned up.
     """
 
-    rule: str
-    area: RunewarsAreaId
-    token: Literal[
-        "dragon_throne",
-        "dungeon",
-        "hall_of_kellos",
-        "magic_portal",
-        "raiding_party",
-        "scroll_of_sight",
-        "temple",
-        "training_event",
-        "traveling_merchant",
-        "village_food",
-        "village_ore",
-        "village_wood",
-    ]
-
-
-class RunewarsTokenSeen(Struct, kw_only=True, tag_field="type", tag="token_seen"):
-    """
-    R27.4: a player looks at a face-down exploration token; only he reads what it is.
-    """
-
-    rule: str
-    seat: Literal["p1", "p2", "p3", "p4"]
-    area: RunewarsAreaId
-    token: (
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    area: Annotated[RunewarsAreaId, Meta(description="where it lies")]
+    token: Annotated[
         Literal[
             "dragon_throne",
             "dungeon",
@@ -4240,35 +5087,38 @@ class RunewarsTokenSeen(Struct, kw_only=True, tag_field="type", tag="token_seen"
             "village_food",
             "village_ore",
             "village_wood",
-        ]
-        | None
-    )
+        ],
+        Meta(description="what it is"),
+    ]
 
 
 class RunewarsTokenView(Struct, kw_only=True):
     """
-    An exploration token; ``id`` is null while it lies face down, but for who has looked at it.
+    An exploration token, as a seat sees it.
     """
 
-    back: Literal["1", "2+"]
+    back: Annotated[Literal["1", "2+"], Meta(description="its back: `1` or `2+`")]
     id: (
-        Literal[
-            "dragon_throne",
-            "dungeon",
-            "hall_of_kellos",
-            "magic_portal",
-            "raiding_party",
-            "scroll_of_sight",
-            "temple",
-            "training_event",
-            "traveling_merchant",
-            "village_food",
-            "village_ore",
-            "village_wood",
+        Annotated[
+            Literal[
+                "dragon_throne",
+                "dungeon",
+                "hall_of_kellos",
+                "magic_portal",
+                "raiding_party",
+                "scroll_of_sight",
+                "temple",
+                "training_event",
+                "traveling_merchant",
+                "village_food",
+                "village_ore",
+                "village_wood",
+            ],
+            Meta(description="what it is; null while it lies face down, but for who has looked at it"),
         ]
         | None
     )
-    open: bool
+    open: Annotated[bool, Meta(description="whether it lies face up")]
 
 
 class RunewarsTokensCleared(Struct, kw_only=True, tag_field="type", tag="tokens_cleared"):
@@ -4276,15 +5126,17 @@ class RunewarsTokensCleared(Struct, kw_only=True, tag_field="type", tag="tokens_
     R4.6: all activation tokens are removed.
     """
 
-    rule: str
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
 
 
 class RunewarsTrain(Struct, kw_only=True, tag_field="type", tag="train"):
     """
-    This attribute.
+    Choose what to train.
     """
 
-    attribute: Literal["agility", "strength", "wisdom"]
+    attribute: Annotated[
+        Literal["agility", "strength", "wisdom"], Meta(description="the attribute that becomes one higher (R17.7)")
+    ]
 
 
 class RunewarsTurnBegan(Struct, kw_only=True, tag_field="type", tag="turn_began"):
@@ -4292,111 +5144,128 @@ class RunewarsTurnBegan(Struct, kw_only=True, tag_field="type", tag="turn_began"
     R1.16: a player resolves his Order card.
     """
 
-    rule: str
-    seat: Literal["p1", "p2", "p3", "p4"]
-    order: int
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="whose turn it is")]
+    order: Annotated[int, Meta(description="number of the Order card")]
 
 
 class RunewarsUnitEntry(Struct, kw_only=True, tag_field="kind", tag="unit"):
     """
-    A kind of unit, and what it does with an orb (R16).
+    A kind of unit.
     """
 
-    id: str
-    name: dict[str, str]
-    provenance: dict[str, Literal["DESIGNED", "IMPLIED", "PUBLISHED", "SEED"]]
-    note: str
-    faction: str
-    shape: Literal["circle", "hexagon", "rectangle", "triangle"]
-    health: int
-    initiative: int
-    fast: bool
-    flying: bool
-    figures: int
-    ability: RunewarsAbility
+    id: Annotated[str, Meta(description="what actions, positions and events call it")]
+    name: Annotated[dict[str, str], Meta(description="its name in each language")]
+    provenance: Annotated[
+        dict[str, Origin],
+        Meta(
+            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+        ),
+    ]
+    note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
+    faction: Annotated[str, Meta(description="the faction that has it, or `neutral` (R1.6)")]
+    shape: Annotated[
+        Literal["circle", "hexagon", "rectangle", "triangle"],
+        Meta(description="its shape, by which Fate cards speak to it (R1.20)"),
+    ]
+    health: Annotated[int, Meta(description="damage that destroys it (R15.2)")]
+    initiative: Annotated[int, Meta(description="the round of a battle in which it draws (R14.6)")]
+    fast: Annotated[bool, Meta(description="whether it moves farther (R6)")]
+    flying: Annotated[bool, Meta(description="whether it flies over all borders (R6.5)")]
+    figures: Annotated[int, Meta(description="figures in the box; they are a limit (R29.3)")]
+    ability: Annotated[RunewarsAbility, Meta(description="what it does with an orb (R16)")]
 
 
-RunewarsUnitId: TypeAlias = Literal[
-    "archer",
-    "beastman",
-    "berserker",
-    "bowman",
-    "chaos_lord",
-    "dark_knight",
-    "dragon",
-    "flesh_ripper",
-    "footman",
-    "giant",
-    "hellhound",
-    "knight",
-    "necromancer",
-    "pegasus_rider",
-    "razorwing",
-    "reanimate",
-    "siege_tower",
-    "skeleton_archer",
-    "sorcerer",
-    "sorceress",
-    "warlock",
-    "warrior",
+RunewarsUnitId: TypeAlias = Annotated[
+    Literal[
+        "archer",
+        "beastman",
+        "berserker",
+        "bowman",
+        "chaos_lord",
+        "dark_knight",
+        "dragon",
+        "flesh_ripper",
+        "footman",
+        "giant",
+        "hellhound",
+        "knight",
+        "necromancer",
+        "pegasus_rider",
+        "razorwing",
+        "reanimate",
+        "siege_tower",
+        "skeleton_archer",
+        "sorcerer",
+        "sorceress",
+        "warlock",
+        "warrior",
+    ],
+    Meta(description="the unit, by its id"),
 ]
 
 
 class RunewarsUnitRetreated(Struct, kw_only=True, tag_field="type", tag="unit_retreated"):
     """
-    R15.11: a standing unit leaves the battle; ``damage``: what lies on it.
+    R15.11: a standing unit leaves the battle.
     """
 
-    rule: str
-    side: Annotated[int, Meta(ge=0, le=1)]
-    unit: RunewarsUnitId
-    damage: int
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    side: Annotated[int, Meta(description="whose unit it is", ge=0, le=1)]
+    unit: Annotated[RunewarsUnitId, Meta(description="its type")]
+    damage: Annotated[int, Meta(description="what lies on it")]
 
 
 class RunewarsUnitType(Struct, kw_only=True, tag_field="type", tag="unit_type"):
     """
-    Units of this type.
+    Name a type of units.
     """
 
-    unit: RunewarsUnitId
+    unit: Annotated[RunewarsUnitId, Meta(description="the type that is meant by the question")]
 
 
 class RunewarsUnits(Struct, kw_only=True, tag_field="type", tag="units"):
     """
-    A figure of this type and state, in this area (in a battle: of that side's army).
+    Name a figure: those of one type, area and state are alike.
     """
 
-    unit: RunewarsUnitId
-    area: RunewarsAreaId | None | UnsetType = UNSET
-    routed: bool | UnsetType = False
-    damage: Annotated[int, Meta(ge=0, le=9)] | UnsetType = 0
+    unit: Annotated[RunewarsUnitId, Meta(description="its type")]
+    area: (
+        Annotated[RunewarsAreaId, Meta(description="where it is; null in a battle, where the side is known")]
+        | None
+        | UnsetType
+    ) = UNSET
+    routed: Annotated[bool, Meta(description="whether it is routed")] | UnsetType = False
+    damage: Annotated[int, Meta(description="damage that lies on it", ge=0, le=9)] | UnsetType = 0
 
 
-Side: TypeAlias = Annotated[int, Meta(ge=0, le=1)]
+Side: TypeAlias = Annotated[int, Meta(description="in a battle, whose they were; null: outside battles", ge=0, le=1)]
 
 
 class RunewarsUnitsDestroyed(Struct, kw_only=True, tag_field="type", tag="units_destroyed"):
     """
-    R1.21: figures go back to the supply; in a battle: of this side, those with this damage.
+    R1.21: figures go back to the supply.
     """
 
-    rule: str
-    area: RunewarsAreaId
-    units: dict[str, UnitsAdditionalProperty]
-    side: Side | None
-    damage: int
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    area: Annotated[RunewarsAreaId, Meta(description="where they were")]
+    units: Annotated[dict[str, UnitsAdditionalProperty], Meta(description="the figures", max_length=44)]
+    side: Annotated[Side, Meta(description="in a battle, whose they were; null: outside battles")] | None
+    damage: Annotated[int, Meta(description="in a battle, what lay on each")]
 
 
 class RunewarsUnitsMoved(Struct, kw_only=True, tag_field="type", tag="units_moved"):
     """
-    R6: units go from one area to another; `to` null: into the force that enters a contested area.
+    R6: units go from one area to another.
     """
 
-    rule: str
-    seat: Literal["p1", "p2", "p3", "p4"] | None
-    units: dict[str, UnitsAdditionalProperty]
-    origin: RunewarsAreaId
-    to: RunewarsAreaId
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who moves them")]
+    units: Annotated[dict[str, UnitsAdditionalProperty], Meta(description="the units", max_length=44)]
+    origin: Annotated[RunewarsAreaId, Meta(description="the area that they leave")]
+    to: Annotated[
+        RunewarsAreaId, Meta(description="the area that they go to; in a contested one they are a force first (R6.11)")
+    ]
 
 
 class RunewarsUnitsPlaced(Struct, kw_only=True, tag_field="type", tag="units_placed"):
@@ -4404,33 +5273,36 @@ class RunewarsUnitsPlaced(Struct, kw_only=True, tag_field="type", tag="units_pla
     Figures of the supply come to an area.
     """
 
-    rule: str
-    area: RunewarsAreaId
-    units: dict[str, UnitsAdditionalProperty]
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    area: Annotated[RunewarsAreaId, Meta(description="where they come to")]
+    units: Annotated[dict[str, UnitsAdditionalProperty], Meta(description="the figures", max_length=44)]
+
+
+Side1: TypeAlias = Annotated[int, Meta(description="in a battle, whose they are; null: outside battles", ge=0, le=1)]
 
 
 class RunewarsUnitsRouted(Struct, kw_only=True, tag_field="type", tag="units_routed"):
     """
-    R1.5: figures are routed; in a battle: of this side, those with this damage.
+    R1.5: figures are routed.
     """
 
-    rule: str
-    area: RunewarsAreaId
-    units: dict[str, UnitsAdditionalProperty]
-    side: Side | None
-    damage: int
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    area: Annotated[RunewarsAreaId, Meta(description="where they are")]
+    units: Annotated[dict[str, UnitsAdditionalProperty], Meta(description="the figures", max_length=44)]
+    side: Annotated[Side1, Meta(description="in a battle, whose they are; null: outside battles")] | None
+    damage: Annotated[int, Meta(description="in a battle, what lies on each")]
 
 
 class RunewarsUnitsStood(Struct, kw_only=True, tag_field="type", tag="units_stood"):
     """
-    R1.5: figures stand up; in a battle: of this side, those with this damage.
+    R1.5: figures stand up.
     """
 
-    rule: str
-    area: RunewarsAreaId
-    units: dict[str, UnitsAdditionalProperty]
-    side: Side | None
-    damage: int
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    area: Annotated[RunewarsAreaId, Meta(description="where they are")]
+    units: Annotated[dict[str, UnitsAdditionalProperty], Meta(description="the figures", max_length=44)]
+    side: Annotated[Side1, Meta(description="in a battle, whose they are; null: outside battles")] | None
+    damage: Annotated[int, Meta(description="in a battle, what lies on each")]
 
 
 class RunewarsYes(Struct, kw_only=True, tag_field="type", tag="yes"):
@@ -4439,7 +5311,10 @@ class RunewarsYes(Struct, kw_only=True, tag_field="type", tag="yes"):
     """
 
 
-Seat: TypeAlias = Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8", "table"]
+Seat: TypeAlias = Annotated[
+    Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8", "table"],
+    Meta(description="the place of a player, or `table`, which answers for chance"),
+]
 
 
 class Seats(Struct, kw_only=True):
@@ -4447,8 +5322,8 @@ class Seats(Struct, kw_only=True):
     How many seats a game has.
     """
 
-    fewest: int
-    most: int
+    fewest: Annotated[int, Meta(description="with how few seats it can be played")]
+    most: Annotated[int, Meta(description="with how many seats it can be played")]
 
 
 class Seeded(Struct, kw_only=True, tag_field="mode", tag="seeded"):
@@ -4456,8 +5331,16 @@ class Seeded(Struct, kw_only=True, tag_field="mode", tag="seeded"):
     The core answers for chance, from a secret seed.
     """
 
-    match: Annotated[str, Meta(description="public name of a match", pattern="^[A-Za-z0-9_-]{1,64}$")]
-    seed: Annotated[str, Meta(description="32 bytes in lower-case hexadecimal", pattern="^[0-9a-f]{64}$")]
+    match: Annotated[
+        str, Meta(description="public name of the match, part of every draw", pattern="^[A-Za-z0-9_-]{1,64}$")
+    ]
+    seed: Annotated[
+        str,
+        Meta(
+            description="the secret that all draws follow from: 32 bytes in lower-case hexadecimal",
+            pattern="^[0-9a-f]{64}$",
+        ),
+    ]
 
 
 class SeededChance(Struct, kw_only=True, tag_field="mode", tag="seeded"):
@@ -4465,20 +5348,35 @@ class SeededChance(Struct, kw_only=True, tag_field="mode", tag="seeded"):
     The service answers for chance, from a secret seed; what is left out is drawn at random.
     """
 
-    match: Annotated[str, Meta(description="public name of a match", pattern="^[A-Za-z0-9_-]{1,64}$")] | UnsetType = (
-        UNSET
-    )
-    seed: (
-        Annotated[str, Meta(description="32 bytes in lower-case hexadecimal", pattern="^[0-9a-f]{64}$")] | UnsetType
+    match: (
+        Annotated[
+            str,
+            Meta(
+                description="the name of the match: draws depend on it; left out, a random one",
+                pattern="^[A-Za-z0-9_-]{1,64}$",
+            ),
+        ]
+        | UnsetType
     ) = UNSET
+    seed: (
+        Annotated[
+            str, Meta(description="the secret seed in hexadecimal; left out, a random one", pattern="^[0-9a-f]{64}$")
+        ]
+        | UnsetType
+    ) = UNSET
+
+
+SetupChance: TypeAlias = Annotated[
+    SeededChance | RefereeChance, Meta(description="who shall answer for chance, told apart by `mode`")
+]
 
 
 class TimeOfHeroesActionsChoose(Struct, kw_only=True, tag_field="type", tag="choose"):
     """
-    Carry out this branch; branches count from 0.
+    Carry out this branch.
     """
 
-    branch: Annotated[int, Meta(ge=0, le=3)]
+    branch: Annotated[int, Meta(description="number of the branch, from 0", ge=0, le=3)]
 
 
 class TimeOfHeroesAdd(Struct, kw_only=True, tag_field="effect", tag="add"):
@@ -4486,12 +5384,23 @@ class TimeOfHeroesAdd(Struct, kw_only=True, tag_field="effect", tag="add"):
     What an add-on changes: the number drawn, or the first strike of the attack (R7.16).
     """
 
-    draw: Annotated[int, Meta(ge=0, le=9)] | UnsetType = 0
-    force: Annotated[int, Meta(ge=0, le=9)] | UnsetType = 0
-    property: Literal["acid", "cold", "electric", "fire", "holy", "necrotic", "poison", "simple"] | None | UnsetType = (
-        UNSET
-    )
-    flags: list[Literal["no_redirect", "uninterruptible", "unpreventable"]] | UnsetType = field(default_factory=list)
+    draw: Annotated[int, Meta(description="how many cards more are drawn", ge=0, le=9)] | UnsetType = 0
+    force: Annotated[int, Meta(description="how much Force it adds to the first strike", ge=0, le=9)] | UnsetType = 0
+    property: (
+        Annotated[
+            Literal["acid", "cold", "electric", "fire", "holy", "necrotic", "poison", "simple"],
+            Meta(description="the property that the first strike gets; null: it keeps its own"),
+        ]
+        | None
+        | UnsetType
+    ) = UNSET
+    flags: (
+        Annotated[
+            list[Literal["no_redirect", "uninterruptible", "unpreventable"]],
+            Meta(description="what the first strike gets besides (R8.7)"),
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
 
 
 class TimeOfHeroesAttackEnded(Struct, kw_only=True, tag_field="type", tag="attack_ended"):
@@ -4499,8 +5408,8 @@ class TimeOfHeroesAttackEnded(Struct, kw_only=True, tag_field="type", tag="attac
     R8.22: all strikes are done.
     """
 
-    rule: str
-    seat: Literal["p1", "p2"]
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[Literal["p1", "p2"], Meta(description="who has attacked")]
 
 
 class TimeOfHeroesBattleWitsUsed(Struct, kw_only=True, tag_field="type", tag="battle_wits_used"):
@@ -4508,9 +5417,9 @@ class TimeOfHeroesBattleWitsUsed(Struct, kw_only=True, tag_field="type", tag="ba
     R12.1: the Hero was closed and two cards of one name discarded.
     """
 
-    rule: str
-    seat: Literal["p1", "p2"]
-    card: str
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[Literal["p1", "p2"], Meta(description="who has used them")]
+    card: Annotated[str, Meta(description="the name of both cards")]
 
 
 class TimeOfHeroesBecameImmune(Struct, kw_only=True, tag_field="type", tag="became_immune"):
@@ -4518,8 +5427,8 @@ class TimeOfHeroesBecameImmune(Struct, kw_only=True, tag_field="type", tag="beca
     R8.18: no strike against this player succeeds until his next turn.
     """
 
-    rule: str
-    seat: Literal["p1", "p2"]
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[Literal["p1", "p2"], Meta(description="the player")]
 
 
 class TimeOfHeroesBoosted(Struct, kw_only=True, tag_field="type", tag="boosted"):
@@ -4527,9 +5436,9 @@ class TimeOfHeroesBoosted(Struct, kw_only=True, tag_field="type", tag="boosted")
     The next fitting attack of this turn has more Force on its first strike.
     """
 
-    rule: str
-    seat: Literal["p1", "p2"]
-    force: int
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[Literal["p1", "p2"], Meta(description="whose attack it is")]
+    force: Annotated[int, Meta(description="how much Force it adds")]
 
 
 class TimeOfHeroesBurySelf(Struct, kw_only=True, tag_field="cost", tag="bury_self"):
@@ -4544,119 +5453,122 @@ class TimeOfHeroesCancel(Struct, kw_only=True, tag_field="type", tag="cancel"):
     """
 
 
-TimeOfHeroesCardId: TypeAlias = Literal[
-    "accomplice",
-    "acid_splash",
-    "acolyte",
-    "akinak",
-    "ambush",
-    "armour",
-    "axe",
-    "backstab",
-    "banish",
-    "banner_of_legio_demonica",
-    "battle_cry",
-    "bear_stance",
-    "berserk_rage",
-    "blade_whirl",
-    "blessing",
-    "bluff",
-    "book_of_azur",
-    "chain_lightning",
-    "chainmail",
-    "cloak",
-    "composure",
-    "contract",
-    "counterblow",
-    "counterspell",
-    "crossbow",
-    "dagger",
-    "disarm",
-    "dispel",
-    "divine_wrath",
-    "dodge",
-    "drain_life",
-    "enchanted_dagger",
-    "exorcism",
-    "faith",
-    "falcon_stance",
-    "feint",
-    "fire_bolt",
-    "fireball",
-    "forgiveness",
-    "furious_attack",
-    "garrote",
-    "gaze_from_eternity",
-    "golem",
-    "guardian_angel",
-    "healing_light",
-    "hellspawn",
-    "helmet",
-    "holy_symbol",
-    "holy_word",
-    "horned_demon",
-    "ice_spike",
-    "imp",
-    "inner_peace",
-    "kick",
-    "laying_on_of_hands",
-    "lightning",
-    "mage_shield",
-    "mana_surge",
-    "mantras",
-    "mercenary",
-    "meteor",
-    "mighty_blow",
-    "mirror",
-    "necrotic_touch",
-    "onslaught",
-    "parry",
-    "penance",
-    "pickpocket",
-    "poison_vial",
-    "poisoned_weapon",
-    "prayer",
-    "purification",
-    "raid",
-    "rebirth",
-    "reconnaissance",
-    "regroup",
-    "resurrection",
-    "retreat",
-    "sacrifice",
-    "sanctuary",
-    "scarlet_eidolon",
-    "shadow_step",
-    "shield",
-    "shield_of_artobald",
-    "shield_of_faith",
-    "shield_wall",
-    "smite",
-    "smoke_bomb",
-    "snare",
-    "spear",
-    "spellbook",
-    "squire",
-    "staff",
-    "stone_skin",
-    "summoning_circle",
-    "sword",
-    "teleport",
-    "terrain_map",
-    "terror",
-    "theft",
-    "throwing_knife",
-    "titan_blow",
-    "trance",
-    "trip",
-    "twin_daggers",
-    "two_handed_sword",
-    "vanish",
-    "veteran",
-    "vow_of_silence",
-    "war_dog",
-    "white_eidolon",
-    "wisdom",
+TimeOfHeroesCardId: TypeAlias = Annotated[
+    Literal[
+        "accomplice",
+        "acid_splash",
+        "acolyte",
+        "akinak",
+        "ambush",
+        "armour",
+        "axe",
+        "backstab",
+        "banish",
+        "banner_of_legio_demonica",
+        "battle_cry",
+        "bear_stance",
+        "berserk_rage",
+        "blade_whirl",
+        "blessing",
+        "bluff",
+        "book_of_azur",
+        "chain_lightning",
+        "chainmail",
+        "cloak",
+        "composure",
+        "contract",
+        "counterblow",
+        "counterspell",
+        "crossbow",
+        "dagger",
+        "disarm",
+        "dispel",
+        "divine_wrath",
+        "dodge",
+        "drain_life",
+        "enchanted_dagger",
+        "exorcism",
+        "faith",
+        "falcon_stance",
+        "feint",
+        "fire_bolt",
+        "fireball",
+        "forgiveness",
+        "furious_attack",
+        "garrote",
+        "gaze_from_eternity",
+        "golem",
+        "guardian_angel",
+        "healing_light",
+        "hellspawn",
+        "helmet",
+        "holy_symbol",
+        "holy_word",
+        "horned_demon",
+        "ice_spike",
+        "imp",
+        "inner_peace",
+        "kick",
+        "laying_on_of_hands",
+        "lightning",
+        "mage_shield",
+        "mana_surge",
+        "mantras",
+        "mercenary",
+        "meteor",
+        "mighty_blow",
+        "mirror",
+        "necrotic_touch",
+        "onslaught",
+        "parry",
+        "penance",
+        "pickpocket",
+        "poison_vial",
+        "poisoned_weapon",
+        "prayer",
+        "purification",
+        "raid",
+        "rebirth",
+        "reconnaissance",
+        "regroup",
+        "resurrection",
+        "retreat",
+        "sacrifice",
+        "sanctuary",
+        "scarlet_eidolon",
+        "shadow_step",
+        "shield",
+        "shield_of_artobald",
+        "shield_of_faith",
+        "shield_wall",
+        "smite",
+        "smoke_bomb",
+        "snare",
+        "spear",
+        "spellbook",
+        "squire",
+        "staff",
+        "stone_skin",
+        "summoning_circle",
+        "sword",
+        "teleport",
+        "terrain_map",
+        "terror",
+        "theft",
+        "throwing_knife",
+        "titan_blow",
+        "trance",
+        "trip",
+        "twin_daggers",
+        "two_handed_sword",
+        "vanish",
+        "veteran",
+        "vow_of_silence",
+        "war_dog",
+        "white_eidolon",
+        "wisdom",
+    ],
+    Meta(description="the card, by its id"),
 ]
 
 
@@ -4668,12 +5580,12 @@ class TimeOfHeroesCloseSelf(Struct, kw_only=True, tag_field="cost", tag="close_s
 
 class TimeOfHeroesClosed(Struct, kw_only=True, tag_field="type", tag="closed"):
     """
-    Cards (field cards by handle, the Hero by id) are closed.
+    Cards are closed.
     """
 
-    rule: str
-    seat: Literal["p1", "p2"]
-    cards: list[str]
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[Literal["p1", "p2"], Meta(description="whose cards they are")]
+    cards: Annotated[list[str], Meta(description="the cards; the Hero by id, field cards by their handles")]
 
 
 class TimeOfHeroesConcede(Struct, kw_only=True, tag_field="type", tag="concede"):
@@ -4682,32 +5594,45 @@ class TimeOfHeroesConcede(Struct, kw_only=True, tag_field="type", tag="concede")
     """
 
 
-StrikeForceMax: TypeAlias = Annotated[int, Meta(ge=0, le=9)]
+StrikeForceMax: TypeAlias = Annotated[
+    int, Meta(description="the most Force that the strike to be defended has; null: any", ge=0, le=9)
+]
 
 
-AttackForceMax: TypeAlias = Annotated[int, Meta(ge=0, le=9)]
+AttackForceMax: TypeAlias = Annotated[
+    int, Meta(description="the most Force that every strike of the attack has (R8.11); null: any", ge=0, le=9)
+]
 
 
-AttackStrikeCount: TypeAlias = Annotated[int, Meta(ge=0, le=9)]
+AttackStrikeCount: TypeAlias = Annotated[
+    int, Meta(description="how many strikes the attack has; null: any number", ge=0, le=9)
+]
 
 
-OppHandMin: TypeAlias = Annotated[int, Meta(ge=0, le=9)]
+OppHandMin: TypeAlias = Annotated[
+    int, Meta(description="the fewest cards in the opponent's hand; null: any", ge=0, le=9)
+]
 
 
-StashMin: TypeAlias = Annotated[int, Meta(ge=0, le=9)]
+StashMin: TypeAlias = Annotated[int, Meta(description="the fewest cards under this one; null: any", ge=0, le=9)]
 
 
 class TimeOfHeroesDeckEntry(Struct, kw_only=True, tag_field="kind", tag="deck"):
     """
-    A preconstructed deck: its Hero, and how many of each card.
+    A preconstructed deck.
     """
 
-    id: str
-    name: dict[str, str]
-    provenance: dict[str, Literal["DESIGNED", "IMPLIED", "PUBLISHED", "SEED"]]
-    note: str
-    hero: str
-    cards: dict[str, int]
+    id: Annotated[str, Meta(description="what actions, positions and events call it")]
+    name: Annotated[dict[str, str], Meta(description="its name in each language")]
+    provenance: Annotated[
+        dict[str, Origin],
+        Meta(
+            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+        ),
+    ]
+    note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
+    hero: Annotated[str, Meta(description="its Hero")]
+    cards: Annotated[dict[str, int], Meta(description="its cards, and how many of each")]
 
 
 Card8: TypeAlias = Annotated[str, Meta(pattern="^[a-z][a-z_]{0,39}$")]
@@ -4715,11 +5640,16 @@ Card8: TypeAlias = Annotated[str, Meta(pattern="^[a-z][a-z_]{0,39}$")]
 
 class TimeOfHeroesDecksDeck(Struct, kw_only=True):
     """
-    R3.1: a Hero and a deck of cards, by id.
+    R3.1: a Hero and a deck of cards.
     """
 
-    hero: Literal["assassin", "battle_mage", "blade_master", "demonologist", "knight", "paladin", "priest", "sorceress"]
-    cards: Annotated[list[Card8], Meta(max_length=200)]
+    hero: Annotated[
+        Literal["assassin", "battle_mage", "blade_master", "demonologist", "knight", "paladin", "priest", "sorceress"],
+        Meta(description="the Hero, who is not one of the cards (R3.3)"),
+    ]
+    cards: Annotated[
+        list[Card8], Meta(description="the cards by id, one for each copy, in any order; 30 (R3.2)", max_length=200)
+    ]
 
 
 class TimeOfHeroesDefend(Struct, kw_only=True, tag_field="effect", tag="defend"):
@@ -4728,7 +5658,9 @@ class TimeOfHeroesDefend(Struct, kw_only=True, tag_field="effect", tag="defend")
     """
 
 
-UpTo: TypeAlias = Annotated[int, Meta(ge=0, le=9)]
+UpTo: TypeAlias = Annotated[
+    int, Meta(description="from none to so many, and their number is X; null: `n` of them", ge=0, le=9)
+]
 
 
 class TimeOfHeroesDiscardHand(Struct, kw_only=True, tag_field="cost", tag="discard_hand"):
@@ -4748,18 +5680,20 @@ class TimeOfHeroesDiscarded(Struct, kw_only=True, tag_field="type", tag="discard
     Cards went from the hand to the graveyard.
     """
 
-    rule: str
-    seat: Literal["p1", "p2"]
-    cards: list[str]
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[Literal["p1", "p2"], Meta(description="whose hand it was")]
+    cards: Annotated[list[str], Meta(description="the cards, in the order in which they come to lie there")]
 
 
 class TimeOfHeroesDraw(Struct, kw_only=True, tag_field="effect", tag="draw"):
     """
-    Draw ``n`` cards (R10).
+    Draw cards (R10).
     """
 
-    n: Annotated[int, Meta(ge=0, le=9)]
-    who: Literal["opp", "self"] | UnsetType = "self"
+    n: Annotated[int, Meta(description="how many cards", ge=0, le=9)]
+    who: (
+        Annotated[Literal["opp", "self"], Meta(description="the player of the ability, or his opponent")] | UnsetType
+    ) = "self"
 
 
 class TimeOfHeroesDrawCard(Struct, kw_only=True, tag_field="type", tag="draw_card"):
@@ -4767,7 +5701,7 @@ class TimeOfHeroesDrawCard(Struct, kw_only=True, tag_field="type", tag="draw_car
     Chance: this card is the next of the deck.
     """
 
-    card: TimeOfHeroesCardId
+    card: Annotated[TimeOfHeroesCardId, Meta(description="the card drawn")]
 
 
 class TimeOfHeroesDrawLost(Struct, kw_only=True, tag_field="type", tag="draw_lost"):
@@ -4775,64 +5709,98 @@ class TimeOfHeroesDrawLost(Struct, kw_only=True, tag_field="type", tag="draw_los
     R10.12: the deck is empty and the Second Wind is used: nothing is drawn.
     """
 
-    rule: str
-    seat: Literal["p1", "p2"]
-    count: int
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[Literal["p1", "p2"], Meta(description="who has drawn nothing")]
+    count: Annotated[int, Meta(description="how many draws are lost")]
 
 
 class TimeOfHeroesDrawTo(Struct, kw_only=True, tag_field="effect", tag="draw_to"):
     """
-    Draw until the hand has ``n`` cards, counted after all costs (R7.6).
+    Draw up to a number of cards in hand, counted after all costs (R7.6).
     """
 
-    n: Annotated[int, Meta(ge=0, le=9)]
+    n: Annotated[int, Meta(description="how many cards the hand has then", ge=0, le=9)]
 
 
 class TimeOfHeroesDrawing(Struct, kw_only=True, tag_field="task", tag="draw"):
     """
-    R10.2: a player has still to draw ``n`` cards, by this rule.
+    R10.2: a player has still to draw cards.
     """
 
-    seat: Literal["p1", "p2"]
-    n: Annotated[int, Meta(ge=0, le=99)]
-    rule: Literal["R10.1", "R10.7", "R10.8", "R12.3", "R6.6"] | UnsetType = "R10.1"
+    seat: Annotated[Literal["p1", "p2"], Meta(description="who draws")]
+    n: Annotated[int, Meta(description="how many cards are still to be drawn", ge=0, le=99)]
+    rule: (
+        Annotated[Literal["R10.1", "R10.7", "R10.8", "R12.3", "R6.6"], Meta(description="the paragraph that says so")]
+        | UnsetType
+    ) = "R10.1"
 
 
 class TimeOfHeroesDrew(Struct, kw_only=True, tag_field="type", tag="drew"):
     """
-    R10.1: so many cards were drawn; only their owner reads which.
+    R10.1: cards were drawn; only their owner reads which.
     """
 
-    rule: str
-    seat: Literal["p1", "p2"]
-    count: int
-    cards: list[str] | None
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[Literal["p1", "p2"], Meta(description="who has drawn")]
+    count: Annotated[int, Meta(description="how many")]
+    cards: Annotated[list[str], Meta(description="which; null for who may not know")] | None
 
 
-At: TypeAlias = Annotated[str, Meta(pattern="^[a-z][a-z_]{0,39}(\\.[0-9]{1,2})?$")]
+At: TypeAlias = Annotated[
+    str,
+    Meta(
+        description="handle of the field card that the text is on; null: it is on another card",
+        pattern="^[a-z][a-z_]{0,39}(\\.[0-9]{1,2})?$",
+    ),
+]
 
 
-Add: TypeAlias = Annotated[str, Meta(pattern="^[a-z][a-z_]{0,39}\\.[a-h](/[0-9])?:[0-9]$")]
+Add: TypeAlias = Annotated[
+    str,
+    Meta(
+        description="what an add-on changes (R7.16); null: nothing",
+        pattern="^[a-z][a-z_]{0,39}\\.[a-h](/[0-9])?:[0-9]$",
+    ),
+]
 
 
 class TimeOfHeroesEffects(Struct, kw_only=True, tag_field="task", tag="effects"):
     """
-    R7.4 (6): a text that is being carried out; ``next`` is the effect that comes next.
-
-        ``at``: the field card that the text is on; ``turned``: it is on a turned card of the hand; ``x``: of the cost;
-        ``add``: what the add-on changes; ``released``: cards that lay under it (R14.7); ``gone``: the card is not where its
-        cost would have put it (shown by Retreat, or shuffled away).
+    R7.4 (6): a text that is being carried out.
     """
 
-    seat: Literal["p1", "p2"]
-    text: Annotated[str, Meta(pattern="^[a-z][a-z_]{0,39}\\.[a-h](/[0-9])?$")]
-    next: Annotated[int, Meta(ge=0, le=99)] | UnsetType = 0
-    at: At | None | UnsetType = UNSET
-    turned: bool | UnsetType = False
-    x: Annotated[int, Meta(ge=0, le=60)] | UnsetType = 0
-    add: Add | None | UnsetType = UNSET
-    released: Annotated[list[TimeOfHeroesCardId], Meta(max_length=60)] | UnsetType = field(default_factory=list)
-    gone: bool | UnsetType = False
+    seat: Annotated[Literal["p1", "p2"], Meta(description="who has played it, or whose card it is")]
+    text: Annotated[
+        str,
+        Meta(
+            description="the text: card.letter, with /number for what stands inside it",
+            pattern="^[a-z][a-z_]{0,39}\\.[a-h](/[0-9])?$",
+        ),
+    ]
+    next: Annotated[int, Meta(description="the effect of it that comes next, from 0", ge=0, le=99)] | UnsetType = 0
+    at: (
+        Annotated[At, Meta(description="handle of the field card that the text is on; null: it is on another card")]
+        | None
+        | UnsetType
+    ) = UNSET
+    turned: Annotated[bool, Meta(description="whether it is on a turned card of the hand")] | UnsetType = False
+    x: Annotated[int, Meta(description="the X of the cost (R7.6)", ge=0, le=60)] | UnsetType = 0
+    add: Annotated[Add, Meta(description="what an add-on changes (R7.16); null: nothing")] | None | UnsetType = UNSET
+    released: (
+        Annotated[
+            list[TimeOfHeroesCardId], Meta(description="cards that lay under the field card (R14.7)", max_length=9)
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
+    gone: (
+        Annotated[
+            bool,
+            Meta(
+                description="whether the card is not where its cost would have put it: shown by Retreat, or shuffled away"
+            ),
+        ]
+        | UnsetType
+    ) = False
 
 
 class TimeOfHeroesEnough(Struct, kw_only=True, tag_field="type", tag="enough"):
@@ -4846,10 +5814,10 @@ class TimeOfHeroesEntered(Struct, kw_only=True, tag_field="type", tag="entered")
     R7.14: a card came to the field, from its owner's hand, deck or graveyard.
     """
 
-    rule: str
-    seat: Literal["p1", "p2"]
-    card: str
-    closed: bool
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[Literal["p1", "p2"], Meta(description="whose card it is")]
+    card: Annotated[str, Meta(description="the handle that it has on the field")]
+    closed: Annotated[bool, Meta(description="whether it came closed")]
 
 
 class TimeOfHeroesFall(Struct, kw_only=True, tag_field="type", tag="fall"):
@@ -4857,33 +5825,51 @@ class TimeOfHeroesFall(Struct, kw_only=True, tag_field="type", tag="fall"):
     Chance: this card of the hand is discarded (R8.17).
     """
 
-    card: TimeOfHeroesCardId
-    turned: bool | UnsetType = False
+    card: Annotated[TimeOfHeroesCardId, Meta(description="the card that is discarded")]
+    turned: Annotated[bool, Meta(description="whether it is the turned copy of the hand (R7.19)")] | UnsetType = False
 
 
 class TimeOfHeroesFieldCard(Struct, kw_only=True):
     """
-    A card on the field, open or closed (R4.4).
-
-        ``copy`` tells several of one name apart, ``under`` are the cards laid under it (R14.7).
+    A card on the field.
     """
 
-    card: TimeOfHeroesCardId
-    copy: Annotated[int, Meta(ge=1, le=99)] | UnsetType = 1
-    closed: bool | UnsetType = False
-    under: Annotated[list[TimeOfHeroesCardId], Meta(max_length=60)] | UnsetType = field(default_factory=list)
+    card: Annotated[TimeOfHeroesCardId, Meta(description="the card")]
+    copy: (
+        Annotated[
+            int,
+            Meta(
+                description="tells cards of one name on a field apart; from the second on it is a part of the handle: `squire.2`",
+                ge=1,
+                le=99,
+            ),
+        ]
+        | UnsetType
+    ) = 1
+    closed: Annotated[bool, Meta(description="whether it is closed (R4.4)")] | UnsetType = False
+    under: (
+        Annotated[
+            list[TimeOfHeroesCardId], Meta(description="the cards laid under it (R14.7), in this order", max_length=9)
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
 
 
 class TimeOfHeroesFieldView(Struct, kw_only=True):
     """
-    A card on a field; ``power`` of a Companion is its Power now (R9.4).
+    A card on a field.
     """
 
-    id: str
-    card: TimeOfHeroesCardId
-    closed: bool
-    power: int | None | UnsetType = UNSET
-    under: list[TimeOfHeroesCardId] | UnsetType = field(default_factory=list)
+    id: Annotated[str, Meta(description="its handle: what actions and events call it")]
+    card: Annotated[TimeOfHeroesCardId, Meta(description="the card")]
+    closed: Annotated[bool, Meta(description="whether it is closed (R4.4)")]
+    power: (
+        Annotated[int, Meta(description="the Power of a Companion now (R9.4); null: it is none")] | None | UnsetType
+    ) = UNSET
+    under: (
+        Annotated[list[TimeOfHeroesCardId], Meta(description="the cards laid under it (R14.7), in this order")]
+        | UnsetType
+    ) = field(default_factory=list)
 
 
 KeywordItem: TypeAlias = Annotated[str, Meta(pattern="^[a-z][a-z_]{0,39}$")]
@@ -4892,25 +5878,52 @@ KeywordItem: TypeAlias = Annotated[str, Meta(pattern="^[a-z][a-z_]{0,39}$")]
 NameItem: TypeAlias = Annotated[str, Meta(pattern="^[a-z][a-z_]{0,39}$")]
 
 
-PowerMax: TypeAlias = Annotated[int, Meta(ge=0, le=9)]
+PowerMax: TypeAlias = Annotated[int, Meta(description="its current Power at most; null: any", ge=0, le=9)]
 
 
 class TimeOfHeroesFilter(Struct, kw_only=True):
     """
-    Cards of which all of this holds; a list means any of its members.
-
-        ``keyword``: R2.1, R2.3 (properties of strikes are none, R2.6).  ``name``: exactly these cards (R2.2).
-        ``companion``: R1.5.  ``power_max``: current Power up to this.  ``simple_attack``: the card attacks in its owner's
-        phase 4 for no other cost than discarding itself.
+    Cards of which all of this holds.
     """
 
-    type: list[Literal["hero", "meditation", "spell", "technique", "trick"]] | UnsetType = field(default_factory=list)
-    rarity: list[Literal["black", "gold", "white"]] | UnsetType = field(default_factory=list)
-    keyword: list[KeywordItem] | UnsetType = field(default_factory=list)
-    name: list[NameItem] | UnsetType = field(default_factory=list)
-    companion: bool | None | UnsetType = UNSET
-    power_max: PowerMax | None | UnsetType = UNSET
-    simple_attack: bool | UnsetType = False
+    type: (
+        Annotated[
+            list[Literal["hero", "meditation", "spell", "technique", "trick"]],
+            Meta(description="of one of these types (R1.1); empty: any"),
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
+    rarity: (
+        Annotated[
+            list[Literal["black", "gold", "white"]], Meta(description="of one of these rarities (R1.2); empty: any")
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
+    keyword: (
+        Annotated[
+            list[KeywordItem],
+            Meta(
+                description="with one of these keywords (R2.1, R2.3), properties of strikes are none (R2.6); empty: any"
+            ),
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
+    name: Annotated[list[NameItem], Meta(description="exactly one of these cards (R2.2); empty: any")] | UnsetType = (
+        field(default_factory=list)
+    )
+    companion: (
+        Annotated[bool, Meta(description="whether it is a Companion (R1.5); null: either")] | None | UnsetType
+    ) = UNSET
+    power_max: Annotated[PowerMax, Meta(description="its current Power at most; null: any")] | None | UnsetType = UNSET
+    simple_attack: (
+        Annotated[
+            bool,
+            Meta(
+                description="whether only cards fit that attack in their owner's phase 4 for no other cost than discarding themselves"
+            ),
+        ]
+        | UnsetType
+    ) = False
 
 
 class TimeOfHeroesFirstPlayer(Struct, kw_only=True, tag_field="type", tag="first_player"):
@@ -4918,19 +5931,23 @@ class TimeOfHeroesFirstPlayer(Struct, kw_only=True, tag_field="type", tag="first
     R5.2: who goes first.
     """
 
-    rule: str
-    seat: Literal["p1", "p2"]
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[Literal["p1", "p2"], Meta(description="the player drawn or agreed")]
 
 
 class TimeOfHeroesForce(Struct, kw_only=True):
     """
-    A Force that depends: ``base``, plus ``per_x`` for each card of X, plus ``plus`` where ``when`` holds.
+    A Force that depends.
     """
 
-    base: Annotated[int, Meta(ge=0, le=9)]
-    per_x: Annotated[int, Meta(ge=0, le=9)] | UnsetType = 0
-    plus: Annotated[int, Meta(ge=0, le=9)] | UnsetType = 0
-    when: Literal["opp_hero_closed"] | None | UnsetType = UNSET
+    base: Annotated[int, Meta(description="what it has always", ge=0, le=9)]
+    per_x: Annotated[int, Meta(description="what each card of X adds", ge=0, le=9)] | UnsetType = 0
+    plus: Annotated[int, Meta(description="what is added where `when` holds", ge=0, le=9)] | UnsetType = 0
+    when: (
+        Annotated[Literal["opp_hero_closed"], Meta(description="the condition of `plus`; null: always")]
+        | None
+        | UnsetType
+    ) = UNSET
 
 
 class TimeOfHeroesGameEnded(Struct, kw_only=True, tag_field="type", tag="game_ended"):
@@ -4938,9 +5955,14 @@ class TimeOfHeroesGameEnded(Struct, kw_only=True, tag_field="type", tag="game_en
     The game is over.
     """
 
-    rule: str
-    winner: Literal["p1", "p2"] | None
-    reason: str
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    winner: Annotated[Literal["p1", "p2"], Meta(description="who has won; null: a draw")] | None
+    reason: Annotated[
+        str,
+        Meta(
+            description="the last card lost to a strike (R13.1), a strike against an empty hand (R13.2), a concession (R13.7), or the limit of turns (R13.8)"
+        ),
+    ]
 
 
 class TimeOfHeroesGoToSecondWind(Struct, kw_only=True, tag_field="effect", tag="second_wind"):
@@ -4951,20 +5973,20 @@ class TimeOfHeroesGoToSecondWind(Struct, kw_only=True, tag_field="effect", tag="
 
 class TimeOfHeroesHandLimit(Struct, kw_only=True, tag_field="task", tag="hand_limit"):
     """
-    R11.2: both hands are checked; ``phase``: that of phase 3 (R6.8).
+    R11.2: both hands are checked.
     """
 
-    phase: bool | UnsetType = False
+    phase: Annotated[bool, Meta(description="whether it is the check of phase 3 (R6.8)")] | UnsetType = False
 
 
 class TimeOfHeroesHandSeen(Struct, kw_only=True, tag_field="type", tag="hand_seen"):
     """
-    A player (``seat``) looks at the opponent's hand; only he reads it.
+    A player looks at the opponent's hand; only he reads it.
     """
 
-    rule: str
-    seat: Literal["p1", "p2"]
-    cards: list[str] | None
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[Literal["p1", "p2"], Meta(description="who looks")]
+    cards: Annotated[list[str], Meta(description="the opponent's hand; null for who may not know")] | None
 
 
 LimitsAdditionalPropertyItem: TypeAlias = Annotated[int, Meta(ge=0, le=30)]
@@ -4990,9 +6012,15 @@ class TimeOfHeroesJoin(Struct, kw_only=True, tag_field="type", tag="join"):
     Join an add-on to the play (R7.16).
     """
 
-    card: Annotated[str, Meta(pattern="^[a-z][a-z_]{0,39}(\\.[0-9]{1,2})?$")]
-    ability: Annotated[str, Meta(pattern="^[a-h]$")]
-    turned: bool | UnsetType = False
+    card: Annotated[
+        str,
+        Meta(
+            description="the card of the add-on: of the hand and the Hero by id, of the field by its handle",
+            pattern="^[a-z][a-z_]{0,39}(\\.[0-9]{1,2})?$",
+        ),
+    ]
+    ability: Annotated[str, Meta(description="the letter of the add-on on the card", pattern="^[a-h]$")]
+    turned: Annotated[bool, Meta(description="whether it is the turned copy of the hand (R7.19)")] | UnsetType = False
 
 
 class TimeOfHeroesJoins(Struct, kw_only=True):
@@ -5000,8 +6028,16 @@ class TimeOfHeroesJoins(Struct, kw_only=True):
     The play that an add-on joins (R7.16): an attack, or a draw, of a matching card.
     """
 
-    attack: TimeOfHeroesFilter | None | UnsetType = UNSET
-    draw: TimeOfHeroesFilter | None | UnsetType = UNSET
+    attack: (
+        Annotated[TimeOfHeroesFilter, Meta(description="the cards whose attack it may join; null: no attack")]
+        | None
+        | UnsetType
+    ) = UNSET
+    draw: (
+        Annotated[TimeOfHeroesFilter, Meta(description="the cards whose draw it may join; null: no draw")]
+        | None
+        | UnsetType
+    ) = UNSET
 
 
 class TimeOfHeroesKeep(Struct, kw_only=True, tag_field="effect", tag="keep"):
@@ -5012,14 +6048,19 @@ class TimeOfHeroesKeep(Struct, kw_only=True, tag_field="effect", tag="keep"):
 
 class TimeOfHeroesKeywordEntry(Struct, kw_only=True, tag_field="kind", tag="keyword"):
     """
-    R2.3: a registered keyword; the cards that have it.
+    R2.3: a registered keyword.
     """
 
-    id: str
-    name: dict[str, str]
-    provenance: dict[str, Literal["DESIGNED", "IMPLIED", "PUBLISHED", "SEED"]]
-    note: str
-    cards: list[str]
+    id: Annotated[str, Meta(description="what actions, positions and events call it")]
+    name: Annotated[dict[str, str], Meta(description="its name in each language")]
+    provenance: Annotated[
+        dict[str, Origin],
+        Meta(
+            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+        ),
+    ]
+    note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
+    cards: Annotated[list[str], Meta(description="ids of the cards that have it")]
 
 
 TextItem: TypeAlias = Annotated[str, Meta(pattern="^[a-z][a-z_]{0,39}$")]
@@ -5027,11 +6068,15 @@ TextItem: TypeAlias = Annotated[str, Meta(pattern="^[a-z][a-z_]{0,39}$")]
 
 class TimeOfHeroesKeywords(Struct, kw_only=True):
     """
-    R2.1: the keywords of a card by its name and by its text.
+    R2.1: the keywords of a card.
     """
 
-    name: list[NameItem] | UnsetType = field(default_factory=list)
-    text: list[TextItem] | UnsetType = field(default_factory=list)
+    name: Annotated[list[NameItem], Meta(description="those that are words of its Russian name (R2.4)")] | UnsetType = (
+        field(default_factory=list)
+    )
+    text: Annotated[list[TextItem], Meta(description="those that stand by themselves in its text")] | UnsetType = field(
+        default_factory=list
+    )
 
 
 class TimeOfHeroesLaid(Struct, kw_only=True, tag_field="type", tag="laid"):
@@ -5039,10 +6084,10 @@ class TimeOfHeroesLaid(Struct, kw_only=True, tag_field="type", tag="laid"):
     R14.7: a card was laid under another.
     """
 
-    rule: str
-    seat: Literal["p1", "p2"]
-    card: str
-    under: str
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[Literal["p1", "p2"], Meta(description="whose cards they are")]
+    card: Annotated[str, Meta(description="the card of the hand")]
+    under: Annotated[str, Meta(description="the handle of the field card")]
 
 
 class TimeOfHeroesLeaving(Struct, kw_only=True, tag_field="task", tag="leave"):
@@ -5050,10 +6095,10 @@ class TimeOfHeroesLeaving(Struct, kw_only=True, tag_field="task", tag="leave"):
     R14.4: a field card goes to the graveyard, unless it is saved.
     """
 
-    seat: Literal["p1", "p2"]
-    at: Annotated[str, Meta(pattern="^[a-z][a-z_]{0,39}(\\.[0-9]{1,2})?$")]
-    asked: bool | UnsetType = False
-    kept: bool | UnsetType = False
+    seat: Annotated[Literal["p1", "p2"], Meta(description="whose card it is")]
+    at: Annotated[str, Meta(description="handle of the field card", pattern="^[a-z][a-z_]{0,39}(\\.[0-9]{1,2})?$")]
+    asked: Annotated[bool, Meta(description="whether an ability to save it was played")] | UnsetType = False
+    kept: Annotated[bool, Meta(description="whether it stays")] | UnsetType = False
 
 
 class TimeOfHeroesLeft(Struct, kw_only=True, tag_field="type", tag="left"):
@@ -5061,56 +6106,63 @@ class TimeOfHeroesLeft(Struct, kw_only=True, tag_field="type", tag="left"):
     A card left the field (with what lay under it).
     """
 
-    rule: str
-    seat: Literal["p1", "p2"]
-    card: str
-    to: Literal["deck", "graveyard", "hand"]
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[Literal["p1", "p2"], Meta(description="whose card it is")]
+    card: Annotated[str, Meta(description="the handle that it had")]
+    to: Annotated[Literal["deck", "graveyard", "hand"], Meta(description="where it has gone")]
 
 
 class TimeOfHeroesLook(Struct, kw_only=True, tag_field="effect", tag="look"):
     """
-    Look in secret at the top ``n`` cards of the own deck; up to ``up_to`` matching ones may be taken.
+    Look in secret at the top cards of the own deck; matching ones may be taken.
     """
 
-    n: Annotated[int, Meta(ge=0, le=9)]
-    up_to: Annotated[int, Meta(ge=0, le=9)]
-    rest: Literal["bottom", "top_or_bottom"]
-    take: TimeOfHeroesFilter | UnsetType = field(default_factory=lambda: convert({}, type=TimeOfHeroesFilter))
+    n: Annotated[int, Meta(description="how many cards from the top", ge=0, le=9)]
+    up_to: Annotated[int, Meta(description="how many of them may be taken", ge=0, le=9)]
+    rest: Annotated[Literal["bottom", "top_or_bottom"], Meta(description="where the others are put")]
+    take: Annotated[TimeOfHeroesFilter, Meta(description="which of them may be taken")] | UnsetType = UNSET
 
 
 class TimeOfHeroesLookView(Struct, kw_only=True):
     """
-    A look into a deck: how many cards, and for the looking player which.
+    A look into a deck.
     """
 
-    seat: Literal["p1", "p2"]
-    count: int
-    cards: list[TimeOfHeroesCardId] | None
+    seat: Annotated[Literal["p1", "p2"], Meta(description="who looks")]
+    count: Annotated[int, Meta(description="how many cards were turned up and not taken")]
+    cards: Annotated[list[TimeOfHeroesCardId], Meta(description="which; null for who may not know")] | None
 
 
 class TimeOfHeroesLooked(Struct, kw_only=True, tag_field="type", tag="looked"):
     """
-    So many cards of the deck were looked at; only their owner reads which.
+    Cards of the deck were looked at; only their owner reads which.
     """
 
-    rule: str
-    seat: Literal["p1", "p2"]
-    count: int
-    cards: list[str] | None
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[Literal["p1", "p2"], Meta(description="who looks")]
+    count: Annotated[int, Meta(description="how many")]
+    cards: Annotated[list[str], Meta(description="which; null for who may not know")] | None
 
 
 class TimeOfHeroesLooking(Struct, kw_only=True, tag_field="task", tag="look"):
     """
     Cards of the own deck that a player looks at in secret.
-
-        ``draw`` more are to be turned up, ``left`` of all may still be taken.
     """
 
-    seat: Literal["p1", "p2"]
-    effect: Annotated[str, Meta(pattern="^[a-z][a-z_]{0,39}\\.[a-h](/[0-9])?:[0-9]$")]
-    left: Annotated[int, Meta(ge=0, le=99)]
-    cards: Annotated[list[TimeOfHeroesCardId], Meta(max_length=60)] | UnsetType = field(default_factory=list)
-    draw: Annotated[int, Meta(ge=0, le=99)] | UnsetType = 0
+    seat: Annotated[Literal["p1", "p2"], Meta(description="who looks")]
+    effect: Annotated[
+        str,
+        Meta(
+            description="the effect that says so: its text and its number there, from 0",
+            pattern="^[a-z][a-z_]{0,39}\\.[a-h](/[0-9])?:[0-9]$",
+        ),
+    ]
+    left: Annotated[int, Meta(description="how many of them may still be taken", ge=0, le=99)]
+    cards: (
+        Annotated[list[TimeOfHeroesCardId], Meta(description="those turned up and not taken", max_length=60)]
+        | UnsetType
+    ) = field(default_factory=list)
+    draw: Annotated[int, Meta(description="how many more are to be turned up", ge=0, le=99)] | UnsetType = 0
 
 
 class TimeOfHeroesLot(Struct, kw_only=True, tag_field="type", tag="lot"):
@@ -5118,28 +6170,40 @@ class TimeOfHeroesLot(Struct, kw_only=True, tag_field="type", tag="lot"):
     Chance: this player goes first (R5.2).
     """
 
-    seat: Literal["p1", "p2"]
+    seat: Annotated[Literal["p1", "p2"], Meta(description="the player")]
 
 
-DownTo: TypeAlias = Annotated[int, Meta(ge=0, le=9)]
+DownTo: TypeAlias = Annotated[
+    int, Meta(description="until so many are left, instead of `n`; null: `n` of them", ge=0, le=9)
+]
 
 
 class TimeOfHeroesMove(Struct, kw_only=True, tag_field="effect", tag="move"):
     """
-    Move ``n`` matching cards, as many as there are, from a zone of ``who`` to another of his zones.
-
-        ``down_to``: until so many are left, instead of ``n``.  ``pick``: the owner of the zone chooses, or the player of
-        the ability (``actor``, who looks at a hand he chooses from), or chance.  From a graveyard, ``n`` above 1 is "up
-        to".
+    Move matching cards, as many as there are, from a zone of a player to another of his zones.
     """
 
-    who: Literal["opp", "self"]
-    zone: Literal["field", "graveyard", "hand"]
-    to: Literal["field", "graveyard", "hand"]
-    pick: Literal["actor", "owner", "random"]
-    of: TimeOfHeroesFilter | UnsetType = field(default_factory=lambda: convert({}, type=TimeOfHeroesFilter))
-    n: Annotated[int, Meta(ge=0, le=9)] | UnsetType = 0
-    down_to: DownTo | None | UnsetType = UNSET
+    who: Annotated[
+        Literal["opp", "self"], Meta(description="whose zones they are: the player of the ability, or his opponent")
+    ]
+    zone: Annotated[Literal["field", "graveyard", "hand"], Meta(description="where the cards are")]
+    to: Annotated[Literal["field", "graveyard", "hand"], Meta(description="where they go")]
+    pick: Annotated[
+        Literal["actor", "owner", "random"],
+        Meta(
+            description="who chooses: the owner of the zone, the player of the ability (`actor`, who looks at a hand he chooses from), or chance"
+        ),
+    ]
+    of: Annotated[TimeOfHeroesFilter, Meta(description="which cards fit")] | UnsetType = UNSET
+    n: (
+        Annotated[int, Meta(description="how many; from a graveyard, more than 1 means up to so many", ge=0, le=9)]
+        | UnsetType
+    ) = 0
+    down_to: (
+        Annotated[DownTo, Meta(description="until so many are left, instead of `n`; null: `n` of them")]
+        | None
+        | UnsetType
+    ) = UNSET
 
 
 class TimeOfHeroesMoveSelf(Struct, kw_only=True, tag_field="effect", tag="move_self"):
@@ -5148,7 +6212,7 @@ class TimeOfHeroesMoveSelf(Struct, kw_only=True, tag_field="effect", tag="move_s
         graveyard to the hand; nothing if it is elsewhere.
     """
 
-    to: Literal["field", "graveyard", "hand"]
+    to: Annotated[Literal["field", "graveyard", "hand"], Meta(description="the zone it goes to")]
 
 
 class TimeOfHeroesNothingHappened(Struct, kw_only=True, tag_field="type", tag="nothing_happened"):
@@ -5156,30 +6220,24 @@ class TimeOfHeroesNothingHappened(Struct, kw_only=True, tag_field="type", tag="n
     R7.9: an effect had no possible object.
     """
 
-    rule: str
-    seat: Literal["p1", "p2"]
-    card: str
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[Literal["p1", "p2"], Meta(description="whose card it is")]
+    card: Annotated[str, Meta(description="the card whose text it was")]
 
 
 class TimeOfHeroesOpened(Struct, kw_only=True, tag_field="type", tag="opened"):
     """
-    Cards (field cards by handle, the Hero by id) are opened.
+    Cards are opened.
     """
 
-    rule: str
-    seat: Literal["p1", "p2"]
-    cards: list[str]
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[Literal["p1", "p2"], Meta(description="whose cards they are")]
+    cards: Annotated[list[str], Meta(description="the cards; the Hero by id, field cards by their handles")]
 
 
 class TimeOfHeroesOptions(Struct, kw_only=True):
     """
     Who plays with what.
-
-        ``players``: for p1 and p2 a preconstructed deck of the catalog, or a Hero and 30 cards (R3).  ``first_player``:
-        by lot, a seat, or the loser of the previous game, whom ``previous_loser`` names (null after a draw: lot; R5.2).
-        ``show_looked_cards``: a card taken after a look is shown (R4.5).  ``max_turns``: then the game is a draw (R13.8).
-        ``prompting``: capable asks a player only where he has a legal play (R7.23), and so tells that he has one; always
-        asks him in every window.  ``pool``: the version of the card pool (R3.6).
     """
 
     players: Annotated[
@@ -5200,24 +6258,76 @@ class TimeOfHeroesOptions(Struct, kw_only=True):
             ]
             | TimeOfHeroesDecksDeck
         ],
-        Meta(max_length=2, min_length=2),
+        Meta(
+            description="for p1 and p2 a preconstructed deck of the catalog, or a Hero and 30 cards (R3)",
+            max_length=2,
+            min_length=2,
+        ),
     ]
-    auto: bool | UnsetType = True
-    first_player: Literal["loser_of_previous", "p1", "p2", "random"] | UnsetType = "random"
-    previous_loser: Literal["p1", "p2"] | None | UnsetType = UNSET
-    show_looked_cards: bool | UnsetType = False
-    max_turns: Annotated[int, Meta(ge=1, le=10000)] | UnsetType = 200
-    prompting: Literal["always", "capable"] | UnsetType = "capable"
-    pool: Literal["rs1"] | UnsetType = "rs1"
+    auto: (
+        Annotated[
+            bool, Meta(description="whether the core answers decisions that have one legal answer and hide nothing")
+        ]
+        | UnsetType
+    ) = True
+    first_player: (
+        Annotated[
+            Literal["loser_of_previous", "p1", "p2", "random"],
+            Meta(
+                description="who goes first (R5.2): by lot, a seat, or the loser of the previous game, whom `previous_loser` names"
+            ),
+        ]
+        | UnsetType
+    ) = "random"
+    previous_loser: (
+        Annotated[
+            Literal["p1", "p2"],
+            Meta(
+                description="for `loser_of_previous`: the seat that lost the previous game; null: it was a draw, and the lot decides"
+            ),
+        ]
+        | None
+        | UnsetType
+    ) = UNSET
+    show_looked_cards: (
+        Annotated[bool, Meta(description="whether a card taken after a look is shown to the opponent (R4.5)")]
+        | UnsetType
+    ) = False
+    max_turns: (
+        Annotated[
+            int,
+            Meta(
+                description="after so many turns, those of both players counted, the game is a draw (R13.8)",
+                ge=1,
+                le=10000,
+            ),
+        ]
+        | UnsetType
+    ) = 200
+    prompting: (
+        Annotated[
+            Literal["always", "capable"],
+            Meta(
+                description="`capable` asks a player only where he has a legal play (R7.23), and so tells that he has one; `always` asks him in every window"
+            ),
+        ]
+        | UnsetType
+    ) = "capable"
+    pool: Annotated[Literal["rs1"], Meta(description="the version of the card pool (R3.6)")] | UnsetType = "rs1"
 
 
 class TimeOfHeroesOver(Struct, kw_only=True):
     """
-    The end: who has won (null: a draw) and why.
+    The end.
     """
 
-    winner: Literal["p1", "p2"] | None
-    reason: Literal["concede", "strike_empty_hand", "strike_last_card", "turn_cap"]
+    winner: Annotated[Literal["p1", "p2"], Meta(description="who has won; null: a draw")] | None
+    reason: Annotated[
+        Literal["concede", "strike_empty_hand", "strike_last_card", "turn_cap"],
+        Meta(
+            description="the last card lost to a strike (R13.1), a strike against an empty hand (R13.2), a concession (R13.7), or the limit of turns (R13.8)"
+        ),
+    ]
 
 
 class TimeOfHeroesPass(Struct, kw_only=True, tag_field="type", tag="pass"):
@@ -5228,11 +6338,17 @@ class TimeOfHeroesPass(Struct, kw_only=True, tag_field="type", tag="pass"):
 
 class TimeOfHeroesPay(Struct, kw_only=True, tag_field="type", tag="pay"):
     """
-    Fill a slot of the cost with this card (R7.6): one of the hand, or one of the field by its handle.
+    Fill a slot of the cost with this card (R7.6).
     """
 
-    card: Annotated[str, Meta(pattern="^[a-z][a-z_]{0,39}(\\.[0-9]{1,2})?$")]
-    turned: bool | UnsetType = False
+    card: Annotated[
+        str,
+        Meta(
+            description="the card: of the hand by its id, of the field by its handle",
+            pattern="^[a-z][a-z_]{0,39}(\\.[0-9]{1,2})?$",
+        ),
+    ]
+    turned: Annotated[bool, Meta(description="whether it is the turned copy of the hand (R7.19)")] | UnsetType = False
 
 
 class TimeOfHeroesPeek(Struct, kw_only=True, tag_field="effect", tag="peek"):
@@ -5243,54 +6359,69 @@ class TimeOfHeroesPeek(Struct, kw_only=True, tag_field="effect", tag="peek"):
 
 class TimeOfHeroesPick(Struct, kw_only=True, tag_field="type", tag="pick"):
     """
-    Choose this card: of a hand or graveyard by its id, of a field by its handle.
+    Choose this card.
     """
 
-    card: Annotated[str, Meta(pattern="^[a-z][a-z_]{0,39}(\\.[0-9]{1,2})?$")]
-    turned: bool | UnsetType = False
+    card: Annotated[
+        str,
+        Meta(
+            description="the card: of a hand or graveyard by its id, of a field by its handle",
+            pattern="^[a-z][a-z_]{0,39}(\\.[0-9]{1,2})?$",
+        ),
+    ]
+    turned: Annotated[bool, Meta(description="whether it is the turned copy of the hand (R7.19)")] | UnsetType = False
 
 
 class TimeOfHeroesPicking(Struct, kw_only=True, tag_field="task", tag="pick"):
     """
-    A player (``seat``) chooses cards of a zone of ``owner`` to be moved; ``left`` still to choose.
+    A player chooses cards of a zone to be moved.
     """
 
-    seat: Literal["p1", "p2"]
-    owner: Literal["p1", "p2"]
-    effect: Annotated[str, Meta(pattern="^[a-z][a-z_]{0,39}\\.[a-h](/[0-9])?:[0-9]$")]
-    left: Annotated[int, Meta(ge=0, le=99)]
+    seat: Annotated[Literal["p1", "p2"], Meta(description="who chooses")]
+    owner: Annotated[Literal["p1", "p2"], Meta(description="whose zone it is")]
+    effect: Annotated[
+        str,
+        Meta(
+            description="the effect that says so: its text and its number there, from 0",
+            pattern="^[a-z][a-z_]{0,39}\\.[a-h](/[0-9])?:[0-9]$",
+        ),
+    ]
+    left: Annotated[int, Meta(description="how many are still to be chosen", ge=0, le=99)]
 
 
 class TimeOfHeroesPlay(Struct, kw_only=True, tag_field="type", tag="play"):
     """
-    Play an ability of a card of the hand, of the field (by its handle) or of the Hero (R7.4).
-
-        ``turned``: with the turned copy of the hand (R7.19).
+    Play an ability of a card of the hand, of the field or of the Hero (R7.4).
     """
 
-    card: Annotated[str, Meta(pattern="^[a-z][a-z_]{0,39}(\\.[0-9]{1,2})?$")]
-    ability: Annotated[str, Meta(pattern="^[a-h]$")]
-    turned: bool | UnsetType = False
+    card: Annotated[
+        str,
+        Meta(
+            description="the card: of the hand and the Hero by id, of the field by its handle",
+            pattern="^[a-z][a-z_]{0,39}(\\.[0-9]{1,2})?$",
+        ),
+    ]
+    ability: Annotated[str, Meta(description="the letter of the ability on the card", pattern="^[a-h]$")]
+    turned: Annotated[bool, Meta(description="whether it is the turned copy of the hand (R7.19)")] | UnsetType = False
 
 
 class TimeOfHeroesPlayed(Struct, kw_only=True, tag_field="type", tag="played"):
     """
     R7.4, R7.11: an ability was played and paid, openly.
 
-        It tells what was discarded, shown (``turned``: and turned), closed and sent to the graveyard for it, the add-on's
-        cost included.
+        It tells what was paid for it, the add-on's cost included.
     """
 
-    rule: str
-    seat: Literal["p1", "p2"]
-    card: str
-    ability: str
-    joined: str | None
-    discarded: list[str]
-    shown: list[str]
-    turned: list[str]
-    closed: list[str]
-    buried: list[str]
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[Literal["p1", "p2"], Meta(description="who has played it")]
+    card: Annotated[str, Meta(description="the card: of the hand and the Hero by id, of the field by its handle")]
+    ability: Annotated[str, Meta(description="the letter of the ability")]
+    joined: Annotated[str, Meta(description="the card of the add-on; null: none")] | None
+    discarded: Annotated[list[str], Meta(description="the cards of the hand that were discarded")]
+    shown: Annotated[list[str], Meta(description="the cards of the hand that were shown")]
+    turned: Annotated[list[str], Meta(description="those of them that are turned now (R7.19)")]
+    closed: Annotated[list[str], Meta(description="the field cards and the Hero that were closed")]
+    buried: Annotated[list[str], Meta(description="the field cards that were sent to the graveyard")]
 
 
 class TimeOfHeroesPut(Struct, kw_only=True, tag_field="type", tag="put"):
@@ -5298,7 +6429,7 @@ class TimeOfHeroesPut(Struct, kw_only=True, tag_field="type", tag="put"):
     Put the cards looked at back there.
     """
 
-    to: Literal["bottom", "top"]
+    to: Annotated[Literal["bottom", "top"], Meta(description="the end of the deck")]
 
 
 class TimeOfHeroesPutBack(Struct, kw_only=True, tag_field="type", tag="put_back"):
@@ -5306,10 +6437,10 @@ class TimeOfHeroesPutBack(Struct, kw_only=True, tag_field="type", tag="put_back"
     The cards looked at were put back.
     """
 
-    rule: str
-    seat: Literal["p1", "p2"]
-    count: int
-    to: Literal["bottom", "top"]
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[Literal["p1", "p2"], Meta(description="whose deck it is")]
+    count: Annotated[int, Meta(description="how many")]
+    to: Annotated[Literal["bottom", "top"], Meta(description="the end of the deck")]
 
 
 class TimeOfHeroesRedirect(Struct, kw_only=True, tag_field="type", tag="redirect"):
@@ -5317,7 +6448,9 @@ class TimeOfHeroesRedirect(Struct, kw_only=True, tag_field="type", tag="redirect
     Close this Companion to take the strike (R9.5).
     """
 
-    to: Annotated[str, Meta(pattern="^[a-z][a-z_]{0,39}(\\.[0-9]{1,2})?$")]
+    to: Annotated[
+        str, Meta(description="the handle of an own open Companion", pattern="^[a-z][a-z_]{0,39}(\\.[0-9]{1,2})?$")
+    ]
 
 
 class TimeOfHeroesRedirected(Struct, kw_only=True, tag_field="type", tag="redirected"):
@@ -5325,19 +6458,19 @@ class TimeOfHeroesRedirected(Struct, kw_only=True, tag_field="type", tag="redire
     R9.5: a Companion was closed to take the strike.
     """
 
-    rule: str
-    seat: Literal["p1", "p2"]
-    card: str
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[Literal["p1", "p2"], Meta(description="who defends")]
+    card: Annotated[str, Meta(description="the handle of the Companion")]
 
 
 class TimeOfHeroesRefreshed(Struct, kw_only=True, tag_field="type", tag="refreshed"):
     """
-    R10.8: hand, graveyard and deck were shuffled together; the new deck has so many cards.
+    R10.8: hand, graveyard and deck were shuffled together.
     """
 
-    rule: str
-    seat: Literal["p1", "p2"]
-    deck: int
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[Literal["p1", "p2"], Meta(description="whose cards they are")]
+    deck: Annotated[int, Meta(description="how many cards the new deck has, before five are drawn")]
 
 
 class TimeOfHeroesRelease(Struct, kw_only=True, tag_field="effect", tag="release"):
@@ -5351,9 +6484,9 @@ class TimeOfHeroesResolvingView(Struct, kw_only=True):
     A card whose text is being carried out.
     """
 
-    seat: Literal["p1", "p2"]
-    card: str
-    ability: str
+    seat: Annotated[Literal["p1", "p2"], Meta(description="who has played it, or whose card it is")]
+    card: Annotated[str, Meta(description="the card")]
+    ability: Annotated[str, Meta(description="the letter of the ability")]
 
 
 class TimeOfHeroesRespond(Struct, kw_only=True, tag_field="type", tag="respond"):
@@ -5361,7 +6494,9 @@ class TimeOfHeroesRespond(Struct, kw_only=True, tag_field="type", tag="respond")
     Answer the opponent's Second Wind (R10.7).
     """
 
-    response: Literal["draw_two", "nothing", "second_wind"]
+    response: Annotated[
+        Literal["draw_two", "nothing", "second_wind"], Meta(description="go too, draw two cards, or do nothing")
+    ]
 
 
 class TimeOfHeroesResponded(Struct, kw_only=True, tag_field="type", tag="responded"):
@@ -5369,9 +6504,11 @@ class TimeOfHeroesResponded(Struct, kw_only=True, tag_field="type", tag="respond
     R10.7: how the opponent answers.
     """
 
-    rule: str
-    seat: Literal["p1", "p2"]
-    response: Literal["draw_two", "nothing", "second_wind"]
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[Literal["p1", "p2"], Meta(description="the opponent of who goes")]
+    response: Annotated[
+        Literal["draw_two", "nothing", "second_wind"], Meta(description="go too, draw two cards, or do nothing")
+    ]
 
 
 class TimeOfHeroesRetreat(Struct, kw_only=True, tag_field="effect", tag="retreat"):
@@ -5385,8 +6522,8 @@ class TimeOfHeroesRetreating(Struct, kw_only=True, tag_field="type", tag="retrea
     R14.8: until the end of this turn Tricks that attack are shown instead of discarded.
     """
 
-    rule: str
-    seat: Literal["p1", "p2"]
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[Literal["p1", "p2"], Meta(description="whose Tricks they are")]
 
 
 class TimeOfHeroesReturned(Struct, kw_only=True, tag_field="type", tag="returned"):
@@ -5394,9 +6531,9 @@ class TimeOfHeroesReturned(Struct, kw_only=True, tag_field="type", tag="returned
     Cards went to the hand from the graveyard, or from under a Raid.
     """
 
-    rule: str
-    seat: Literal["p1", "p2"]
-    cards: list[str]
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[Literal["p1", "p2"], Meta(description="whose cards they are")]
+    cards: Annotated[list[str], Meta(description="the cards")]
 
 
 class TimeOfHeroesSaved(Struct, kw_only=True, tag_field="type", tag="saved"):
@@ -5404,9 +6541,9 @@ class TimeOfHeroesSaved(Struct, kw_only=True, tag_field="type", tag="saved"):
     R14.4: a card stays on the field.
     """
 
-    rule: str
-    seat: Literal["p1", "p2"]
-    card: str
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[Literal["p1", "p2"], Meta(description="whose card it is")]
+    card: Annotated[str, Meta(description="the handle of the card")]
 
 
 class TimeOfHeroesSecondWind(Struct, kw_only=True, tag_field="task", tag="second_wind"):
@@ -5414,9 +6551,24 @@ class TimeOfHeroesSecondWind(Struct, kw_only=True, tag_field="task", tag="second
     R10.6: a player goes to the Second Wind.
     """
 
-    seat: Literal["p1", "p2"]
-    step: Literal["answer", "over", "refresh", "response", "triggers"] | UnsetType = "response"
-    response: Literal["draw_two", "nothing", "second_wind"] | None | UnsetType = UNSET
+    seat: Annotated[Literal["p1", "p2"], Meta(description="who goes to it")]
+    step: (
+        Annotated[
+            Literal["answer", "over", "refresh", "response", "triggers"],
+            Meta(
+                description="what comes next: the opponent's response, the refresh, what it triggers, carrying out the response, the end (R10.6)"
+            ),
+        ]
+        | UnsetType
+    ) = "response"
+    response: (
+        Annotated[
+            Literal["draw_two", "nothing", "second_wind"],
+            Meta(description="what the opponent has chosen (R10.7); null: not asked yet, or not to be asked (R10.11)"),
+        ]
+        | None
+        | UnsetType
+    ) = UNSET
 
 
 class TimeOfHeroesSecondWindBegan(Struct, kw_only=True, tag_field="type", tag="second_wind_began"):
@@ -5424,8 +6576,8 @@ class TimeOfHeroesSecondWindBegan(Struct, kw_only=True, tag_field="type", tag="s
     R10.6: a player goes to the Second Wind.
     """
 
-    rule: str
-    seat: Literal["p1", "p2"]
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[Literal["p1", "p2"], Meta(description="who goes to it")]
 
 
 class TimeOfHeroesSetEntry(Struct, kw_only=True, tag_field="kind", tag="set"):
@@ -5433,21 +6585,35 @@ class TimeOfHeroesSetEntry(Struct, kw_only=True, tag_field="kind", tag="set"):
     The card pool.
     """
 
-    id: str
-    name: dict[str, str]
-    provenance: dict[str, Literal["DESIGNED", "IMPLIED", "PUBLISHED", "SEED"]]
-    note: str
-    cards: int
+    id: Annotated[str, Meta(description="what actions, positions and events call it")]
+    name: Annotated[dict[str, str], Meta(description="its name in each language")]
+    provenance: Annotated[
+        dict[str, Origin],
+        Meta(
+            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+        ),
+    ]
+    note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
+    cards: Annotated[int, Meta(description="how many cards it has, Heroes included")]
 
 
 class TimeOfHeroesSetState(Struct, kw_only=True, tag_field="effect", tag="state"):
     """
-    Open or close a Hero (``what`` left out), or a matching field card that the player of the ability chooses.
+    Open or close a Hero or a field card.
     """
 
-    who: Literal["opp", "self"]
-    to: Literal["closed", "open"]
-    what: TimeOfHeroesFilter | None | UnsetType = UNSET
+    who: Annotated[
+        Literal["opp", "self"], Meta(description="whose card it is: the player of the ability, or his opponent")
+    ]
+    to: Annotated[Literal["closed", "open"], Meta(description="whether it is opened or closed")]
+    what: (
+        Annotated[
+            TimeOfHeroesFilter,
+            Meta(description="which field cards fit, of which the player of the ability chooses one; null: the Hero"),
+        ]
+        | None
+        | UnsetType
+    ) = UNSET
 
 
 class TimeOfHeroesSetupRequest(Struct, kw_only=True):
@@ -5457,9 +6623,7 @@ class TimeOfHeroesSetupRequest(Struct, kw_only=True):
 
     options: Annotated[TimeOfHeroesOptions, Meta(description="what the game lets you choose")] | UnsetType = UNSET
     chance: (
-        Annotated[
-            SeededChance | RefereeChance, Meta(description="who answers for chance; left out, a fresh secret seed does")
-        ]
+        Annotated[SetupChance, Meta(description="who answers for chance; left out, a fresh secret seed does")]
         | UnsetType
     ) = UNSET
 
@@ -5469,7 +6633,7 @@ class TimeOfHeroesShow(Struct, kw_only=True, tag_field="cost", tag="show"):
     Show one other matching card that is not turned.
     """
 
-    of: TimeOfHeroesFilter
+    of: Annotated[TimeOfHeroesFilter, Meta(description="which cards fit")]
 
 
 class TimeOfHeroesShowSelf(Struct, kw_only=True, tag_field="cost", tag="show_self"):
@@ -5487,59 +6651,165 @@ Boost: TypeAlias = Annotated[str, Meta(pattern="^[a-z][a-z_]{0,39}\\.[a-h](/[0-9
 class TimeOfHeroesSide(Struct, kw_only=True):
     """
     One player's zones (R4.1) and marks.
-
-        ``hand`` and ``turned`` (R7.19) together are the hand, both sorted.  ``used``: abilities used in this span (R7.18);
-        ``shown``: names turned in it (R7.20); ``second_wind``: used in it (R10.5).  ``starting``: cards chosen to start on
-        the field, not shown yet (R5.4).
     """
 
-    hero: Literal["assassin", "battle_mage", "blade_master", "demonologist", "knight", "paladin", "priest", "sorceress"]
-    deck: Deck
-    closed: bool | UnsetType = False
-    hand: Annotated[list[TimeOfHeroesCardId], Meta(max_length=60)] | UnsetType = field(default_factory=list)
-    turned: Annotated[list[TimeOfHeroesCardId], Meta(max_length=60)] | UnsetType = field(default_factory=list)
-    field_: Annotated[list[TimeOfHeroesFieldCard], Meta(max_length=60)] | UnsetType = field(
-        name="field", default_factory=list
-    )
-    graveyard: Annotated[list[TimeOfHeroesCardId], Meta(max_length=60)] | UnsetType = field(default_factory=list)
-    used: list[UsedItem] | UnsetType = field(default_factory=list)
-    shown: list[TimeOfHeroesCardId] | UnsetType = field(default_factory=list)
-    second_wind: bool | UnsetType = False
-    immune: bool | UnsetType = False
-    retreat: bool | UnsetType = False
-    boosts: list[Boost] | UnsetType = field(default_factory=list)
-    starting: Annotated[list[TimeOfHeroesCardId], Meta(max_length=60)] | UnsetType = field(default_factory=list)
+    hero: Annotated[
+        Literal["assassin", "battle_mage", "blade_master", "demonologist", "knight", "paladin", "priest", "sorceress"],
+        Meta(description="id of the Hero; his Power is the hand limit (R1.6)"),
+    ]
+    deck: Annotated[Deck, Meta(description="what is drawn from (R10.1), face down")]
+    closed: Annotated[bool, Meta(description="whether the Hero is closed (R4.4)")] | UnsetType = False
+    hand: (
+        Annotated[
+            list[TimeOfHeroesCardId],
+            Meta(description="the cards of the hand that are not turned, sorted", max_length=60),
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
+    turned: (
+        Annotated[
+            list[TimeOfHeroesCardId],
+            Meta(
+                description="the cards of the hand that lie with their face to the opponent (R7.19), sorted",
+                max_length=60,
+            ),
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
+    field_: (
+        Annotated[
+            list[TimeOfHeroesFieldCard],
+            Meta(description="the field cards, in the order in which they came", max_length=60),
+        ]
+        | UnsetType
+    ) = field(name="field", default_factory=list)
+    graveyard: (
+        Annotated[
+            list[TimeOfHeroesCardId], Meta(description="the cards of the graveyard, the last one last", max_length=60)
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
+    used: (
+        Annotated[
+            list[UsedItem],
+            Meta(
+                description="the once-per-turn abilities used since the player's last turn began (R7.18)", max_length=16
+            ),
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
+    shown: (
+        Annotated[list[TimeOfHeroesCardId], Meta(description="the names turned since then (R7.20)", max_length=112)]
+        | UnsetType
+    ) = field(default_factory=list)
+    second_wind: (
+        Annotated[bool, Meta(description="whether he has gone to the Second Wind since then (R10.5)")] | UnsetType
+    ) = False
+    immune: (
+        Annotated[bool, Meta(description="whether no strike against him succeeds until his next turn (R8.18)")]
+        | UnsetType
+    ) = False
+    retreat: (
+        Annotated[
+            bool,
+            Meta(
+                description="whether his Tricks that attack are shown instead of discarded until the end of this turn (R14.8)"
+            ),
+        ]
+        | UnsetType
+    ) = False
+    boosts: (
+        Annotated[
+            list[Boost],
+            Meta(description="the texts that wait for his next fitting attack of this turn (R8.4)", max_length=120),
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
+    starting: (
+        Annotated[
+            list[TimeOfHeroesCardId],
+            Meta(
+                description="cards chosen to start on the field, not shown yet (R5.4); only during the setup",
+                max_length=60,
+            ),
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
 
 
 class TimeOfHeroesSideView(Struct, kw_only=True):
     """
     One player's zones and marks.
-
-        ``power`` is the hand limit now (R1.6), ``hand`` null for another's hand, ``turned`` the cards of the hand that lie
-        with their face to the opponent, ``starting`` the own cards chosen to start on the field (R5.4).  ``top`` and
-        ``bottom`` are the cards of the own deck that its owner has put there and so knows; ``rest`` (the whole table only)
-        are the others by number.
     """
 
-    hero: str
-    closed: bool
-    power: int
-    cards: int
-    hand: list[TimeOfHeroesCardId] | None
-    turned: list[TimeOfHeroesCardId]
-    starting: list[TimeOfHeroesCardId] | None
-    deck: int
-    top: list[TimeOfHeroesCardId] | None
-    bottom: list[TimeOfHeroesCardId] | None
-    rest: dict[str, int] | None
-    field_: list[TimeOfHeroesFieldView] = field(name="field")
-    graveyard: list[TimeOfHeroesCardId]
-    used: list[str]
-    shown: list[TimeOfHeroesCardId]
-    second_wind_used: bool
-    immune: bool
-    retreat: bool
-    boosts: list[int]
+    hero: Annotated[str, Meta(description="id of the Hero; his Power is the hand limit (R1.6)")]
+    closed: Annotated[bool, Meta(description="whether the Hero is closed (R4.4)")]
+    power: Annotated[int, Meta(description="the Power of the Hero now, which is the hand limit (R1.6)")]
+    cards: Annotated[int, Meta(description="how many cards the hand has, turned ones too")]
+    hand: (
+        Annotated[
+            list[TimeOfHeroesCardId],
+            Meta(description="the cards of the hand that are not turned; null for another's hand"),
+        ]
+        | None
+    )
+    turned: Annotated[
+        list[TimeOfHeroesCardId],
+        Meta(description="the cards of the hand that lie with their face to the opponent (R7.19)"),
+    ]
+    starting: (
+        Annotated[
+            list[TimeOfHeroesCardId],
+            Meta(description="the own cards chosen to start on the field, not shown yet (R5.4); null for another's"),
+        ]
+        | None
+    )
+    deck: Annotated[int, Meta(description="how many cards the deck has")]
+    top: (
+        Annotated[
+            list[TimeOfHeroesCardId],
+            Meta(
+                description="the cards of the own deck that its owner has put on top and so knows, the next one first; null for another's deck"
+            ),
+        ]
+        | None
+    )
+    bottom: (
+        Annotated[
+            list[TimeOfHeroesCardId],
+            Meta(description="the same at the bottom, the last one last; null for another's deck"),
+        ]
+        | None
+    )
+    rest: (
+        Annotated[
+            dict[str, int], Meta(description="the other cards of the deck, and how many of each; null for a seat")
+        ]
+        | None
+    )
+    field_: Annotated[
+        list[TimeOfHeroesFieldView], Meta(description="the field cards, in the order in which they came")
+    ] = field(name="field")
+    graveyard: Annotated[list[TimeOfHeroesCardId], Meta(description="the cards of the graveyard, the last one last")]
+    used: Annotated[
+        list[str],
+        Meta(description="the once-per-turn abilities used since the player's last turn began (R7.18), as card.letter"),
+    ]
+    shown: Annotated[list[TimeOfHeroesCardId], Meta(description="the names turned since then (R7.20)")]
+    second_wind_used: Annotated[bool, Meta(description="whether he has gone to the Second Wind since then (R10.5)")]
+    immune: Annotated[bool, Meta(description="whether no strike against him succeeds until his next turn (R8.18)")]
+    retreat: Annotated[
+        bool,
+        Meta(
+            description="whether his Tricks that attack are shown instead of discarded until the end of this turn (R14.8)"
+        ),
+    ]
+    boosts: Annotated[
+        list[int],
+        Meta(
+            description="how much Force each boost will add that waits for his next fitting attack of this turn (R8.4)"
+        ),
+    ]
 
 
 class TimeOfHeroesStarted(Struct, kw_only=True, tag_field="type", tag="started"):
@@ -5547,29 +6817,41 @@ class TimeOfHeroesStarted(Struct, kw_only=True, tag_field="type", tag="started")
     R5.4: these cards start the game on the field.
     """
 
-    rule: str
-    seat: Literal["p1", "p2"]
-    cards: list[str]
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[Literal["p1", "p2"], Meta(description="whose they are")]
+    cards: Annotated[list[str], Meta(description="the handles that they have on the field")]
 
 
 class TimeOfHeroesStash(Struct, kw_only=True, tag_field="effect", tag="stash"):
     """
-    Lay up to so many matching cards of the hand under this card (R14.7).
+    Lay matching cards of the hand under this card (R14.7).
     """
 
-    of: TimeOfHeroesFilter
-    up_to: Annotated[int, Meta(ge=0, le=9)]
+    of: Annotated[TimeOfHeroesFilter, Meta(description="which cards fit")]
+    up_to: Annotated[int, Meta(description="how many at most", ge=0, le=9)]
 
 
 class TimeOfHeroesStashing(Struct, kw_only=True, tag_field="task", tag="stash"):
     """
-    R14.7: a player lays cards of the hand under a field card; up to ``left`` more.
+    R14.7: a player lays cards of the hand under a field card.
     """
 
-    seat: Literal["p1", "p2"]
-    at: Annotated[str, Meta(pattern="^[a-z][a-z_]{0,39}(\\.[0-9]{1,2})?$")]
-    effect: Annotated[str, Meta(pattern="^[a-z][a-z_]{0,39}\\.[a-h](/[0-9])?:[0-9]$")]
-    left: Annotated[int, Meta(ge=0, le=99)]
+    seat: Annotated[Literal["p1", "p2"], Meta(description="whose hand it is")]
+    at: Annotated[
+        str,
+        Meta(
+            description="handle of the field card under which they are laid",
+            pattern="^[a-z][a-z_]{0,39}(\\.[0-9]{1,2})?$",
+        ),
+    ]
+    effect: Annotated[
+        str,
+        Meta(
+            description="the effect that says so: its text and its number there, from 0",
+            pattern="^[a-z][a-z_]{0,39}\\.[a-h](/[0-9])?:[0-9]$",
+        ),
+    ]
+    left: Annotated[int, Meta(description="how many more may be laid", ge=0, le=99)]
 
 
 class TimeOfHeroesStateRules(Struct, kw_only=True):
@@ -5577,67 +6859,136 @@ class TimeOfHeroesStateRules(Struct, kw_only=True):
     What was agreed (R20).
     """
 
-    pool: Literal["rs1"] | UnsetType = "rs1"
-    prompting: Literal["always", "capable"] | UnsetType = "capable"
-    show_looked_cards: bool | UnsetType = False
-    max_turns: Annotated[int, Meta(ge=1, le=10000)] | UnsetType = 200
-    first: Literal["p1", "p2"] | None | UnsetType = UNSET
+    pool: Annotated[Literal["rs1"], Meta(description="the version of the card pool (R3.6)")] | UnsetType = "rs1"
+    prompting: (
+        Annotated[
+            Literal["always", "capable"],
+            Meta(description="whether a player is asked only where he has a legal play, or in every window (R7.23)"),
+        ]
+        | UnsetType
+    ) = "capable"
+    show_looked_cards: (
+        Annotated[bool, Meta(description="whether a card taken after a look is shown to the opponent (R4.5)")]
+        | UnsetType
+    ) = False
+    max_turns: (
+        Annotated[int, Meta(description="after so many turns the game is a draw (R13.8)", ge=1, le=10000)] | UnsetType
+    ) = 200
+    first: (
+        Annotated[Literal["p1", "p2"], Meta(description="who goes first (R5.2); null: by lot")] | None | UnsetType
+    ) = UNSET
 
 
 class TimeOfHeroesStateTurn(Struct, kw_only=True):
     """
-    R6.1: whose turn it is, and what comes next in it; number 0 is the setup (R5).
+    R6.1: whose turn it is, and what comes next in it.
     """
 
-    number: Annotated[int, Meta(ge=0, le=100000)] | UnsetType = 0
-    seat: Literal["p1", "p2"] | UnsetType = "p1"
+    number: (
+        Annotated[
+            int, Meta(description="number of the turn, both players' counted; 0: the setup (R5)", ge=0, le=100000)
+        ]
+        | UnsetType
+    ) = 0
+    seat: Annotated[Literal["p1", "p2"], Meta(description="the active player")] | UnsetType = "p1"
     step: (
-        Literal[
-            "draw",
-            "first_player",
-            "limit",
-            "open",
-            "opening_hands",
-            "pass",
-            "play",
-            "start",
-            "start_cards_p1",
-            "start_cards_p2",
-            "window_1_opp",
-            "window_1_own",
-            "window_2_opp",
-            "window_2_own",
-            "window_3_opp",
-            "window_3_own",
-            "window_4_opp",
-            "window_5_opp",
+        Annotated[
+            Literal[
+                "draw",
+                "first_player",
+                "limit",
+                "open",
+                "opening_hands",
+                "pass",
+                "play",
+                "start",
+                "start_cards_p1",
+                "start_cards_p2",
+                "window_1_opp",
+                "window_1_own",
+                "window_2_opp",
+                "window_2_own",
+                "window_3_opp",
+                "window_3_own",
+                "window_4_opp",
+                "window_5_opp",
+            ],
+            Meta(description="what comes next in the turn, or in the setup"),
         ]
         | UnsetType
     ) = "start_cards_p1"
 
 
-OnSuccess: TypeAlias = Annotated[str, Meta(pattern="^[a-z][a-z_]{0,39}\\.[a-h](/[0-9])?$")]
+OnSuccess: TypeAlias = Annotated[
+    str,
+    Meta(
+        description="the text that follows a success against the player (R8.19); null: none",
+        pattern="^[a-z][a-z_]{0,39}\\.[a-h](/[0-9])?$",
+    ),
+]
 
 
-Target: TypeAlias = Annotated[str, Meta(pattern="^[a-z][a-z_]{0,39}(\\.[0-9]{1,2})?$")]
+Target: TypeAlias = Annotated[
+    str,
+    Meta(
+        description="`player`, or the handle of the Companion that it is aimed at (R8.6); null: not aimed yet",
+        pattern="^[a-z][a-z_]{0,39}(\\.[0-9]{1,2})?$",
+    ),
+]
 
 
 class TimeOfHeroesStrike(Struct, kw_only=True):
     """
-    R8.2 to R8.7: a strike; ``source`` is the card whose text makes it, ``target`` the player or a Companion.
+    R8.2 to R8.7: a strike.
     """
 
-    force: Annotated[int, Meta(ge=1, le=99)]
-    source: Annotated[str, Meta(pattern="^[a-z][a-z_]{0,39}$")]
-    property: Literal["acid", "cold", "electric", "fire", "holy", "necrotic", "poison", "simple"] | UnsetType = "simple"
+    force: Annotated[
+        int,
+        Meta(
+            description="how many cards a success costs the player, or what it measures against a Companion's Power (R8.17)",
+            ge=1,
+            le=99,
+        ),
+    ]
+    source: Annotated[str, Meta(description="the card whose text makes it (R8.2)", pattern="^[a-z][a-z_]{0,39}$")]
+    property: (
+        Annotated[
+            Literal["acid", "cold", "electric", "fire", "holy", "necrotic", "poison", "simple"],
+            Meta(description="what sort of strike it is (R8.5), which some defences ask for"),
+        ]
+        | UnsetType
+    ) = "simple"
     flags: (
-        Annotated[list[Literal["no_redirect", "uninterruptible", "unpreventable"]], Meta(max_length=3)] | UnsetType
+        Annotated[
+            list[Literal["no_redirect", "uninterruptible", "unpreventable"]],
+            Meta(description="which answers it forbids (R8.7)", max_length=3),
+        ]
+        | UnsetType
     ) = field(default_factory=list)
-    on_success: OnSuccess | None | UnsetType = UNSET
-    target: Target | None | UnsetType = UNSET
-    result: Literal["defended", "fizzled", "immune", "interrupted", "pending", "redirected", "success"] | UnsetType = (
-        "pending"
-    )
+    on_success: (
+        Annotated[OnSuccess, Meta(description="the text that follows a success against the player (R8.19); null: none")]
+        | None
+        | UnsetType
+    ) = UNSET
+    target: (
+        Annotated[
+            Target,
+            Meta(
+                description="`player`, or the handle of the Companion that it is aimed at (R8.6); null: not aimed yet"
+            ),
+        ]
+        | None
+        | UnsetType
+    ) = UNSET
+    result: (
+        Annotated[
+            Literal["defended", "fizzled", "immune", "interrupted", "pending", "redirected", "success"],
+            Meta(
+                description="what has become of it; `redirected`: to a Companion (R9.5), `fizzled`: its target has left (R8.23), `immune`: the player is (R8.18)"
+            ),
+        ]
+        | UnsetType
+    ) = "pending"
 
 
 class TimeOfHeroesStrikeAdded(Struct, kw_only=True, tag_field="type", tag="strike_added"):
@@ -5645,20 +6996,25 @@ class TimeOfHeroesStrikeAdded(Struct, kw_only=True, tag_field="type", tag="strik
     R8.20: the attack has one strike more.
     """
 
-    rule: str
-    seat: Literal["p1", "p2"]
-    force: int
-    target: str
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[Literal["p1", "p2"], Meta(description="who attacks")]
+    force: Annotated[int, Meta(description="the Force of the strike")]
+    target: Annotated[str, Meta(description="`player`, or the handle of a Companion")]
 
 
 class TimeOfHeroesStrikeEnded(Struct, kw_only=True, tag_field="type", tag="strike_ended"):
     """
-    How a strike ended; ``strike`` counts from 0.
+    How a strike ended.
     """
 
-    rule: str
-    strike: int
-    result: Literal["defended", "fizzled", "immune", "interrupted", "pending", "redirected", "success"]
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    strike: Annotated[int, Meta(description="number of the strike in its attack, from 0")]
+    result: Annotated[
+        Literal["defended", "fizzled", "immune", "interrupted", "pending", "redirected", "success"],
+        Meta(
+            description="what has become of it; `redirected`: to a Companion (R9.5), `fizzled`: its target has left (R8.23), `immune`: the player is (R8.18)"
+        ),
+    ]
 
 
 class TimeOfHeroesStrikeStatic(Struct, kw_only=True):
@@ -5666,13 +7022,20 @@ class TimeOfHeroesStrikeStatic(Struct, kw_only=True):
     What a static changes on strikes.
     """
 
-    force: Annotated[int, Meta(ge=-9, le=9)] | UnsetType = 0
-    property: Literal["acid", "cold", "electric", "fire", "holy", "necrotic", "poison", "simple"] | None | UnsetType = (
-        UNSET
-    )
+    force: Annotated[int, Meta(description="how much Force it adds or takes", ge=-9, le=9)] | UnsetType = 0
+    property: (
+        Annotated[
+            Literal["acid", "cold", "electric", "fire", "holy", "necrotic", "poison", "simple"],
+            Meta(description="the property that the strike gets; null: it keeps its own"),
+        ]
+        | None
+        | UnsetType
+    ) = UNSET
 
 
-Force: TypeAlias = Annotated[int, Meta(ge=0, le=9)]
+Force: TypeAlias = Annotated[
+    int, Meta(description="its Force; `ref`: that of the strike that is being defended", ge=0, le=9)
+]
 
 
 class TimeOfHeroesStrikeTold(Struct, kw_only=True):
@@ -5680,11 +7043,17 @@ class TimeOfHeroesStrikeTold(Struct, kw_only=True):
     A strike as it is declared.
     """
 
-    force: int
-    source: str
-    property: Literal["acid", "cold", "electric", "fire", "holy", "necrotic", "poison", "simple"]
-    flags: list[Literal["no_redirect", "uninterruptible", "unpreventable"]]
-    target: str
+    force: Annotated[int, Meta(description="its Force (R8.4)")]
+    source: Annotated[str, Meta(description="the card whose text makes it (R8.2)")]
+    property: Annotated[
+        Literal["acid", "cold", "electric", "fire", "holy", "necrotic", "poison", "simple"],
+        Meta(description="what sort of strike it is (R8.5), which some defences ask for"),
+    ]
+    flags: Annotated[
+        list[Literal["no_redirect", "uninterruptible", "unpreventable"]],
+        Meta(description="which answers it forbids (R8.7)"),
+    ]
+    target: Annotated[str, Meta(description="`player`, or the handle of a Companion")]
 
 
 class TimeOfHeroesStrikeView(Struct, kw_only=True):
@@ -5692,20 +7061,34 @@ class TimeOfHeroesStrikeView(Struct, kw_only=True):
     A strike of a running attack.
     """
 
-    force: int
-    source: str
-    property: Literal["acid", "cold", "electric", "fire", "holy", "necrotic", "poison", "simple"]
-    flags: list[str]
-    target: str | None
-    result: Literal["defended", "fizzled", "immune", "interrupted", "pending", "redirected", "success"]
+    force: Annotated[int, Meta(description="its Force (R8.4)")]
+    source: Annotated[str, Meta(description="the card whose text makes it (R8.2)")]
+    property: Annotated[
+        Literal["acid", "cold", "electric", "fire", "holy", "necrotic", "poison", "simple"],
+        Meta(description="what sort of strike it is (R8.5), which some defences ask for"),
+    ]
+    flags: Annotated[list[str], Meta(description="which answers it forbids (R8.7)")]
+    target: Annotated[str, Meta(description="`player`, or the handle of a Companion; null: not aimed yet")] | None
+    result: Annotated[
+        Literal["defended", "fizzled", "immune", "interrupted", "pending", "redirected", "success"],
+        Meta(
+            description="what has become of it; `redirected`: to a Companion (R9.5), `fizzled`: its target has left (R8.23), `immune`: the player is (R8.18)"
+        ),
+    ]
 
 
 class TimeOfHeroesTarget(Struct, kw_only=True, tag_field="type", tag="target"):
     """
-    Aim the strike at the opponent (``player``) or at one of his Companions (R8.6).
+    Aim the strike (R8.6).
     """
 
-    at: Annotated[str, Meta(pattern="^[a-z][a-z_]{0,39}(\\.[0-9]{1,2})?$")]
+    at: Annotated[
+        str,
+        Meta(
+            description="`player`, or the handle of a Companion of the opponent",
+            pattern="^[a-z][a-z_]{0,39}(\\.[0-9]{1,2})?$",
+        ),
+    ]
 
 
 class TimeOfHeroesTook(Struct, kw_only=True, tag_field="type", tag="took"):
@@ -5713,9 +7096,9 @@ class TimeOfHeroesTook(Struct, kw_only=True, tag_field="type", tag="took"):
     A card looked at was taken to the hand; only its owner reads which.
     """
 
-    rule: str
-    seat: Literal["p1", "p2"]
-    card: str | None
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[Literal["p1", "p2"], Meta(description="who has taken it")]
+    card: Annotated[str, Meta(description="which; null for who may not know")] | None
 
 
 class TimeOfHeroesTookOpenly(Struct, kw_only=True, tag_field="type", tag="took_openly"):
@@ -5723,9 +7106,9 @@ class TimeOfHeroesTookOpenly(Struct, kw_only=True, tag_field="type", tag="took_o
     A card looked at was taken to the hand and shown, as the option says (R4.5).
     """
 
-    rule: str
-    seat: Literal["p1", "p2"]
-    card: str
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[Literal["p1", "p2"], Meta(description="who has taken it")]
+    card: Annotated[str, Meta(description="the card")]
 
 
 class TimeOfHeroesTurnBegan(Struct, kw_only=True, tag_field="type", tag="turn_began"):
@@ -5733,9 +7116,9 @@ class TimeOfHeroesTurnBegan(Struct, kw_only=True, tag_field="type", tag="turn_be
     R6.2: a turn begins; marks of the last span are cleared.
     """
 
-    rule: str
-    seat: Literal["p1", "p2"]
-    number: int
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[Literal["p1", "p2"], Meta(description="the active player")]
+    number: Annotated[int, Meta(description="number of the turn, from 1")]
 
 
 class TooLargeProblem(Struct, kw_only=True):
@@ -5751,12 +7134,11 @@ class TooLargeProblem(Struct, kw_only=True):
     limit: Annotated[int, Meta(description="how many bytes a request body may have")]
 
 
-class UndoRefusedProblem(Struct, kw_only=True):
+class UndoRefusedProblem(Struct, kw_only=True, tag_field="type", tag="/problems/undo-refused"):
     """
     The last action stands
     """
 
-    type: Annotated[Literal["/problems/undo-refused"], Meta(description="which problem it is; the address explains it")]
     title: Annotated[str, Meta(description="what this type of problem is")]
     status: Annotated[Literal[409], Meta(description="the HTTP status")]
     detail: Annotated[str, Meta(description="what is wrong this time")]
@@ -5765,34 +7147,51 @@ class UndoRefusedProblem(Struct, kw_only=True):
     code: Annotated[str, Meta(description="the reason as a word for programs")]
 
 
-class UnsupportedMediaTypeProblem(Struct, kw_only=True):
+class UnsupportedEncodingProblem(Struct, kw_only=True, tag_field="type", tag="/problems/unsupported-encoding"):
     """
-    The request body is not declared as JSON
+    The request body is coded in a way that is not taken here
     """
 
-    type: Annotated[
-        Literal["/problems/unsupported-media-type"], Meta(description="which problem it is; the address explains it")
-    ]
     title: Annotated[str, Meta(description="what this type of problem is")]
     status: Annotated[Literal[415], Meta(description="the HTTP status")]
     detail: Annotated[str, Meta(description="what is wrong this time")]
     instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
 
 
-class WrongRulesetProblem(Struct, kw_only=True):
+class UnsupportedMediaTypeProblem(Struct, kw_only=True, tag_field="type", tag="/problems/unsupported-media-type"):
+    """
+    The request body is not declared as JSON
+    """
+
+    title: Annotated[str, Meta(description="what this type of problem is")]
+    status: Annotated[Literal[415], Meta(description="the HTTP status")]
+    detail: Annotated[str, Meta(description="what is wrong this time")]
+    instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
+
+
+View415Problem: TypeAlias = Annotated[
+    UnsupportedMediaTypeProblem | UnsupportedEncodingProblem,
+    Meta(description="what can be wrong: unsupported-media-type, unsupported-encoding"),
+]
+
+
+Viewer: TypeAlias = Annotated[
+    Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8", "spectator"],
+    Meta(description="whose eyes an answer is for: those of a seat, or of a spectator, who knows what everybody may"),
+]
+
+
+class WrongRulesetProblem(Struct, kw_only=True, tag_field="type", tag="/problems/wrong-ruleset"):
     """
     The position was made under another version of the rules
     """
 
-    type: Annotated[
-        Literal["/problems/wrong-ruleset"], Meta(description="which problem it is; the address explains it")
-    ]
     title: Annotated[str, Meta(description="what this type of problem is")]
     status: Annotated[Literal[409], Meta(description="the HTTP status")]
     detail: Annotated[str, Meta(description="what is wrong this time")]
     instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
-    found: str
-    expected: str
+    found: Annotated[str, Meta(description="the ruleset that the position names")]
+    expected: Annotated[str, Meta(description="the ruleset of this service")]
 
 
 class About(Struct, kw_only=True):
@@ -5800,17 +7199,34 @@ class About(Struct, kw_only=True):
     What a caller needs to know of a game before the first call.
     """
 
-    id: str
-    title: str
+    id: Annotated[str, Meta(description="the id of the game, as in paths and positions")]
+    title: Annotated[str, Meta(description="its name, in the language of the request")]
     ruleset: Annotated[str, Meta(description="the version of the rules and data; positions carry it")]
-    seats: Seats
-    modes: list[Mode]
+    seats: Annotated[Seats, Meta(description="how many can play")]
+    modes: Annotated[list[Mode], Meta(description="the ways to play it, the usual one first")]
     languages: Annotated[list[Literal["en", "ru", "uk"]], Meta(description="the languages of its rules")]
     links: Annotated[dict[str, str], Meta(description="the operations of this game and where they are")]
     options: Annotated[dict[str, Any], Meta(description="JSON Schema of the options of `setup`")] | UnsetType = UNSET
 
 
-BattlecrestAction: TypeAlias = (
+Apply409Problem: TypeAlias = Annotated[
+    WrongRulesetProblem | GameOverProblem, Meta(description="what can be wrong: wrong-ruleset, game-over")
+]
+
+
+Apply415Problem: TypeAlias = Annotated[
+    UnsupportedMediaTypeProblem | UnsupportedEncodingProblem,
+    Meta(description="what can be wrong: unsupported-media-type, unsupported-encoding"),
+]
+
+
+Apply422Problem: TypeAlias = Annotated[
+    MalformedPositionProblem | IllegalActionProblem | NotYourDecisionProblem,
+    Meta(description="what can be wrong: malformed-position, illegal-action, not-your-decision"),
+]
+
+
+BattlecrestAction: TypeAlias = Annotated[
     BattlecrestDrawLandmark
     | BattlecrestDrawPlayer
     | BattlecrestChooseCell
@@ -5829,37 +7245,37 @@ BattlecrestAction: TypeAlias = (
     | BattlecrestChooseCard
     | BattlecrestChooseLandmark
     | BattlecrestDefend
-    | BattlecrestResign
-)
+    | BattlecrestResign,
+    Meta(description="one of 19 kinds of action, told apart by `type`"),
+]
 
 
-Items: TypeAlias = BattlecrestAttack | BattlecrestPush | BattlecrestMarch | BattlecrestStar
-
-
-class BattlecrestActionFace(Struct, kw_only=True):
-    """
-    One face of an action card.
-    """
-
-    name: dict[str, str]
-    items: Annotated[list[Items], Meta(max_length=2, min_length=1)]
-    crest: str
-    defence: Annotated[int, Meta(ge=0, le=9)]
-    move: Annotated[int, Meta(ge=0, le=9)]
-    defence_crest: str
+BattlecrestEffect: TypeAlias = Annotated[
+    BattlecrestAttack
+    | BattlecrestPush
+    | BattlecrestMarch
+    | BattlecrestHeal
+    | BattlecrestReady
+    | BattlecrestPrime
+    | BattlecrestFlipSelf
+    | BattlecrestFlipOther
+    | BattlecrestRelocate
+    | BattlecrestUnsettle,
+    Meta(description="one of 10 kinds of effect, told apart by `type`"),
+]
 
 
 class BattlecrestEntry(Struct, kw_only=True):
     """
-    One action of the journal or of a log; ``auto`` marks an answer that the core gave, as the only one.
+    One answer of the journal or of a log.
     """
 
-    seat: Seat
-    action: BattlecrestAction
-    auto: bool | UnsetType = False
+    seat: Annotated[Seat, Meta(description="who has answered; `table` is chance")]
+    action: Annotated[BattlecrestAction, Meta(description="the answer")]
+    auto: Annotated[bool, Meta(description="whether the core gave it, because it was the only one")] | UnsetType = False
 
 
-BattlecrestEvent: TypeAlias = (
+BattlecrestEvent: TypeAlias = Annotated[
     BattlecrestLandmarkDrawn
     | BattlecrestFirstPlayerDrawn
     | BattlecrestWarriorPlaced
@@ -5881,8 +7297,9 @@ BattlecrestEvent: TypeAlias = (
     | BattlecrestStarSpent
     | BattlecrestHeroTurned
     | BattlecrestUnsettled
-    | BattlecrestGameEnded
-)
+    | BattlecrestGameEnded,
+    Meta(description="one of 22 kinds of event, told apart by `type`"),
+]
 
 
 class BattlecrestForbidden(Struct, kw_only=True):
@@ -5890,37 +7307,52 @@ class BattlecrestForbidden(Struct, kw_only=True):
     An action that a rule forbids, and why.
     """
 
-    action: BattlecrestAction
+    action: Annotated[BattlecrestAction, Meta(description="the action that is forbidden")]
     rule: Annotated[str, Meta(description="the id of the paragraph of the rules")]
-    reason: str
+    reason: Annotated[str, Meta(description="why, in a sentence")]
 
 
 class BattlecrestHealthEntry(Struct, kw_only=True, tag_field="kind", tag="health"):
     """
-    A health card: tracks of both sides.
+    A health card.
     """
 
-    id: str
-    name: dict[str, str]
-    provenance: dict[str, Literal["DESIGNED", "IMPLIED", "PUBLISHED", "SEED"]]
-    note: str
-    set: str
-    healthy: BattlecrestHealthy
-    wounded: BattlecrestComponentsWounded
+    id: Annotated[str, Meta(description="what actions, positions and events call it")]
+    name: Annotated[dict[str, str], Meta(description="its name in each language")]
+    provenance: Annotated[
+        dict[str, Origin],
+        Meta(
+            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+        ),
+    ]
+    note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
+    set: Annotated[str, Meta(description="its hero set")]
+    healthy: Annotated[BattlecrestHealthy, Meta(description="the track of the healthy side")]
+    wounded: Annotated[BattlecrestComponentsWounded, Meta(description="the track of the wounded side")]
 
 
-Effects: TypeAlias = (
-    BattlecrestAttack
-    | BattlecrestPush
-    | BattlecrestMarch
-    | BattlecrestHeal
-    | BattlecrestReady
-    | BattlecrestPrime
-    | BattlecrestFlipSelf
-    | BattlecrestFlipOther
-    | BattlecrestRelocate
-    | BattlecrestUnsettle
-)
+class BattlecrestHeroSetEntry(Struct, kw_only=True, tag_field="kind", tag="hero_set"):
+    """
+    A hero set.
+    """
+
+    id: Annotated[str, Meta(description="what actions, positions and events call it")]
+    name: Annotated[dict[str, str], Meta(description="its name in each language")]
+    provenance: Annotated[
+        dict[str, Origin],
+        Meta(
+            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+        ),
+    ]
+    note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
+    crests: Annotated[list[BattlecrestCrest], Meta(description="the crests that stand on its cards")]
+    cards: Annotated[list[str], Meta(description="ids of its cards: hero, health, minion if it has one, action cards")]
+
+
+BattlecrestItem: TypeAlias = Annotated[
+    BattlecrestAttack | BattlecrestPush | BattlecrestMarch | BattlecrestStar,
+    Meta(description="one of 4 kinds of item, told apart by `type`"),
+]
 
 
 class BattlecrestLandmarkPower(Struct, kw_only=True):
@@ -5928,99 +7360,137 @@ class BattlecrestLandmarkPower(Struct, kw_only=True):
     The star power of one face of a landmark.
     """
 
-    name: dict[str, str]
-    effects: Annotated[list[Effects], Meta(min_length=1)]
-
-
-Star: TypeAlias = (
-    BattlecrestAttack
-    | BattlecrestPush
-    | BattlecrestMarch
-    | BattlecrestHeal
-    | BattlecrestReady
-    | BattlecrestPrime
-    | BattlecrestFlipSelf
-    | BattlecrestFlipOther
-    | BattlecrestRelocate
-    | BattlecrestUnsettle
-)
-
-
-class BattlecrestMinionSide(Struct, kw_only=True):
-    """
-    One side of a minion card: its power, movement and defence.
-    """
-
-    name: dict[str, str]
-    move: Annotated[int, Meta(ge=0, le=9)]
-    defence: Annotated[int, Meta(ge=0, le=9)]
-    passives: list[
-        Literal[
-            "bulwark",
-            "close_attack_plus_1",
-            "defence_plus_1",
-            "ignore_hazards",
-            "long_reach_plus_1_beside_rig",
-            "pass_through_enemies",
-        ]
+    name: Annotated[dict[str, str], Meta(description="what the card calls it")]
+    effects: Annotated[
+        list[BattlecrestEffect], Meta(description="what one star pays for, in printed order (R14.6)", min_length=1)
     ]
-    star: list[Star]
+
+
+class BattlecrestLandmarkSetEntry(Struct, kw_only=True, tag_field="kind", tag="landmark_set"):
+    """
+    A landmark set.
+    """
+
+    id: Annotated[str, Meta(description="what actions, positions and events call it")]
+    name: Annotated[dict[str, str], Meta(description="its name in each language")]
+    provenance: Annotated[
+        dict[str, Origin],
+        Meta(
+            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+        ),
+    ]
+    note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
+    power_range: Annotated[
+        Literal["close", "medium"], Meta(description="from how far a hero reaches the powers of its landmarks (R14.4)")
+    ]
+    cards: Annotated[list[str], Meta(description="ids of its six landmarks")]
 
 
 class BattlecrestOptions(Struct, kw_only=True):
     """
     Who plays with what, on which field.
-
-        ``mode``: duel, or team for 3 or 4 players (R17).  ``players``: in any order, the first player is drawn.  ``team``
-        is for team mode; where it is left out, each team gets two hero sets, and if that leaves a choice, the players
-        alternate.  ``landmarks``: the set that is shuffled (R3.2).  ``layout``: random, or the landmarks of P1 to P6.
-        ``first``: random, or the number of the player who begins (R3.5).  ``turn_limit``: after so many turns of seats the
-        game is a draw (R16.4).
     """
 
-    players: Annotated[list[BattlecrestPlayer], Meta(max_length=4, min_length=2)]
-    auto: bool | UnsetType = True
-    mode: Literal["duel", "team"] | UnsetType = "duel"
-    landmarks: Literal["fellwoods"] | UnsetType = "fellwoods"
-    layout: Literal["random"] | Layout | UnsetType = "random"
-    first: Literal["random"] | First | UnsetType = "random"
-    turn_limit: TurnLimit | None | UnsetType = UNSET
+    players: Annotated[
+        list[BattlecrestPlayer],
+        Meta(description="in any order: who begins is drawn, or chosen by `first`", max_length=4, min_length=2),
+    ]
+    auto: (
+        Annotated[
+            bool, Meta(description="whether the core answers decisions that have one legal answer and hide nothing")
+        ]
+        | UnsetType
+    ) = True
+    mode: (
+        Annotated[Literal["duel", "team"], Meta(description="`duel` for two players, `team` for three or four (R17)")]
+        | UnsetType
+    ) = "duel"
+    landmarks: (
+        Annotated[Literal["fellwoods"], Meta(description="the landmark set that is shuffled (R3.2)")] | UnsetType
+    ) = "fellwoods"
+    layout: Annotated[Layout, Meta(description="the landmarks of P1 to P6 (R3.2); null: drawn")] | None | UnsetType = (
+        UNSET
+    )
+    first: (
+        Annotated[
+            First,
+            Meta(
+                description="the number of the player who begins, from 1 in the order of `players` (R3.5); null: drawn"
+            ),
+        ]
+        | None
+        | UnsetType
+    ) = UNSET
+    turn_limit: (
+        Annotated[
+            TurnLimit,
+            Meta(description="after so many turns the game is a draw (R16.4), each seat's turn counted; null: never"),
+        ]
+        | None
+        | UnsetType
+    ) = UNSET
+
+
+class BattlecrestPassiveEntry(Struct, kw_only=True, tag_field="kind", tag="passive"):
+    """
+    What a power without a star does.
+    """
+
+    id: Annotated[str, Meta(description="what actions, positions and events call it")]
+    name: Annotated[dict[str, str], Meta(description="its name in each language")]
+    provenance: Annotated[
+        dict[str, Origin],
+        Meta(
+            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+        ),
+    ]
+    note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
+    rule: Annotated[str, Meta(description="the paragraph that it changes")]
 
 
 class BattlecrestPower(Struct, kw_only=True):
     """
-    A special power: what works by itself (R14.1) and what costs a star (R14.2).
+    A special power of a hero (R14).
     """
 
-    name: dict[str, str]
-    passives: list[
-        Literal[
-            "bulwark",
-            "close_attack_plus_1",
-            "defence_plus_1",
-            "ignore_hazards",
-            "long_reach_plus_1_beside_rig",
-            "pass_through_enemies",
-        ]
+    name: Annotated[dict[str, str], Meta(description="what the card calls it")]
+    passives: Annotated[
+        list[
+            Literal[
+                "bulwark",
+                "close_attack_plus_1",
+                "defence_plus_1",
+                "ignore_hazards",
+                "long_reach_plus_1_beside_rig",
+                "pass_through_enemies",
+            ]
+        ],
+        Meta(description="what works by itself (R14.1)"),
     ]
-    star: list[Star]
+    star: Annotated[
+        list[BattlecrestEffect], Meta(description="what one star pays for, in printed order (R14.6); empty: nothing")
+    ]
 
 
 class BattlecrestSeatView(Struct, kw_only=True):
     """
-    A seat: who plays it, its health card (null: a ghost), warriors, action cards and primed crests (R13).
+    A seat, with its cards and warriors.
     """
 
-    seat: str
-    team: Literal["A", "B"]
-    player: int
-    set: str
-    health: BattlecrestHealth | None
-    ghost: bool
-    hero: BattlecrestWarriorView
-    minion: BattlecrestWarriorView | None
-    cards: list[BattlecrestCardView]
-    primed: dict[str, int]
+    seat: Annotated[str, Meta(description="the seat")]
+    team: Annotated[Literal["A", "B"], Meta(description="its team: A is seats 1 and 3, B seats 2 and 4")]
+    player: Annotated[int, Meta(description="who plays it: a number of the options, from 1")]
+    set: Annotated[str, Meta(description="its hero set")]
+    health: (
+        Annotated[BattlecrestHealth, Meta(description="the health card of the hero; null: the seat is a ghost")] | None
+    )
+    ghost: Annotated[bool, Meta(description="whether its hero has died in team mode (R17.8)")]
+    hero: Annotated[BattlecrestWarriorView, Meta(description="its hero")]
+    minion: (
+        Annotated[BattlecrestWarriorView, Meta(description="its minion; null: the set has none, or it has died")] | None
+    )
+    cards: Annotated[list[BattlecrestCardView], Meta(description="its action cards, in the order of the set")]
+    primed: Annotated[dict[str, int], Meta(description="how often each crest of the set is primed (R13), 0 too")]
 
 
 class BattlecrestSetupRequest(Struct, kw_only=True):
@@ -6030,9 +7500,7 @@ class BattlecrestSetupRequest(Struct, kw_only=True):
 
     options: Annotated[BattlecrestOptions, Meta(description="what the game lets you choose")] | UnsetType = UNSET
     chance: (
-        Annotated[
-            SeededChance | RefereeChance, Meta(description="who answers for chance; left out, a fresh secret seed does")
-        ]
+        Annotated[SetupChance, Meta(description="who answers for chance; left out, a fresh secret seed does")]
         | UnsetType
     ) = UNSET
 
@@ -6042,34 +7510,11 @@ class BattlecrestSkipped(Struct, kw_only=True):
     A question that was not asked in this call, because nothing or only one thing was possible, and why.
     """
 
-    seat: Seat
+    seat: Annotated[Seat, Meta(description="the seat that was not asked")]
     kind: Annotated[str, Meta(description="the kind of decision as a word for programs")]
     prompt: Annotated[str, Meta(description="the question as a sentence")]
     rule: Annotated[str, Meta(description="the id of the paragraph of the rules")]
     barred: Annotated[list[BattlecrestForbidden], Meta(description="what might be expected but was forbidden")]
-
-
-class BattlecrestState(Struct, kw_only=True):
-    """
-    The table.
-
-        ``setup`` holds the options until the first turn begins; seats are then in turn order.  ``landmarks`` lie on P1 to
-        P6, ``faces`` are the letters of their faces in the same order.  ``resolving`` is there only while a decision in the
-        middle of an action waits, and so in no checkpoint (R21.3).
-    """
-
-    mode: Literal["duel", "team"]
-    turn_limit: TurnLimit | None
-    setup: BattlecrestOptions | None
-    landmarks: Annotated[
-        list[Literal["fellwoods.1", "fellwoods.2", "fellwoods.3", "fellwoods.4", "fellwoods.5", "fellwoods.6"]],
-        Meta(max_length=6),
-    ]
-    faces: Annotated[str, Meta(pattern="^[AB]{0,6}$")]
-    seats: Annotated[list[BattlecrestSeatState], Meta(max_length=4)]
-    turn: BattlecrestStateTurn
-    over: BattlecrestOver | None | UnsetType = UNSET
-    resolving: Annotated[list[Resolving], Meta(max_length=3)] | UnsetType = UNSET
 
 
 class BattlecrestStep(Struct, kw_only=True):
@@ -6077,24 +7522,64 @@ class BattlecrestStep(Struct, kw_only=True):
     One action of one seat.
     """
 
-    seat: Seat
-    action: BattlecrestAction
+    seat: Annotated[Seat, Meta(description="the seat that acts")]
+    action: Annotated[BattlecrestAction, Meta(description="what it does: one of the actions of its decision")]
+
+
+BattlecrestTask: TypeAlias = Annotated[
+    BattlecrestActivating
+    | BattlecrestUsingPower
+    | BattlecrestAttacking
+    | BattlecrestPushing
+    | BattlecrestMarching
+    | BattlecrestUnsettling,
+    Meta(description="one of 6 kinds of task, told apart by `task`"),
+]
 
 
 class BattlecrestView(Struct, kw_only=True):
     """
     The whole table.
-
-        ``resolving`` is what is being resolved while a decision in the middle of an action waits, innermost last (R21.3).
     """
 
-    mode: str
-    turn: BattlecrestStateTurn
-    turn_limit: int | None
-    landmarks: list[BattlecrestLandmarkView]
-    seats: list[BattlecrestSeatView]
-    over: BattlecrestOver | None
-    resolving: list[Resolving]
+    mode: Annotated[str, Meta(description="duel, or team")]
+    turn: Annotated[BattlecrestStateTurn, Meta(description="whose turn it is, and what was done in it")]
+    turn_limit: Annotated[int, Meta(description="after so many turns the game is a draw (R16.4); null: never")] | None
+    landmarks: Annotated[
+        list[BattlecrestLandmarkView],
+        Meta(description="the landmarks in the order of P1 to P6; fewer while they are drawn"),
+    ]
+    seats: Annotated[list[BattlecrestSeatView], Meta(description="the seats in the order of their turns")]
+    over: Annotated[BattlecrestOver, Meta(description="how the game has ended; null while it goes on")] | None
+    resolving: Annotated[
+        list[BattlecrestTask],
+        Meta(
+            description="what is under way while a decision in the middle of an action waits, the innermost last (R21.3)"
+        ),
+    ]
+
+
+Check409Problem: TypeAlias = Annotated[
+    WrongRulesetProblem | GameOverProblem, Meta(description="what can be wrong: wrong-ruleset, game-over")
+]
+
+
+Check415Problem: TypeAlias = Annotated[
+    UnsupportedMediaTypeProblem | UnsupportedEncodingProblem,
+    Meta(description="what can be wrong: unsupported-media-type, unsupported-encoding"),
+]
+
+
+Check422Problem: TypeAlias = Annotated[
+    MalformedPositionProblem | NotYourDecisionProblem,
+    Meta(description="what can be wrong: malformed-position, not-your-decision"),
+]
+
+
+CheckDeck415Problem: TypeAlias = Annotated[
+    UnsupportedMediaTypeProblem | UnsupportedEncodingProblem,
+    Meta(description="what can be wrong: unsupported-media-type, unsupported-encoding"),
+]
 
 
 class Claim(Struct, kw_only=True):
@@ -6102,10 +7587,14 @@ class Claim(Struct, kw_only=True):
     How a record says that its game ended; a turn's outcome is one.
     """
 
-    winners: Annotated[list[Seat], Meta(max_length=8)]
-    reason: Reason | None | UnsetType = UNSET
-    rule: Rule | None | UnsetType = UNSET
-    text: Text | None | UnsetType = UNSET
+    winners: Annotated[list[Seat], Meta(description="the seats that have won; none: a draw", max_length=8)]
+    reason: (
+        Annotated[Reason, Meta(description="the reason as a word for programs; left out or null, it is not compared")]
+        | None
+        | UnsetType
+    ) = UNSET
+    rule: Annotated[Rule, Meta(description="the paragraph of the rules; it is not compared")] | None | UnsetType = UNSET
+    text: Annotated[Text, Meta(description="the reason as a sentence; it is not compared")] | None | UnsetType = UNSET
 
 
 class Games(Struct, kw_only=True):
@@ -6113,98 +7602,172 @@ class Games(Struct, kw_only=True):
     All games.
     """
 
-    games: list[About]
+    games: Annotated[list[About], Meta(description="every game that is played here")]
+
+
+LegalActions415Problem: TypeAlias = Annotated[
+    UnsupportedMediaTypeProblem | UnsupportedEncodingProblem,
+    Meta(description="what can be wrong: unsupported-media-type, unsupported-encoding"),
+]
+
+
+MatchChance: TypeAlias = Annotated[
+    Seeded | Referee, Meta(description="who answers for chance in a match, told apart by `mode`")
+]
+
+
+MathAndMagicAbility: TypeAlias = Annotated[
+    MathAndMagicTierFlat
+    | MathAndMagicTierMult
+    | MathAndMagicElemental
+    | MathAndMagicDenyTerrain
+    | MathAndMagicFlankPlus
+    | MathAndMagicTwoSpells
+    | MathAndMagicMageTowerPlus
+    | MathAndMagicIgnoreImmunity
+    | MathAndMagicOpeningVolley
+    | MathAndMagicBestOfTwoFirst
+    | MathAndMagicReflipFirstMiss
+    | MathAndMagicHeroTwoStrikes
+    | MathAndMagicBloodRage
+    | MathAndMagicGuardian
+    | MathAndMagicLowTierSave
+    | MathAndMagicNecromancy
+    | MathAndMagicDiscount,
+    Meta(description="one of 17 kinds of ability, told apart by `ability`"),
+]
 
 
 class MathAndMagicArmy(Struct, kw_only=True):
     """
     A player's army in a battle.
-
-        ``open``: others see it.  ``steps``: how it was deployed so far (R5), so that a step can be taken back.  ``thrown``
-        and ``saved``: the slots that had a saving throw, and those that it saved (R9.6).  ``held``: creature cards and hero
-        when a duel began (R11.9).  ``began``: the first step of a duel is made (R11.3).
     """
 
-    seat: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"]
-    slots: Annotated[list[MathAndMagicSlot], Meta(max_length=6)] | UnsetType = field(default_factory=list)
-    hero: MathAndMagicHeroId | None | UnsetType = UNSET
-    steps: Annotated[list[MathAndMagicLaid], Meta(max_length=12)] | UnsetType = field(default_factory=list)
-    finished: bool | UnsetType = False
-    open: bool | UnsetType = False
-    strength: Annotated[int, Meta(ge=-9999, le=9999)] | UnsetType = 0
-    luck: Annotated[int, Meta(ge=-99, le=99)] | UnsetType = 0
-    luck_flips: list[LuckFlip] | UnsetType = field(default_factory=list)
-    spells: Annotated[list[MathAndMagicSpellId], Meta(max_length=2)] | UnsetType = field(default_factory=list)
-    groups: Annotated[list[MathAndMagicGroup], Meta(max_length=6)] | UnsetType = field(default_factory=list)
-    missed: bool | UnsetType = False
-    reflipped: bool | UnsetType = False
-    thrown: Annotated[list[ThrownItem], Meta(max_length=6)] | UnsetType = field(default_factory=list)
-    saved: Annotated[list[SavedItem], Meta(max_length=6)] | UnsetType = field(default_factory=list)
-    held: Annotated[int, Meta(ge=0, le=40)] | UnsetType = 0
-    bribed: Annotated[int, Meta(ge=0, le=40)] | UnsetType = 0
-    began: bool | UnsetType = False
+    seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="whose army it is")]
+    slots: (
+        Annotated[list[MathAndMagicSlot], Meta(description="the front line from left to right", max_length=6)]
+        | UnsetType
+    ) = field(default_factory=list)
+    hero: Annotated[MathAndMagicHeroId, Meta(description="the deployed hero; null: none")] | None | UnsetType = UNSET
+    steps: (
+        Annotated[
+            list[MathAndMagicLaid],
+            Meta(
+                description="how it was deployed so far, so that a step can be taken back (R5); empty when that is over",
+                max_length=12,
+            ),
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
+    finished: Annotated[bool, Meta(description="whether its deployment is over")] | UnsetType = False
+    open: Annotated[bool, Meta(description="whether others see it")] | UnsetType = False
+    strength: (
+        Annotated[int, Meta(description="its strength so far: bonuses, spells and strikes (R1.3)", ge=-9999, le=9999)]
+        | UnsetType
+    ) = 0
+    luck: (
+        Annotated[
+            int,
+            Meta(
+                description="the luck that it has: the Fountain, the hero, and what spells took from it (R6.8)",
+                ge=-99,
+                le=99,
+            ),
+        ]
+        | UnsetType
+    ) = 0
+    luck_flips: (
+        Annotated[
+            list[LuckFlip],
+            Meta(
+                description="the cards turned over for its luck, blanks before the one that counts (R6.8)",
+                max_length=240,
+            ),
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
+    spells: (
+        Annotated[
+            list[MathAndMagicSpellId],
+            Meta(description="the spells that it has cast, in their order (R8.1)", max_length=2),
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
+    groups: (
+        Annotated[
+            list[MathAndMagicGroup],
+            Meta(
+                description="what strikes together, from left to right; empty before the strikes (R7.2)", max_length=6
+            ),
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
+    missed: (
+        Annotated[bool, Meta(description="whether a group of creatures has missed: blood rage follows (R7.8)")]
+        | UnsetType
+    ) = False
+    reflipped: Annotated[bool, Meta(description="whether its second flip after a miss was used (R7.6)")] | UnsetType = (
+        False
+    )
+    thrown: (
+        Annotated[list[ThrownItem], Meta(description="the slots that have had their saving throw (R9.6)", max_length=6)]
+        | UnsetType
+    ) = field(default_factory=list)
+    saved: (
+        Annotated[
+            list[SavedItem],
+            Meta(description="the slots whose routed squads a saving throw has kept (R9.6)", max_length=6),
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
+    held: (
+        Annotated[
+            int,
+            Meta(
+                description="the creature cards and the hero that its player held when a duel began: what a victory over it is worth (R11.9)",
+                ge=0,
+                le=40,
+            ),
+        ]
+        | UnsetType
+    ) = 0
+    bribed: (
+        Annotated[
+            int, Meta(description="its cards that were bribed away; they do not count as held (R11.8)", ge=0, le=40)
+        ]
+        | UnsetType
+    ) = 0
+    began: (
+        Annotated[
+            bool,
+            Meta(description="whether the first step of the duel is made, in which espionage can be announced (R11.3)"),
+        ]
+        | UnsetType
+    ) = False
 
 
 class MathAndMagicArmyView(Struct, kw_only=True):
     """
-    An army in a battle; ``slots`` and ``hero`` are null while its deployment is hidden.
+    An army in a battle, as a seat sees it.
     """
 
-    seat: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"]
-    finished: bool
-    slots: list[MathAndMagicSlot] | None
-    hero: MathAndMagicHeroId | None
-    strength: int
-    luck: int
-    spells: list[MathAndMagicSpellId]
-    groups_left: int
-
-
-class MathAndMagicBattle(Struct, kw_only=True):
-    """
-    A battle (R4 to R11).
-
-        ``size`` are the neutral squads now, ``ordered`` those ordered (R4.4); ``neutral`` is the neutral army's strength
-        beyond S(size), ``neutral_luck`` its luck.  ``side`` is the one whose turn it is in a step that is done for the
-        attacker, then for the defender (R6.1); ``striker`` the one that strikes next in a duel (R11.7).  ``window``: who is
-        still to be asked (R10.4).  ``spy``: who has announced espionage (R11.3).
-    """
-
-    type: Literal["duel", "dungeon", "field", "siege"]
-    armies: Annotated[list[MathAndMagicArmy], Meta(max_length=2, min_length=1)]
-    step: (
-        Literal[
-            "deploy",
-            "formations",
-            "groups",
-            "heroes",
-            "luck",
-            "machines",
-            "numbers",
-            "own_luck",
-            "refill",
-            "result",
-            "saves",
-            "size",
-            "spell",
-            "strike",
-            "terrain",
-            "type",
-            "weapons",
-            "window",
+    seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="whose army it is")]
+    finished: Annotated[bool, Meta(description="whether its deployment is over")]
+    slots: (
+        Annotated[
+            list[MathAndMagicSlot],
+            Meta(description="the front line from left to right; null while its deployment is hidden"),
         ]
-        | UnsetType
-    ) = "type"
-    ordered: Annotated[int, Meta(ge=0, le=7)] | UnsetType = 0
-    size: Annotated[int, Meta(ge=0, le=999)] | UnsetType = 0
-    neutral: Annotated[int, Meta(ge=-9999, le=9999)] | UnsetType = 0
-    neutral_luck: Annotated[int, Meta(ge=-99, le=99)] | UnsetType = 0
-    side: Annotated[int, Meta(ge=0, le=1)] | UnsetType = 0
-    striker: Annotated[int, Meta(ge=0, le=1)] | UnsetType = 0
-    window: Window | None | UnsetType = UNSET
-    spy: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"] | None | UnsetType = UNSET
-    winner: Literal["attacker", "defender", "none"] | None | UnsetType = UNSET
-    ledger: list[MathAndMagicLine] | UnsetType = field(default_factory=list)
+        | None
+    )
+    hero: (
+        Annotated[MathAndMagicHeroId, Meta(description="the deployed hero; null: none, or its deployment is hidden")]
+        | None
+    )
+    strength: Annotated[int, Meta(description="its strength so far (R1.3)")]
+    luck: Annotated[int, Meta(description="the luck that it has (R6.8)")]
+    spells: Annotated[list[MathAndMagicSpellId], Meta(description="the spells that it has cast, in their order")]
+    groups_left: Annotated[int, Meta(description="how many of its groups have still to strike (R7.2)")]
 
 
 class MathAndMagicBattleBegan(Struct, kw_only=True, tag_field="type", tag="battle_began"):
@@ -6212,43 +7775,32 @@ class MathAndMagicBattleBegan(Struct, kw_only=True, tag_field="type", tag="battl
     R4.7: type and size of a neutral battle.
     """
 
-    rule: str
-    seat: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"]
-    battle: Literal["duel", "dungeon", "field", "siege"]
-    neutral: MathAndMagicNeutralId
-    squads: int
-    strength: int
-
-
-class MathAndMagicBattleView(Struct, kw_only=True):
-    """
-    The battle that is fought: the neutral army's squads and strength now, and the account so far (R16).
-
-        ``type`` is null until it is chosen (R4.3).
-    """
-
-    type: Literal["duel", "dungeon", "field", "siege"] | None
-    step: str
-    ordered: int
-    squads: int
-    neutral_strength: int | None
-    armies: list[MathAndMagicArmyView]
-    spy: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"] | None
-    asked: list[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"]]
-    ledger: list[MathAndMagicLine]
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="who fights")]
+    battle: Annotated[Literal["duel", "dungeon", "field", "siege"], Meta(description="the type that he chose")]
+    neutral: Annotated[MathAndMagicNeutralId, Meta(description="the neutral army that he fights")]
+    squads: Annotated[int, Meta(description="the squads that he ordered")]
+    strength: Annotated[int, Meta(description="the strength of so many squads (R4.6)")]
 
 
 class MathAndMagicBuildingEntry(Struct, kw_only=True, tag_field="kind", tag="building"):
     """
-    A building, or the improvement of a tier (R12): what its levels cost in chests.
+    A building, or the improvement of a tier (R12).
     """
 
-    id: str
-    name: dict[str, str]
-    provenance: dict[str, Literal["DESIGNED", "IMPLIED", "PUBLISHED", "SEED"]]
-    note: str
-    costs: list[int]
-    levels: list[MathAndMagicSmithyLevel]
+    id: Annotated[str, Meta(description="what actions, positions and events call it")]
+    name: Annotated[dict[str, str], Meta(description="its name in each language")]
+    provenance: Annotated[
+        dict[str, Origin],
+        Meta(
+            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+        ),
+    ]
+    note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
+    costs: Annotated[list[int], Meta(description="chests that its levels cost, the first one first")]
+    levels: Annotated[
+        list[MathAndMagicSmithyLevel], Meta(description="of the Smithy what its levels bring; empty for the others")
+    ]
 
 
 class MathAndMagicCardsLost(Struct, kw_only=True, tag_field="type", tag="cards_lost"):
@@ -6256,10 +7808,10 @@ class MathAndMagicCardsLost(Struct, kw_only=True, tag_field="type", tag="cards_l
     R9.5: routed cards that were not saved.
     """
 
-    rule: str
-    seat: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"]
-    cards: list[MathAndMagicCardId]
-    hero: MathAndMagicHeroId | None
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="who has lost them")]
+    cards: Annotated[list[MathAndMagicCardId], Meta(description="the creature cards")]
+    hero: Annotated[MathAndMagicHeroId, Meta(description="the hero that was lost too; null: none")] | None
 
 
 class MathAndMagicCast(Struct, kw_only=True, tag_field="type", tag="cast"):
@@ -6267,7 +7819,7 @@ class MathAndMagicCast(Struct, kw_only=True, tag_field="type", tag="cast"):
     Cast a spell (R8.1).
     """
 
-    spell: MathAndMagicSpellId
+    spell: Annotated[MathAndMagicSpellId, Meta(description="a spell of the own tablet")]
 
 
 class MathAndMagicCheckDeckRequest(Struct, kw_only=True):
@@ -6275,16 +7827,46 @@ class MathAndMagicCheckDeckRequest(Struct, kw_only=True):
     A deck as a player would bring it.
     """
 
-    deck: MathAndMagicDecksDeck
+    deck: Annotated[MathAndMagicDecksDeck, Meta(description="the deck to be checked")]
 
 
-class MathAndMagicCounted(Struct, kw_only=True, tag_field="type", tag="counted"):
+class MathAndMagicCreatureEntry(Struct, kw_only=True, tag_field="kind", tag="creature"):
     """
-    R16: a line of the account of the battle.
+    A kind of creature card.
     """
 
-    rule: str
-    line: MathAndMagicLine
+    id: Annotated[str, Meta(description="what actions, positions and events call it")]
+    name: Annotated[dict[str, str], Meta(description="its name in each language")]
+    provenance: Annotated[
+        dict[str, Origin],
+        Meta(
+            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+        ),
+    ]
+    note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
+    race: Annotated[str, Meta(description="its race (R1.1)")]
+    tier: Annotated[int, Meta(description="its tier, 1 to 7")]
+    damage: Annotated[
+        list[int],
+        Meta(description="damage of one card (R7.4): the minimum, the cap with improvement 1, and with improvement 2"),
+    ]
+    attack: Annotated[Literal["flyer", "melee", "shooter"], Meta(description="its attack type (R6.5)")]
+    magic: (
+        Annotated[
+            Literal["air", "earth", "fire", "water"],
+            Meta(description="the element of its magic strike; null: it has none (R6.5, R8.2)"),
+        ]
+        | None
+    )
+    big: Annotated[
+        bool, Meta(description="whether it is big: it has a saving throw (R9.6), and blanks come to it last (R2.4)")
+    ]
+    immune: Annotated[bool, Meta(description="whether it is immune to magic (R8.11)")]
+    copies: Annotated[int, Meta(description="how many cards the default deck has (R2.1)")]
+    labels: Annotated[
+        list[dict[str, str]],
+        Meta(description="the creature, its upgrade and its alternative upgrade, by name in each language"),
+    ]
 
 
 class MathAndMagicDeployed(Struct, kw_only=True, tag_field="type", tag="deployed"):
@@ -6292,39 +7874,60 @@ class MathAndMagicDeployed(Struct, kw_only=True, tag_field="type", tag="deployed
     R5.9: an army is revealed.
     """
 
-    rule: str
-    seat: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"]
-    slots: list[MathAndMagicSlot]
-    hero: MathAndMagicHeroId | None
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="whose army it is")]
+    slots: Annotated[list[MathAndMagicSlot], Meta(description="its front line, from left to right")]
+    hero: Annotated[MathAndMagicHeroId, Meta(description="its hero; null: none")] | None
 
 
 class MathAndMagicDrawHero(Struct, kw_only=True, tag_field="type", tag="draw_hero"):
     """
-    Chance: this hero is the next of the hero deck.
+    Chance: the next card of a hero deck.
     """
 
-    hero: MathAndMagicHeroId
+    hero: Annotated[MathAndMagicHeroId, Meta(description="the hero that is drawn")]
 
 
 class MathAndMagicDrawNeutral(Struct, kw_only=True, tag_field="type", tag="draw_neutral"):
     """
-    Chance: this neutral army is turned up (R3.2).
+    Chance: the neutral army of a round (R3.2).
     """
 
-    neutral: MathAndMagicNeutralId
+    neutral: Annotated[MathAndMagicNeutralId, Meta(description="the neutral card that is turned up")]
 
 
 class MathAndMagicDrew(Struct, kw_only=True, tag_field="type", tag="drew"):
     """
-    R9.7: so many creature cards and perhaps a hero were drawn; only their owner reads which.
+    R9.7: a hand was refilled; only its owner reads with which cards.
     """
 
-    rule: str
-    seat: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"]
-    count: int
-    hero_drawn: bool
-    cards: list[MathAndMagicCardId] | None
-    hero: MathAndMagicHeroId | None
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="who has drawn")]
+    count: Annotated[int, Meta(description="how many creature cards")]
+    hero_drawn: Annotated[bool, Meta(description="whether a hero was drawn as well")]
+    cards: (
+        Annotated[
+            list[MathAndMagicCardId], Meta(description="the creature cards, in the order drawn; null for the others")
+        ]
+        | None
+    )
+    hero: Annotated[MathAndMagicHeroId, Meta(description="the hero; null: none, and for the others")] | None
+
+
+MathAndMagicEffect: TypeAlias = Annotated[
+    MathAndMagicPower
+    | MathAndMagicPowerSacrifice
+    | MathAndMagicPerSquad
+    | MathAndMagicVsAttack
+    | MathAndMagicVsType
+    | MathAndMagicEnemySquads
+    | MathAndMagicOwnSquads
+    | MathAndMagicPhantom
+    | MathAndMagicLessLuck
+    | MathAndMagicSaveOrdinary
+    | MathAndMagicReturn,
+    Meta(description="one of 11 kinds of effect, told apart by `kind`"),
+]
 
 
 class MathAndMagicEspionageAnnounced(Struct, kw_only=True, tag_field="type", tag="espionage_announced"):
@@ -6332,55 +7935,144 @@ class MathAndMagicEspionageAnnounced(Struct, kw_only=True, tag_field="type", tag
     R11.3: the opponent deploys first and openly.
     """
 
-    rule: str
-    seat: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"]
-    hero: MathAndMagicHeroId
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="who spies")]
+    hero: Annotated[MathAndMagicHeroId, Meta(description="the hero that can, who must be deployed")]
 
 
-class MathAndMagicHeroEntry(Struct, kw_only=True, tag_field="kind", tag="hero"):
+class MathAndMagicLine(Struct, kw_only=True):
     """
-    A hero card (R13): its skill and ability, also in words; the strategic skill has no effect.
+    R16: one line of the account of a battle: a strength changes.
     """
 
-    id: str
-    name: dict[str, str]
-    provenance: dict[str, Literal["DESIGNED", "IMPLIED", "PUBLISHED", "SEED"]]
-    note: str
-    number: int
-    race: str
-    attack: Literal["flyer", "melee", "shooter"]
-    magic: Literal["air", "earth", "fire", "water"] | None
-    tactical: (
-        MathAndMagicTroop
-        | MathAndMagicHeroMult
-        | MathAndMagicMagicMult
-        | MathAndMagicTrophy
-        | MathAndMagicLuck
-        | MathAndMagicMachineMult
-        | MathAndMagicEspionage
+    rule: Annotated[str, Meta(description="the paragraph that it follows from", max_length=12)]
+    what: Annotated[
+        Literal[
+            "bad_luck",
+            "bribe",
+            "bribed_squad",
+            "curse",
+            "formation_mixed",
+            "formation_none",
+            "formation_royal",
+            "formation_same",
+            "hero",
+            "hero_strike",
+            "hire",
+            "luck",
+            "machines",
+            "numbers",
+            "spell",
+            "spell_luck",
+            "strike",
+            "terrain",
+            "volley",
+            "weapon",
+        ],
+        Meta(description="what the line is about"),
+    ]
+    side: Annotated[
+        Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"] | Literal["neutral"],
+        Meta(description="the seat whose strength changes, or `neutral`"),
+    ]
+    amount: Annotated[int, Meta(description="by how much the strength changes", ge=-9999, le=9999)] | UnsetType = 0
+    total: Annotated[int, Meta(description="what the strength comes to", ge=-9999, le=9999)] | UnsetType = 0
+    flips: (
+        Annotated[list[Flip], Meta(description="the strike values turned over for it, in their order", max_length=240)]
+        | UnsetType
+    ) = field(default_factory=list)
+    tier: (
+        Annotated[
+            Tier1,
+            Meta(description="tier of the creatures that struck or were bribed away; null: it is not about one tier"),
+        ]
+        | None
+        | UnsetType
+    ) = UNSET
+    card: (
+        Annotated[
+            MathAndMagicHeroId | MathAndMagicSpellId,
+            Meta(description="the hero or the spell that it is about; null: neither"),
+        ]
+        | None
+        | UnsetType
+    ) = UNSET
+    count: (
+        Annotated[
+            int,
+            Meta(
+                description="How many, by what the line is about. numbers: squads; formation_none: squads in lines; formation_same: squads in lines; formation_mixed: squads in lines; formation_royal: squads in lines; spell_luck: luck taken; luck: luck ahead; bad_luck: luck behind; strike: cards; bribe: chests; hire: chests; bribed_squad: cards.",
+                ge=0,
+                le=999,
+            ),
+        ]
+        | UnsetType
+    ) = 0
+    miss: (
+        Annotated[bool, Meta(description="whether the strike was a blank, so that the group is routed (R7.6)")]
+        | UnsetType
+    ) = False
+
+
+class MathAndMagicMachineEntry(Struct, kw_only=True, tag_field="kind", tag="machine"):
+    """
+    A machine of the Smithy (R6.6).
+    """
+
+    id: Annotated[str, Meta(description="what actions, positions and events call it")]
+    name: Annotated[dict[str, str], Meta(description="its name in each language")]
+    provenance: Annotated[
+        dict[str, Origin],
+        Meta(
+            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+        ),
+    ]
+    note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
+
+
+class MathAndMagicNeutralEntry(Struct, kw_only=True, tag_field="kind", tag="neutral"):
+    """
+    A neutral army.
+    """
+
+    id: Annotated[str, Meta(description="what actions, positions and events call it")]
+    name: Annotated[dict[str, str], Meta(description="its name in each language")]
+    provenance: Annotated[
+        dict[str, Origin],
+        Meta(
+            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+        ),
+    ]
+    note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
+    race: Annotated[str, Meta(description="the race whose set it belongs to (R1.4)")]
+    tier: Annotated[int, Meta(description="tier of its creature")]
+    attack: Annotated[Literal["flyer", "melee", "shooter"], Meta(description="its attack type (R8.9)")]
+    magic: (
+        Annotated[
+            Literal["air", "earth", "fire", "water"],
+            Meta(description="the element of its magic strike; null: it has none"),
+        ]
+        | None
     )
-    tactical_text: dict[str, str]
-    special: (
-        MathAndMagicTierFlat
-        | MathAndMagicTierMult
-        | MathAndMagicElemental
-        | MathAndMagicDenyTerrain
-        | MathAndMagicFlankPlus
-        | MathAndMagicTwoSpells
-        | MathAndMagicMageTowerPlus
-        | MathAndMagicIgnoreImmunity
-        | MathAndMagicOpeningVolley
-        | MathAndMagicBestOfTwoFirst
-        | MathAndMagicReflipFirstMiss
-        | MathAndMagicHeroTwoStrikes
-        | MathAndMagicBloodRage
-        | MathAndMagicGuardian
-        | MathAndMagicLowTierSave
-        | MathAndMagicNecromancy
-        | MathAndMagicDiscount
-    )
-    special_text: dict[str, str]
-    strategic: dict[str, str]
+    big: Annotated[bool, Meta(description="whether its creature is big")]
+    immune: Annotated[bool, Meta(description="whether it is immune to magic (R8.11)")]
+    strength: Annotated[list[int], Meta(description="strength of 1 to 7 squads (R4.6)")]
+
+
+class MathAndMagicRaceEntry(Struct, kw_only=True, tag_field="kind", tag="race"):
+    """
+    A race (R1.1).
+    """
+
+    id: Annotated[str, Meta(description="what actions, positions and events call it")]
+    name: Annotated[dict[str, str], Meta(description="its name in each language")]
+    provenance: Annotated[
+        dict[str, Origin],
+        Meta(
+            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+        ),
+    ]
+    note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
 
 
 class MathAndMagicSetupRequest(Struct, kw_only=True):
@@ -6390,11 +8082,21 @@ class MathAndMagicSetupRequest(Struct, kw_only=True):
 
     options: Annotated[MathAndMagicOptions, Meta(description="what the game lets you choose")] | UnsetType = UNSET
     chance: (
-        Annotated[
-            SeededChance | RefereeChance, Meta(description="who answers for chance; left out, a fresh secret seed does")
-        ]
+        Annotated[SetupChance, Meta(description="who answers for chance; left out, a fresh secret seed does")]
         | UnsetType
     ) = UNSET
+
+
+MathAndMagicSkill: TypeAlias = Annotated[
+    MathAndMagicTroop
+    | MathAndMagicHeroMult
+    | MathAndMagicMagicMult
+    | MathAndMagicTrophy
+    | MathAndMagicLuck
+    | MathAndMagicMachineMult
+    | MathAndMagicEspionage,
+    Meta(description="one of 7 kinds of skill, told apart by `skill`"),
+]
 
 
 class MathAndMagicSpellCast(Struct, kw_only=True, tag_field="type", tag="spell_cast"):
@@ -6402,85 +8104,63 @@ class MathAndMagicSpellCast(Struct, kw_only=True, tag_field="type", tag="spell_c
     R8.1: a spell.
     """
 
-    rule: str
-    seat: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"]
-    spell: MathAndMagicSpellId
-    slot: int | None
-    behind: bool
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="who has cast it")]
+    spell: Annotated[MathAndMagicSpellId, Meta(description="the spell")]
+    slot: (
+        Annotated[
+            int, Meta(description="the slot that it is aimed at, counted from 1; null: it needs no target (R8.8)")
+        ]
+        | None
+    )
+    behind: Annotated[bool, Meta(description="whether it is aimed at the second echelon of that slot")]
 
 
 class MathAndMagicSpellEntry(Struct, kw_only=True, tag_field="kind", tag="spell"):
     """
-    A spell (R8): its effect, also in words.
+    A spell (R8).
     """
 
-    id: str
-    name: dict[str, str]
-    provenance: dict[str, Literal["DESIGNED", "IMPLIED", "PUBLISHED", "SEED"]]
-    note: str
-    tablet: str
-    level: int
-    circle: Literal["blessing", "curse", "destruction", "summoning"]
-    effect: (
-        MathAndMagicPower
-        | MathAndMagicPowerSacrifice
-        | MathAndMagicPerSquad
-        | MathAndMagicVsAttack
-        | MathAndMagicVsType
-        | MathAndMagicEnemySquads
-        | MathAndMagicOwnSquads
-        | MathAndMagicPhantom
-        | MathAndMagicLessLuck
-        | MathAndMagicSaveOrdinary
-        | MathAndMagicReturn
-    )
-    text: dict[str, str]
+    id: Annotated[str, Meta(description="what actions, positions and events call it")]
+    name: Annotated[dict[str, str], Meta(description="its name in each language")]
+    provenance: Annotated[
+        dict[str, Origin],
+        Meta(
+            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+        ),
+    ]
+    note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
+    tablet: Annotated[str, Meta(description="the tablet that it is on (R8.3)")]
+    level: Annotated[int, Meta(description="the level of the Mage Tower that it needs (R8.4)")]
+    circle: Annotated[
+        Literal["blessing", "curse", "destruction", "summoning"],
+        Meta(description="its circle: whom it is aimed at, and where it is forbidden (R8.5 to R8.8)"),
+    ]
+    effect: Annotated[MathAndMagicEffect, Meta(description="what it does")]
+    text: Annotated[dict[str, str], Meta(description="what it does in words, in each language")]
 
 
-class MathAndMagicState(Struct, kw_only=True):
+class MathAndMagicTabletEntry(Struct, kw_only=True, tag_field="kind", tag="tablet"):
     """
-    The table: players by seat, the common neutral deck (R3.1), round and turn.
-
-        ``first`` is the seat that goes first in this round (R3.3), ``turn`` how many seats have had their turn in it.
-        ``last`` keeps the account of the last battle.
+    A spell tablet (R3.1).
     """
 
-    rules: MathAndMagicStateRules
-    players: Annotated[list[MathAndMagicPlayer], Meta(max_length=8, min_length=2)]
-    neutrals: Deck
-    tablets: Deck
-    step: Literal["action", "battle", "construct", "deal", "first", "next", "over", "round"] | UnsetType = "deal"
-    round: Annotated[int, Meta(ge=0, le=7)] | UnsetType = 0
-    first: Annotated[int, Meta(ge=0, le=7)] | UnsetType = 0
-    turn: Annotated[int, Meta(ge=0, le=8)] | UnsetType = 0
-    neutral: MathAndMagicNeutralId | None | UnsetType = UNSET
-    neutral_discard: Annotated[list[MathAndMagicNeutralId], Meta(max_length=200)] | UnsetType = field(
-        default_factory=list
-    )
-    battle: MathAndMagicBattle | None | UnsetType = UNSET
-    last: list[MathAndMagicLine] | UnsetType = field(default_factory=list)
+    id: Annotated[str, Meta(description="what actions, positions and events call it")]
+    name: Annotated[dict[str, str], Meta(description="its name in each language")]
+    provenance: Annotated[
+        dict[str, Origin],
+        Meta(
+            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+        ),
+    ]
+    note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
+    spells: Annotated[list[str], Meta(description="the spells of the tablet")]
 
 
-class MathAndMagicView(Struct, kw_only=True):
-    """
-    What a seat may know.
-
-        ``neutral_list`` are the neutral cards that all have put together (R3.1), wherever they are now; null where they are
-        those of their races (R1.4).  ``ledger`` is the account of the last battle.
-    """
-
-    rules: MathAndMagicStateRules
-    step: Literal["action", "battle", "construct", "deal", "first", "next", "over", "round"]
-    round: int
-    active: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"] | None
-    neutral: MathAndMagicNeutralId | None
-    strengths: list[int] | None
-    neutrals: int
-    neutral_discard: list[MathAndMagicNeutralId]
-    neutral_list: dict[str, int] | None
-    players: list[MathAndMagicPlayerView]
-    battle: MathAndMagicBattleView | None
-    ledger: list[MathAndMagicLine]
+Replay415Problem: TypeAlias = Annotated[
+    UnsupportedMediaTypeProblem | UnsupportedEncodingProblem,
+    Meta(description="what can be wrong: unsupported-media-type, unsupported-encoding"),
+]
 
 
 class RunewarsAbilityUsed(Struct, kw_only=True, tag_field="type", tag="ability_used"):
@@ -6488,17 +8168,17 @@ class RunewarsAbilityUsed(Struct, kw_only=True, tag_field="type", tag="ability_u
     R16: an orb: the ability of a unit type.
     """
 
-    rule: str
-    side: Annotated[int, Meta(ge=0, le=1)]
-    unit: RunewarsUnitId
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    side: Annotated[int, Meta(description="the side whose units use it", ge=0, le=1)]
+    unit: Annotated[RunewarsUnitId, Meta(description="the unit type")]
 
 
 class RunewarsActionsHero(Struct, kw_only=True, tag_field="type", tag="hero"):
     """
-    This hero.
+    Name a hero.
     """
 
-    hero: RunewarsHeroId
+    hero: Annotated[RunewarsHeroId, Meta(description="the hero that is meant by the question")]
 
 
 class RunewarsActivated(Struct, kw_only=True, tag_field="type", tag="activated"):
@@ -6506,36 +8186,48 @@ class RunewarsActivated(Struct, kw_only=True, tag_field="type", tag="activated")
     R1.12: an activation token is put there.
     """
 
-    rule: str
-    seat: Literal["p1", "p2", "p3", "p4"]
-    area: RunewarsAreaId
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="whose token it is")]
+    area: Annotated[RunewarsAreaId, Meta(description="where it is put")]
 
 
 class RunewarsArea(Struct, kw_only=True, tag_field="type", tag="area"):
     """
-    This area.
+    Name an area.
     """
 
-    area: RunewarsAreaId
+    area: Annotated[RunewarsAreaId, Meta(description="the area that is meant by the question")]
 
 
 class RunewarsAreaEntry(Struct, kw_only=True, tag_field="kind", tag="area"):
     """
-    An area: where it lies on its tile, what it produces, and its borders N, NE, SE, S, SW, NW in rotation 0.
+    An area of a tile.
     """
 
-    id: str
-    name: dict[str, str]
-    provenance: dict[str, Literal["DESIGNED", "IMPLIED", "PUBLISHED", "SEED"]]
-    note: str
-    tile: str
-    at: Annotated[list[int], Meta(max_length=2, min_length=2)]
-    resources: RunewarsResources
-    neutrals: dict[str, int]
-    city: bool
-    quest: str | None
-    home: str | None
-    borders: list[Literal["mountain", "open", "water"]]
+    id: Annotated[str, Meta(description="what actions, positions and events call it")]
+    name: Annotated[dict[str, str], Meta(description="its name in each language")]
+    provenance: Annotated[
+        dict[str, Origin],
+        Meta(
+            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+        ),
+    ]
+    note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
+    tile: Annotated[str, Meta(description="the tile that it is on")]
+    at: Annotated[
+        list[int],
+        Meta(
+            description="where it lies on the tile in rotation 0: axial coordinates q and r", max_length=2, min_length=2
+        ),
+    ]
+    resources: Annotated[RunewarsResources, Meta(description="what it produces (R8.4)")]
+    neutrals: Annotated[dict[str, int], Meta(description="the neutral units that start there, by type (R3.10)")]
+    city: Annotated[bool, Meta(description="whether it has a space for a city (R3.10)")]
+    quest: Annotated[str, Meta(description="the quest that is done there; null: none")] | None
+    home: Annotated[str, Meta(description="the faction whose home it is part of; null: none")] | None
+    borders: Annotated[
+        list[Literal["mountain", "open", "water"]], Meta(description="its borders N, NE, SE, S, SW, NW in rotation 0")
+    ]
 
 
 class RunewarsDuelBegan(Struct, kw_only=True, tag_field="type", tag="duel_began"):
@@ -6543,30 +8235,40 @@ class RunewarsDuelBegan(Struct, kw_only=True, tag_field="type", tag="duel_began"
     R20.1: a duel of two heroes, or of a hero with a unit.
     """
 
-    rule: str
-    area: RunewarsAreaId
-    attacker: RunewarsHeroId
-    hero: RunewarsHeroId | None
-    unit: RunewarsUnitId | None
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    area: Annotated[RunewarsAreaId, Meta(description="where it is fought")]
+    attacker: Annotated[RunewarsHeroId, Meta(description="the hero that challenges")]
+    hero: Annotated[RunewarsHeroId, Meta(description="the hero that is challenged; null: a unit")] | None
+    unit: Annotated[RunewarsUnitId, Meta(description="the type of the unit that is fought; null: a hero")] | None
 
 
 class RunewarsFactionEntry(Struct, kw_only=True, tag_field="kind", tag="faction"):
     """
-    A faction: what it starts with, and the spaces 1 to 8 of its dials.
+    A faction.
     """
 
-    id: str
-    name: dict[str, str]
-    provenance: dict[str, Literal["DESIGNED", "IMPLIED", "PUBLISHED", "SEED"]]
-    note: str
-    colour: str
-    alignment: Literal["evil", "good", "neutral"]
-    influence: int
-    tactics: int
-    start: RunewarsResources
-    tracks: dict[str, list[str | None]]
-    units: list[str]
-    developments: dict[str, int]
+    id: Annotated[str, Meta(description="what actions, positions and events call it")]
+    name: Annotated[dict[str, str], Meta(description="its name in each language")]
+    provenance: Annotated[
+        dict[str, Origin],
+        Meta(
+            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+        ),
+    ]
+    note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
+    colour: Annotated[str, Meta(description="colour of its figures")]
+    alignment: Annotated[Literal["evil", "good", "neutral"], Meta(description="its alignment (R1.19)")]
+    influence: Annotated[int, Meta(description="the influence that it starts with")]
+    tactics: Annotated[int, Meta(description="the Tactics cards that it starts with")]
+    start: Annotated[RunewarsResources, Meta(description="where its dials stand at the start")]
+    tracks: Annotated[
+        dict[str, list[str | None]],
+        Meta(
+            description="of each dial what stands on the spaces 1 to 8: a unit type, `influence`, `tactics`, or null for nothing"
+        ),
+    ]
+    units: Annotated[list[str], Meta(description="its unit types")]
+    developments: Annotated[dict[str, int], Meta(description="its developments, and how many of each")]
 
 
 class RunewarsFateDrawn(Struct, kw_only=True, tag_field="type", tag="fate_drawn"):
@@ -6574,36 +8276,58 @@ class RunewarsFateDrawn(Struct, kw_only=True, tag_field="type", tag="fate_drawn"
     R14.7, R20.4: Fate cards drawn for a unit type, or for a side of a duel.
     """
 
-    rule: str
-    side: Annotated[int, Meta(ge=0, le=1)]
-    unit: RunewarsUnitId | None
-    cards: list[Card]
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    side: Annotated[int, Meta(description="the side that draws", ge=0, le=1)]
+    unit: Annotated[RunewarsUnitId, Meta(description="the unit type that draws; null: a hero in a duel")] | None
+    cards: Annotated[list[Card], Meta(description="numbers of the cards, in the order drawn")]
 
 
 class RunewarsFighter(Struct, kw_only=True):
     """
-    One side of a duel: a hero of a player, or a unit of the supply (R20.12).
-
-        ``weapon``, ``armour``: those chosen by first use (R20.10); ``cards``: the Fate cards drawn in this round, ``card``
-        the one that counts; ``damage`` and ``prevent``: noted for this round (R20.6 to R20.9), ``taken`` by a unit so far;
-        ``used``: what works once per duel; ``soulbiter``: used in this round; ``tough``: Undying (R16.17).
+    One side of a duel: a hero, or a unit of the supply (R20.12).
     """
 
-    hero: RunewarsHeroId | None | UnsetType = UNSET
-    seat: Literal["p1", "p2", "p3", "p4"] | None | UnsetType = UNSET
-    unit: RunewarsUnitId | None | UnsetType = UNSET
-    weapon: RunewarsRewardId | None | UnsetType = UNSET
-    armour: RunewarsRewardId | None | UnsetType = UNSET
-    cards: list[Card] | UnsetType = field(default_factory=list)
-    card: Card | None | UnsetType = UNSET
-    damage: Annotated[int, Meta(ge=0, le=99)] | UnsetType = 0
-    prevent: Annotated[int, Meta(ge=0, le=99)] | UnsetType = 0
-    taken: Annotated[int, Meta(ge=0, le=99)] | UnsetType = 0
-    soulbiter: bool | UnsetType = False
-    tough: bool | UnsetType = False
-    used: list[Literal["backbiter", "carthos", "dragon_scale_mail", "ghost_armor", "runeplate"]] | UnsetType = field(
-        default_factory=list
-    )
+    hero: Annotated[RunewarsHeroId, Meta(description="the hero; null: a unit")] | None | UnsetType = UNSET
+    seat: (
+        Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="whose hero it is; null: a unit")]
+        | None
+        | UnsetType
+    ) = UNSET
+    unit: Annotated[RunewarsUnitId, Meta(description="the type of the unit; null: a hero")] | None | UnsetType = UNSET
+    weapon: (
+        Annotated[RunewarsRewardId, Meta(description="the weapon chosen by its first use (R20.10); null: none yet")]
+        | None
+        | UnsetType
+    ) = UNSET
+    armour: (
+        Annotated[RunewarsRewardId, Meta(description="the armour chosen by its first use (R20.10); null: none yet")]
+        | None
+        | UnsetType
+    ) = UNSET
+    cards: (
+        Annotated[list[Card], Meta(description="numbers of the Fate cards drawn in this round", max_length=30)]
+        | UnsetType
+    ) = field(default_factory=list)
+    card: (
+        Annotated[Card5, Meta(description="number of the one that counts; null: not chosen (R20.5)")] | None | UnsetType
+    ) = UNSET
+    damage: (
+        Annotated[int, Meta(description="damage noted for it in this round (R20.6 to R20.9)", ge=0, le=99)] | UnsetType
+    ) = 0
+    prevent: Annotated[int, Meta(description="damage that it prevents in this round", ge=0, le=99)] | UnsetType = 0
+    taken: (
+        Annotated[int, Meta(description="damage that a unit has taken so far; a hero's lies on the hero", ge=0, le=99)]
+        | UnsetType
+    ) = 0
+    soulbiter: Annotated[bool, Meta(description="whether Soulbiter was used in this round")] | UnsetType = False
+    tough: Annotated[bool, Meta(description="whether Undying gives the unit more health (R16.17)")] | UnsetType = False
+    used: (
+        Annotated[
+            list[Literal["backbiter", "carthos", "dragon_scale_mail", "ghost_armor", "runeplate"]],
+            Meta(description="what works once per duel and was used", max_length=5),
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
 
 
 class RunewarsHeroActed(Struct, kw_only=True, tag_field="type", tag="hero_acted"):
@@ -6611,9 +8335,11 @@ class RunewarsHeroActed(Struct, kw_only=True, tag_field="type", tag="hero_acted"
     R18.2: what a hero does in the Quest Phase.
     """
 
-    rule: str
-    hero: RunewarsHeroId
-    action: Literal["heal", "move", "nothing", "special", "train"]
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    hero: Annotated[RunewarsHeroId, Meta(description="the hero")]
+    action: Annotated[
+        Literal["heal", "move", "nothing", "special", "train"], Meta(description="the action that was chosen for it")
+    ]
 
 
 class RunewarsHeroDamaged(Struct, kw_only=True, tag_field="type", tag="hero_damaged"):
@@ -6621,9 +8347,9 @@ class RunewarsHeroDamaged(Struct, kw_only=True, tag_field="type", tag="hero_dama
     R17.12: a hero takes damage.
     """
 
-    rule: str
-    hero: RunewarsHeroId
-    damage: int
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    hero: Annotated[RunewarsHeroId, Meta(description="the hero")]
+    damage: Annotated[int, Meta(description="how much it takes")]
 
 
 class RunewarsHeroGained(Struct, kw_only=True, tag_field="type", tag="hero_gained"):
@@ -6631,10 +8357,10 @@ class RunewarsHeroGained(Struct, kw_only=True, tag_field="type", tag="hero_gaine
     R17.3: a player has a hero more.
     """
 
-    rule: str
-    seat: Literal["p1", "p2", "p3", "p4"]
-    hero: RunewarsHeroId
-    area: RunewarsAreaId
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="whose it is")]
+    hero: Annotated[RunewarsHeroId, Meta(description="the hero")]
+    area: Annotated[RunewarsAreaId, Meta(description="where it starts")]
 
 
 class RunewarsHeroHealed(Struct, kw_only=True, tag_field="type", tag="hero_healed"):
@@ -6642,25 +8368,25 @@ class RunewarsHeroHealed(Struct, kw_only=True, tag_field="type", tag="hero_heale
     R17.6: damage is removed from a hero.
     """
 
-    rule: str
-    hero: RunewarsHeroId
-    damage: int
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    hero: Annotated[RunewarsHeroId, Meta(description="the hero")]
+    damage: Annotated[int, Meta(description="how much is removed")]
 
 
 class RunewarsHeroView(Struct, kw_only=True):
     """
-    A hero in play, with its training.
+    A hero in play, as a seat sees it.
     """
 
-    id: RunewarsHeroId
-    seat: Literal["p1", "p2", "p3", "p4"]
-    area: RunewarsAreaId
-    routed: bool
-    damage: int
-    strength: int
-    agility: int
-    wisdom: int
-    rewards: list[RunewarsRewardView]
+    id: Annotated[RunewarsHeroId, Meta(description="which hero")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="whose it is")]
+    area: Annotated[RunewarsAreaId, Meta(description="where it is")]
+    routed: Annotated[bool, Meta(description="whether it is routed (R1.5)")]
+    damage: Annotated[int, Meta(description="damage that lies on it")]
+    strength: Annotated[int, Meta(description="what training has added to its Strength (R17.7)")]
+    agility: Annotated[int, Meta(description="what training has added to its Agility (R17.7)")]
+    wisdom: Annotated[int, Meta(description="what training has added to its Wisdom (R17.7)")]
+    rewards: Annotated[list[RunewarsRewardView], Meta(description="its Rewards")]
 
 
 class RunewarsHomePlaced(Struct, kw_only=True, tag_field="type", tag="home_placed"):
@@ -6668,74 +8394,135 @@ class RunewarsHomePlaced(Struct, kw_only=True, tag_field="type", tag="home_place
     R3.7: a home tile lies there.
     """
 
-    rule: str
-    seat: Literal["p1", "p2", "p3", "p4"]
-    tile: RunewarsPlaced
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="whose home it is")]
+    tile: Annotated[RunewarsPlaced, Meta(description="the tile, and how it lies")]
 
 
 class RunewarsLandView(Struct, kw_only=True):
     """
-    An area: who controls it (R1.7), and what lies there.
+    An area, as a seat sees it.
     """
 
-    control: Literal["p1", "p2", "p3", "p4"] | None | UnsetType = UNSET
-    units: dict[str, UnitsAdditionalProperty] | UnsetType = field(default_factory=dict)
-    stronghold: RunewarsStronghold | None | UnsetType = UNSET
-    city: (
-        Literal["dawnsmoor", "forge", "frostgate", "greyhaven", "riverwatch", "tamalir", "vynelvale"] | None | UnsetType
+    control: (
+        Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who controls it (R1.7); null: nobody")]
+        | None
+        | UnsetType
     ) = UNSET
-    rune: RunewarsRuneView | None | UnsetType = UNSET
-    exploration: RunewarsTokenView | None | UnsetType = UNSET
-    dropped: list[RunewarsRewardView] | UnsetType = field(default_factory=list)
+    units: (
+        Annotated[
+            dict[str, UnitsAdditionalProperty],
+            Meta(description="the figures, by type and whether they are routed: `archer`, `archer!`", max_length=44),
+        ]
+        | UnsetType
+    ) = field(default_factory=dict)
+    stronghold: Annotated[RunewarsStronghold, Meta(description="the stronghold; null: none")] | None | UnsetType = UNSET
+    city: (
+        Annotated[
+            Literal["dawnsmoor", "forge", "frostgate", "greyhaven", "riverwatch", "tamalir", "vynelvale"],
+            Meta(description="the city token; null: none"),
+        ]
+        | None
+        | UnsetType
+    ) = UNSET
+    rune: Annotated[RunewarsRuneView, Meta(description="the rune token; null: none")] | None | UnsetType = UNSET
+    exploration: (
+        Annotated[RunewarsTokenView, Meta(description="the exploration token; null: none")] | None | UnsetType
+    ) = UNSET
+    dropped: (
+        Annotated[list[RunewarsRewardView], Meta(description="Rewards under a defeated-hero marker (R17.13)")]
+        | UnsetType
+    ) = field(default_factory=list)
 
 
 class RunewarsLootView(Struct, kw_only=True):
     """
-    Rewards of a defeated hero that a player distributes (R17.13).
+    Rewards of a defeated hero that are distributed (R17.13), as a seat sees them.
     """
 
-    seat: Literal["p1", "p2", "p3", "p4"]
-    area: RunewarsAreaId
-    rewards: list[RunewarsRewardView]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who distributes them")]
+    area: Annotated[RunewarsAreaId, Meta(description="where the duel was")]
+    rewards: Annotated[list[RunewarsRewardView], Meta(description="the Rewards that are left")]
 
 
 class RunewarsMarch(Struct, kw_only=True):
     """
-    R6.14: planned: so many of a group of standing units go there, or a hero does.
+    R6.14: one of the moves that are planned.
     """
 
-    origin: RunewarsAreaId
-    to: RunewarsAreaId
-    unit: RunewarsUnitId | None | UnsetType = UNSET
-    n: Annotated[int, Meta(ge=1, le=40)] | UnsetType = 1
-    hero: RunewarsHeroId | None | UnsetType = UNSET
+    origin: Annotated[RunewarsAreaId, Meta(description="the area that it leaves")]
+    to: Annotated[RunewarsAreaId, Meta(description="the area that it goes to")]
+    unit: (
+        Annotated[RunewarsUnitId, Meta(description="the type of the standing units that go; null: a hero goes")]
+        | None
+        | UnsetType
+    ) = UNSET
+    n: Annotated[int, Meta(description="how many figures go", ge=1, le=40)] | UnsetType = 1
+    hero: Annotated[RunewarsHeroId, Meta(description="the hero that goes; null: units go")] | None | UnsetType = UNSET
 
 
 class RunewarsMoving(Struct, kw_only=True, tag_field="task", tag="moving"):
     """
-    R6: one resolution of Strategize (``to`` is null), Mobilize or Conquer, with what is planned so far (R6.14).
-
-        ``no_battle``: the second half of Mobilize after a battle (R7.2); ``flights``: figures that may still use
-        Teleportation (R23.30); ``portal``: Magic Portals were paid for (R27.4); ``step``: what is left after `done`.
+    R6: a movement of Strategize, Mobilize or Conquer.
     """
 
-    seat: Literal["p1", "p2", "p3", "p4"]
-    to: RunewarsAreaId | None | UnsetType = UNSET
-    step: Literal["enter", "heroes", "plan"] | UnsetType = "plan"
-    marches: list[RunewarsMarch] | UnsetType = field(default_factory=list)
-    no_battle: bool | UnsetType = False
-    flights: Annotated[int, Meta(ge=0, le=4)] | UnsetType = 0
-    portal: bool | UnsetType = False
-    force: dict[str, ForceAdditionalProperty] | UnsetType = field(default_factory=dict)
-    entered: list[RunewarsHeroId] | UnsetType = field(default_factory=list)
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who moves")]
+    to: (
+        Annotated[
+            RunewarsAreaId,
+            Meta(description="the area that all go to; null with Strategize, where each goes its own way (R7.1)"),
+        ]
+        | None
+        | UnsetType
+    ) = UNSET
+    step: (
+        Annotated[
+            Literal["enter", "heroes", "plan"],
+            Meta(
+                description="`plan`: the moves are planned; `heroes`: what follows for heroes that have moved; `enter`: the force enters the area"
+            ),
+        ]
+        | UnsetType
+    ) = "plan"
+    marches: (
+        Annotated[list[RunewarsMarch], Meta(description="what is planned so far (R6.14)", max_length=80)] | UnsetType
+    ) = field(default_factory=list)
+    no_battle: (
+        Annotated[
+            bool,
+            Meta(
+                description="whether this is the second half of Mobilize after a battle, in which there may be no other (R7.2)"
+            ),
+        ]
+        | UnsetType
+    ) = False
+    flights: (
+        Annotated[int, Meta(description="how many figures may still use Teleportation (R23.30)", ge=0, le=4)]
+        | UnsetType
+    ) = 0
+    portal: Annotated[bool, Meta(description="whether Magic Portals were paid for (R27.4)")] | UnsetType = False
+    force: (
+        Annotated[
+            dict[str, ForceAdditionalProperty],
+            Meta(description="the units that enter an enemy or neutral area (R6.11)", max_length=44),
+        ]
+        | UnsetType
+    ) = field(default_factory=dict)
+    entered: (
+        Annotated[
+            list[RunewarsHeroId],
+            Meta(description="the heroes that have moved, for whom something follows (R6.13)", max_length=12),
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
 
 
 class RunewarsObjective(Struct, kw_only=True, tag_field="type", tag="objective"):
     """
-    This Objective.
+    Name an Objective.
     """
 
-    objective: RunewarsObjectiveId
+    objective: Annotated[RunewarsObjectiveId, Meta(description="the card that is kept, swapped or discarded")]
 
 
 class RunewarsObjectiveDiscarded(Struct, kw_only=True, tag_field="type", tag="objective_discarded"):
@@ -6743,9 +8530,9 @@ class RunewarsObjectiveDiscarded(Struct, kw_only=True, tag_field="type", tag="ob
     An Objective is discarded.
     """
 
-    rule: str
-    seat: Literal["p1", "p2", "p3", "p4"]
-    objective: RunewarsObjectiveId
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="whose Objective it was")]
+    objective: Annotated[RunewarsObjectiveId, Meta(description="the Objective")]
 
 
 class RunewarsObjectiveDrawn(Struct, kw_only=True, tag_field="type", tag="objective_drawn"):
@@ -6753,9 +8540,9 @@ class RunewarsObjectiveDrawn(Struct, kw_only=True, tag_field="type", tag="object
     R3.16, R26.4: an Objective is drawn; only its owner reads which.
     """
 
-    rule: str
-    seat: Literal["p1", "p2", "p3", "p4"]
-    objective: RunewarsObjectiveId | None
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who has drawn it")]
+    objective: Annotated[RunewarsObjectiveId, Meta(description="the Objective; null for the others")] | None
 
 
 class RunewarsObjectiveFulfilled(Struct, kw_only=True, tag_field="type", tag="objective_fulfilled"):
@@ -6763,40 +8550,60 @@ class RunewarsObjectiveFulfilled(Struct, kw_only=True, tag_field="type", tag="ob
     R24.2: an Objective is fulfilled.
     """
 
-    rule: str
-    seat: Literal["p1", "p2", "p3", "p4"]
-    objective: RunewarsObjectiveId
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who has fulfilled it")]
+    objective: Annotated[RunewarsObjectiveId, Meta(description="the Objective")]
 
 
 class RunewarsPlayerView(Struct, kw_only=True):
     """
-    A player; cards in hand are null where the viewer may not see them, their numbers are public.
+    A player, as a seat sees him.
     """
 
-    faction: Literal["daqan", "latari", "uthuk", "waiqar"] | None
-    influence: int
-    food: int
-    wood: int
-    ore: int
-    hand: int
-    tactics: list[RunewarsTacticId] | None
-    fresh: list[RunewarsTacticId] | None
-    quest_hand: int
-    quests: list[RunewarsQuestId] | None
-    has_objective: bool
-    objective: RunewarsObjectiveId | None
-    orders: list[int]
-    current: int | None
-    activated: list[RunewarsAreaId]
-    out: bool
+    faction: (
+        Annotated[
+            Literal["daqan", "latari", "uthuk", "waiqar"],
+            Meta(description="the faction that he plays; null until he has chosen"),
+        ]
+        | None
+    )
+    influence: Annotated[int, Meta(description="his influence (R1.15)")]
+    food: Annotated[int, Meta(description="where his food dial stands (R1.14)")]
+    wood: Annotated[int, Meta(description="where his wood dial stands")]
+    ore: Annotated[int, Meta(description="where his ore dial stands")]
+    hand: Annotated[int, Meta(description="how many Tactics cards he has")]
+    tactics: Annotated[list[RunewarsTacticId], Meta(description="those that he may play; null for another's")] | None
+    fresh: (
+        Annotated[
+            list[RunewarsTacticId],
+            Meta(description="those that he drew this season and may not play yet (R23.0); null for another's"),
+        ]
+        | None
+    )
+    quest_hand: Annotated[int, Meta(description="how many Quest cards he has")]
+    quests: Annotated[list[RunewarsQuestId], Meta(description="these cards; null for another's")] | None
+    has_objective: Annotated[bool, Meta(description="whether he has an Objective")]
+    objective: Annotated[RunewarsObjectiveId, Meta(description="this Objective; null: none, or another's")] | None
+    orders: Annotated[
+        list[int],
+        Meta(
+            description="numbers of the Order cards that lie in front of him, in the order in which he played them (R5.3)"
+        ),
+    ]
+    current: (
+        Annotated[int, Meta(description="number of the Order card that he revealed most recently; null: none yet")]
+        | None
+    )
+    activated: Annotated[list[RunewarsAreaId], Meta(description="the areas with an activation token of his (R1.12)")]
+    out: Annotated[bool, Meta(description="whether he is eliminated (R28.6)")]
 
 
 class RunewarsQuest(Struct, kw_only=True, tag_field="type", tag="quest"):
     """
-    This Quest card.
+    Name a Quest card.
     """
 
-    quest: RunewarsQuestId
+    quest: Annotated[RunewarsQuestId, Meta(description="the card that is attempted, kept or discarded")]
 
 
 class RunewarsQuestAttempted(Struct, kw_only=True, tag_field="type", tag="quest_attempted"):
@@ -6804,9 +8611,9 @@ class RunewarsQuestAttempted(Struct, kw_only=True, tag_field="type", tag="quest_
     R19.2: a hero attempts a quest.
     """
 
-    rule: str
-    hero: RunewarsHeroId
-    quest: RunewarsQuestId
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    hero: Annotated[RunewarsHeroId, Meta(description="the hero that attempts it")]
+    quest: Annotated[RunewarsQuestId, Meta(description="the Quest card, open now")]
 
 
 class RunewarsQuestDiscarded(Struct, kw_only=True, tag_field="type", tag="quest_discarded"):
@@ -6814,9 +8621,9 @@ class RunewarsQuestDiscarded(Struct, kw_only=True, tag_field="type", tag="quest_
     A Quest card is discarded.
     """
 
-    rule: str
-    seat: Literal["p1", "p2", "p3", "p4"]
-    quest: RunewarsQuestId
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="whose card it was")]
+    quest: Annotated[RunewarsQuestId, Meta(description="the Quest card")]
 
 
 class RunewarsQuestDrawn(Struct, kw_only=True, tag_field="type", tag="quest_drawn"):
@@ -6824,9 +8631,9 @@ class RunewarsQuestDrawn(Struct, kw_only=True, tag_field="type", tag="quest_draw
     A Quest card is drawn; only its owner reads which.
     """
 
-    rule: str
-    seat: Literal["p1", "p2", "p3", "p4"]
-    quest: RunewarsQuestId | None
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who has drawn it")]
+    quest: Annotated[RunewarsQuestId, Meta(description="the Quest card; null for the others")] | None
 
 
 class RunewarsQuestEnded(Struct, kw_only=True, tag_field="type", tag="quest_ended"):
@@ -6834,70 +8641,119 @@ class RunewarsQuestEnded(Struct, kw_only=True, tag_field="type", tag="quest_ende
     R19.5: the result of a quest.
     """
 
-    rule: str
-    hero: RunewarsHeroId
-    quest: RunewarsQuestId
-    result: str
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    hero: Annotated[RunewarsHeroId, Meta(description="the hero that has attempted it")]
+    quest: Annotated[RunewarsQuestId, Meta(description="the Quest card")]
+    result: Annotated[
+        str,
+        Meta(
+            description="the outcome on the card: `gold`, `silver`, `red` (test), `win`, `otherwise` (duel), `done` (visit)"
+        ),
+    ]
 
 
 class RunewarsQuesting(Struct, kw_only=True, tag_field="task", tag="questing"):
     """
-    R18: the Quest Phase.  ``queue``: players to come, the acting one first; ``acted``: heroes that have acted.
-
-        ``hero``: the one acting, with its ``action``.  ``moves``: steps it has taken; ``halted``: it goes no farther;
-        ``done``: no duel and no quest any more (R23.1); ``swift``: Red Scorpion has paid; ``flying``: Teleportation
-        (R23.30); ``passes``: mountain borders open to it (R23.14); ``played``: Tactics cards played since its last step
-        (R23.0); ``portal``: Magic Portals were paid for (R27.4); ``swapped``: Silhouette's swap was used; ``mok``: Mok has
-        looked in this phase.
+    R18: the Quest Phase.
     """
 
-    queue: list[Literal["p1", "p2", "p3", "p4"]]
-    acted: list[RunewarsHeroId] | UnsetType = field(default_factory=list)
+    queue: Annotated[
+        list[Literal["p1", "p2", "p3", "p4"]],
+        Meta(description="the players to come, the acting one first", max_length=4),
+    ]
+    acted: (
+        Annotated[list[RunewarsHeroId], Meta(description="the heroes that have acted in it", max_length=12)] | UnsetType
+    ) = field(default_factory=list)
     step: (
-        Literal["action", "after", "ambush", "arrive", "before", "end", "extra", "pick", "start", "step"] | UnsetType
+        Annotated[
+            Literal["action", "after", "ambush", "arrive", "before", "end", "extra", "pick", "start", "step"],
+            Meta(description="what comes next for the acting player or hero"),
+        ]
+        | UnsetType
     ) = "start"
-    hero: RunewarsHeroId | None | UnsetType = UNSET
-    action: Literal["heal", "move", "nothing", "special", "train"] | None | UnsetType = UNSET
-    moves: Annotated[int, Meta(ge=0, le=9)] | UnsetType = 0
-    halted: bool | UnsetType = False
-    done: bool | UnsetType = False
-    swift: bool | UnsetType = False
-    flying: bool | UnsetType = False
-    passes: list[Pass] | UnsetType = field(default_factory=list)
-    played: list[RunewarsTacticId] | UnsetType = field(default_factory=list)
-    portal: bool | UnsetType = False
-    swapped: bool | UnsetType = False
-    mok: bool | UnsetType = False
+    hero: Annotated[RunewarsHeroId, Meta(description="the hero that acts; null: none is chosen")] | None | UnsetType = (
+        UNSET
+    )
+    action: (
+        Annotated[
+            Literal["heal", "move", "nothing", "special", "train"],
+            Meta(description="what it does (R18.2); null: not chosen"),
+        ]
+        | None
+        | UnsetType
+    ) = UNSET
+    moves: Annotated[int, Meta(description="steps that it has taken (R18.3)", ge=0, le=9)] | UnsetType = 0
+    halted: Annotated[bool, Meta(description="whether it goes no farther")] | UnsetType = False
+    done: Annotated[bool, Meta(description="whether it may neither duel nor quest any more (R23.1)")] | UnsetType = (
+        False
+    )
+    swift: Annotated[bool, Meta(description="whether Red Scorpion has paid for more steps (R18.3)")] | UnsetType = False
+    flying: Annotated[bool, Meta(description="whether it goes by Teleportation (R23.30)")] | UnsetType = False
+    passes: (
+        Annotated[
+            list[Pass],
+            Meta(description="the mountain borders that it may cross (R23.14), each by its two areas", max_length=120),
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
+    played: (
+        Annotated[
+            list[RunewarsTacticId],
+            Meta(description="the Tactics cards played since its last step (R23.0)", max_length=50),
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
+    portal: Annotated[bool, Meta(description="whether Magic Portals were paid for (R27.4)")] | UnsetType = False
+    swapped: Annotated[bool, Meta(description="whether Silhouette has swapped a Reward (R17.22)")] | UnsetType = False
+    mok: Annotated[bool, Meta(description="whether Mok has looked at Rewards in this phase (R17.22)")] | UnsetType = (
+        False
+    )
 
 
 class RunewarsRecruit(Struct, kw_only=True, tag_field="task", tag="recruit"):
     """
-    R9: units that have still to be placed, in this order; ``home``: at setup, in any home area (R3.13).
+    R9: units have still to be placed.
     """
 
-    seat: Literal["p1", "p2", "p3", "p4"]
-    units: list[RunewarsUnitId]
-    rule: Literal["R23.25", "R26.3", "R3.13", "R7.5"] | UnsetType = "R7.5"
-    home: bool | UnsetType = False
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who places them")]
+    units: Annotated[
+        list[RunewarsUnitId],
+        Meta(description="their types, one for each figure, in the order in which they are placed", max_length=36),
+    ]
+    rule: (
+        Annotated[Literal["R23.25", "R26.3", "R3.13", "R7.5"], Meta(description="the paragraph that they come by")]
+        | UnsetType
+    ) = "R7.5"
+    home: (
+        Annotated[bool, Meta(description="whether they may come to any home area, as at setup (R3.13)")] | UnsetType
+    ) = False
 
 
 class RunewarsReward(Struct, kw_only=True, tag_field="type", tag="reward"):
     """
-    This Reward of this hero.
+    Name a Reward of a hero.
     """
 
-    hero: RunewarsHeroId
-    reward: RunewarsRewardId
+    hero: Annotated[RunewarsHeroId, Meta(description="who has it")]
+    reward: Annotated[RunewarsRewardId, Meta(description="the Reward that is meant by the question")]
 
 
 class RunewarsRewardCard(Struct, kw_only=True):
     """
-    R17.11: a Reward; face down until first used.  ``seen``: players other than the owner who have looked at it.
+    R17.11: a Reward card.
     """
 
-    card: RunewarsRewardId
-    open: bool | UnsetType = False
-    seen: list[Literal["p1", "p2", "p3", "p4"]] | UnsetType = field(default_factory=list)
+    card: Annotated[RunewarsRewardId, Meta(description="which one it is, whether or not others have seen it")]
+    open: Annotated[bool, Meta(description="whether it lies face up, as it does from its first use on")] | UnsetType = (
+        False
+    )
+    seen: (
+        Annotated[
+            list[Literal["p1", "p2", "p3", "p4"]],
+            Meta(description="the players besides the owner who have looked at it, in seat order", max_length=4),
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
 
 
 class RunewarsRewardDiscarded(Struct, kw_only=True, tag_field="type", tag="reward_discarded"):
@@ -6905,10 +8761,10 @@ class RunewarsRewardDiscarded(Struct, kw_only=True, tag_field="type", tag="rewar
     A Reward is discarded.
     """
 
-    rule: str
-    seat: Literal["p1", "p2", "p3", "p4"]
-    hero: RunewarsHeroId
-    reward: RunewarsRewardId
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="whose hero had it")]
+    hero: Annotated[RunewarsHeroId, Meta(description="the hero that had it")]
+    reward: Annotated[RunewarsRewardId, Meta(description="the Reward")]
 
 
 class RunewarsRewardDrawn(Struct, kw_only=True, tag_field="type", tag="reward_drawn"):
@@ -6916,38 +8772,57 @@ class RunewarsRewardDrawn(Struct, kw_only=True, tag_field="type", tag="reward_dr
     R19.6: a Reward is drawn; only its owner reads which.
     """
 
-    rule: str
-    seat: Literal["p1", "p2", "p3", "p4"]
-    hero: RunewarsHeroId
-    reward: RunewarsRewardId | None
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who has drawn it")]
+    hero: Annotated[RunewarsHeroId, Meta(description="the hero that gets it")]
+    reward: Annotated[RunewarsRewardId, Meta(description="the Reward; null for the others")] | None
 
 
 class RunewarsSeason(Struct, kw_only=True):
     """
     R4: where the game stands.
-
-        ``card``: the Season card in force; ``stormy``: orders 1 to 4 have no effect (R26.5); ``frozen``: water borders are
-        ignored (R4.9); ``turns``: players whose turn is still to come, in order.
     """
 
-    year: Annotated[int, Meta(ge=1, le=8)] | UnsetType = 1
-    name: Literal["autumn", "spring", "summer", "winter"] | UnsetType = "spring"
-    step: Literal["choose", "plan", "reveal", "turns"] | UnsetType = "reveal"
-    card: RunewarsSeasonCardId | None | UnsetType = UNSET
-    stormy: bool | UnsetType = False
-    frozen: bool | UnsetType = False
-    turns: list[Literal["p1", "p2", "p3", "p4"]] | UnsetType = field(default_factory=list)
+    year: Annotated[int, Meta(description="the year, from 1", ge=1, le=8)] | UnsetType = 1
+    name: Annotated[Literal["autumn", "spring", "summer", "winter"], Meta(description="the season")] | UnsetType = (
+        "spring"
+    )
+    step: (
+        Annotated[
+            Literal["choose", "plan", "reveal", "turns"],
+            Meta(
+                description="the card is revealed, its text and icons are followed (`plan`), orders are chosen, the players have their turns"
+            ),
+        ]
+        | UnsetType
+    ) = "reveal"
+    card: (
+        Annotated[RunewarsSeasonCardId, Meta(description="the Season card in force; null until it is revealed")]
+        | None
+        | UnsetType
+    ) = UNSET
+    stormy: (
+        Annotated[bool, Meta(description="whether the orders 1 to 4 have no effect in this season (R26.5)")] | UnsetType
+    ) = False
+    frozen: Annotated[bool, Meta(description="whether water borders are ignored (R4.9)")] | UnsetType = False
+    turns: (
+        Annotated[
+            list[Literal["p1", "p2", "p3", "p4"]],
+            Meta(description="whose turn is still to come, in that order", max_length=4),
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
 
 
 class RunewarsSeasonBegan(Struct, kw_only=True, tag_field="type", tag="season_began"):
     """
-    R4.2: a season begins with this card.
+    R4.2: a season begins.
     """
 
-    rule: str
-    year: int
-    season: Literal["autumn", "spring", "summer", "winter"]
-    card: RunewarsSeasonCardId
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    year: Annotated[int, Meta(description="the year, from 1")]
+    season: Annotated[Literal["autumn", "spring", "summer", "winter"], Meta(description="the season")]
+    card: Annotated[RunewarsSeasonCardId, Meta(description="the Season card in force")]
 
 
 class RunewarsSetupRequest(Struct, kw_only=True):
@@ -6957,98 +8832,188 @@ class RunewarsSetupRequest(Struct, kw_only=True):
 
     options: Annotated[RunewarsOptions, Meta(description="what the game lets you choose")] | UnsetType = UNSET
     chance: (
-        Annotated[
-            SeededChance | RefereeChance, Meta(description="who answers for chance; left out, a fresh secret seed does")
-        ]
+        Annotated[SetupChance, Meta(description="who answers for chance; left out, a fresh secret seed does")]
         | UnsetType
     ) = UNSET
 
 
 class RunewarsSquad(Struct, kw_only=True):
     """
-    Figures of a battle of one type, state and damage.
+    Figures of a battle that are alike.
     """
 
-    unit: RunewarsUnitId
-    n: Annotated[int, Meta(ge=1, le=40)]
-    routed: bool | UnsetType = False
-    damage: Annotated[int, Meta(ge=0, le=9)] | UnsetType = 0
+    unit: Annotated[RunewarsUnitId, Meta(description="their type")]
+    n: Annotated[int, Meta(description="how many", ge=1, le=40)]
+    routed: Annotated[bool, Meta(description="whether they are routed (R1.5)")] | UnsetType = False
+    damage: Annotated[int, Meta(description="damage that lies on each", ge=0, le=9)] | UnsetType = 0
 
 
 class RunewarsStateHero(Struct, kw_only=True):
     """
-    R17: a hero in play; ``strength``, ``agility`` and ``wisdom`` are its training (R17.7).
+    R17: a hero in play.
     """
 
-    id: RunewarsHeroId
-    seat: Literal["p1", "p2", "p3", "p4"]
-    area: RunewarsAreaId
-    routed: bool | UnsetType = False
-    damage: Annotated[int, Meta(ge=0, le=9)] | UnsetType = 0
-    strength: Annotated[int, Meta(ge=0, le=2)] | UnsetType = 0
-    agility: Annotated[int, Meta(ge=0, le=2)] | UnsetType = 0
-    wisdom: Annotated[int, Meta(ge=0, le=2)] | UnsetType = 0
-    rewards: list[RunewarsRewardCard] | UnsetType = field(default_factory=list)
+    id: Annotated[RunewarsHeroId, Meta(description="which hero")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="whose it is")]
+    area: Annotated[RunewarsAreaId, Meta(description="where it is")]
+    routed: Annotated[bool, Meta(description="whether it is routed (R1.5)")] | UnsetType = False
+    damage: Annotated[int, Meta(description="damage that lies on it", ge=0, le=9)] | UnsetType = 0
+    strength: (
+        Annotated[int, Meta(description="what training has added to its Strength (R17.7)", ge=0, le=2)] | UnsetType
+    ) = 0
+    agility: (
+        Annotated[int, Meta(description="what training has added to its Agility (R17.7)", ge=0, le=2)] | UnsetType
+    ) = 0
+    wisdom: (
+        Annotated[int, Meta(description="what training has added to its Wisdom (R17.7)", ge=0, le=2)] | UnsetType
+    ) = 0
+    rewards: Annotated[list[RunewarsRewardCard], Meta(description="its Rewards", max_length=25)] | UnsetType = field(
+        default_factory=list
+    )
 
 
 class RunewarsStatePlayer(Struct, kw_only=True):
     """
     One player.
-
-        ``tactics`` may be played, ``fresh`` were drawn this season (R23.0).  ``orders``: the numbers of the Order cards
-        that lie in front of him (R5.3), ``current`` the one revealed most recently (R2.1).  ``activated``: areas with an
-        activation token of his (R1.12).  ``out``: eliminated (R28.6).
     """
 
-    faction: Literal["daqan", "latari", "uthuk", "waiqar"] | None | UnsetType = UNSET
-    influence: Annotated[int, Meta(ge=0, le=999)] | UnsetType = 0
-    food: Annotated[int, Meta(ge=0, le=8)] | UnsetType = 0
-    wood: Annotated[int, Meta(ge=0, le=8)] | UnsetType = 0
-    ore: Annotated[int, Meta(ge=0, le=8)] | UnsetType = 0
-    tactics: list[RunewarsTacticId] | UnsetType = field(default_factory=list)
-    fresh: list[RunewarsTacticId] | UnsetType = field(default_factory=list)
-    quests: list[RunewarsQuestId] | UnsetType = field(default_factory=list)
-    objective: RunewarsObjectiveId | None | UnsetType = UNSET
-    orders: list[Order] | UnsetType = field(default_factory=list)
-    current: Current | None | UnsetType = UNSET
-    activated: list[RunewarsAreaId] | UnsetType = field(default_factory=list)
-    out: bool | UnsetType = False
+    faction: (
+        Annotated[
+            Literal["daqan", "latari", "uthuk", "waiqar"],
+            Meta(description="the faction that he plays; null until he has chosen (R3.2)"),
+        ]
+        | None
+        | UnsetType
+    ) = UNSET
+    influence: Annotated[int, Meta(description="his influence (R1.15)", ge=0, le=999)] | UnsetType = 0
+    food: Annotated[int, Meta(description="where his food dial stands (R1.14)", ge=0, le=8)] | UnsetType = 0
+    wood: Annotated[int, Meta(description="where his wood dial stands", ge=0, le=8)] | UnsetType = 0
+    ore: Annotated[int, Meta(description="where his ore dial stands", ge=0, le=8)] | UnsetType = 0
+    tactics: (
+        Annotated[
+            list[RunewarsTacticId], Meta(description="the Tactics cards of his hand that he may play", max_length=50)
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
+    fresh: (
+        Annotated[
+            list[RunewarsTacticId],
+            Meta(
+                description="the Tactics cards that he drew this season: he may not play them yet (R23.0)",
+                max_length=50,
+            ),
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
+    quests: (
+        Annotated[list[RunewarsQuestId], Meta(description="the Quest cards of his hand", max_length=24)] | UnsetType
+    ) = field(default_factory=list)
+    objective: Annotated[RunewarsObjectiveId, Meta(description="his Objective; null: none")] | None | UnsetType = UNSET
+    orders: (
+        Annotated[
+            list[Order],
+            Meta(
+                description="numbers of the Order cards that lie in front of him, in the order in which he played them (R5.3)",
+                max_length=8,
+            ),
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
+    current: (
+        Annotated[
+            Current, Meta(description="number of the Order card that he revealed most recently (R2.1); null: none yet")
+        ]
+        | None
+        | UnsetType
+    ) = UNSET
+    activated: (
+        Annotated[
+            list[RunewarsAreaId], Meta(description="the areas with an activation token of his (R1.12)", max_length=40)
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
+    out: Annotated[bool, Meta(description="whether he is eliminated (R28.6)")] | UnsetType = False
 
 
 class RunewarsStateTurn(Struct, kw_only=True, tag_field="task", tag="turn"):
     """
     R5: a player's turn.
-
-        ``fought``: the first half of Mobilize had a battle (R7.2); ``maneuver``: Brilliant Maneuver was played (R23.5);
-        ``captain``, ``commander``: these abilities were used (R22.3, R22.4); ``first``: the dial of the primary ability of
-        Recruit; ``done``: what Fortify has done (R7.8); ``passes``: mountain borders that may be crossed (R23.14);
-        ``played``: Tactics cards played in this window (R23.0).
     """
 
-    seat: Literal["p1", "p2", "p3", "p4"]
-    order: Annotated[int, Meta(ge=1, le=8)]
-    step: Literal["bonus", "primary", "t1", "t2", "t3"] | UnsetType = "t1"
-    begun: bool | UnsetType = False
-    fought: bool | UnsetType = False
-    maneuver: bool | UnsetType = False
-    captain: bool | UnsetType = False
-    commander: bool | UnsetType = False
-    first: Literal["food", "ore", "wood"] | None | UnsetType = UNSET
-    done: list[str] | UnsetType = field(default_factory=list)
-    passes: list[Pass] | UnsetType = field(default_factory=list)
-    played: list[RunewarsTacticId] | UnsetType = field(default_factory=list)
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="whose turn it is")]
+    order: Annotated[int, Meta(description="number of the Order card that he resolves", ge=1, le=8)]
+    step: (
+        Annotated[
+            Literal["bonus", "primary", "t1", "t2", "t3"],
+            Meta(
+                description="where it is: the primary ability (`primary`) and the Supremacy Bonus (`bonus`), and what may be played before, between and after them (`t1`, `t2`, `t3`)"
+            ),
+        ]
+        | UnsetType
+    ) = "t1"
+    begun: Annotated[bool, Meta(description="whether something of this step is done already")] | UnsetType = False
+    fought: (
+        Annotated[bool, Meta(description="whether the first half of Mobilize had a battle: the second may not (R7.2)")]
+        | UnsetType
+    ) = False
+    maneuver: Annotated[bool, Meta(description="whether Brilliant Maneuver was played (R23.5)")] | UnsetType = False
+    captain: (
+        Annotated[bool, Meta(description="whether the Captain has discarded Rewards for a rune in this turn (R22.3)")]
+        | UnsetType
+    ) = False
+    commander: (
+        Annotated[bool, Meta(description="whether the Lord Commander has looked at a rune in this turn (R22.4)")]
+        | UnsetType
+    ) = False
+    first: (
+        Annotated[
+            Literal["food", "ore", "wood"],
+            Meta(description="the dial of the primary ability of Recruit; null: not chosen (R7.5)"),
+        ]
+        | None
+        | UnsetType
+    ) = UNSET
+    done: (
+        Annotated[
+            list[DoneItem],
+            Meta(description="the parts of Fortify that are done: `build`, `repair`, `runes` (R7.8)", max_length=3),
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
+    passes: (
+        Annotated[
+            list[Pass],
+            Meta(
+                description="the mountain borders that may be crossed in this turn (R23.14), each by its two areas",
+                max_length=120,
+            ),
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
+    played: (
+        Annotated[
+            list[RunewarsTacticId], Meta(description="the Tactics cards played in this window (R23.0)", max_length=50)
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
 
 
 class RunewarsUnitDamaged(Struct, kw_only=True, tag_field="type", tag="unit_damaged"):
     """
-    R15.2: a figure of a battle takes damage; ``damage``: what lies on it then, so it had one less before.
+    R15.2: a figure of a battle takes one damage.
     """
 
-    rule: str
-    side: Annotated[int, Meta(ge=0, le=1)]
-    unit: RunewarsUnitId
-    routed: bool
-    damage: int
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    side: Annotated[int, Meta(description="whose figure it is", ge=0, le=1)]
+    unit: Annotated[RunewarsUnitId, Meta(description="its type")]
+    routed: Annotated[bool, Meta(description="whether it is routed")]
+    damage: Annotated[int, Meta(description="what lies on it now")]
+
+
+Setup415Problem: TypeAlias = Annotated[
+    UnsupportedMediaTypeProblem | UnsupportedEncodingProblem,
+    Meta(description="what can be wrong: unsupported-media-type, unsupported-encoding"),
+]
 
 
 class TimeOfHeroesAttackDeclared(Struct, kw_only=True, tag_field="type", tag="attack_declared"):
@@ -7056,22 +9021,28 @@ class TimeOfHeroesAttackDeclared(Struct, kw_only=True, tag_field="type", tag="at
     R8.3: an attack is declared; its strikes, with the targets.
     """
 
-    rule: str
-    seat: Literal["p1", "p2"]
-    strikes: list[TimeOfHeroesStrikeTold]
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[Literal["p1", "p2"], Meta(description="who attacks")]
+    strikes: Annotated[
+        list[TimeOfHeroesStrikeTold], Meta(description="the strikes, in the order in which they are resolved")
+    ]
 
 
 class TimeOfHeroesAttackView(Struct, kw_only=True):
     """
-    An attack that is being made; ``now`` is the strike being resolved, counted from 0.
+    An attack that is being made.
     """
 
-    seat: Literal["p1", "p2"]
-    declared: bool
-    now: int
-    strikes: list[TimeOfHeroesStrikeView]
-    released: list[TimeOfHeroesCardId]
-    counters: int
+    seat: Annotated[Literal["p1", "p2"], Meta(description="who attacks")]
+    declared: Annotated[bool, Meta(description="whether all strikes are aimed (R8.3)")]
+    now: Annotated[int, Meta(description="the strike that is being resolved, from 0")]
+    strikes: Annotated[
+        list[TimeOfHeroesStrikeView], Meta(description="the strikes, in the order in which they are resolved")
+    ]
+    released: Annotated[
+        list[TimeOfHeroesCardId], Meta(description="cards that lay under a field card, whose strikes these are (R14.7)")
+    ]
+    counters: Annotated[int, Meta(description="how many attacks in answer are made after it (R8.21)")]
 
 
 Counter: TypeAlias = Annotated[list[TimeOfHeroesStrike], Meta(max_length=3, min_length=1)]
@@ -7079,26 +9050,56 @@ Counter: TypeAlias = Annotated[list[TimeOfHeroesStrike], Meta(max_length=3, min_
 
 class TimeOfHeroesAttacking(Struct, kw_only=True, tag_field="task", tag="attack"):
     """
-    R8: an attack; ``now`` is the strike that is being resolved, ``counters`` the attacks in answer (R8.21).
+    R8: an attack.
     """
 
-    seat: Literal["p1", "p2"]
-    strikes: Annotated[list[TimeOfHeroesStrike], Meta(min_length=1)]
-    step: Literal["after", "defence", "interrupt", "next", "result", "target"] | UnsetType = "target"
-    now: Annotated[int, Meta(ge=0)] | UnsetType = 0
-    declared: bool | UnsetType = False
-    counters: list[Counter] | UnsetType = field(default_factory=list)
-    released: Annotated[list[TimeOfHeroesCardId], Meta(max_length=60)] | UnsetType = field(default_factory=list)
-    gone: bool | UnsetType = False
+    seat: Annotated[Literal["p1", "p2"], Meta(description="who attacks")]
+    strikes: Annotated[
+        list[TimeOfHeroesStrike],
+        Meta(description="the strikes, in the order in which they are resolved", max_length=147, min_length=1),
+    ]
+    step: (
+        Annotated[
+            Literal["after", "defence", "interrupt", "next", "result", "target"],
+            Meta(description="what comes next for the strike `now`"),
+        ]
+        | UnsetType
+    ) = "target"
+    now: Annotated[int, Meta(description="the strike that is being resolved, from 0", ge=0, le=146)] | UnsetType = 0
+    declared: (
+        Annotated[bool, Meta(description="whether all strikes are aimed, so that the attack is public (R8.3)")]
+        | UnsetType
+    ) = False
+    counters: (
+        Annotated[
+            list[Counter],
+            Meta(
+                description="the attacks in answer that are made after it, each with its strikes (R8.21)",
+                max_length=147,
+            ),
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
+    released: (
+        Annotated[
+            list[TimeOfHeroesCardId],
+            Meta(description="cards that lay under a field card, whose strikes these are (R14.7)", max_length=9),
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
+    gone: (
+        Annotated[bool, Meta(description="whether the card that attacks is not where its cost would have put it")]
+        | UnsetType
+    ) = False
 
 
 class TimeOfHeroesBattleWits(Struct, kw_only=True, tag_field="type", tag="battle_wits"):
     """
-    Close the Hero and discard two cards of this name, ``turned`` of them turned ones, to draw two (R12.1).
+    Close the Hero and discard two cards of one name to draw two (R12.1).
     """
 
-    card: TimeOfHeroesCardId
-    turned: Annotated[int, Meta(ge=0, le=2)] | UnsetType = 0
+    card: Annotated[TimeOfHeroesCardId, Meta(description="the name of both cards")]
+    turned: Annotated[int, Meta(description="how many of the two are turned ones (R7.19)", ge=0, le=2)] | UnsetType = 0
 
 
 class TimeOfHeroesBoost(Struct, kw_only=True, tag_field="effect", tag="boost"):
@@ -7106,8 +9107,8 @@ class TimeOfHeroesBoost(Struct, kw_only=True, tag_field="effect", tag="boost"):
     The player's next attack of this turn whose first strike comes from a matching card has more Force on it.
     """
 
-    force: Annotated[int, Meta(ge=0, le=9)]
-    of: TimeOfHeroesFilter
+    force: Annotated[int, Meta(description="how much Force it adds", ge=0, le=9)]
+    of: Annotated[TimeOfHeroesFilter, Meta(description="which cards the first strike may come from")]
 
 
 class TimeOfHeroesBury(Struct, kw_only=True, tag_field="cost", tag="bury"):
@@ -7115,7 +9116,7 @@ class TimeOfHeroesBury(Struct, kw_only=True, tag_field="cost", tag="bury"):
     Send one other matching own field card to the graveyard.
     """
 
-    of: TimeOfHeroesFilter
+    of: Annotated[TimeOfHeroesFilter, Meta(description="which cards fit")]
 
 
 class TimeOfHeroesCheckDeckRequest(Struct, kw_only=True):
@@ -7123,7 +9124,7 @@ class TimeOfHeroesCheckDeckRequest(Struct, kw_only=True):
     A deck as a player would bring it.
     """
 
-    deck: TimeOfHeroesDecksDeck
+    deck: Annotated[TimeOfHeroesDecksDeck, Meta(description="the deck to be checked")]
 
 
 class TimeOfHeroesConditions(Struct, kw_only=True):
@@ -7131,32 +9132,90 @@ class TimeOfHeroesConditions(Struct, kw_only=True):
     What must hold for an ability to be played or to happen; all of it.
     """
 
-    strike_force_max: StrikeForceMax | None | UnsetType = UNSET
+    strike_force_max: (
+        Annotated[StrikeForceMax, Meta(description="the most Force that the strike to be defended has; null: any")]
+        | None
+        | UnsetType
+    ) = UNSET
     strike_property_not: (
-        list[Literal["acid", "cold", "electric", "fire", "holy", "necrotic", "poison", "simple"]] | UnsetType
+        Annotated[
+            list[Literal["acid", "cold", "electric", "fire", "holy", "necrotic", "poison", "simple"]],
+            Meta(description="properties that the strike to be defended must not have"),
+        ]
+        | UnsetType
     ) = field(default_factory=list)
-    attack_force_max: AttackForceMax | None | UnsetType = UNSET
-    attack_strike_count: AttackStrikeCount | None | UnsetType = UNSET
-    attack_source: TimeOfHeroesFilter | None | UnsetType = UNSET
-    opp_hand_min: OppHandMin | None | UnsetType = UNSET
-    opp_hero: Literal["closed", "open"] | None | UnsetType = UNSET
-    own_closed_exists: TimeOfHeroesFilter | None | UnsetType = UNSET
-    stash_min: StashMin | None | UnsetType = UNSET
-    second_wind: Literal["available"] | None | UnsetType = UNSET
-    strike_source: TimeOfHeroesFilter | None | UnsetType = UNSET
+    attack_force_max: (
+        Annotated[
+            AttackForceMax, Meta(description="the most Force that every strike of the attack has (R8.11); null: any")
+        ]
+        | None
+        | UnsetType
+    ) = UNSET
+    attack_strike_count: (
+        Annotated[AttackStrikeCount, Meta(description="how many strikes the attack has; null: any number")]
+        | None
+        | UnsetType
+    ) = UNSET
+    attack_source: (
+        Annotated[
+            TimeOfHeroesFilter,
+            Meta(description="which cards the first strike of the attack may come from (R8.2); null: any"),
+        ]
+        | None
+        | UnsetType
+    ) = UNSET
+    opp_hand_min: (
+        Annotated[OppHandMin, Meta(description="the fewest cards in the opponent's hand; null: any")] | None | UnsetType
+    ) = UNSET
+    opp_hero: (
+        Annotated[
+            Literal["closed", "open"], Meta(description="whether the opponent's Hero is open or closed; null: either")
+        ]
+        | None
+        | UnsetType
+    ) = UNSET
+    own_closed_exists: (
+        Annotated[TimeOfHeroesFilter, Meta(description="a closed own field card that there has to be; null: none")]
+        | None
+        | UnsetType
+    ) = UNSET
+    stash_min: (
+        Annotated[StashMin, Meta(description="the fewest cards under this one; null: any")] | None | UnsetType
+    ) = UNSET
+    second_wind: (
+        Annotated[
+            Literal["available"],
+            Meta(
+                description="`available`: the player has not gone to the Second Wind in this turn (R10.5); null: either"
+            ),
+        ]
+        | None
+        | UnsetType
+    ) = UNSET
+    strike_source: (
+        Annotated[
+            TimeOfHeroesFilter, Meta(description="which cards the strike that has succeeded may come from; null: any")
+        ]
+        | None
+        | UnsetType
+    ) = UNSET
 
 
 class TimeOfHeroesDiscard(Struct, kw_only=True, tag_field="cost", tag="discard"):
     """
-    Discard ``n`` other matching cards; with ``up_to`` from none to so many, their number is X.
+    Discard other matching cards.
     """
 
-    of: TimeOfHeroesFilter
-    n: Annotated[int, Meta(ge=0, le=9)] | UnsetType = 1
-    up_to: UpTo | None | UnsetType = UNSET
+    of: Annotated[TimeOfHeroesFilter, Meta(description="which cards fit")]
+    n: Annotated[int, Meta(description="how many; of no use with `up_to`", ge=0, le=9)] | UnsetType = 1
+    up_to: (
+        Annotated[UpTo, Meta(description="from none to so many, and their number is X; null: `n` of them")]
+        | None
+        | UnsetType
+    ) = UNSET
 
 
-TimeOfHeroesEvent: TypeAlias = (
+TimeOfHeroesEvent: TypeAlias = Annotated[
     TimeOfHeroesStarted
     | TimeOfHeroesFirstPlayer
     | TimeOfHeroesTurnBegan
@@ -7189,11 +9248,44 @@ TimeOfHeroesEvent: TypeAlias = (
     | TimeOfHeroesBecameImmune
     | TimeOfHeroesRetreating
     | TimeOfHeroesNothingHappened
-    | TimeOfHeroesGameEnded
-)
+    | TimeOfHeroesGameEnded,
+    Meta(description="one of 33 kinds of event, told apart by `type`"),
+]
 
 
-Agenda1: TypeAlias = (
+class TimeOfHeroesStatic(Struct, kw_only=True):
+    """
+    What holds while the card lies on the field; several of the same name count once (R14.9).
+    """
+
+    strike: (
+        Annotated[
+            TimeOfHeroesStrikeStatic,
+            Meta(description="what changes on strikes of the owner's cards that match `of`; null: nothing"),
+        ]
+        | None
+        | UnsetType
+    ) = UNSET
+    opp_strike: (
+        Annotated[
+            TimeOfHeroesStrikeStatic, Meta(description="the same on strikes of the opponent's cards; null: nothing")
+        ]
+        | None
+        | UnsetType
+    ) = UNSET
+    companion_power: (
+        Annotated[int, Meta(description="Power of the owner's Companions that match `of`", ge=0, le=9)] | UnsetType
+    ) = 0
+    hero_power: Annotated[int, Meta(description="Power of the owner's Hero", ge=0, le=9)] | UnsetType = 0
+    look: Annotated[int, Meta(description="how many cards more the owner looks at", ge=0, le=9)] | UnsetType = 0
+    phase_draw: (
+        Annotated[int, Meta(description="how many cards more the owner draws in phase 2 (R6.6)", ge=0, le=9)]
+        | UnsetType
+    ) = 0
+    of: Annotated[TimeOfHeroesFilter, Meta(description="which cards it is about")] | UnsetType = UNSET
+
+
+TimeOfHeroesTask: TypeAlias = Annotated[
     TimeOfHeroesEffects
     | TimeOfHeroesAttacking
     | TimeOfHeroesDrawing
@@ -7202,66 +9294,93 @@ Agenda1: TypeAlias = (
     | TimeOfHeroesLeaving
     | TimeOfHeroesLooking
     | TimeOfHeroesPicking
-    | TimeOfHeroesStashing
-)
-
-
-class TimeOfHeroesState(Struct, kw_only=True):
-    """
-    The table.
-    """
-
-    rules: TimeOfHeroesStateRules
-    turn: TimeOfHeroesStateTurn
-    p1: TimeOfHeroesSide
-    p2: TimeOfHeroesSide
-    agenda: list[Agenda1] | UnsetType = field(default_factory=list)
-    over: TimeOfHeroesOver | None | UnsetType = UNSET
-
-
-class TimeOfHeroesStatic(Struct, kw_only=True):
-    """
-    What holds while the card lies on the field; several of the same name count once (R14.9).
-    """
-
-    strike: TimeOfHeroesStrikeStatic | None | UnsetType = UNSET
-    opp_strike: TimeOfHeroesStrikeStatic | None | UnsetType = UNSET
-    companion_power: Annotated[int, Meta(ge=0, le=9)] | UnsetType = 0
-    hero_power: Annotated[int, Meta(ge=0, le=9)] | UnsetType = 0
-    look: Annotated[int, Meta(ge=0, le=9)] | UnsetType = 0
-    phase_draw: Annotated[int, Meta(ge=0, le=9)] | UnsetType = 0
-    of: TimeOfHeroesFilter | UnsetType = field(default_factory=lambda: convert({}, type=TimeOfHeroesFilter))
+    | TimeOfHeroesStashing,
+    Meta(description="one of 9 kinds of task, told apart by `task`"),
+]
 
 
 class TimeOfHeroesView(Struct, kw_only=True):
     """
     What a seat may know.
-
-        ``attacks``: those being made, the innermost last.  ``resolving``: cards being carried out, the innermost last.
-        ``looking``: a look into a deck that is not over.  ``opponents_hand``: while its viewer chooses from it.
     """
 
-    rules: TimeOfHeroesStateRules
-    turn: TimeOfHeroesStateTurn
-    sides: dict[str, TimeOfHeroesSideView]
-    attacks: list[TimeOfHeroesAttackView]
-    resolving: list[TimeOfHeroesResolvingView]
-    looking: TimeOfHeroesLookView | None
-    opponents_hand: list[TimeOfHeroesCardId] | None
-    over: TimeOfHeroesOver | None
+    rules: Annotated[TimeOfHeroesStateRules, Meta(description="what was agreed")]
+    turn: Annotated[TimeOfHeroesStateTurn, Meta(description="whose turn it is, and what comes next in it")]
+    sides: Annotated[dict[str, TimeOfHeroesSideView], Meta(description="both players' zones and marks")]
+    attacks: Annotated[
+        list[TimeOfHeroesAttackView], Meta(description="the attacks that are being made or wait, the innermost last")
+    ]
+    resolving: Annotated[
+        list[TimeOfHeroesResolvingView], Meta(description="the texts that are being carried out, the innermost last")
+    ]
+    looking: Annotated[TimeOfHeroesLookView, Meta(description="a look into a deck that is not over; null: none")] | None
+    opponents_hand: (
+        Annotated[
+            list[TimeOfHeroesCardId],
+            Meta(description="the opponent's hand, while its viewer chooses from it; else null"),
+        ]
+        | None
+    )
+    over: Annotated[TimeOfHeroesOver, Meta(description="how the game has ended; null while it goes on")] | None
 
 
-class BattlecrestActionEntry(Struct, kw_only=True, tag_field="kind", tag="action"):
+Undo409Problem: TypeAlias = Annotated[
+    WrongRulesetProblem | UndoRefusedProblem, Meta(description="what can be wrong: wrong-ruleset, undo-refused")
+]
+
+
+Undo415Problem: TypeAlias = Annotated[
+    UnsupportedMediaTypeProblem | UnsupportedEncodingProblem,
+    Meta(description="what can be wrong: unsupported-media-type, unsupported-encoding"),
+]
+
+
+class BattlecrestActionFace(Struct, kw_only=True):
     """
-    An action card with both faces.
+    One face of an action card.
     """
 
-    id: str
-    name: dict[str, str]
-    provenance: dict[str, Literal["DESIGNED", "IMPLIED", "PUBLISHED", "SEED"]]
-    note: str
-    set: str
-    faces: dict[str, BattlecrestActionFace]
+    name: Annotated[dict[str, str], Meta(description="what this face is called")]
+    items: Annotated[
+        list[BattlecrestItem],
+        Meta(
+            description="abilities and stars, in the order in which they are applied (R5.3)", max_length=2, min_length=1
+        ),
+    ]
+    crest: Annotated[str, Meta(description="the crest that is primed while the card is activated (R13.1)")]
+    defence: Annotated[int, Meta(description="the defence value (R9.3)", ge=0, le=9)]
+    move: Annotated[
+        int, Meta(description="what the face adds to the hero's movement value while it is prepared (R7.1)", ge=0, le=9)
+    ]
+    defence_crest: Annotated[
+        str, Meta(description="the crest that adds 1 to the defence for each time it is primed (R13.2); empty: none")
+    ]
+
+
+class BattlecrestComponentsMinionSide(Struct, kw_only=True):
+    """
+    One side of a minion card.
+    """
+
+    name: Annotated[dict[str, str], Meta(description="what this side calls the minion")]
+    move: Annotated[int, Meta(description="its movement value (R7.1)", ge=0, le=9)]
+    defence: Annotated[int, Meta(description="its defence, which costs no card (R9.3b)", ge=0, le=9)]
+    passives: Annotated[
+        list[
+            Literal[
+                "bulwark",
+                "close_attack_plus_1",
+                "defence_plus_1",
+                "ignore_hazards",
+                "long_reach_plus_1_beside_rig",
+                "pass_through_enemies",
+            ]
+        ],
+        Meta(description="what works by itself (R14.1)"),
+    ]
+    star: Annotated[
+        list[BattlecrestEffect], Meta(description="what one star pays for, in printed order (R14.6); empty: nothing")
+    ]
 
 
 class BattlecrestDecision(Struct, kw_only=True):
@@ -7269,7 +9388,7 @@ class BattlecrestDecision(Struct, kw_only=True):
     What one seat has to choose now.
     """
 
-    seat: Seat
+    seat: Annotated[Seat, Meta(description="the seat that has to choose; `table` is chance")]
     kind: Annotated[str, Meta(description="the kind of decision as a word for programs")]
     prompt: Annotated[str, Meta(description="the question as a sentence")]
     rule: Annotated[str, Meta(description="the id of the paragraph of the rules")]
@@ -7281,73 +9400,61 @@ class BattlecrestDecision(Struct, kw_only=True):
 
 class BattlecrestHeroEntry(Struct, kw_only=True, tag_field="kind", tag="hero"):
     """
-    A hero card with the power of each face.
+    A hero card.
     """
 
-    id: str
-    name: dict[str, str]
-    provenance: dict[str, Literal["DESIGNED", "IMPLIED", "PUBLISHED", "SEED"]]
-    note: str
-    set: str
-    faces: dict[str, BattlecrestPower]
+    id: Annotated[str, Meta(description="what actions, positions and events call it")]
+    name: Annotated[dict[str, str], Meta(description="its name in each language")]
+    provenance: Annotated[
+        dict[str, Origin],
+        Meta(
+            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+        ),
+    ]
+    note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
+    set: Annotated[str, Meta(description="its hero set")]
+    faces: Annotated[
+        dict[str, BattlecrestPower],
+        Meta(description="the power on each face; there is no B where the card never turns over (R15.4)"),
+    ]
 
 
 class BattlecrestLandmarkEntry(Struct, kw_only=True, tag_field="kind", tag="landmark"):
     """
-    A landmark card: number, effects on its edges, and the power of each face.
+    A landmark card.
     """
 
-    id: str
-    name: dict[str, str]
-    provenance: dict[str, Literal["DESIGNED", "IMPLIED", "PUBLISHED", "SEED"]]
-    note: str
-    set: str
-    number: int
-    edges: list[BattlecrestEdgeEffect]
-    powers: dict[str, BattlecrestLandmarkPower]
+    id: Annotated[str, Meta(description="what actions, positions and events call it")]
+    name: Annotated[dict[str, str], Meta(description="its name in each language")]
+    provenance: Annotated[
+        dict[str, Origin],
+        Meta(
+            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+        ),
+    ]
+    note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
+    set: Annotated[str, Meta(description="its landmark set")]
+    number: Annotated[int, Meta(description="the number on the card, 1 to 6; it decides who starts where (R3.6)")]
+    edges: Annotated[list[BattlecrestEdgeEffect], Meta(description="the effects on its edges")]
+    powers: Annotated[dict[str, BattlecrestLandmarkPower], Meta(description="the star power of each face")]
 
 
 class BattlecrestMinionEntry(Struct, kw_only=True, tag_field="kind", tag="minion"):
     """
-    A minion card with both sides.
+    A minion card.
     """
 
-    id: str
-    name: dict[str, str]
-    provenance: dict[str, Literal["DESIGNED", "IMPLIED", "PUBLISHED", "SEED"]]
-    note: str
-    set: str
-    sides: dict[str, BattlecrestMinionSide]
-
-
-class BattlecrestPast(Struct, kw_only=True):
-    """
-    The position before the last action, for an undo: kept where that action has crossed a checkpoint.
-    """
-
-    seat: Seat
-    step: Annotated[int, Meta(ge=0, le=1000000)]
-    checkpoint: BattlecrestState
-    journal: Annotated[list[BattlecrestEntry], Meta(max_length=64)] | UnsetType = field(default_factory=list)
-
-
-class BattlecrestPosition(Struct, kw_only=True):
-    """
-    A game at rest.
-
-        ``checkpoint`` is the typed state where nothing was half done, ``journal`` what was answered since, ``step`` the
-        number of all answers since setup.  ``undo`` is the past that an undo goes back to, or why it can't, where the
-        journal does not tell.  A hand-made position is a checkpoint with an empty journal.
-    """
-
-    game: str
-    ruleset: str
-    step: Annotated[int, Meta(ge=0, le=1000000)]
-    chance: Seeded | Referee
-    checkpoint: BattlecrestState
-    journal: Annotated[list[BattlecrestEntry], Meta(max_length=64)] | UnsetType = field(default_factory=list)
-    auto: bool | UnsetType = True
-    undo: Literal["chance", "revealed"] | BattlecrestPast | None | UnsetType = UNSET
+    id: Annotated[str, Meta(description="what actions, positions and events call it")]
+    name: Annotated[dict[str, str], Meta(description="its name in each language")]
+    provenance: Annotated[
+        dict[str, Origin],
+        Meta(
+            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+        ),
+    ]
+    note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
+    set: Annotated[str, Meta(description="its hero set")]
+    sides: Annotated[dict[str, BattlecrestComponentsMinionSide], Meta(description="what stands on each side")]
 
 
 class BattlecrestReplayRequest(Struct, kw_only=True):
@@ -7387,7 +9494,7 @@ class BattlecrestReplayRequest(Struct, kw_only=True):
     ) = UNSET
     as_: (
         Annotated[
-            Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8", "spectator"],
+            Viewer,
             Meta(description="whose eyes the answer is for; left out, the whole table's: then it holds everything"),
         ]
         | UnsetType
@@ -7395,62 +9502,47 @@ class BattlecrestReplayRequest(Struct, kw_only=True):
     game: Annotated[str, Meta(description="the id of the game", max_length=100)] | UnsetType = UNSET
 
 
-class BattlecrestTurn(Struct, kw_only=True):
+class BattlecrestState(Struct, kw_only=True):
     """
-    A game between two calls: where it stands, what has happened, and who has to choose what.
+    The table.
     """
 
-    game: str
-    ruleset: str
-    to_act: Annotated[list[Seat], Meta(description="the seats that have a decision; `table` is chance")]
-    outcome: Annotated[Outcome, Meta(description="null while the game goes on")] | None
-    chance: Chance
-    step: (
-        Annotated[int, Meta(description="how many answers have been given since the setup, also hidden ones", ge=0)]
-        | UnsetType
+    mode: Annotated[Literal["duel", "team"], Meta(description="duel, or teams of two seats (R17)")]
+    turn_limit: (
+        Annotated[TurnLimit1, Meta(description="after so many turns the game is a draw (R16.4); null: never")] | None
+    )
+    setup: Annotated[BattlecrestOptions, Meta(description="the options, until the first turn begins; then null")] | None
+    landmarks: Annotated[
+        list[Literal["fellwoods.1", "fellwoods.2", "fellwoods.3", "fellwoods.4", "fellwoods.5", "fellwoods.6"]],
+        Meta(description="the landmarks on P1 to P6; fewer while they are drawn (R3.2)", max_length=6),
+    ]
+    faces: Annotated[
+        str,
+        Meta(
+            description="the faces of the landmarks that lie up, one letter each, in the order of P1 to P6",
+            pattern="^[AB]{0,6}$",
+        ),
+    ]
+    seats: Annotated[
+        list[BattlecrestSeatState], Meta(description="the seats in the order of their turns", max_length=4)
+    ]
+    turn: Annotated[BattlecrestStateTurn, Meta(description="whose turn it is, and what was done in it")]
+    over: (
+        Annotated[BattlecrestOver, Meta(description="how the game has ended; null while it goes on")] | None | UnsetType
     ) = UNSET
-    ref: (
+    resolving: (
         Annotated[
-            str,
+            list[BattlecrestTask],
             Meta(
-                description="the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot",
-                pattern="^hmac-sha256:[0-9a-f]{64}$",
+                description="what is under way while a decision in the middle of an action waits, the innermost last (R21.3); in no checkpoint",
+                max_length=3,
             ),
         ]
         | UnsetType
     ) = UNSET
-    position: BattlecrestPosition | UnsetType = UNSET
-    decisions: list[BattlecrestDecision] | UnsetType = UNSET
-    skipped: (
-        Annotated[
-            list[BattlecrestSkipped],
-            Meta(description="with `barred`: what was not asked in this call, as nothing or one thing was possible"),
-        ]
-        | UnsetType
-    ) = UNSET
-    view: BattlecrestView | UnsetType = UNSET
-    events: Annotated[list[BattlecrestEvent], Meta(description="what has happened in this call")] | UnsetType = UNSET
-    log: (
-        Annotated[
-            list[BattlecrestEntry],
-            Meta(description="the answers that this call has added, for `replay`; to a seat, its own"),
-        ]
-        | UnsetType
-    ) = UNSET
 
 
-class BattlecrestValid(Struct, kw_only=True):
-    """
-    The record is a game by the rules.
-    """
-
-    verdict: Literal["valid"]
-    finished: Annotated[bool, Meta(description="whether the log leads to the end of the game")]
-    turn: Annotated[BattlecrestTurn, Meta(description="the turn that the log leads to")]
-    valid: bool
-
-
-MathAndMagicAction: TypeAlias = (
+MathAndMagicAction: TypeAlias = Annotated[
     MathAndMagicBuy
     | MathAndMagicDone
     | MathAndMagicNeutral
@@ -7473,33 +9565,173 @@ MathAndMagicAction: TypeAlias = (
     | MathAndMagicDrawHero
     | MathAndMagicDrawNeutral
     | MathAndMagicDrawTablet
-    | MathAndMagicDrawFirst
-)
+    | MathAndMagicDrawFirst,
+    Meta(description="one of 23 kinds of action, told apart by `type`"),
+]
 
 
-MathAndMagicComponent: TypeAlias = (
-    MathAndMagicRaceEntry
-    | MathAndMagicCreatureEntry
-    | MathAndMagicHeroEntry
-    | MathAndMagicNeutralEntry
-    | MathAndMagicTabletEntry
-    | MathAndMagicSpellEntry
-    | MathAndMagicBuildingEntry
-    | MathAndMagicMachineEntry
-)
+class MathAndMagicBattle(Struct, kw_only=True):
+    """
+    A battle (R4 to R11).
+    """
+
+    type: Annotated[
+        Literal["duel", "dungeon", "field", "siege"],
+        Meta(description="the battle type; before it is chosen (step `type`) it means nothing"),
+    ]
+    armies: Annotated[
+        list[MathAndMagicArmy],
+        Meta(description="the attacker; in a duel then the challenged player", max_length=2, min_length=1),
+    ]
+    step: (
+        Annotated[
+            Literal[
+                "deploy",
+                "formations",
+                "groups",
+                "heroes",
+                "luck",
+                "machines",
+                "numbers",
+                "own_luck",
+                "refill",
+                "result",
+                "saves",
+                "size",
+                "spell",
+                "strike",
+                "terrain",
+                "type",
+                "weapons",
+                "window",
+            ],
+            Meta(description="the step that it is at (R6.1)"),
+        ]
+        | UnsetType
+    ) = "type"
+    ordered: (
+        Annotated[
+            int, Meta(description="the neutral squads that were ordered (R4.4); 0: not yet, or in a duel", ge=0, le=7)
+        ]
+        | UnsetType
+    ) = 0
+    size: (
+        Annotated[
+            int,
+            Meta(
+                description="the neutral squads now, after bribes and mercenaries (R10); 0: not yet, or in a duel",
+                ge=0,
+                le=999,
+            ),
+        ]
+        | UnsetType
+    ) = 0
+    neutral: (
+        Annotated[int, Meta(description="strength of the neutral army beyond that of its squads", ge=-9999, le=9999)]
+        | UnsetType
+    ) = 0
+    neutral_luck: (
+        Annotated[int, Meta(description="luck of the neutral army: what spells took from it (R8.9)", ge=-99, le=99)]
+        | UnsetType
+    ) = 0
+    side: (
+        Annotated[
+            int,
+            Meta(
+                description="whose turn it is in a step that is done for the attacker, then for the defender (R6.1)",
+                ge=0,
+                le=1,
+            ),
+        ]
+        | UnsetType
+    ) = 0
+    striker: Annotated[int, Meta(description="who strikes next in a duel (R11.7)", ge=0, le=1)] | UnsetType = 0
+    window: (
+        Annotated[
+            Window,
+            Meta(description="who is still to be asked in this window, in that order (R10.4); null: none is open"),
+        ]
+        | None
+        | UnsetType
+    ) = UNSET
+    spy: (
+        Annotated[
+            Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"],
+            Meta(description="who has announced espionage (R11.3); null: nobody"),
+        ]
+        | None
+        | UnsetType
+    ) = UNSET
+    winner: (
+        Annotated[
+            Literal["attacker", "defender", "none"],
+            Meta(description="who has won, from the result on: `none` for a tie (R9.2)"),
+        ]
+        | None
+        | UnsetType
+    ) = UNSET
+    ledger: Annotated[list[MathAndMagicLine], Meta(description="the account so far", max_length=300)] | UnsetType = (
+        field(default_factory=list)
+    )
+
+
+class MathAndMagicBattleView(Struct, kw_only=True):
+    """
+    The battle that is fought.
+    """
+
+    type: (
+        Annotated[
+            Literal["duel", "dungeon", "field", "siege"],
+            Meta(description="the battle type; null until it is chosen (R4.3)"),
+        ]
+        | None
+    )
+    step: Annotated[str, Meta(description="the step that it is at (R6.1)")]
+    ordered: Annotated[int, Meta(description="the neutral squads that were ordered (R4.4); 0: not yet, or in a duel")]
+    squads: Annotated[
+        int, Meta(description="the neutral squads now, after bribes and mercenaries; 0: not yet, or in a duel")
+    ]
+    neutral_strength: (
+        Annotated[int, Meta(description="the strength of the neutral army now; null: not yet, or in a duel")] | None
+    )
+    armies: Annotated[
+        list[MathAndMagicArmyView], Meta(description="the attacker; in a duel then the challenged player")
+    ]
+    spy: (
+        Annotated[
+            Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"],
+            Meta(description="who has announced espionage (R11.3); null: nobody"),
+        ]
+        | None
+    )
+    asked: Annotated[
+        list[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"]],
+        Meta(description="who is still to be asked in this window, in that order (R10.4); empty: none is open"),
+    ]
+    ledger: Annotated[list[MathAndMagicLine], Meta(description="the account so far (R16)")]
+
+
+class MathAndMagicCounted(Struct, kw_only=True, tag_field="type", tag="counted"):
+    """
+    R16: a line of the account of the battle.
+    """
+
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    line: Annotated[MathAndMagicLine, Meta(description="the line, as it stands in the account")]
 
 
 class MathAndMagicEntry(Struct, kw_only=True):
     """
-    One action of the journal or of a log; ``auto`` marks an answer that the core gave, as the only one.
+    One answer of the journal or of a log.
     """
 
-    seat: Seat
-    action: MathAndMagicAction
-    auto: bool | UnsetType = False
+    seat: Annotated[Seat, Meta(description="who has answered; `table` is chance")]
+    action: Annotated[MathAndMagicAction, Meta(description="the answer")]
+    auto: Annotated[bool, Meta(description="whether the core gave it, because it was the only one")] | UnsetType = False
 
 
-MathAndMagicEvent: TypeAlias = (
+MathAndMagicEvent: TypeAlias = Annotated[
     MathAndMagicTabletDrawn
     | MathAndMagicFirstSeat
     | MathAndMagicRoundBegan
@@ -7520,8 +9752,9 @@ MathAndMagicEvent: TypeAlias = (
     | MathAndMagicCardsReturned
     | MathAndMagicSacrificed
     | MathAndMagicBattleEnded
-    | MathAndMagicGameEnded
-)
+    | MathAndMagicGameEnded,
+    Meta(description="one of 21 kinds of event, told apart by `type`"),
+]
 
 
 class MathAndMagicForbidden(Struct, kw_only=True):
@@ -7529,39 +9762,42 @@ class MathAndMagicForbidden(Struct, kw_only=True):
     An action that a rule forbids, and why.
     """
 
-    action: MathAndMagicAction
+    action: Annotated[MathAndMagicAction, Meta(description="the action that is forbidden")]
     rule: Annotated[str, Meta(description="the id of the paragraph of the rules")]
-    reason: str
+    reason: Annotated[str, Meta(description="why, in a sentence")]
 
 
-class MathAndMagicPast(Struct, kw_only=True):
+class MathAndMagicHeroEntry(Struct, kw_only=True, tag_field="kind", tag="hero"):
     """
-    The position before the last action, for an undo: kept where that action has crossed a checkpoint.
-    """
-
-    seat: Seat
-    step: Annotated[int, Meta(ge=0, le=1000000)]
-    checkpoint: MathAndMagicState
-    journal: Annotated[list[MathAndMagicEntry], Meta(max_length=64)] | UnsetType = field(default_factory=list)
-
-
-class MathAndMagicPosition(Struct, kw_only=True):
-    """
-    A game at rest.
-
-        ``checkpoint`` is the typed state where nothing was half done, ``journal`` what was answered since, ``step`` the
-        number of all answers since setup.  ``undo`` is the past that an undo goes back to, or why it can't, where the
-        journal does not tell.  A hand-made position is a checkpoint with an empty journal.
+    A hero card (R13).
     """
 
-    game: str
-    ruleset: str
-    step: Annotated[int, Meta(ge=0, le=1000000)]
-    chance: Seeded | Referee
-    checkpoint: MathAndMagicState
-    journal: Annotated[list[MathAndMagicEntry], Meta(max_length=64)] | UnsetType = field(default_factory=list)
-    auto: bool | UnsetType = True
-    undo: Literal["chance", "revealed"] | MathAndMagicPast | None | UnsetType = UNSET
+    id: Annotated[str, Meta(description="what actions, positions and events call it")]
+    name: Annotated[dict[str, str], Meta(description="its name in each language")]
+    provenance: Annotated[
+        dict[str, Origin],
+        Meta(
+            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+        ),
+    ]
+    note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
+    number: Annotated[int, Meta(description="number of the card, 1 to 72")]
+    race: Annotated[str, Meta(description="his race (R1.4)")]
+    attack: Annotated[Literal["flyer", "melee", "shooter"], Meta(description="his attack type (R6.5)")]
+    magic: (
+        Annotated[
+            Literal["air", "earth", "fire", "water"],
+            Meta(description="the element of his magic strike; null: he has none (R6.5)"),
+        ]
+        | None
+    )
+    tactical: Annotated[MathAndMagicSkill, Meta(description="his tactical skill")]
+    tactical_text: Annotated[dict[str, str], Meta(description="the tactical skill in words, in each language")]
+    special: Annotated[MathAndMagicAbility, Meta(description="his special ability")]
+    special_text: Annotated[dict[str, str], Meta(description="the special ability in words, in each language")]
+    strategic: Annotated[
+        dict[str, str], Meta(description="the strategic skill that is printed; it has no effect (R13.2)")
+    ]
 
 
 class MathAndMagicReplayRequest(Struct, kw_only=True):
@@ -7602,7 +9838,7 @@ class MathAndMagicReplayRequest(Struct, kw_only=True):
     ) = UNSET
     as_: (
         Annotated[
-            Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8", "spectator"],
+            Viewer,
             Meta(description="whose eyes the answer is for; left out, the whole table's: then it holds everything"),
         ]
         | UnsetType
@@ -7615,11 +9851,62 @@ class MathAndMagicSkipped(Struct, kw_only=True):
     A question that was not asked in this call, because nothing or only one thing was possible, and why.
     """
 
-    seat: Seat
+    seat: Annotated[Seat, Meta(description="the seat that was not asked")]
     kind: Annotated[str, Meta(description="the kind of decision as a word for programs")]
     prompt: Annotated[str, Meta(description="the question as a sentence")]
     rule: Annotated[str, Meta(description="the id of the paragraph of the rules")]
     barred: Annotated[list[MathAndMagicForbidden], Meta(description="what might be expected but was forbidden")]
+
+
+class MathAndMagicState(Struct, kw_only=True):
+    """
+    The table.
+    """
+
+    rules: Annotated[MathAndMagicStateRules, Meta(description="what was agreed at setup")]
+    players: Annotated[
+        list[MathAndMagicPlayer], Meta(description="the players in seat order", max_length=8, min_length=2)
+    ]
+    neutrals: Annotated[
+        Deck, Meta(description="the neutral cards that are still to come, of all players together (R3.1)")
+    ]
+    tablets: Annotated[Deck, Meta(description="the spell tablets that are still to be drawn (R3.1)")]
+    step: (
+        Annotated[
+            Literal["action", "battle", "construct", "deal", "first", "next", "over", "round"],
+            Meta(description="what comes next in the game (R3)"),
+        ]
+        | UnsetType
+    ) = "deal"
+    round: Annotated[int, Meta(description="the round, 1 to 7; 0 during the setup", ge=0, le=7)] | UnsetType = 0
+    first: (
+        Annotated[
+            int, Meta(description="who goes first in this round (R3.3), as a place in seat order: 0 is p1", ge=0, le=7)
+        ]
+        | UnsetType
+    ) = 0
+    turn: (
+        Annotated[int, Meta(description="how many seats have had their turn in this round", ge=0, le=8)] | UnsetType
+    ) = 0
+    neutral: (
+        Annotated[MathAndMagicNeutralId, Meta(description="the neutral army of this round (R3.2); null between rounds")]
+        | None
+        | UnsetType
+    ) = UNSET
+    neutral_discard: (
+        Annotated[
+            list[MathAndMagicNeutralId],
+            Meta(description="the neutral armies of earlier rounds, in their order", max_length=7),
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
+    battle: (
+        Annotated[MathAndMagicBattle, Meta(description="the battle that is fought; null: none")] | None | UnsetType
+    ) = UNSET
+    last: (
+        Annotated[list[MathAndMagicLine], Meta(description="the account of the last battle", max_length=300)]
+        | UnsetType
+    ) = field(default_factory=list)
 
 
 class MathAndMagicStep(Struct, kw_only=True):
@@ -7627,11 +9914,54 @@ class MathAndMagicStep(Struct, kw_only=True):
     One action of one seat.
     """
 
-    seat: Seat
-    action: MathAndMagicAction
+    seat: Annotated[Seat, Meta(description="the seat that acts")]
+    action: Annotated[MathAndMagicAction, Meta(description="what it does: one of the actions of its decision")]
 
 
-RunewarsAction: TypeAlias = (
+class MathAndMagicView(Struct, kw_only=True):
+    """
+    What a seat may know.
+    """
+
+    rules: Annotated[MathAndMagicStateRules, Meta(description="what was agreed at setup")]
+    step: Annotated[
+        Literal["action", "battle", "construct", "deal", "first", "next", "over", "round"],
+        Meta(description="what comes next in the game (R3)"),
+    ]
+    round: Annotated[int, Meta(description="the round, 1 to 7; 0 during the setup")]
+    active: (
+        Annotated[
+            Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"],
+            Meta(description="whose turn it is; null outside turns"),
+        ]
+        | None
+    )
+    neutral: (
+        Annotated[MathAndMagicNeutralId, Meta(description="the neutral army of this round (R3.2); null between rounds")]
+        | None
+    )
+    strengths: (
+        Annotated[list[int], Meta(description="strength of 1 to 7 of its squads (R4.6); null between rounds")] | None
+    )
+    neutrals: Annotated[int, Meta(description="how many neutral cards are still to come")]
+    neutral_discard: Annotated[
+        list[MathAndMagicNeutralId], Meta(description="the neutral armies of earlier rounds, in their order")
+    ]
+    neutral_list: (
+        Annotated[
+            dict[str, int],
+            Meta(
+                description="the neutral cards that all have put together (R3.1), wherever they are now, and how many of each; null: those of the players' races (R1.4)"
+            ),
+        ]
+        | None
+    )
+    players: Annotated[list[MathAndMagicPlayerView], Meta(description="the players in seat order")]
+    battle: Annotated[MathAndMagicBattleView, Meta(description="the battle that is fought; null: none")] | None
+    ledger: Annotated[list[MathAndMagicLine], Meta(description="the account of the last battle (R16)")]
+
+
+RunewarsAction: TypeAlias = Annotated[
     RunewarsPass
     | RunewarsDone
     | RunewarsYes
@@ -7663,96 +9993,205 @@ RunewarsAction: TypeAlias = (
     | RunewarsDraw
     | RunewarsFlip
     | RunewarsLot
-    | RunewarsShuffled
-)
+    | RunewarsShuffled,
+    Meta(description="one of 32 kinds of action, told apart by `type`"),
+]
 
 
 class RunewarsArmy(Struct, kw_only=True):
     """
-    R14.3: a side's participating units, in ``squads`` once they are mustered.
-
-        ``start``: those that stood at the start, ``wound``: the one of them that has damage already (R14.4); ``drawn``:
-        types that have drawn (R14.7); ``bonus``: strength for the tally (R14.12); ``tough``: types with more health until
-        the end (R16.13, R16.17); ``unit`` and ``cards``: what draws in this sub-round, and its Fate cards; ``orbs``,
-        ``routs``, ``damage``: what these cards have still to do to the other side; ``extra``: how many of the cards are
-        extra ones of Command (R16.19).
+    R14.3: a side's participating units.
     """
 
-    start: dict[str, StartAdditionalProperty] | UnsetType = field(default_factory=dict)
-    wound: RunewarsSquad | None | UnsetType = UNSET
-    squads: list[RunewarsSquad] | UnsetType = field(default_factory=list)
-    drawn: list[RunewarsUnitId] | UnsetType = field(default_factory=list)
-    bonus: Annotated[int, Meta(ge=0, le=99)] | UnsetType = 0
-    tough: list[RunewarsUnitId] | UnsetType = field(default_factory=list)
-    unit: RunewarsUnitId | None | UnsetType = UNSET
-    cards: list[Card] | UnsetType = field(default_factory=list)
-    orbs: Annotated[int, Meta(ge=0, le=99)] | UnsetType = 0
-    routs: Annotated[int, Meta(ge=0, le=99)] | UnsetType = 0
-    damage: Annotated[int, Meta(ge=0, le=99)] | UnsetType = 0
-    extra: Annotated[int, Meta(ge=0, le=99)] | UnsetType = 0
+    start: (
+        Annotated[
+            dict[str, StartAdditionalProperty],
+            Meta(description="those that stood at the start, by type, until the muster", max_length=44),
+        ]
+        | UnsetType
+    ) = field(default_factory=dict)
+    wound: (
+        Annotated[RunewarsSquad, Meta(description="of these the one that has damage already (R14.4); null: none")]
+        | None
+        | UnsetType
+    ) = UNSET
+    squads: (
+        Annotated[
+            list[RunewarsSquad],
+            Meta(description="the participants since the muster, with all that happens to them", max_length=76),
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
+    drawn: (
+        Annotated[
+            list[RunewarsUnitId],
+            Meta(description="the unit types that have drawn Fate cards in this battle (R14.7)", max_length=22),
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
+    bonus: (
+        Annotated[int, Meta(description="strength for the tally, from cards and abilities (R14.12)", ge=0, le=99)]
+        | UnsetType
+    ) = 0
+    tough: (
+        Annotated[
+            list[RunewarsUnitId],
+            Meta(description="unit types that have more health until the end (R16.13, R16.17)", max_length=22),
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
+    unit: (
+        Annotated[RunewarsUnitId, Meta(description="the unit type that draws in this sub-round; null: none")]
+        | None
+        | UnsetType
+    ) = UNSET
+    cards: Annotated[list[Card], Meta(description="numbers of its Fate cards", max_length=30)] | UnsetType = field(
+        default_factory=list
+    )
+    orbs: (
+        Annotated[int, Meta(description="special abilities that these cards have still to use (R14.8)", ge=0, le=99)]
+        | UnsetType
+    ) = 0
+    routs: (
+        Annotated[int, Meta(description="figures of the other side that they have still to rout (R14.9)", ge=0, le=99)]
+        | UnsetType
+    ) = 0
+    damage: (
+        Annotated[int, Meta(description="damage that they have still to deal to the other side (R14.10)", ge=0, le=99)]
+        | UnsetType
+    ) = 0
+    extra: (
+        Annotated[int, Meta(description="how many of the cards are extra ones, drawn by Command (R16.19)", ge=0, le=99)]
+        | UnsetType
+    ) = 0
 
 
 class RunewarsBattle(Struct, kw_only=True, tag_field="task", tag="battle"):
     """
-    R14: a battle.  A side is 0 (the attacker) or 1 (the defender: null for unallied neutrals).
-
-        ``force``: units of the attacker that do not participate (all of them before the muster), until all return to the
-        area (R14.16); those of the defender are in the area.  ``mustered``: the participants are in the armies.
-        ``round``: the initiative.  ``pending``: damage outside the draws that each side has still to take, by the rule
-        ``cause`` (Summon Lightning, Mad Carthos, Hungry Spawn).  ``carthos``: sides that have used Mad Carthos (R17.15);
-        ``played``: Tactics cards played in this window (R23.0); ``siege``: the bonus of Conquer (R7.3); ``warded``: the
-        development was used (R12.4).  ``left``: the side that has left, so that the battle is cancelled (R23.4, R23.29).
+    R14: a battle.
     """
 
-    area: RunewarsAreaId
-    attacker: Literal["p1", "p2", "p3", "p4"]
-    defender: Literal["p1", "p2", "p3", "p4"] | None | UnsetType = UNSET
+    area: Annotated[RunewarsAreaId, Meta(description="where it is fought")]
+    attacker: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who attacks")]
+    defender: (
+        Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who defends; null: unallied neutral units")]
+        | None
+        | UnsetType
+    ) = UNSET
     step: (
-        Literal[
-            "choose_0",
-            "choose_1",
-            "damage_0",
-            "damage_1",
-            "development",
-            "discard",
-            "end",
-            "excess",
-            "leave",
-            "muster",
-            "pillage",
-            "rally_0",
-            "rally_1",
-            "result",
-            "retreat",
-            "round",
-            "rout_0",
-            "rout_1",
-            "scorch",
-            "special_0",
-            "special_1",
-            "start_0",
-            "start_1",
-            "stronghold",
-            "tally_0",
-            "tally_1",
+        Annotated[
+            Literal[
+                "choose_0",
+                "choose_1",
+                "damage_0",
+                "damage_1",
+                "development",
+                "discard",
+                "end",
+                "excess",
+                "leave",
+                "muster",
+                "pillage",
+                "rally_0",
+                "rally_1",
+                "result",
+                "retreat",
+                "round",
+                "rout_0",
+                "rout_1",
+                "scorch",
+                "special_0",
+                "special_1",
+                "start_0",
+                "start_1",
+                "stronghold",
+                "tally_0",
+                "tally_1",
+            ],
+            Meta(description="the step that it is at (R14)"),
         ]
         | UnsetType
     ) = "start_0"
-    force: dict[str, ForceAdditionalProperty] | UnsetType = field(default_factory=dict)
-    armies: Annotated[list[RunewarsArmy], Meta(max_length=2, min_length=2)] | UnsetType = UNSET
-    round: Annotated[int, Meta(ge=0, le=5)] | UnsetType = 0
-    pending: Annotated[list[PendingItem], Meta(max_length=2, min_length=2)] | UnsetType = UNSET
-    cause: str | UnsetType = ""
-    carthos: list[Cartho] | UnsetType = field(default_factory=list)
-    played: list[RunewarsTacticId] | UnsetType = field(default_factory=list)
-    siege: bool | UnsetType = False
-    warded: bool | UnsetType = False
-    mustered: bool | UnsetType = False
-    left: Left | None | UnsetType = UNSET
-    winner: Winner | None | UnsetType = UNSET
+    force: (
+        Annotated[
+            dict[str, ForceAdditionalProperty],
+            Meta(
+                description="units of the attacker that do not participate (all of them before the muster); they return to the area in the end (R14.16)",
+                max_length=44,
+            ),
+        ]
+        | UnsetType
+    ) = field(default_factory=dict)
+    armies: (
+        Annotated[
+            list[RunewarsArmy],
+            Meta(description="the participants: of the attacker, then of the defender", max_length=2, min_length=2),
+        ]
+        | UnsetType
+    ) = UNSET
+    round: (
+        Annotated[
+            int, Meta(description="the initiative whose units draw (R14.6); 0: before the first round", ge=0, le=5)
+        ]
+        | UnsetType
+    ) = 0
+    pending: (
+        Annotated[
+            list[PendingItem],
+            Meta(
+                description="damage outside the draws that the attacker, and the defender, have still to take",
+                max_length=2,
+                min_length=2,
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
+    cause: (
+        Annotated[
+            str,
+            Meta(
+                description="the paragraph that this damage comes by: Summon Lightning R23.28, Mad Carthos R17.15, Hungry Spawn R12.4; empty: none",
+                max_length=12,
+            ),
+        ]
+        | UnsetType
+    ) = ""
+    carthos: (
+        Annotated[list[Cartho], Meta(description="the sides that have used Mad Carthos (R17.15)", max_length=2)]
+        | UnsetType
+    ) = field(default_factory=list)
+    played: (
+        Annotated[
+            list[RunewarsTacticId], Meta(description="the Tactics cards played in this window (R23.0)", max_length=50)
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
+    siege: (
+        Annotated[bool, Meta(description="whether the attacker has the bonus of Conquer against a stronghold (R7.3)")]
+        | UnsetType
+    ) = False
+    warded: (
+        Annotated[bool, Meta(description="whether the development of the defender was used (R12.4)")] | UnsetType
+    ) = False
+    mustered: Annotated[bool, Meta(description="whether the participants are in the armies (R14.3)")] | UnsetType = (
+        False
+    )
+    left: (
+        Annotated[
+            Left,
+            Meta(description="the side that has left, so that the battle is cancelled (R23.4, R23.29); null: neither"),
+        ]
+        | None
+        | UnsetType
+    ) = UNSET
+    winner: (
+        Annotated[Winner, Meta(description="the side that has won the tally (R14.14); null: not decided")]
+        | None
+        | UnsetType
+    ) = UNSET
 
 
-RunewarsComponent: TypeAlias = (
+RunewarsComponent: TypeAlias = Annotated[
     RunewarsUnitEntry
     | RunewarsFateEntry
     | RunewarsFactionEntry
@@ -7770,42 +10209,61 @@ RunewarsComponent: TypeAlias = (
     | RunewarsObjectiveEntry
     | RunewarsExplorationEntry
     | RunewarsRuneEntry
-    | RunewarsStrongholdEntry
-)
+    | RunewarsStrongholdEntry,
+    Meta(description="one of 18 kinds of component, told apart by `kind`"),
+]
 
 
 class RunewarsDuel(Struct, kw_only=True, tag_field="task", tag="duel"):
     """
-    R20: a duel; fighter 0 attacks.  ``quest``: the quest that it is for (R20.12).
-
-        ``turn``: who may react next (R20.9), ``passed``: how many have passed one after another; ``winner``: the survivor,
-        when the other one was defeated.
+    R20: a duel.
     """
 
-    area: RunewarsAreaId
-    fighters: Annotated[list[RunewarsFighter], Meta(max_length=2, min_length=2)]
-    step: Literal["apply", "draw_0", "draw_1", "orb_0", "orb_1", "over", "react", "start_0", "start_1"] | UnsetType = (
-        "start_0"
-    )
-    round: Annotated[int, Meta(ge=1, le=4)] | UnsetType = 1
-    turn: Annotated[int, Meta(ge=0, le=1)] | UnsetType = 0
-    passed: Annotated[int, Meta(ge=0, le=2)] | UnsetType = 0
-    winner: Winner | None | UnsetType = UNSET
-    quest: RunewarsQuestId | None | UnsetType = UNSET
-    rule: str | UnsetType = "R20.1"
+    area: Annotated[RunewarsAreaId, Meta(description="where it is fought")]
+    fighters: Annotated[
+        list[RunewarsFighter], Meta(description="the attacker, then the defender", max_length=2, min_length=2)
+    ]
+    step: (
+        Annotated[
+            Literal["apply", "draw_0", "draw_1", "orb_0", "orb_1", "over", "react", "start_0", "start_1"],
+            Meta(description="the step that it is at"),
+        ]
+        | UnsetType
+    ) = "start_0"
+    round: Annotated[int, Meta(description="the round, 1 to 4 (R20.11)", ge=1, le=4)] | UnsetType = 1
+    turn: Annotated[int, Meta(description="the side that may react next (R20.9)", ge=0, le=1)] | UnsetType = 0
+    passed: (
+        Annotated[int, Meta(description="how many have passed one after another (R20.9)", ge=0, le=2)] | UnsetType
+    ) = 0
+    winner: (
+        Annotated[Winner2, Meta(description="the survivor, when the other side was defeated; null: none yet")]
+        | None
+        | UnsetType
+    ) = UNSET
+    quest: (
+        Annotated[RunewarsQuestId, Meta(description="the quest that it is for (R20.12); null: a duel of heroes")]
+        | None
+        | UnsetType
+    ) = UNSET
+    rule: (
+        Annotated[
+            str, Meta(description="the paragraph that it began by: R20.1, R20.12, or an ambush R23.1", max_length=12)
+        ]
+        | UnsetType
+    ) = "R20.1"
 
 
 class RunewarsEntry(Struct, kw_only=True):
     """
-    One action of the journal or of a log; ``auto`` marks an answer that the core gave, as the only one.
+    One answer of the journal or of a log.
     """
 
-    seat: Seat
-    action: RunewarsAction
-    auto: bool | UnsetType = False
+    seat: Annotated[Seat, Meta(description="who has answered; `table` is chance")]
+    action: Annotated[RunewarsAction, Meta(description="the answer")]
+    auto: Annotated[bool, Meta(description="whether the core gave it, because it was the only one")] | UnsetType = False
 
 
-RunewarsEvent: TypeAlias = (
+RunewarsEvent: TypeAlias = Annotated[
     RunewarsFirstPlayer
     | RunewarsFactionChosen
     | RunewarsTilesDealt
@@ -7892,11 +10350,12 @@ RunewarsEvent: TypeAlias = (
     | RunewarsRuneSeen
     | RunewarsRunesRevealed
     | RunewarsTokenRevealed
-    | RunewarsTokenSeen
+    | RunewarsHeroesTokenSeen
     | RunewarsTokenDiscarded
     | RunewarsEliminated
-    | RunewarsGameEnded
-)
+    | RunewarsGameEnded,
+    Meta(description="one of 90 kinds of event, told apart by `type`"),
+]
 
 
 class RunewarsForbidden(Struct, kw_only=True):
@@ -7904,34 +10363,55 @@ class RunewarsForbidden(Struct, kw_only=True):
     An action that a rule forbids, and why.
     """
 
-    action: RunewarsAction
+    action: Annotated[RunewarsAction, Meta(description="the action that is forbidden")]
     rule: Annotated[str, Meta(description="the id of the paragraph of the rules")]
-    reason: str
+    reason: Annotated[str, Meta(description="why, in a sentence")]
 
 
 class RunewarsLand(Struct, kw_only=True):
     """
-    What lies in an area (R1.1).  ``dropped``: Rewards under a defeated-hero marker (R17.13).
+    What lies in an area (R1.1).
     """
 
-    units: dict[str, UnitsAdditionalProperty] | UnsetType = field(default_factory=dict)
-    stronghold: RunewarsStronghold | None | UnsetType = UNSET
+    units: (
+        Annotated[
+            dict[str, UnitsAdditionalProperty],
+            Meta(description="the figures, by type and whether they are routed: `archer`, `archer!`", max_length=44),
+        ]
+        | UnsetType
+    ) = field(default_factory=dict)
+    stronghold: Annotated[RunewarsStronghold, Meta(description="the stronghold; null: none")] | None | UnsetType = UNSET
     city: (
-        Literal["dawnsmoor", "forge", "frostgate", "greyhaven", "riverwatch", "tamalir", "vynelvale"] | None | UnsetType
+        Annotated[
+            Literal["dawnsmoor", "forge", "frostgate", "greyhaven", "riverwatch", "tamalir", "vynelvale"],
+            Meta(description="the city token; null: none"),
+        ]
+        | None
+        | UnsetType
     ) = UNSET
-    rune: RunewarsStateRune | None | UnsetType = UNSET
-    exploration: RunewarsToken | None | UnsetType = UNSET
-    dropped: list[RunewarsRewardCard] | UnsetType = field(default_factory=list)
+    rune: Annotated[RunewarsStateRune, Meta(description="the rune token; null: none")] | None | UnsetType = UNSET
+    exploration: Annotated[RunewarsToken, Meta(description="the exploration token; null: none")] | None | UnsetType = (
+        UNSET
+    )
+    dropped: (
+        Annotated[
+            list[RunewarsRewardCard], Meta(description="Rewards under a defeated-hero marker (R17.13)", max_length=25)
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
 
 
 class RunewarsLoot(Struct, kw_only=True, tag_field="task", tag="loot"):
     """
-    R17.13: the winner of a duel distributes the Rewards of the defeated hero among his heroes in the area.
+    R17.13: the Rewards of a defeated hero are distributed.
     """
 
-    seat: Literal["p1", "p2", "p3", "p4"]
-    area: RunewarsAreaId
-    rewards: list[RunewarsRewardCard]
+    seat: Annotated[
+        Literal["p1", "p2", "p3", "p4"],
+        Meta(description="the winner, who distributes them among his heroes in the area"),
+    ]
+    area: Annotated[RunewarsAreaId, Meta(description="where the duel was")]
+    rewards: Annotated[list[RunewarsRewardCard], Meta(description="the Rewards that are left", max_length=25)]
 
 
 class RunewarsReplayRequest(Struct, kw_only=True):
@@ -7971,7 +10451,7 @@ class RunewarsReplayRequest(Struct, kw_only=True):
     ) = UNSET
     as_: (
         Annotated[
-            Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8", "spectator"],
+            Viewer,
             Meta(description="whose eyes the answer is for; left out, the whole table's: then it holds everything"),
         ]
         | UnsetType
@@ -7984,14 +10464,23 @@ class RunewarsSkipped(Struct, kw_only=True):
     A question that was not asked in this call, because nothing or only one thing was possible, and why.
     """
 
-    seat: Seat
+    seat: Annotated[Seat, Meta(description="the seat that was not asked")]
     kind: Annotated[str, Meta(description="the kind of decision as a word for programs")]
     prompt: Annotated[str, Meta(description="the question as a sentence")]
     rule: Annotated[str, Meta(description="the id of the paragraph of the rules")]
     barred: Annotated[list[RunewarsForbidden], Meta(description="what might be expected but was forbidden")]
 
 
-Agenda: TypeAlias = (
+class RunewarsStep(Struct, kw_only=True):
+    """
+    One action of one seat.
+    """
+
+    seat: Annotated[Seat, Meta(description="the seat that acts")]
+    action: Annotated[RunewarsAction, Meta(description="what it does: one of the actions of its decision")]
+
+
+RunewarsTask: TypeAlias = Annotated[
     RunewarsSeasonText
     | RunewarsIcons
     | RunewarsStateTurn
@@ -8002,118 +10491,45 @@ Agenda: TypeAlias = (
     | RunewarsQuesting
     | RunewarsDuel
     | RunewarsLoot
-    | RunewarsDesert
-)
-
-
-class RunewarsState(Struct, kw_only=True):
-    """
-    The table.
-
-        ``first``: the first player (R3.1); ``board``: the placed tiles; ``lands``: what lies in their areas; ``start``: how
-        many Dragons and Giants were on the board at the start, and whether any triangle neutral was (R3.16, R24.5).
-        ``fate``: the discard pile of the Fate deck (R2.5); the other piles by name.  ``gone``: heroes that
-        have left the game; ``found``: exploration tokens
-        discarded, by their backs.
-    """
-
-    rules: RunewarsStateRules
-    players: Annotated[list[RunewarsStatePlayer], Meta(max_length=4, min_length=2)]
-    season: RunewarsSeason
-    first: Literal["p1", "p2", "p3", "p4"] | None | UnsetType = UNSET
-    setup: RunewarsSetup | None | UnsetType = UNSET
-    board: Annotated[list[RunewarsPlaced], Meta(max_length=12)] | UnsetType = field(default_factory=list)
-    lands: dict[str, RunewarsLand] | UnsetType = field(default_factory=dict)
-    heroes: Annotated[list[RunewarsStateHero], Meta(max_length=12)] | UnsetType = field(default_factory=list)
-    titles: dict[str, RunewarsTitleCard] | UnsetType = field(default_factory=dict)
-    agenda: Annotated[list[Agenda], Meta(max_length=8)] | UnsetType = field(default_factory=list)
-    fate: list[FateItem] | UnsetType = field(default_factory=list)
-    tactics: list[RunewarsTacticId] | UnsetType = field(default_factory=list)
-    quests: list[RunewarsQuestId] | UnsetType = field(default_factory=list)
-    rewards: list[RunewarsRewardId] | UnsetType = field(default_factory=list)
-    objectives: list[RunewarsObjectiveId] | UnsetType = field(default_factory=list)
-    seasons: list[RunewarsSeasonCardId] | UnsetType = field(default_factory=list)
-    gone: list[RunewarsHeroId] | UnsetType = field(default_factory=list)
-    found: (
-        dict[
-            str,
-            list[
-                Literal[
-                    "dragon_throne",
-                    "dungeon",
-                    "hall_of_kellos",
-                    "magic_portal",
-                    "raiding_party",
-                    "scroll_of_sight",
-                    "temple",
-                    "training_event",
-                    "traveling_merchant",
-                    "village_food",
-                    "village_ore",
-                    "village_wood",
-                ]
-            ],
-        ]
-        | UnsetType
-    ) = field(default_factory=dict)
-    start: dict[str, StartAdditionalProperty1] | UnsetType = field(default_factory=dict)
-    over: RunewarsOver | None | UnsetType = UNSET
-
-
-class RunewarsStep(Struct, kw_only=True):
-    """
-    One action of one seat.
-    """
-
-    seat: Seat
-    action: RunewarsAction
+    | RunewarsDesert,
+    Meta(description="one of 11 kinds of task, told apart by `task`"),
+]
 
 
 class RunewarsView(Struct, kw_only=True):
     """
-    What a seat may know; the tasks are those that run now, the innermost battle and duel.
-
-        ``fate`` is the discard pile of the Fate deck (R2.5).
+    What a seat may know.
     """
 
-    rules: RunewarsStateRules
-    season: RunewarsSeason
-    first: Literal["p1", "p2", "p3", "p4"] | None
-    setup: RunewarsSetup | None
-    board: list[RunewarsPlaced]
-    lands: dict[str, RunewarsLandView]
-    players: dict[str, RunewarsPlayerView]
-    heroes: list[RunewarsHeroView]
-    titles: dict[str, RunewarsTitleCard]
-    turn: RunewarsStateTurn | None
-    moving: RunewarsMoving | None
-    battle: RunewarsBattle | None
-    questing: RunewarsQuesting | None
-    duel: RunewarsDuel | None
-    loot: RunewarsLootView | None
-    fate: list[int]
-    tactics_discard: list[RunewarsTacticId]
-    quest_discard: list[RunewarsQuestId]
-    reward_discard: list[RunewarsRewardId]
-    objective_discard: list[RunewarsObjectiveId]
-    season_discard: list[RunewarsSeasonCardId]
-    fallen_heroes: list[RunewarsHeroId]
-    over: RunewarsOver | None
+    rules: Annotated[RunewarsStateRules, Meta(description="what was agreed at setup")]
+    season: Annotated[RunewarsSeason, Meta(description="where the game stands")]
+    first: (
+        Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="the first player; null until he is drawn (R3.1)")]
+        | None
+    )
+    setup: Annotated[RunewarsSetup, Meta(description="how far the setup is; null when it is over")] | None
+    board: Annotated[list[RunewarsPlaced], Meta(description="the placed tiles, in the order in which they were placed")]
+    lands: Annotated[dict[str, RunewarsLandView], Meta(description="what lies in the areas, by area")]
+    players: Annotated[dict[str, RunewarsPlayerView], Meta(description="the players, by seat")]
+    heroes: Annotated[list[RunewarsHeroView], Meta(description="the heroes in play")]
+    titles: Annotated[dict[str, RunewarsTitleCard], Meta(description="the three Title cards")]
+    turn: Annotated[RunewarsStateTurn, Meta(description="the turn that a player has; null: none")] | None
+    moving: Annotated[RunewarsMoving, Meta(description="the movement that is under way; null: none")] | None
+    battle: Annotated[RunewarsBattle, Meta(description="the battle that is fought; null: none")] | None
+    questing: Annotated[RunewarsQuesting, Meta(description="the Quest Phase; null outside it")] | None
+    duel: Annotated[RunewarsDuel, Meta(description="the innermost duel that is fought; null: none")] | None
+    loot: Annotated[RunewarsLootView, Meta(description="Rewards that are distributed after a duel; null: none")] | None
+    fate: Annotated[list[int], Meta(description="discard pile of the Fate deck, by number (R2.5)")]
+    tactics_discard: Annotated[list[RunewarsTacticId], Meta(description="discard pile of the Tactics cards")]
+    quest_discard: Annotated[list[RunewarsQuestId], Meta(description="discard pile of the Quest cards")]
+    reward_discard: Annotated[list[RunewarsRewardId], Meta(description="discard pile of the Reward cards")]
+    objective_discard: Annotated[list[RunewarsObjectiveId], Meta(description="discard pile of the Objective cards")]
+    season_discard: Annotated[list[RunewarsSeasonCardId], Meta(description="the Season cards revealed so far")]
+    fallen_heroes: Annotated[list[RunewarsHeroId], Meta(description="the heroes that have left the game")]
+    over: Annotated[RunewarsOver, Meta(description="how the game has ended; null while it goes on")] | None
 
 
-Cost: TypeAlias = (
-    TimeOfHeroesDiscardSelf
-    | TimeOfHeroesShowSelf
-    | TimeOfHeroesCloseSelf
-    | TimeOfHeroesBurySelf
-    | TimeOfHeroesDiscardHand
-    | TimeOfHeroesDiscard
-    | TimeOfHeroesShow
-    | TimeOfHeroesBury
-)
-
-
-TimeOfHeroesAction: TypeAlias = (
+TimeOfHeroesAction: TypeAlias = Annotated[
     TimeOfHeroesPlay
     | TimeOfHeroesBattleWits
     | TimeOfHeroesPay
@@ -8130,18 +10546,32 @@ TimeOfHeroesAction: TypeAlias = (
     | TimeOfHeroesConcede
     | TimeOfHeroesDrawCard
     | TimeOfHeroesFall
-    | TimeOfHeroesLot
-)
+    | TimeOfHeroesLot,
+    Meta(description="one of 17 kinds of action, told apart by `type`"),
+]
+
+
+TimeOfHeroesCost: TypeAlias = Annotated[
+    TimeOfHeroesDiscardSelf
+    | TimeOfHeroesShowSelf
+    | TimeOfHeroesCloseSelf
+    | TimeOfHeroesBurySelf
+    | TimeOfHeroesDiscardHand
+    | TimeOfHeroesDiscard
+    | TimeOfHeroesShow
+    | TimeOfHeroesBury,
+    Meta(description="one of 8 kinds of cost, told apart by `cost`"),
+]
 
 
 class TimeOfHeroesEntry(Struct, kw_only=True):
     """
-    One action of the journal or of a log; ``auto`` marks an answer that the core gave, as the only one.
+    One answer of the journal or of a log.
     """
 
-    seat: Seat
-    action: TimeOfHeroesAction
-    auto: bool | UnsetType = False
+    seat: Annotated[Seat, Meta(description="who has answered; `table` is chance")]
+    action: Annotated[TimeOfHeroesAction, Meta(description="the answer")]
+    auto: Annotated[bool, Meta(description="whether the core gave it, because it was the only one")] | UnsetType = False
 
 
 class TimeOfHeroesForbidden(Struct, kw_only=True):
@@ -8149,39 +10579,9 @@ class TimeOfHeroesForbidden(Struct, kw_only=True):
     An action that a rule forbids, and why.
     """
 
-    action: TimeOfHeroesAction
+    action: Annotated[TimeOfHeroesAction, Meta(description="the action that is forbidden")]
     rule: Annotated[str, Meta(description="the id of the paragraph of the rules")]
-    reason: str
-
-
-class TimeOfHeroesPast(Struct, kw_only=True):
-    """
-    The position before the last action, for an undo: kept where that action has crossed a checkpoint.
-    """
-
-    seat: Seat
-    step: Annotated[int, Meta(ge=0, le=1000000)]
-    checkpoint: TimeOfHeroesState
-    journal: Annotated[list[TimeOfHeroesEntry], Meta(max_length=64)] | UnsetType = field(default_factory=list)
-
-
-class TimeOfHeroesPosition(Struct, kw_only=True):
-    """
-    A game at rest.
-
-        ``checkpoint`` is the typed state where nothing was half done, ``journal`` what was answered since, ``step`` the
-        number of all answers since setup.  ``undo`` is the past that an undo goes back to, or why it can't, where the
-        journal does not tell.  A hand-made position is a checkpoint with an empty journal.
-    """
-
-    game: str
-    ruleset: str
-    step: Annotated[int, Meta(ge=0, le=1000000)]
-    chance: Seeded | Referee
-    checkpoint: TimeOfHeroesState
-    journal: Annotated[list[TimeOfHeroesEntry], Meta(max_length=64)] | UnsetType = field(default_factory=list)
-    auto: bool | UnsetType = True
-    undo: Literal["chance", "revealed"] | TimeOfHeroesPast | None | UnsetType = UNSET
+    reason: Annotated[str, Meta(description="why, in a sentence")]
 
 
 class TimeOfHeroesReplayRequest(Struct, kw_only=True):
@@ -8222,7 +10622,7 @@ class TimeOfHeroesReplayRequest(Struct, kw_only=True):
     ) = UNSET
     as_: (
         Annotated[
-            Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8", "spectator"],
+            Viewer,
             Meta(description="whose eyes the answer is for; left out, the whole table's: then it holds everything"),
         ]
         | UnsetType
@@ -8235,11 +10635,37 @@ class TimeOfHeroesSkipped(Struct, kw_only=True):
     A question that was not asked in this call, because nothing or only one thing was possible, and why.
     """
 
-    seat: Seat
+    seat: Annotated[Seat, Meta(description="the seat that was not asked")]
     kind: Annotated[str, Meta(description="the kind of decision as a word for programs")]
     prompt: Annotated[str, Meta(description="the question as a sentence")]
     rule: Annotated[str, Meta(description="the id of the paragraph of the rules")]
     barred: Annotated[list[TimeOfHeroesForbidden], Meta(description="what might be expected but was forbidden")]
+
+
+class TimeOfHeroesState(Struct, kw_only=True):
+    """
+    The table.
+    """
+
+    rules: Annotated[TimeOfHeroesStateRules, Meta(description="what was agreed")]
+    turn: Annotated[TimeOfHeroesStateTurn, Meta(description="whose turn it is, and what comes next in it")]
+    p1: Annotated[TimeOfHeroesSide, Meta(description="the zones and marks of p1")]
+    p2: Annotated[TimeOfHeroesSide, Meta(description="the zones and marks of p2")]
+    agenda: (
+        Annotated[
+            list[TimeOfHeroesTask],
+            Meta(
+                description="what is being resolved, a stack: the last task comes first; empty: the next step of the turn",
+                max_length=527,
+            ),
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
+    over: (
+        Annotated[TimeOfHeroesOver, Meta(description="how the game has ended; null while it goes on")]
+        | None
+        | UnsetType
+    ) = UNSET
 
 
 class TimeOfHeroesStep(Struct, kw_only=True):
@@ -8247,11 +10673,29 @@ class TimeOfHeroesStep(Struct, kw_only=True):
     One action of one seat.
     """
 
-    seat: Seat
-    action: TimeOfHeroesAction
+    seat: Annotated[Seat, Meta(description="the seat that acts")]
+    action: Annotated[TimeOfHeroesAction, Meta(description="what it does: one of the actions of its decision")]
 
 
-BattlecrestComponent: TypeAlias = (
+class BattlecrestActionEntry(Struct, kw_only=True, tag_field="kind", tag="action"):
+    """
+    An action card.
+    """
+
+    id: Annotated[str, Meta(description="what actions, positions and events call it")]
+    name: Annotated[dict[str, str], Meta(description="its name in each language")]
+    provenance: Annotated[
+        dict[str, Origin],
+        Meta(
+            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+        ),
+    ]
+    note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
+    set: Annotated[str, Meta(description="its hero set")]
+    faces: Annotated[dict[str, BattlecrestActionFace], Meta(description="what stands on each face")]
+
+
+BattlecrestComponent: TypeAlias = Annotated[
     BattlecrestHeroSetEntry
     | BattlecrestHeroEntry
     | BattlecrestHealthEntry
@@ -8259,33 +10703,170 @@ BattlecrestComponent: TypeAlias = (
     | BattlecrestActionEntry
     | BattlecrestLandmarkSetEntry
     | BattlecrestLandmarkEntry
-    | BattlecrestPassiveEntry
-)
+    | BattlecrestPassiveEntry,
+    Meta(description="one of 8 kinds of component, told apart by `kind`"),
+]
 
 
-class BattlecrestInvalid(Struct, kw_only=True):
+class BattlecrestPast(Struct, kw_only=True):
     """
-    The record is no game by the rules: what is wrong first, and the turn before it.
-    """
-
-    verdict: Literal["invalid"]
-    at: Annotated[int, Meta(description="the index in `log` of what is wrong; null: it is no entry of the log")] | None
-    pointer: Annotated[str, Meta(description="JSON pointer of the place in the record")]
-    reason: Annotated[str, Meta(description="what is wrong, in a sentence")]
-    turn: Annotated[BattlecrestTurn, Meta(description="the turn before it")]
-    valid: bool
-    rule: Annotated[str, Meta(description="the id of the paragraph of the rules")] | UnsetType = UNSET
-    rule_text: Annotated[str, Meta(description="the text of the rule")] | UnsetType = UNSET
-
-
-class MathAndMagicCatalog(Struct, kw_only=True):
-    """
-    Every component of a game; `provenance` tells which of its values are printed and which are ours.
+    The position before the last action, for an undo: kept where that action has crossed a checkpoint.
     """
 
-    game: str
-    ruleset: str
-    components: list[MathAndMagicComponent]
+    seat: Annotated[Seat, Meta(description="whose action can be taken back")]
+    step: Annotated[int, Meta(description="the number of all answers before that action", ge=0, le=1000000)]
+    checkpoint: Annotated[BattlecrestState, Meta(description="the state of the position before it")]
+    journal: (
+        Annotated[
+            list[BattlecrestEntry],
+            Meta(description="the answers of the position before it, since its checkpoint", max_length=64),
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
+
+
+class BattlecrestPosition(Struct, kw_only=True):
+    """
+    A game at rest: the last place where nothing was half done, and what was answered since.
+
+        A position made by hand is a checkpoint with an empty journal.
+    """
+
+    game: Annotated[str, Meta(description="id of the game", max_length=64)]
+    ruleset: Annotated[
+        str,
+        Meta(
+            description="version of the rules and cards that it is played by; positions of another one are refused",
+            max_length=64,
+        ),
+    ]
+    step: Annotated[
+        int,
+        Meta(
+            description="number of all answers since the setup, those of chance and of the core included",
+            ge=0,
+            le=1000000,
+        ),
+    ]
+    chance: Annotated[MatchChance, Meta(description="who answers for dice, cards and lots")]
+    checkpoint: Annotated[BattlecrestState, Meta(description="the table where nothing was half done")]
+    journal: (
+        Annotated[
+            list[BattlecrestEntry],
+            Meta(
+                description="what was answered since the checkpoint, in this order; empty in a position made by hand",
+                max_length=64,
+            ),
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
+    auto: (
+        Annotated[
+            bool, Meta(description="whether the core answers decisions that have one legal answer and hide nothing")
+        ]
+        | UnsetType
+    ) = True
+    undo: (
+        Annotated[
+            Literal["chance", "revealed"] | BattlecrestPast,
+            Meta(
+                description="what an undo goes back to, or why it can't (chance has answered, something hidden was shown); null where the journal tells, and where nothing can be taken back"
+            ),
+        ]
+        | None
+        | UnsetType
+    ) = UNSET
+
+
+class BattlecrestTurn(Struct, kw_only=True):
+    """
+    A game between two calls: where it stands, what has happened, and who has to choose what.
+    """
+
+    game: Annotated[str, Meta(description="the id of the game")]
+    ruleset: Annotated[str, Meta(description="the version of the rules and data that the position was made under")]
+    to_act: Annotated[list[Seat], Meta(description="the seats that have a decision; `table` is chance")]
+    outcome: Annotated[Outcome, Meta(description="null while the game goes on")] | None
+    chance: Annotated[Chance, Meta(description="who answers for chance")]
+    step: (
+        Annotated[
+            int,
+            Meta(
+                description="how many answers have been given since the setup, also hidden ones; not told to a seat",
+                ge=0,
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
+    ref: (
+        Annotated[
+            str,
+            Meta(
+                description="the name of the position, which stands for it while it is hot; not told to a seat",
+                pattern="^hmac-sha256:[0-9a-f]{64}$",
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
+    position: (
+        Annotated[
+            BattlecrestPosition,
+            Meta(description="everything that must travel: send it with the next call; not told to a seat"),
+        ]
+        | UnsetType
+    ) = UNSET
+    decisions: (
+        Annotated[
+            list[BattlecrestDecision],
+            Meta(description="what is to be chosen now, a decision for each seat that is asked"),
+        ]
+        | UnsetType
+    ) = UNSET
+    skipped: (
+        Annotated[
+            list[BattlecrestSkipped],
+            Meta(description="with `barred`: what was not asked in this call, as nothing or one thing was possible"),
+        ]
+        | UnsetType
+    ) = UNSET
+    view: (
+        Annotated[
+            BattlecrestView,
+            Meta(description="what the one that `as` names may know of the table; without `as`, everything"),
+        ]
+        | UnsetType
+    ) = UNSET
+    events: Annotated[list[BattlecrestEvent], Meta(description="what has happened in this call")] | UnsetType = UNSET
+    log: (
+        Annotated[
+            list[BattlecrestEntry],
+            Meta(description="the answers that this call has added, for `replay`; to a seat, its own"),
+        ]
+        | UnsetType
+    ) = UNSET
+
+
+class BattlecrestValid(Struct, kw_only=True, tag_field="verdict", tag="valid"):
+    """
+    The record is a game by the rules.
+    """
+
+    finished: Annotated[bool, Meta(description="whether the log leads to the end of the game")]
+    turn: Annotated[BattlecrestTurn, Meta(description="the turn that the log leads to")]
+    valid: Annotated[bool, Meta(description="true")]
+
+
+MathAndMagicComponent: TypeAlias = Annotated[
+    MathAndMagicRaceEntry
+    | MathAndMagicCreatureEntry
+    | MathAndMagicHeroEntry
+    | MathAndMagicNeutralEntry
+    | MathAndMagicTabletEntry
+    | MathAndMagicSpellEntry
+    | MathAndMagicBuildingEntry
+    | MathAndMagicMachineEntry,
+    Meta(description="one of 8 kinds of component, told apart by `kind`"),
+]
 
 
 class MathAndMagicDecision(Struct, kw_only=True):
@@ -8293,7 +10874,7 @@ class MathAndMagicDecision(Struct, kw_only=True):
     What one seat has to choose now.
     """
 
-    seat: Seat
+    seat: Annotated[Seat, Meta(description="the seat that has to choose; `table` is chance")]
     kind: Annotated[str, Meta(description="the kind of decision as a word for programs")]
     prompt: Annotated[str, Meta(description="the question as a sentence")]
     rule: Annotated[str, Meta(description="the id of the paragraph of the rules")]
@@ -8303,32 +10884,120 @@ class MathAndMagicDecision(Struct, kw_only=True):
     ) = UNSET
 
 
+class MathAndMagicPast(Struct, kw_only=True):
+    """
+    The position before the last action, for an undo: kept where that action has crossed a checkpoint.
+    """
+
+    seat: Annotated[Seat, Meta(description="whose action can be taken back")]
+    step: Annotated[int, Meta(description="the number of all answers before that action", ge=0, le=1000000)]
+    checkpoint: Annotated[MathAndMagicState, Meta(description="the state of the position before it")]
+    journal: (
+        Annotated[
+            list[MathAndMagicEntry],
+            Meta(description="the answers of the position before it, since its checkpoint", max_length=64),
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
+
+
+class MathAndMagicPosition(Struct, kw_only=True):
+    """
+    A game at rest: the last place where nothing was half done, and what was answered since.
+
+        A position made by hand is a checkpoint with an empty journal.
+    """
+
+    game: Annotated[str, Meta(description="id of the game", max_length=64)]
+    ruleset: Annotated[
+        str,
+        Meta(
+            description="version of the rules and cards that it is played by; positions of another one are refused",
+            max_length=64,
+        ),
+    ]
+    step: Annotated[
+        int,
+        Meta(
+            description="number of all answers since the setup, those of chance and of the core included",
+            ge=0,
+            le=1000000,
+        ),
+    ]
+    chance: Annotated[MatchChance, Meta(description="who answers for dice, cards and lots")]
+    checkpoint: Annotated[MathAndMagicState, Meta(description="the table where nothing was half done")]
+    journal: (
+        Annotated[
+            list[MathAndMagicEntry],
+            Meta(
+                description="what was answered since the checkpoint, in this order; empty in a position made by hand",
+                max_length=64,
+            ),
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
+    auto: (
+        Annotated[
+            bool, Meta(description="whether the core answers decisions that have one legal answer and hide nothing")
+        ]
+        | UnsetType
+    ) = True
+    undo: (
+        Annotated[
+            Literal["chance", "revealed"] | MathAndMagicPast,
+            Meta(
+                description="what an undo goes back to, or why it can't (chance has answered, something hidden was shown); null where the journal tells, and where nothing can be taken back"
+            ),
+        ]
+        | None
+        | UnsetType
+    ) = UNSET
+
+
 class MathAndMagicTurn(Struct, kw_only=True):
     """
     A game between two calls: where it stands, what has happened, and who has to choose what.
     """
 
-    game: str
-    ruleset: str
+    game: Annotated[str, Meta(description="the id of the game")]
+    ruleset: Annotated[str, Meta(description="the version of the rules and data that the position was made under")]
     to_act: Annotated[list[Seat], Meta(description="the seats that have a decision; `table` is chance")]
     outcome: Annotated[Outcome, Meta(description="null while the game goes on")] | None
-    chance: Chance
+    chance: Annotated[Chance, Meta(description="who answers for chance")]
     step: (
-        Annotated[int, Meta(description="how many answers have been given since the setup, also hidden ones", ge=0)]
+        Annotated[
+            int,
+            Meta(
+                description="how many answers have been given since the setup, also hidden ones; not told to a seat",
+                ge=0,
+            ),
+        ]
         | UnsetType
     ) = UNSET
     ref: (
         Annotated[
             str,
             Meta(
-                description="the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot",
+                description="the name of the position, which stands for it while it is hot; not told to a seat",
                 pattern="^hmac-sha256:[0-9a-f]{64}$",
             ),
         ]
         | UnsetType
     ) = UNSET
-    position: MathAndMagicPosition | UnsetType = UNSET
-    decisions: list[MathAndMagicDecision] | UnsetType = UNSET
+    position: (
+        Annotated[
+            MathAndMagicPosition,
+            Meta(description="everything that must travel: send it with the next call; not told to a seat"),
+        ]
+        | UnsetType
+    ) = UNSET
+    decisions: (
+        Annotated[
+            list[MathAndMagicDecision],
+            Meta(description="what is to be chosen now, a decision for each seat that is asked"),
+        ]
+        | UnsetType
+    ) = UNSET
     skipped: (
         Annotated[
             list[MathAndMagicSkipped],
@@ -8336,7 +11005,13 @@ class MathAndMagicTurn(Struct, kw_only=True):
         ]
         | UnsetType
     ) = UNSET
-    view: MathAndMagicView | UnsetType = UNSET
+    view: (
+        Annotated[
+            MathAndMagicView,
+            Meta(description="what the one that `as` names may know of the table; without `as`, everything"),
+        ]
+        | UnsetType
+    ) = UNSET
     events: Annotated[list[MathAndMagicEvent], Meta(description="what has happened in this call")] | UnsetType = UNSET
     log: (
         Annotated[
@@ -8347,15 +11022,14 @@ class MathAndMagicTurn(Struct, kw_only=True):
     ) = UNSET
 
 
-class MathAndMagicValid(Struct, kw_only=True):
+class MathAndMagicValid(Struct, kw_only=True, tag_field="verdict", tag="valid"):
     """
     The record is a game by the rules.
     """
 
-    verdict: Literal["valid"]
     finished: Annotated[bool, Meta(description="whether the log leads to the end of the game")]
     turn: Annotated[MathAndMagicTurn, Meta(description="the turn that the log leads to")]
-    valid: bool
+    valid: Annotated[bool, Meta(description="true")]
 
 
 class RunewarsCatalog(Struct, kw_only=True):
@@ -8363,9 +11037,9 @@ class RunewarsCatalog(Struct, kw_only=True):
     Every component of a game; `provenance` tells which of its values are printed and which are ours.
     """
 
-    game: str
-    ruleset: str
-    components: list[RunewarsComponent]
+    game: Annotated[str, Meta(description="the id of the game")]
+    ruleset: Annotated[str, Meta(description="the version of the rules and data that they belong to")]
+    components: Annotated[list[RunewarsComponent], Meta(description="everything in the box")]
 
 
 class RunewarsDecision(Struct, kw_only=True):
@@ -8373,7 +11047,7 @@ class RunewarsDecision(Struct, kw_only=True):
     What one seat has to choose now.
     """
 
-    seat: Seat
+    seat: Annotated[Seat, Meta(description="the seat that has to choose; `table` is chance")]
     kind: Annotated[str, Meta(description="the kind of decision as a word for programs")]
     prompt: Annotated[str, Meta(description="the question as a sentence")]
     rule: Annotated[str, Meta(description="the id of the paragraph of the rules")]
@@ -8383,89 +11057,100 @@ class RunewarsDecision(Struct, kw_only=True):
     ) = UNSET
 
 
-class RunewarsPast(Struct, kw_only=True):
+class RunewarsState(Struct, kw_only=True):
     """
-    The position before the last action, for an undo: kept where that action has crossed a checkpoint.
-    """
-
-    seat: Seat
-    step: Annotated[int, Meta(ge=0, le=1000000)]
-    checkpoint: RunewarsState
-    journal: Annotated[list[RunewarsEntry], Meta(max_length=64)] | UnsetType = field(default_factory=list)
-
-
-class RunewarsPosition(Struct, kw_only=True):
-    """
-    A game at rest.
-
-        ``checkpoint`` is the typed state where nothing was half done, ``journal`` what was answered since, ``step`` the
-        number of all answers since setup.  ``undo`` is the past that an undo goes back to, or why it can't, where the
-        journal does not tell.  A hand-made position is a checkpoint with an empty journal.
+    The table.
     """
 
-    game: str
-    ruleset: str
-    step: Annotated[int, Meta(ge=0, le=1000000)]
-    chance: Seeded | Referee
-    checkpoint: RunewarsState
-    journal: Annotated[list[RunewarsEntry], Meta(max_length=64)] | UnsetType = field(default_factory=list)
-    auto: bool | UnsetType = True
-    undo: Literal["chance", "revealed"] | RunewarsPast | None | UnsetType = UNSET
-
-
-class RunewarsTurn(Struct, kw_only=True):
-    """
-    A game between two calls: where it stands, what has happened, and who has to choose what.
-    """
-
-    game: str
-    ruleset: str
-    to_act: Annotated[list[Seat], Meta(description="the seats that have a decision; `table` is chance")]
-    outcome: Annotated[Outcome, Meta(description="null while the game goes on")] | None
-    chance: Chance
-    step: (
-        Annotated[int, Meta(description="how many answers have been given since the setup, also hidden ones", ge=0)]
+    rules: Annotated[RunewarsStateRules, Meta(description="what was agreed at setup")]
+    players: Annotated[
+        list[RunewarsStatePlayer], Meta(description="the players in seat order", max_length=4, min_length=2)
+    ]
+    season: Annotated[RunewarsSeason, Meta(description="where the game stands")]
+    first: (
+        Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="the first player; null until he is drawn (R3.1)")]
+        | None
         | UnsetType
     ) = UNSET
-    ref: (
+    setup: (
+        Annotated[RunewarsSetup, Meta(description="how far the setup is; null when it is over")] | None | UnsetType
+    ) = UNSET
+    board: (
         Annotated[
-            str,
+            list[RunewarsPlaced],
+            Meta(description="the placed tiles, in the order in which they were placed", max_length=12),
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
+    lands: (
+        Annotated[
+            dict[str, RunewarsLand], Meta(description="what lies in the areas of these tiles, by area", max_length=40)
+        ]
+        | UnsetType
+    ) = field(default_factory=dict)
+    heroes: (
+        Annotated[
+            list[RunewarsStateHero],
+            Meta(description="the heroes in play, in the order in which they came", max_length=12),
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
+    titles: (
+        Annotated[dict[str, RunewarsTitleCard], Meta(description="the three Title cards", max_length=3)] | UnsetType
+    ) = field(default_factory=dict)
+    agenda: (
+        Annotated[
+            list[RunewarsTask],
+            Meta(description="the procedures that are being resolved, the innermost last", max_length=8),
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
+    fate: (
+        Annotated[list[FateItem], Meta(description="discard pile of the Fate deck (R2.5)", max_length=30)] | UnsetType
+    ) = field(default_factory=list)
+    tactics: (
+        Annotated[list[RunewarsTacticId], Meta(description="discard pile of the Tactics cards", max_length=50)]
+        | UnsetType
+    ) = field(default_factory=list)
+    quests: (
+        Annotated[list[RunewarsQuestId], Meta(description="discard pile of the Quest cards", max_length=24)] | UnsetType
+    ) = field(default_factory=list)
+    rewards: (
+        Annotated[list[RunewarsRewardId], Meta(description="discard pile of the Reward cards", max_length=25)]
+        | UnsetType
+    ) = field(default_factory=list)
+    objectives: (
+        Annotated[list[RunewarsObjectiveId], Meta(description="discard pile of the Objective cards", max_length=16)]
+        | UnsetType
+    ) = field(default_factory=list)
+    seasons: (
+        Annotated[list[RunewarsSeasonCardId], Meta(description="the Season cards revealed so far", max_length=32)]
+        | UnsetType
+    ) = field(default_factory=list)
+    gone: (
+        Annotated[list[RunewarsHeroId], Meta(description="the heroes that have left the game", max_length=12)]
+        | UnsetType
+    ) = field(default_factory=list)
+    found: (
+        Annotated[
+            dict[str, FoundAdditionalProperty],
+            Meta(description="the exploration tokens that were discarded, by their backs", max_length=2),
+        ]
+        | UnsetType
+    ) = field(default_factory=dict)
+    start: (
+        Annotated[
+            dict[str, StartAdditionalProperty1],
             Meta(
-                description="the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot",
-                pattern="^hmac-sha256:[0-9a-f]{64}$",
+                description="how many Dragons and Giants were on the board at the start, and whether (1) any triangle neutral was (R24.5)",
+                max_length=3,
             ),
         ]
         | UnsetType
+    ) = field(default_factory=dict)
+    over: (
+        Annotated[RunewarsOver, Meta(description="how the game has ended; null while it goes on")] | None | UnsetType
     ) = UNSET
-    position: RunewarsPosition | UnsetType = UNSET
-    decisions: list[RunewarsDecision] | UnsetType = UNSET
-    skipped: (
-        Annotated[
-            list[RunewarsSkipped],
-            Meta(description="with `barred`: what was not asked in this call, as nothing or one thing was possible"),
-        ]
-        | UnsetType
-    ) = UNSET
-    view: RunewarsView | UnsetType = UNSET
-    events: Annotated[list[RunewarsEvent], Meta(description="what has happened in this call")] | UnsetType = UNSET
-    log: (
-        Annotated[
-            list[RunewarsEntry],
-            Meta(description="the answers that this call has added, for `replay`; to a seat, its own"),
-        ]
-        | UnsetType
-    ) = UNSET
-
-
-class RunewarsValid(Struct, kw_only=True):
-    """
-    The record is a game by the rules.
-    """
-
-    verdict: Literal["valid"]
-    finished: Annotated[bool, Meta(description="whether the log leads to the end of the game")]
-    turn: Annotated[RunewarsTurn, Meta(description="the turn that the log leads to")]
-    valid: bool
 
 
 class TimeOfHeroesDecision(Struct, kw_only=True):
@@ -8473,7 +11158,7 @@ class TimeOfHeroesDecision(Struct, kw_only=True):
     What one seat has to choose now.
     """
 
-    seat: Seat
+    seat: Annotated[Seat, Meta(description="the seat that has to choose; `table` is chance")]
     kind: Annotated[str, Meta(description="the kind of decision as a word for programs")]
     prompt: Annotated[str, Meta(description="the question as a sentence")]
     rule: Annotated[str, Meta(description="the id of the paragraph of the rules")]
@@ -8483,32 +11168,120 @@ class TimeOfHeroesDecision(Struct, kw_only=True):
     ) = UNSET
 
 
+class TimeOfHeroesPast(Struct, kw_only=True):
+    """
+    The position before the last action, for an undo: kept where that action has crossed a checkpoint.
+    """
+
+    seat: Annotated[Seat, Meta(description="whose action can be taken back")]
+    step: Annotated[int, Meta(description="the number of all answers before that action", ge=0, le=1000000)]
+    checkpoint: Annotated[TimeOfHeroesState, Meta(description="the state of the position before it")]
+    journal: (
+        Annotated[
+            list[TimeOfHeroesEntry],
+            Meta(description="the answers of the position before it, since its checkpoint", max_length=64),
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
+
+
+class TimeOfHeroesPosition(Struct, kw_only=True):
+    """
+    A game at rest: the last place where nothing was half done, and what was answered since.
+
+        A position made by hand is a checkpoint with an empty journal.
+    """
+
+    game: Annotated[str, Meta(description="id of the game", max_length=64)]
+    ruleset: Annotated[
+        str,
+        Meta(
+            description="version of the rules and cards that it is played by; positions of another one are refused",
+            max_length=64,
+        ),
+    ]
+    step: Annotated[
+        int,
+        Meta(
+            description="number of all answers since the setup, those of chance and of the core included",
+            ge=0,
+            le=1000000,
+        ),
+    ]
+    chance: Annotated[MatchChance, Meta(description="who answers for dice, cards and lots")]
+    checkpoint: Annotated[TimeOfHeroesState, Meta(description="the table where nothing was half done")]
+    journal: (
+        Annotated[
+            list[TimeOfHeroesEntry],
+            Meta(
+                description="what was answered since the checkpoint, in this order; empty in a position made by hand",
+                max_length=64,
+            ),
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
+    auto: (
+        Annotated[
+            bool, Meta(description="whether the core answers decisions that have one legal answer and hide nothing")
+        ]
+        | UnsetType
+    ) = True
+    undo: (
+        Annotated[
+            Literal["chance", "revealed"] | TimeOfHeroesPast,
+            Meta(
+                description="what an undo goes back to, or why it can't (chance has answered, something hidden was shown); null where the journal tells, and where nothing can be taken back"
+            ),
+        ]
+        | None
+        | UnsetType
+    ) = UNSET
+
+
 class TimeOfHeroesTurn(Struct, kw_only=True):
     """
     A game between two calls: where it stands, what has happened, and who has to choose what.
     """
 
-    game: str
-    ruleset: str
+    game: Annotated[str, Meta(description="the id of the game")]
+    ruleset: Annotated[str, Meta(description="the version of the rules and data that the position was made under")]
     to_act: Annotated[list[Seat], Meta(description="the seats that have a decision; `table` is chance")]
     outcome: Annotated[Outcome, Meta(description="null while the game goes on")] | None
-    chance: Chance
+    chance: Annotated[Chance, Meta(description="who answers for chance")]
     step: (
-        Annotated[int, Meta(description="how many answers have been given since the setup, also hidden ones", ge=0)]
+        Annotated[
+            int,
+            Meta(
+                description="how many answers have been given since the setup, also hidden ones; not told to a seat",
+                ge=0,
+            ),
+        ]
         | UnsetType
     ) = UNSET
     ref: (
         Annotated[
             str,
             Meta(
-                description="the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot",
+                description="the name of the position, which stands for it while it is hot; not told to a seat",
                 pattern="^hmac-sha256:[0-9a-f]{64}$",
             ),
         ]
         | UnsetType
     ) = UNSET
-    position: TimeOfHeroesPosition | UnsetType = UNSET
-    decisions: list[TimeOfHeroesDecision] | UnsetType = UNSET
+    position: (
+        Annotated[
+            TimeOfHeroesPosition,
+            Meta(description="everything that must travel: send it with the next call; not told to a seat"),
+        ]
+        | UnsetType
+    ) = UNSET
+    decisions: (
+        Annotated[
+            list[TimeOfHeroesDecision],
+            Meta(description="what is to be chosen now, a decision for each seat that is asked"),
+        ]
+        | UnsetType
+    ) = UNSET
     skipped: (
         Annotated[
             list[TimeOfHeroesSkipped],
@@ -8516,7 +11289,13 @@ class TimeOfHeroesTurn(Struct, kw_only=True):
         ]
         | UnsetType
     ) = UNSET
-    view: TimeOfHeroesView | UnsetType = UNSET
+    view: (
+        Annotated[
+            TimeOfHeroesView,
+            Meta(description="what the one that `as` names may know of the table; without `as`, everything"),
+        ]
+        | UnsetType
+    ) = UNSET
     events: Annotated[list[TimeOfHeroesEvent], Meta(description="what has happened in this call")] | UnsetType = UNSET
     log: (
         Annotated[
@@ -8527,15 +11306,14 @@ class TimeOfHeroesTurn(Struct, kw_only=True):
     ) = UNSET
 
 
-class TimeOfHeroesValid(Struct, kw_only=True):
+class TimeOfHeroesValid(Struct, kw_only=True, tag_field="verdict", tag="valid"):
     """
     The record is a game by the rules.
     """
 
-    verdict: Literal["valid"]
     finished: Annotated[bool, Meta(description="whether the log leads to the end of the game")]
     turn: Annotated[TimeOfHeroesTurn, Meta(description="the turn that the log leads to")]
-    valid: bool
+    valid: Annotated[bool, Meta(description="true")]
 
 
 class BattlecrestCatalog(Struct, kw_only=True):
@@ -8543,102 +11321,301 @@ class BattlecrestCatalog(Struct, kw_only=True):
     Every component of a game; `provenance` tells which of its values are printed and which are ours.
     """
 
-    game: str
-    ruleset: str
-    components: list[BattlecrestComponent]
+    game: Annotated[str, Meta(description="the id of the game")]
+    ruleset: Annotated[str, Meta(description="the version of the rules and data that they belong to")]
+    components: Annotated[list[BattlecrestComponent], Meta(description="everything in the box")]
 
 
-class MathAndMagicInvalid(Struct, kw_only=True):
+class BattlecrestInvalid(Struct, kw_only=True, tag_field="verdict", tag="invalid"):
     """
     The record is no game by the rules: what is wrong first, and the turn before it.
     """
 
-    verdict: Literal["invalid"]
+    at: Annotated[int, Meta(description="the index in `log` of what is wrong; null: it is no entry of the log")] | None
+    pointer: Annotated[str, Meta(description="JSON pointer of the place in the record")]
+    reason: Annotated[str, Meta(description="what is wrong, in a sentence")]
+    turn: Annotated[BattlecrestTurn, Meta(description="the turn before it")]
+    valid: Annotated[bool, Meta(description="false")]
+    rule: Annotated[str, Meta(description="the id of the paragraph of the rules")] | UnsetType = UNSET
+    rule_text: Annotated[str, Meta(description="the text of the rule")] | UnsetType = UNSET
+
+
+BattlecrestVerdict: TypeAlias = Annotated[
+    BattlecrestValid | BattlecrestInvalid, Meta(description="one of the answers that there are")
+]
+
+
+class MathAndMagicCatalog(Struct, kw_only=True):
+    """
+    Every component of a game; `provenance` tells which of its values are printed and which are ours.
+    """
+
+    game: Annotated[str, Meta(description="the id of the game")]
+    ruleset: Annotated[str, Meta(description="the version of the rules and data that they belong to")]
+    components: Annotated[list[MathAndMagicComponent], Meta(description="everything in the box")]
+
+
+class MathAndMagicInvalid(Struct, kw_only=True, tag_field="verdict", tag="invalid"):
+    """
+    The record is no game by the rules: what is wrong first, and the turn before it.
+    """
+
     at: Annotated[int, Meta(description="the index in `log` of what is wrong; null: it is no entry of the log")] | None
     pointer: Annotated[str, Meta(description="JSON pointer of the place in the record")]
     reason: Annotated[str, Meta(description="what is wrong, in a sentence")]
     turn: Annotated[MathAndMagicTurn, Meta(description="the turn before it")]
-    valid: bool
+    valid: Annotated[bool, Meta(description="false")]
     rule: Annotated[str, Meta(description="the id of the paragraph of the rules")] | UnsetType = UNSET
     rule_text: Annotated[str, Meta(description="the text of the rule")] | UnsetType = UNSET
 
 
-class RunewarsInvalid(Struct, kw_only=True):
+MathAndMagicVerdict: TypeAlias = Annotated[
+    MathAndMagicValid | MathAndMagicInvalid, Meta(description="one of the answers that there are")
+]
+
+
+class RunewarsPast(Struct, kw_only=True):
+    """
+    The position before the last action, for an undo: kept where that action has crossed a checkpoint.
+    """
+
+    seat: Annotated[Seat, Meta(description="whose action can be taken back")]
+    step: Annotated[int, Meta(description="the number of all answers before that action", ge=0, le=1000000)]
+    checkpoint: Annotated[RunewarsState, Meta(description="the state of the position before it")]
+    journal: (
+        Annotated[
+            list[RunewarsEntry],
+            Meta(description="the answers of the position before it, since its checkpoint", max_length=64),
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
+
+
+class RunewarsPosition(Struct, kw_only=True):
+    """
+    A game at rest: the last place where nothing was half done, and what was answered since.
+
+        A position made by hand is a checkpoint with an empty journal.
+    """
+
+    game: Annotated[str, Meta(description="id of the game", max_length=64)]
+    ruleset: Annotated[
+        str,
+        Meta(
+            description="version of the rules and cards that it is played by; positions of another one are refused",
+            max_length=64,
+        ),
+    ]
+    step: Annotated[
+        int,
+        Meta(
+            description="number of all answers since the setup, those of chance and of the core included",
+            ge=0,
+            le=1000000,
+        ),
+    ]
+    chance: Annotated[MatchChance, Meta(description="who answers for dice, cards and lots")]
+    checkpoint: Annotated[RunewarsState, Meta(description="the table where nothing was half done")]
+    journal: (
+        Annotated[
+            list[RunewarsEntry],
+            Meta(
+                description="what was answered since the checkpoint, in this order; empty in a position made by hand",
+                max_length=64,
+            ),
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
+    auto: (
+        Annotated[
+            bool, Meta(description="whether the core answers decisions that have one legal answer and hide nothing")
+        ]
+        | UnsetType
+    ) = True
+    undo: (
+        Annotated[
+            Literal["chance", "revealed"] | RunewarsPast,
+            Meta(
+                description="what an undo goes back to, or why it can't (chance has answered, something hidden was shown); null where the journal tells, and where nothing can be taken back"
+            ),
+        ]
+        | None
+        | UnsetType
+    ) = UNSET
+
+
+class RunewarsTurn(Struct, kw_only=True):
+    """
+    A game between two calls: where it stands, what has happened, and who has to choose what.
+    """
+
+    game: Annotated[str, Meta(description="the id of the game")]
+    ruleset: Annotated[str, Meta(description="the version of the rules and data that the position was made under")]
+    to_act: Annotated[list[Seat], Meta(description="the seats that have a decision; `table` is chance")]
+    outcome: Annotated[Outcome, Meta(description="null while the game goes on")] | None
+    chance: Annotated[Chance, Meta(description="who answers for chance")]
+    step: (
+        Annotated[
+            int,
+            Meta(
+                description="how many answers have been given since the setup, also hidden ones; not told to a seat",
+                ge=0,
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
+    ref: (
+        Annotated[
+            str,
+            Meta(
+                description="the name of the position, which stands for it while it is hot; not told to a seat",
+                pattern="^hmac-sha256:[0-9a-f]{64}$",
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
+    position: (
+        Annotated[
+            RunewarsPosition,
+            Meta(description="everything that must travel: send it with the next call; not told to a seat"),
+        ]
+        | UnsetType
+    ) = UNSET
+    decisions: (
+        Annotated[
+            list[RunewarsDecision], Meta(description="what is to be chosen now, a decision for each seat that is asked")
+        ]
+        | UnsetType
+    ) = UNSET
+    skipped: (
+        Annotated[
+            list[RunewarsSkipped],
+            Meta(description="with `barred`: what was not asked in this call, as nothing or one thing was possible"),
+        ]
+        | UnsetType
+    ) = UNSET
+    view: (
+        Annotated[
+            RunewarsView,
+            Meta(description="what the one that `as` names may know of the table; without `as`, everything"),
+        ]
+        | UnsetType
+    ) = UNSET
+    events: Annotated[list[RunewarsEvent], Meta(description="what has happened in this call")] | UnsetType = UNSET
+    log: (
+        Annotated[
+            list[RunewarsEntry],
+            Meta(description="the answers that this call has added, for `replay`; to a seat, its own"),
+        ]
+        | UnsetType
+    ) = UNSET
+
+
+class RunewarsValid(Struct, kw_only=True, tag_field="verdict", tag="valid"):
+    """
+    The record is a game by the rules.
+    """
+
+    finished: Annotated[bool, Meta(description="whether the log leads to the end of the game")]
+    turn: Annotated[RunewarsTurn, Meta(description="the turn that the log leads to")]
+    valid: Annotated[bool, Meta(description="true")]
+
+
+class TimeOfHeroesInvalid(Struct, kw_only=True, tag_field="verdict", tag="invalid"):
     """
     The record is no game by the rules: what is wrong first, and the turn before it.
     """
 
-    verdict: Literal["invalid"]
-    at: Annotated[int, Meta(description="the index in `log` of what is wrong; null: it is no entry of the log")] | None
-    pointer: Annotated[str, Meta(description="JSON pointer of the place in the record")]
-    reason: Annotated[str, Meta(description="what is wrong, in a sentence")]
-    turn: Annotated[RunewarsTurn, Meta(description="the turn before it")]
-    valid: bool
-    rule: Annotated[str, Meta(description="the id of the paragraph of the rules")] | UnsetType = UNSET
-    rule_text: Annotated[str, Meta(description="the text of the rule")] | UnsetType = UNSET
-
-
-class TimeOfHeroesInvalid(Struct, kw_only=True):
-    """
-    The record is no game by the rules: what is wrong first, and the turn before it.
-    """
-
-    verdict: Literal["invalid"]
     at: Annotated[int, Meta(description="the index in `log` of what is wrong; null: it is no entry of the log")] | None
     pointer: Annotated[str, Meta(description="JSON pointer of the place in the record")]
     reason: Annotated[str, Meta(description="what is wrong, in a sentence")]
     turn: Annotated[TimeOfHeroesTurn, Meta(description="the turn before it")]
-    valid: bool
+    valid: Annotated[bool, Meta(description="false")]
     rule: Annotated[str, Meta(description="the id of the paragraph of the rules")] | UnsetType = UNSET
     rule_text: Annotated[str, Meta(description="the text of the rule")] | UnsetType = UNSET
 
 
-Do: TypeAlias = Union[
-    "TimeOfHeroesAttack",
-    "TimeOfHeroesExtra",
-    "TimeOfHeroesCounter",
-    TimeOfHeroesInterrupt,
-    TimeOfHeroesDefend,
-    TimeOfHeroesKeep,
-    TimeOfHeroesDraw,
-    TimeOfHeroesDrawTo,
-    TimeOfHeroesMoveSelf,
-    TimeOfHeroesMove,
-    TimeOfHeroesLook,
-    TimeOfHeroesPeek,
-    TimeOfHeroesSetState,
-    TimeOfHeroesBoost,
-    "TimeOfHeroesLanguageChoose",
-    TimeOfHeroesStash,
-    TimeOfHeroesRelease,
-    TimeOfHeroesGoToSecondWind,
-    TimeOfHeroesImmune,
-    TimeOfHeroesRetreat,
-    TimeOfHeroesAdd,
+TimeOfHeroesVerdict: TypeAlias = Annotated[
+    TimeOfHeroesValid | TimeOfHeroesInvalid, Meta(description="one of the answers that there are")
+]
+
+
+class RunewarsInvalid(Struct, kw_only=True, tag_field="verdict", tag="invalid"):
+    """
+    The record is no game by the rules: what is wrong first, and the turn before it.
+    """
+
+    at: Annotated[int, Meta(description="the index in `log` of what is wrong; null: it is no entry of the log")] | None
+    pointer: Annotated[str, Meta(description="JSON pointer of the place in the record")]
+    reason: Annotated[str, Meta(description="what is wrong, in a sentence")]
+    turn: Annotated[RunewarsTurn, Meta(description="the turn before it")]
+    valid: Annotated[bool, Meta(description="false")]
+    rule: Annotated[str, Meta(description="the id of the paragraph of the rules")] | UnsetType = UNSET
+    rule_text: Annotated[str, Meta(description="the text of the rule")] | UnsetType = UNSET
+
+
+RunewarsVerdict: TypeAlias = Annotated[
+    RunewarsValid | RunewarsInvalid, Meta(description="one of the answers that there are")
 ]
 
 
 class TimeOfHeroesAbility(Struct, kw_only=True):
     """
-    One ability: played in a ``window``, or happening by a ``trigger``, or a ``static``.
-
-        ``cost``: all paid at once.  An empty cost on an ability that puts its card on the field is "for free" (R7.14).
+    One ability: it is played, or happens by itself, or holds.
     """
 
-    id: Annotated[str, Meta(pattern="^[a-h]$")]
-    zone: Literal["any", "field", "hand", "hero"] | UnsetType = "hand"
+    id: Annotated[str, Meta(description="its letter on the card", pattern="^[a-h]$")]
+    zone: (
+        Annotated[
+            Literal["any", "field", "hand", "hero"], Meta(description="where the card is when it is played or happens")
+        ]
+        | UnsetType
+    ) = "hand"
     window: (
-        Literal["addon", "after_defended", "defend", "interrupt", "main", "opp", "own", "save"] | None | UnsetType
+        Annotated[
+            Literal["addon", "after_defended", "defend", "interrupt", "main", "opp", "own", "save"],
+            Meta(description="when it is played (R7.2); null: it is not played"),
+        ]
+        | None
+        | UnsetType
     ) = UNSET
-    trigger: Literal["own_second_wind", "strike_success", "turn_start"] | None | UnsetType = UNSET
-    static: TimeOfHeroesStatic | None | UnsetType = UNSET
-    joins: TimeOfHeroesJoins | None | UnsetType = UNSET
-    once_per_turn: bool | UnsetType = False
-    cost: list[Cost] | UnsetType = field(default_factory=list)
-    if_: TimeOfHeroesConditions | UnsetType = field(
-        name="if", default_factory=lambda: convert({}, type=TimeOfHeroesConditions)
+    trigger: (
+        Annotated[
+            Literal["own_second_wind", "strike_success", "turn_start"],
+            Meta(description="what makes it happen by itself; null: nothing"),
+        ]
+        | None
+        | UnsetType
+    ) = UNSET
+    static: (
+        Annotated[TimeOfHeroesStatic, Meta(description="what holds while the card lies on the field; null: nothing")]
+        | None
+        | UnsetType
+    ) = UNSET
+    joins: (
+        Annotated[TimeOfHeroesJoins, Meta(description="what an add-on may join (R7.16); null: it is none")]
+        | None
+        | UnsetType
+    ) = UNSET
+    once_per_turn: Annotated[bool, Meta(description="whether it is used once per turn at most (R7.17)")] | UnsetType = (
+        False
     )
-    do: list[Do] | UnsetType = field(default_factory=list)
+    cost: (
+        Annotated[
+            list[TimeOfHeroesCost],
+            Meta(
+                description="what is paid for it, all at once (R7.6); empty, and the ability puts its card on the field: for free (R7.14)"
+            ),
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
+    if_: (
+        Annotated[TimeOfHeroesConditions, Meta(description="what must hold, so that it can be played or happens")]
+        | UnsetType
+    ) = field(name="if", default=UNSET)
+    do: Annotated[list[TimeOfHeroesEffect], Meta(description="what it does, in this order")] | UnsetType = field(
+        default_factory=list
+    )
 
 
 class TimeOfHeroesAttack(Struct, kw_only=True, tag_field="effect", tag="attack"):
@@ -8646,28 +11623,35 @@ class TimeOfHeroesAttack(Struct, kw_only=True, tag_field="effect", tag="attack")
     One attack with these strikes (R8).
     """
 
-    strikes: Annotated[list[TimeOfHeroesStrikeText], Meta(max_length=3, min_length=1)]
+    strikes: Annotated[
+        list[TimeOfHeroesStrikeText], Meta(description="the strikes, in their order", max_length=3, min_length=1)
+    ]
 
 
 class TimeOfHeroesCardEntry(Struct, kw_only=True, tag_field="kind", tag="card"):
     """
-    A card of the deck; with Power it is a Companion (R1.5).  ``text`` says in words what ``abilities`` do.
+    A card of the deck.
     """
 
-    id: str
-    name: dict[str, str]
-    provenance: dict[str, Literal["DESIGNED", "IMPLIED", "PUBLISHED", "SEED"]]
-    note: str
-    set: str
-    number: int
-    type: Literal["hero", "meditation", "spell", "technique", "trick"]
-    rarity: Literal["black", "gold", "white"]
-    power: int | None
-    keywords: TimeOfHeroesKeywords
-    start_on_field: bool
-    leaves_at_second_wind: bool
-    abilities: list[TimeOfHeroesAbility]
-    text: dict[str, str]
+    id: Annotated[str, Meta(description="what actions, positions and events call it")]
+    name: Annotated[dict[str, str], Meta(description="its name in each language")]
+    provenance: Annotated[
+        dict[str, Origin],
+        Meta(
+            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+        ),
+    ]
+    note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
+    set: Annotated[str, Meta(description="the card pool it belongs to")]
+    number: Annotated[int, Meta(description="its number in the set, from 1 (R1.4)")]
+    type: Annotated[Literal["hero", "meditation", "spell", "technique", "trick"], Meta(description="its type (R1.1)")]
+    rarity: Annotated[Literal["black", "gold", "white"], Meta(description="its rarity (R1.2)")]
+    power: Annotated[int, Meta(description="the Power of a Companion (R1.5); null: it is none")] | None
+    keywords: Annotated[TimeOfHeroesKeywords, Meta(description="what it counts as (R2.1)")]
+    start_on_field: Annotated[bool, Meta(description="whether it may start the game on the field (R5.4)")]
+    leaves_at_second_wind: Annotated[bool, Meta(description="whether it leaves the field at the Second Wind (R10.8 c)")]
+    abilities: Annotated[list[TimeOfHeroesAbility], Meta(description="what it does, for programs")]
+    text: Annotated[dict[str, str], Meta(description="what it does, in words")]
 
 
 class TimeOfHeroesCatalog(Struct, kw_only=True):
@@ -8675,17 +11659,20 @@ class TimeOfHeroesCatalog(Struct, kw_only=True):
     Every component of a game; `provenance` tells which of its values are printed and which are ours.
     """
 
-    game: str
-    ruleset: str
-    components: list[TimeOfHeroesComponent]
+    game: Annotated[str, Meta(description="the id of the game")]
+    ruleset: Annotated[str, Meta(description="the version of the rules and data that they belong to")]
+    components: Annotated[list[TimeOfHeroesComponent], Meta(description="everything in the box")]
 
 
-TimeOfHeroesComponent: TypeAlias = Union[
-    "TimeOfHeroesHeroEntry",
-    TimeOfHeroesCardEntry,
-    TimeOfHeroesDeckEntry,
-    TimeOfHeroesKeywordEntry,
-    TimeOfHeroesSetEntry,
+TimeOfHeroesComponent: TypeAlias = Annotated[
+    Union[
+        "TimeOfHeroesHeroEntry",
+        TimeOfHeroesCardEntry,
+        TimeOfHeroesDeckEntry,
+        TimeOfHeroesKeywordEntry,
+        TimeOfHeroesSetEntry,
+    ],
+    Meta(description="one of 5 kinds of component, told apart by `kind`"),
 ]
 
 
@@ -8694,7 +11681,37 @@ class TimeOfHeroesCounter(Struct, kw_only=True, tag_field="effect", tag="counter
     An attack in answer, made when the running one is over (R8.21).
     """
 
-    strikes: Annotated[list[TimeOfHeroesStrikeText], Meta(max_length=3, min_length=1)]
+    strikes: Annotated[
+        list[TimeOfHeroesStrikeText], Meta(description="the strikes, in their order", max_length=3, min_length=1)
+    ]
+
+
+TimeOfHeroesEffect: TypeAlias = Annotated[
+    Union[
+        TimeOfHeroesAttack,
+        "TimeOfHeroesExtra",
+        TimeOfHeroesCounter,
+        TimeOfHeroesInterrupt,
+        TimeOfHeroesDefend,
+        TimeOfHeroesKeep,
+        TimeOfHeroesDraw,
+        TimeOfHeroesDrawTo,
+        TimeOfHeroesMoveSelf,
+        TimeOfHeroesMove,
+        TimeOfHeroesLook,
+        TimeOfHeroesPeek,
+        TimeOfHeroesSetState,
+        TimeOfHeroesBoost,
+        "TimeOfHeroesLanguageChoose",
+        TimeOfHeroesStash,
+        TimeOfHeroesRelease,
+        TimeOfHeroesGoToSecondWind,
+        TimeOfHeroesImmune,
+        TimeOfHeroesRetreat,
+        TimeOfHeroesAdd,
+    ],
+    Meta(description="one of 21 kinds of effect, told apart by `effect`"),
+]
 
 
 class TimeOfHeroesExtra(Struct, kw_only=True, tag_field="effect", tag="extra"):
@@ -8702,50 +11719,33 @@ class TimeOfHeroesExtra(Struct, kw_only=True, tag_field="effect", tag="extra"):
     A strike more for the running attack (R8.20).
     """
 
-    strike: TimeOfHeroesStrikeText
+    strike: Annotated[TimeOfHeroesStrikeText, Meta(description="the strike")]
 
 
 class TimeOfHeroesHeroEntry(Struct, kw_only=True, tag_field="kind", tag="hero"):
     """
-    A Hero: Power (R1.6), and how many cards of each type a deck may have, Black, White and Gold (R3.4).
+    A Hero.
     """
 
-    id: str
-    name: dict[str, str]
-    provenance: dict[str, Literal["DESIGNED", "IMPLIED", "PUBLISHED", "SEED"]]
-    note: str
-    set: str
-    number: int
-    rarity: Literal["black", "gold", "white"]
-    power: int
-    limits: dict[str, LimitsAdditionalProperty]
-    abilities: list[TimeOfHeroesAbility]
-    text: dict[str, str]
-
-
-Branches: TypeAlias = Union[
-    TimeOfHeroesAttack,
-    TimeOfHeroesExtra,
-    TimeOfHeroesCounter,
-    TimeOfHeroesInterrupt,
-    TimeOfHeroesDefend,
-    TimeOfHeroesKeep,
-    TimeOfHeroesDraw,
-    TimeOfHeroesDrawTo,
-    TimeOfHeroesMoveSelf,
-    TimeOfHeroesMove,
-    TimeOfHeroesLook,
-    TimeOfHeroesPeek,
-    TimeOfHeroesSetState,
-    TimeOfHeroesBoost,
-    "TimeOfHeroesLanguageChoose",
-    TimeOfHeroesStash,
-    TimeOfHeroesRelease,
-    TimeOfHeroesGoToSecondWind,
-    TimeOfHeroesImmune,
-    TimeOfHeroesRetreat,
-    TimeOfHeroesAdd,
-]
+    id: Annotated[str, Meta(description="what actions, positions and events call it")]
+    name: Annotated[dict[str, str], Meta(description="its name in each language")]
+    provenance: Annotated[
+        dict[str, Origin],
+        Meta(
+            description="where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card"
+        ),
+    ]
+    note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
+    set: Annotated[str, Meta(description="the card pool it belongs to")]
+    number: Annotated[int, Meta(description="its number in the set, from 1 (R1.4)")]
+    rarity: Annotated[Literal["black", "gold", "white"], Meta(description="its rarity (R1.2)")]
+    power: Annotated[int, Meta(description="how many cards are drawn at the start, and the hand limit (R1.6)")]
+    limits: Annotated[
+        dict[str, LimitsAdditionalProperty],
+        Meta(description="how many cards of each type a deck may have at most: Black, White and Gold (R3.4)"),
+    ]
+    abilities: Annotated[list[TimeOfHeroesAbility], Meta(description="what it does, for programs")]
+    text: Annotated[dict[str, str], Meta(description="what it does, in words")]
 
 
 class TimeOfHeroesLanguageChoose(Struct, kw_only=True, tag_field="effect", tag="choose"):
@@ -8753,42 +11753,35 @@ class TimeOfHeroesLanguageChoose(Struct, kw_only=True, tag_field="effect", tag="
     The player of the ability picks one branch.
     """
 
-    branches: Annotated[list[list[Branches]], Meta(max_length=4, min_length=2)]
-
-
-OnSuccess1: TypeAlias = (
-    TimeOfHeroesAttack
-    | TimeOfHeroesExtra
-    | TimeOfHeroesCounter
-    | TimeOfHeroesInterrupt
-    | TimeOfHeroesDefend
-    | TimeOfHeroesKeep
-    | TimeOfHeroesDraw
-    | TimeOfHeroesDrawTo
-    | TimeOfHeroesMoveSelf
-    | TimeOfHeroesMove
-    | TimeOfHeroesLook
-    | TimeOfHeroesPeek
-    | TimeOfHeroesSetState
-    | TimeOfHeroesBoost
-    | TimeOfHeroesLanguageChoose
-    | TimeOfHeroesStash
-    | TimeOfHeroesRelease
-    | TimeOfHeroesGoToSecondWind
-    | TimeOfHeroesImmune
-    | TimeOfHeroesRetreat
-    | TimeOfHeroesAdd
-)
+    branches: Annotated[
+        list[list[TimeOfHeroesEffect]], Meta(description="the effects of each branch", max_length=4, min_length=2)
+    ]
 
 
 class TimeOfHeroesStrikeText(Struct, kw_only=True):
     """
-    A strike as a card has it; ``ref`` is the value of the strike that is being defended.
+    A strike as a card has it.
     """
 
-    force: Force | Literal["ref"] | TimeOfHeroesForce
+    force: Annotated[
+        Force | Literal["ref"] | TimeOfHeroesForce,
+        Meta(description="its Force; `ref`: that of the strike that is being defended"),
+    ]
     property: (
-        Literal["acid", "cold", "electric", "fire", "holy", "necrotic", "poison", "simple"] | Literal["ref"] | UnsetType
-    ) = "simple"
-    flags: list[Literal["no_redirect", "uninterruptible", "unpreventable"]] | UnsetType = field(default_factory=list)
-    on_success: list[OnSuccess1] | UnsetType = field(default_factory=list)
+        Annotated[
+            Literal["acid", "cold", "electric", "fire", "holy", "necrotic", "poison", "simple"] | Literal["ref"],
+            Meta(description="what sort of strike it is (R8.5); `ref`: that of the strike that is being defended"),
+        ]
+        | UnsetType
+    ) = UNSET
+    flags: (
+        Annotated[
+            list[Literal["no_redirect", "uninterruptible", "unpreventable"]],
+            Meta(description="which answers it forbids (R8.7)"),
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
+    on_success: (
+        Annotated[list[TimeOfHeroesEffect], Meta(description="what follows a success against the player (R8.19)")]
+        | UnsetType
+    ) = field(default_factory=list)

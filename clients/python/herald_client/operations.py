@@ -41,7 +41,7 @@ class BattlecrestMatch(
         models.BattlecrestView,
         models.BattlecrestEvent,
         models.BattlecrestEntry,
-        models.BattlecrestValid | models.BattlecrestInvalid,
+        models.BattlecrestVerdict,
     ]
 ):
     """A game of Battlecrest in progress."""
@@ -51,10 +51,7 @@ class Battlecrest(Operations):
     """Battlecrest: the components, the rules, and playing."""
 
     def match(
-        self,
-        *,
-        options: models.BattlecrestOptions | None = None,
-        chance: models.SeededChance | models.RefereeChance | None = None,
+        self, *, options: models.BattlecrestOptions | None = None, chance: models.SetupChance | None = None
     ) -> BattlecrestMatch:
         """Set a match up."""
         return BattlecrestMatch(self, {"options": options, "chance": chance})
@@ -100,7 +97,7 @@ class Battlecrest(Operations):
         self,
         *,
         options: models.BattlecrestOptions | None = None,
-        chance: models.SeededChance | models.RefereeChance | None = None,
+        chance: models.SetupChance | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
     ) -> models.BattlecrestTurn:
         """Set up a game.
@@ -122,7 +119,7 @@ class Battlecrest(Operations):
         self,
         *,
         position: models.BattlecrestPosition | None = None,
-        as_: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8", "spectator"] | None = None,
+        as_: models.Viewer | None = None,
         seat: models.Seat | None = None,
         action: models.BattlecrestAction | None = None,
         actions: Sequence[models.BattlecrestStep] | None = None,
@@ -150,7 +147,7 @@ class Battlecrest(Operations):
         self,
         *,
         position: models.BattlecrestPosition | None = None,
-        as_: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8", "spectator"] | None = None,
+        as_: models.Viewer | None = None,
         seat: models.Seat | None = None,
         ref: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
@@ -175,15 +172,15 @@ class Battlecrest(Operations):
         seat: models.Seat,
         action: models.BattlecrestAction,
         position: models.BattlecrestPosition | None = None,
-        as_: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8", "spectator"] | None = None,
+        as_: models.Viewer | None = None,
         ref: str | None = None,
-    ) -> models.Legal | models.Illegal:
+    ) -> models.Legality:
         """Ask whether an action is legal, and if not, why.
 
         Takes what `apply` takes and plays nothing. With `as`, only about that seat's own actions.
         """
-        answer: models.Legal | models.Illegal = self._client.call(
-            models.Legal | models.Illegal,
+        answer: models.Legality = self._client.call(
+            models.Legality,
             "POST",
             "/v1/games/battlecrest/check",
             body={"seat": seat, "action": action, "position": position, "as": as_, "ref": ref},
@@ -194,7 +191,7 @@ class Battlecrest(Operations):
         self,
         *,
         position: models.BattlecrestPosition | None = None,
-        as_: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8", "spectator"] | None = None,
+        as_: models.Viewer | None = None,
         ref: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
     ) -> models.BattlecrestTurn:
@@ -215,7 +212,7 @@ class Battlecrest(Operations):
         self,
         *,
         position: models.BattlecrestPosition | None = None,
-        as_: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8", "spectator"] | None = None,
+        as_: models.Viewer | None = None,
         seat: models.Seat | None = None,
         ref: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
@@ -243,17 +240,17 @@ class Battlecrest(Operations):
         options: models.BattlecrestOptions | None = None,
         players: dict[str, Any] | None = None,
         outcome: models.Claim | None | None = None,
-        as_: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8", "spectator"] | None = None,
+        as_: models.Viewer | None = None,
         game: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
-    ) -> models.BattlecrestValid | models.BattlecrestInvalid:
+    ) -> models.BattlecrestVerdict:
         """Check a whole game.
 
         Plays the log of a record from its setup, to a verdict: the turn it leads to, or what is wrong first, with its place
         and its rule. With the revealed seed every draw is checked to be fair, and the commitment to be that of this seed.
         """
-        answer: models.BattlecrestValid | models.BattlecrestInvalid = self._client.call(
-            models.BattlecrestValid | models.BattlecrestInvalid,
+        answer: models.BattlecrestVerdict = self._client.call(
+            models.BattlecrestVerdict,
             "POST",
             "/v1/games/battlecrest/replay",
             query={"include": include},
@@ -279,7 +276,7 @@ class TimeOfHeroesMatch(
         models.TimeOfHeroesView,
         models.TimeOfHeroesEvent,
         models.TimeOfHeroesEntry,
-        models.TimeOfHeroesValid | models.TimeOfHeroesInvalid,
+        models.TimeOfHeroesVerdict,
     ]
 ):
     """A game of Time of Heroes in progress."""
@@ -289,10 +286,7 @@ class TimeOfHeroes(Operations):
     """Time of Heroes: the components, the rules, and playing."""
 
     def match(
-        self,
-        *,
-        options: models.TimeOfHeroesOptions | None = None,
-        chance: models.SeededChance | models.RefereeChance | None = None,
+        self, *, options: models.TimeOfHeroesOptions | None = None, chance: models.SetupChance | None = None
     ) -> TimeOfHeroesMatch:
         """Set a match up."""
         return TimeOfHeroesMatch(self, {"options": options, "chance": chance})
@@ -348,7 +342,7 @@ class TimeOfHeroes(Operations):
         self,
         *,
         options: models.TimeOfHeroesOptions | None = None,
-        chance: models.SeededChance | models.RefereeChance | None = None,
+        chance: models.SetupChance | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
     ) -> models.TimeOfHeroesTurn:
         """Set up a game.
@@ -370,7 +364,7 @@ class TimeOfHeroes(Operations):
         self,
         *,
         position: models.TimeOfHeroesPosition | None = None,
-        as_: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8", "spectator"] | None = None,
+        as_: models.Viewer | None = None,
         seat: models.Seat | None = None,
         action: models.TimeOfHeroesAction | None = None,
         actions: Sequence[models.TimeOfHeroesStep] | None = None,
@@ -398,7 +392,7 @@ class TimeOfHeroes(Operations):
         self,
         *,
         position: models.TimeOfHeroesPosition | None = None,
-        as_: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8", "spectator"] | None = None,
+        as_: models.Viewer | None = None,
         seat: models.Seat | None = None,
         ref: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
@@ -423,15 +417,15 @@ class TimeOfHeroes(Operations):
         seat: models.Seat,
         action: models.TimeOfHeroesAction,
         position: models.TimeOfHeroesPosition | None = None,
-        as_: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8", "spectator"] | None = None,
+        as_: models.Viewer | None = None,
         ref: str | None = None,
-    ) -> models.Legal | models.Illegal:
+    ) -> models.Legality:
         """Ask whether an action is legal, and if not, why.
 
         Takes what `apply` takes and plays nothing. With `as`, only about that seat's own actions.
         """
-        answer: models.Legal | models.Illegal = self._client.call(
-            models.Legal | models.Illegal,
+        answer: models.Legality = self._client.call(
+            models.Legality,
             "POST",
             "/v1/games/time-of-heroes/check",
             body={"seat": seat, "action": action, "position": position, "as": as_, "ref": ref},
@@ -442,7 +436,7 @@ class TimeOfHeroes(Operations):
         self,
         *,
         position: models.TimeOfHeroesPosition | None = None,
-        as_: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8", "spectator"] | None = None,
+        as_: models.Viewer | None = None,
         ref: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
     ) -> models.TimeOfHeroesTurn:
@@ -463,7 +457,7 @@ class TimeOfHeroes(Operations):
         self,
         *,
         position: models.TimeOfHeroesPosition | None = None,
-        as_: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8", "spectator"] | None = None,
+        as_: models.Viewer | None = None,
         seat: models.Seat | None = None,
         ref: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
@@ -491,17 +485,17 @@ class TimeOfHeroes(Operations):
         options: models.TimeOfHeroesOptions | None = None,
         players: dict[str, Any] | None = None,
         outcome: models.Claim | None | None = None,
-        as_: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8", "spectator"] | None = None,
+        as_: models.Viewer | None = None,
         game: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
-    ) -> models.TimeOfHeroesValid | models.TimeOfHeroesInvalid:
+    ) -> models.TimeOfHeroesVerdict:
         """Check a whole game.
 
         Plays the log of a record from its setup, to a verdict: the turn it leads to, or what is wrong first, with its place
         and its rule. With the revealed seed every draw is checked to be fair, and the commitment to be that of this seed.
         """
-        answer: models.TimeOfHeroesValid | models.TimeOfHeroesInvalid = self._client.call(
-            models.TimeOfHeroesValid | models.TimeOfHeroesInvalid,
+        answer: models.TimeOfHeroesVerdict = self._client.call(
+            models.TimeOfHeroesVerdict,
             "POST",
             "/v1/games/time-of-heroes/replay",
             query={"include": include},
@@ -527,7 +521,7 @@ class MathAndMagicMatch(
         models.MathAndMagicView,
         models.MathAndMagicEvent,
         models.MathAndMagicEntry,
-        models.MathAndMagicValid | models.MathAndMagicInvalid,
+        models.MathAndMagicVerdict,
     ]
 ):
     """A game of Heroes of Math & Magic in progress."""
@@ -537,10 +531,7 @@ class MathAndMagic(Operations):
     """Heroes of Math & Magic: the components, the rules, and playing."""
 
     def match(
-        self,
-        *,
-        options: models.MathAndMagicOptions | None = None,
-        chance: models.SeededChance | models.RefereeChance | None = None,
+        self, *, options: models.MathAndMagicOptions | None = None, chance: models.SetupChance | None = None
     ) -> MathAndMagicMatch:
         """Set a match up."""
         return MathAndMagicMatch(self, {"options": options, "chance": chance})
@@ -596,7 +587,7 @@ class MathAndMagic(Operations):
         self,
         *,
         options: models.MathAndMagicOptions | None = None,
-        chance: models.SeededChance | models.RefereeChance | None = None,
+        chance: models.SetupChance | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
     ) -> models.MathAndMagicTurn:
         """Set up a game.
@@ -618,7 +609,7 @@ class MathAndMagic(Operations):
         self,
         *,
         position: models.MathAndMagicPosition | None = None,
-        as_: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8", "spectator"] | None = None,
+        as_: models.Viewer | None = None,
         seat: models.Seat | None = None,
         action: models.MathAndMagicAction | None = None,
         actions: Sequence[models.MathAndMagicStep] | None = None,
@@ -646,7 +637,7 @@ class MathAndMagic(Operations):
         self,
         *,
         position: models.MathAndMagicPosition | None = None,
-        as_: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8", "spectator"] | None = None,
+        as_: models.Viewer | None = None,
         seat: models.Seat | None = None,
         ref: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
@@ -671,15 +662,15 @@ class MathAndMagic(Operations):
         seat: models.Seat,
         action: models.MathAndMagicAction,
         position: models.MathAndMagicPosition | None = None,
-        as_: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8", "spectator"] | None = None,
+        as_: models.Viewer | None = None,
         ref: str | None = None,
-    ) -> models.Legal | models.Illegal:
+    ) -> models.Legality:
         """Ask whether an action is legal, and if not, why.
 
         Takes what `apply` takes and plays nothing. With `as`, only about that seat's own actions.
         """
-        answer: models.Legal | models.Illegal = self._client.call(
-            models.Legal | models.Illegal,
+        answer: models.Legality = self._client.call(
+            models.Legality,
             "POST",
             "/v1/games/math-and-magic/check",
             body={"seat": seat, "action": action, "position": position, "as": as_, "ref": ref},
@@ -690,7 +681,7 @@ class MathAndMagic(Operations):
         self,
         *,
         position: models.MathAndMagicPosition | None = None,
-        as_: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8", "spectator"] | None = None,
+        as_: models.Viewer | None = None,
         ref: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
     ) -> models.MathAndMagicTurn:
@@ -711,7 +702,7 @@ class MathAndMagic(Operations):
         self,
         *,
         position: models.MathAndMagicPosition | None = None,
-        as_: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8", "spectator"] | None = None,
+        as_: models.Viewer | None = None,
         seat: models.Seat | None = None,
         ref: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
@@ -739,17 +730,17 @@ class MathAndMagic(Operations):
         options: models.MathAndMagicOptions | None = None,
         players: dict[str, Any] | None = None,
         outcome: models.Claim | None | None = None,
-        as_: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8", "spectator"] | None = None,
+        as_: models.Viewer | None = None,
         game: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
-    ) -> models.MathAndMagicValid | models.MathAndMagicInvalid:
+    ) -> models.MathAndMagicVerdict:
         """Check a whole game.
 
         Plays the log of a record from its setup, to a verdict: the turn it leads to, or what is wrong first, with its place
         and its rule. With the revealed seed every draw is checked to be fair, and the commitment to be that of this seed.
         """
-        answer: models.MathAndMagicValid | models.MathAndMagicInvalid = self._client.call(
-            models.MathAndMagicValid | models.MathAndMagicInvalid,
+        answer: models.MathAndMagicVerdict = self._client.call(
+            models.MathAndMagicVerdict,
             "POST",
             "/v1/games/math-and-magic/replay",
             query={"include": include},
@@ -775,7 +766,7 @@ class RunewarsMatch(
         models.RunewarsView,
         models.RunewarsEvent,
         models.RunewarsEntry,
-        models.RunewarsValid | models.RunewarsInvalid,
+        models.RunewarsVerdict,
     ]
 ):
     """A game of Runewars in progress."""
@@ -785,10 +776,7 @@ class Runewars(Operations):
     """Runewars: the components, the rules, and playing."""
 
     def match(
-        self,
-        *,
-        options: models.RunewarsOptions | None = None,
-        chance: models.SeededChance | models.RefereeChance | None = None,
+        self, *, options: models.RunewarsOptions | None = None, chance: models.SetupChance | None = None
     ) -> RunewarsMatch:
         """Set a match up."""
         return RunewarsMatch(self, {"options": options, "chance": chance})
@@ -832,7 +820,7 @@ class Runewars(Operations):
         self,
         *,
         options: models.RunewarsOptions | None = None,
-        chance: models.SeededChance | models.RefereeChance | None = None,
+        chance: models.SetupChance | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
     ) -> models.RunewarsTurn:
         """Set up a game.
@@ -854,7 +842,7 @@ class Runewars(Operations):
         self,
         *,
         position: models.RunewarsPosition | None = None,
-        as_: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8", "spectator"] | None = None,
+        as_: models.Viewer | None = None,
         seat: models.Seat | None = None,
         action: models.RunewarsAction | None = None,
         actions: Sequence[models.RunewarsStep] | None = None,
@@ -882,7 +870,7 @@ class Runewars(Operations):
         self,
         *,
         position: models.RunewarsPosition | None = None,
-        as_: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8", "spectator"] | None = None,
+        as_: models.Viewer | None = None,
         seat: models.Seat | None = None,
         ref: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
@@ -907,15 +895,15 @@ class Runewars(Operations):
         seat: models.Seat,
         action: models.RunewarsAction,
         position: models.RunewarsPosition | None = None,
-        as_: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8", "spectator"] | None = None,
+        as_: models.Viewer | None = None,
         ref: str | None = None,
-    ) -> models.Legal | models.Illegal:
+    ) -> models.Legality:
         """Ask whether an action is legal, and if not, why.
 
         Takes what `apply` takes and plays nothing. With `as`, only about that seat's own actions.
         """
-        answer: models.Legal | models.Illegal = self._client.call(
-            models.Legal | models.Illegal,
+        answer: models.Legality = self._client.call(
+            models.Legality,
             "POST",
             "/v1/games/runewars/check",
             body={"seat": seat, "action": action, "position": position, "as": as_, "ref": ref},
@@ -926,7 +914,7 @@ class Runewars(Operations):
         self,
         *,
         position: models.RunewarsPosition | None = None,
-        as_: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8", "spectator"] | None = None,
+        as_: models.Viewer | None = None,
         ref: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
     ) -> models.RunewarsTurn:
@@ -947,7 +935,7 @@ class Runewars(Operations):
         self,
         *,
         position: models.RunewarsPosition | None = None,
-        as_: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8", "spectator"] | None = None,
+        as_: models.Viewer | None = None,
         seat: models.Seat | None = None,
         ref: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
@@ -975,17 +963,17 @@ class Runewars(Operations):
         options: models.RunewarsOptions | None = None,
         players: dict[str, Any] | None = None,
         outcome: models.Claim | None | None = None,
-        as_: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8", "spectator"] | None = None,
+        as_: models.Viewer | None = None,
         game: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
-    ) -> models.RunewarsValid | models.RunewarsInvalid:
+    ) -> models.RunewarsVerdict:
         """Check a whole game.
 
         Plays the log of a record from its setup, to a verdict: the turn it leads to, or what is wrong first, with its place
         and its rule. With the revealed seed every draw is checked to be fair, and the commitment to be that of this seed.
         """
-        answer: models.RunewarsValid | models.RunewarsInvalid = self._client.call(
-            models.RunewarsValid | models.RunewarsInvalid,
+        answer: models.RunewarsVerdict = self._client.call(
+            models.RunewarsVerdict,
             "POST",
             "/v1/games/runewars/replay",
             query={"include": include},
@@ -1010,6 +998,7 @@ class Problems(Operations):
         self,
         name: Literal[
             "game-over",
+            "headers-too-large",
             "hidden-reason",
             "illegal-action",
             "internal-error",
@@ -1020,9 +1009,12 @@ class Problems(Operations):
             "not-found",
             "not-your-decision",
             "position-not-hot",
+            "request-timeout",
             "too-large",
             "undo-refused",
+            "unsupported-encoding",
             "unsupported-media-type",
+            "uri-too-long",
             "wrong-ruleset",
         ],
     ) -> models.ProblemType:
@@ -1059,7 +1051,7 @@ class Openapi(Operations):
     def get(self) -> dict[str, Any]:
         """Read the contract.
 
-        The OpenAPI 3.1 document of this service. People read it at `/docs`.
+        The OpenAPI 3.1 document of this service. People read it at `/docs/`; `/openapi.yaml` is the same in YAML.
         """
         answer: dict[str, Any] = self._client.call(dict[str, Any], "GET", "/openapi.json")
         return answer

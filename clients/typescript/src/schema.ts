@@ -50,7 +50,7 @@ export interface paths {
         };
         /**
          * Read the contract
-         * @description The OpenAPI 3.1 document of this service. People read it at `/docs`.
+         * @description The OpenAPI 3.1 document of this service. People read it at `/docs/`; `/openapi.yaml` is the same in YAML.
          */
         get: operations["openapi.get"];
         put?: never;
@@ -1003,6 +1003,7 @@ export interface components {
     schemas: {
         /** @description What a caller needs to know of a game before the first call. */
         About: {
+            /** @description the id of the game, as in paths and positions */
             id: string;
             /** @description the languages of its rules */
             languages: ("en" | "ru" | "uk")[];
@@ -1010,70 +1011,101 @@ export interface components {
             links: {
                 [key: string]: string;
             };
+            /** @description the ways to play it, the usual one first */
             modes: components["schemas"]["Mode"][];
             /** @description JSON Schema of the options of `setup` */
             options?: Record<string, never>;
             /** @description the version of the rules and data; positions carry it */
             ruleset: string;
+            /** @description how many can play */
             seats: components["schemas"]["Seats"];
+            /** @description its name, in the language of the request */
             title: string;
         };
+        /** @description what can be wrong: wrong-ruleset, game-over */
+        Apply409Problem: components["schemas"]["WrongRulesetProblem"] | components["schemas"]["GameOverProblem"];
+        /** @description what can be wrong: unsupported-media-type, unsupported-encoding */
+        Apply415Problem: components["schemas"]["UnsupportedMediaTypeProblem"] | components["schemas"]["UnsupportedEncodingProblem"];
+        /** @description what can be wrong: malformed-position, illegal-action, not-your-decision */
+        Apply422Problem: components["schemas"]["MalformedPositionProblem"] | components["schemas"]["IllegalActionProblem"] | components["schemas"]["NotYourDecisionProblem"];
+        /** @description one of 19 kinds of action, told apart by `type` */
         BattlecrestAction: components["schemas"]["BattlecrestDrawLandmark"] | components["schemas"]["BattlecrestDrawPlayer"] | components["schemas"]["BattlecrestChooseCell"] | components["schemas"]["BattlecrestChooseHero"] | components["schemas"]["BattlecrestActivate"] | components["schemas"]["BattlecrestPrimeCrest"] | components["schemas"]["BattlecrestRefocus"] | components["schemas"]["BattlecrestMove"] | components["schemas"]["BattlecrestEndMove"] | components["schemas"]["BattlecrestApply"] | components["schemas"]["BattlecrestIgnore"] | components["schemas"]["BattlecrestAttackTargets"] | components["schemas"]["BattlecrestMarchPath"] | components["schemas"]["BattlecrestPushPath"] | components["schemas"]["BattlecrestSpendStar"] | components["schemas"]["BattlecrestChooseCard"] | components["schemas"]["BattlecrestChooseLandmark"] | components["schemas"]["BattlecrestDefend"] | components["schemas"]["BattlecrestResign"];
-        /** @description An action card with both faces. */
+        /** @description An action card. */
         BattlecrestActionEntry: {
+            /** @description what stands on each face */
             faces: {
                 [key: string]: components["schemas"]["BattlecrestActionFace"];
             };
+            /** @description what actions, positions and events call it */
             id: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `action` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "action";
+            /** @description its name in each language */
             name: {
                 [key: string]: string;
             };
+            /** @description what else was designed or decided about it; empty: nothing */
             note: string;
+            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
             provenance: {
-                [key: string]: "DESIGNED" | "IMPLIED" | "PUBLISHED" | "SEED";
+                [key: string]: components["schemas"]["Origin"];
             };
+            /** @description its hero set */
             set: string;
         };
         /** @description One face of an action card. */
         BattlecrestActionFace: {
+            /** @description the crest that is primed while the card is activated (R13.1) */
             crest: string;
+            /** @description the defence value (R9.3) */
             defence: number;
+            /** @description the crest that adds 1 to the defence for each time it is primed (R13.2); empty: none */
             defence_crest: string;
-            items: (components["schemas"]["BattlecrestAttack"] | components["schemas"]["BattlecrestPush"] | components["schemas"]["BattlecrestMarch"] | components["schemas"]["BattlecrestStar"])[];
+            /** @description abilities and stars, in the order in which they are applied (R5.3) */
+            items: components["schemas"]["BattlecrestItem"][];
+            /** @description what the face adds to the hero's movement value while it is prepared (R7.1) */
             move: number;
+            /** @description what this face is called */
             name: {
                 [key: string]: string;
             };
         };
         /** @description Activate an action card and apply its abilities (R4.2a). */
         BattlecrestActivate: {
-            /** @enum {string} */
+            /**
+             * @description one of your prepared action cards
+             * @enum {string}
+             */
             card: "akhena.a1" | "akhena.a2" | "akhena.a3" | "akhena.a4" | "forge.a1" | "forge.a2" | "forge.a3" | "mutino.a1" | "mutino.a2" | "mutino.a3" | "whispyr.a1" | "whispyr.a2" | "whispyr.a3" | "whispyr.a4";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `activate` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "activate";
         };
-        /**
-         * @description R5: an action card whose items are applied: the face that is applied, the item whose turn it is (from 0), and
-         *         whether an item was ignored and one was applied before it.
-         */
+        /** @description R5: an action card whose items are applied. */
         BattlecrestActivating: {
+            /** @description whether an item before it was applied */
             applied: boolean;
-            /** @enum {string} */
+            /**
+             * @description the card that is activated
+             * @enum {string}
+             */
             card: "akhena.a1" | "akhena.a2" | "akhena.a3" | "akhena.a4" | "forge.a1" | "forge.a2" | "forge.a3" | "mutino.a1" | "mutino.a2" | "mutino.a3" | "whispyr.a1" | "whispyr.a2" | "whispyr.a3" | "whispyr.a4";
-            /** @enum {string} */
+            /**
+             * @description the face that is applied
+             * @enum {string}
+             */
             face: "A" | "B";
+            /** @description whether an item before it was ignored (R5.4) */
             ignored: boolean;
+            /** @description the item of the face whose turn it is, from 0 */
             item: number;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `activation` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             task: "activation";
@@ -1081,38 +1113,33 @@ export interface components {
         /** @description Apply the item of the card (R5.3). */
         BattlecrestApply: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `apply` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "apply";
         };
         /** @description A position and one action, or several that are applied all or not at all. */
         BattlecrestApplyRequest: {
+            /** @description what it does: one of the actions of its decision */
             action: components["schemas"]["BattlecrestAction"];
-            /**
-             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
-             * @enum {string}
-             */
-            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            as?: components["schemas"]["Viewer"];
+            /** @description the position as it was answered, or one made by hand */
             position: components["schemas"]["BattlecrestPosition"];
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
         } | {
             /** @description several actions, each of its seat */
             actions: components["schemas"]["BattlecrestStep"][];
-            /**
-             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
-             * @enum {string}
-             */
-            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            as?: components["schemas"]["Viewer"];
+            /** @description the position as it was answered, or one made by hand */
             position: components["schemas"]["BattlecrestPosition"];
         } | {
+            /** @description what it does: one of the actions of its decision */
             action: components["schemas"]["BattlecrestAction"];
-            /**
-             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
-             * @enum {string}
-             */
-            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            as?: components["schemas"]["Viewer"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
             /** @description the seat that acts */
@@ -1120,145 +1147,186 @@ export interface components {
         } | {
             /** @description several actions, each of its seat */
             actions: components["schemas"]["BattlecrestStep"][];
-            /**
-             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
-             * @enum {string}
-             */
-            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            as?: components["schemas"]["Viewer"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
         };
-        /** @description R9.  ``reach`` is the N of Long N; ``crest`` adds 1 for each primed crest of that type. */
+        /** @description R9: an attack. */
         BattlecrestAttack: {
-            /** @default  */
+            /**
+             * @description the crest that adds 1 for each time it is primed (R13.2); empty: none
+             * @default
+             */
             crest?: string;
-            /** @enum {string} */
+            /**
+             * @description which cells it reaches (R6)
+             * @enum {string}
+             */
             range: "close" | "long" | "medium";
-            /** @default 1 */
+            /**
+             * @description the N of Long N (R6.3); of no use with another range
+             * @default 1
+             */
             reach?: number;
-            /** @default 1 */
+            /**
+             * @description how many different warriors it may name at most (R6.6)
+             * @default 1
+             */
             targets?: number;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `attack` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "attack";
+            /** @description the attack value (R9.2) */
             value: number;
         };
         /** @description The attack value against a target, with its parts (R9.2, R9.8). */
         BattlecrestAttackCounted: {
+            /** @description the warrior that attacks */
             attacker: string;
+            /** @description what primed crests add (R13.2) */
             crests: number;
+            /** @description what landmark bonuses add (R12) */
             landmarks: number;
+            /** @description what powers without a star add (R14.1) */
             passives: number;
+            /** @description as it stands on the card */
             printed: number;
+            /** @description the paragraph that made it happen */
             rule: string;
+            /** @description the warrior that is attacked */
             target: string;
+            /** @description the sum of the parts */
             total: number;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `attack_counted` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "attack_counted";
         };
-        /**
-         * @description R9: an attack.
-         *
-         *         ``reach`` is the N of a Long attack, with all that adds to it for the first target (R6.5).  While the targets are
-         *         being chosen there is no ``target`` yet, and ``value`` is what the attack would have against the first (R9.2);
-         *         then it is the attack value against ``target``, and ``to_come`` are the targets after it, in their order (R9.6).
-         */
+        /** @description R9: an attack. */
         BattlecrestAttacking: {
-            /** @enum {string} */
+            /**
+             * @description the warrior that attacks
+             * @enum {string}
+             */
             attacker: "akhena.hero" | "forge.hero" | "forge.minion" | "mutino.hero" | "mutino.minion" | "whispyr.hero";
-            /** @enum {string} */
+            /**
+             * @description which cells it reaches (R6)
+             * @enum {string}
+             */
             range: "close" | "long" | "medium";
+            /** @description the N of a Long attack, with all that adds to it for the first target (R6.5) */
             reach: number;
-            /** @default null */
+            /**
+             * @description who is attacked now; null: the targets are being chosen
+             * @default null
+             */
             target?: ("akhena.hero" | "forge.hero" | "forge.minion" | "mutino.hero" | "mutino.minion" | "whispyr.hero") | null;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `attack` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             task: "attack";
-            /** @default [] */
+            /**
+             * @description the targets after it, in their order (R9.6)
+             * @default []
+             */
             to_come?: ("akhena.hero" | "forge.hero" | "forge.minion" | "mutino.hero" | "mutino.minion" | "whispyr.hero")[];
+            /** @description the attack value against `target`; while the targets are being chosen, against the first (R9.2) */
             value: number;
         };
         /** @description The targets of an attack, in order (R6.6, R9.1). */
         BattlecrestAttackTargets: {
+            /** @description different enemies, in the order in which they are attacked */
             targets: ("akhena.hero" | "forge.hero" | "forge.minion" | "mutino.hero" | "mutino.minion" | "whispyr.hero")[];
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `attack` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "attack";
         };
         /** @description A warrior has taken the bonus of a landmark it touches; the landmark turns over (R12). */
         BattlecrestBonusTaken: {
+            /** @description where the landmark lies */
             position: string;
+            /** @description the paragraph that made it happen */
             rule: string;
+            /** @description the symbols that count, each worth 1 */
             symbols: ("attack" | "defence" | "move" | "push" | "range")[];
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `bonus_taken` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "bonus_taken";
+            /** @description the warrior that touches the landmark */
             warrior: string;
         };
         /** @description An action card is turned; its crest is primed from now on (R13.1). */
         BattlecrestCardActivated: {
+            /** @description the card that is turned */
             card: string;
+            /** @description the crest that is primed */
             crest: string;
+            /** @description the face that lies up */
             face: string;
+            /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `card_activated` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "card_activated";
         };
-        /** @description An action card is upright again; ``face`` is the face that lies up now. */
+        /** @description An action card is upright again. */
         BattlecrestCardPrepared: {
+            /** @description the card that is made prepared */
             card: string;
+            /** @description the face that lies up now */
             face: string;
+            /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `card_prepared` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "card_prepared";
         };
         /** @description An action card as it lies. */
         BattlecrestCardView: {
+            /** @description the face that lies up */
             face: string;
+            /** @description the action card */
             id: string;
+            /** @description whether it is upright and can be used; false: activated, its crest is primed */
             prepared: boolean;
         };
         /** @description Every component of a game; `provenance` tells which of its values are printed and which are ours. */
         BattlecrestCatalog: {
+            /** @description everything in the box */
             components: components["schemas"]["BattlecrestComponent"][];
+            /** @description the id of the game */
             game: string;
+            /** @description the version of the rules and data that they belong to */
             ruleset: string;
         };
         /** @description A position and one action. */
         BattlecrestCheckRequest: {
+            /** @description the action in question */
             action: components["schemas"]["BattlecrestAction"];
-            /**
-             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
-             * @enum {string}
-             */
-            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            as?: components["schemas"]["Viewer"];
+            /** @description the position as it was answered, or one made by hand */
             position: components["schemas"]["BattlecrestPosition"];
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
         } | {
+            /** @description the action in question */
             action: components["schemas"]["BattlecrestAction"];
-            /**
-             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
-             * @enum {string}
-             */
-            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            as?: components["schemas"]["Viewer"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
             /** @description the seat that acts */
@@ -1266,20 +1334,26 @@ export interface components {
         };
         /** @description One of your action cards: to ready (R15.2), to prime (R15.3), or to give up when unsettled (R15.7). */
         BattlecrestChooseCard: {
-            /** @enum {string} */
+            /**
+             * @description one of your action cards
+             * @enum {string}
+             */
             card: "akhena.a1" | "akhena.a2" | "akhena.a3" | "akhena.a4" | "forge.a1" | "forge.a2" | "forge.a3" | "mutino.a1" | "mutino.a2" | "mutino.a3" | "whispyr.a1" | "whispyr.a2" | "whispyr.a3" | "whispyr.a4";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `choose_card` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "choose_card";
         };
         /** @description A cell for a hero (R3.9), a minion (R17.5) or a relocation (R15.6). */
         BattlecrestChooseCell: {
-            /** @enum {string} */
+            /**
+             * @description the cell, which has to be free
+             * @enum {string}
+             */
             cell: "r1c1" | "r1c2" | "r1c3" | "r1c4" | "r1c5" | "r1c6" | "r2c1" | "r2c3" | "r2c4" | "r2c6" | "r3c1" | "r3c2" | "r3c3" | "r3c5" | "r3c6" | "r4c1" | "r4c2" | "r4c4" | "r4c5" | "r4c6" | "r5c1" | "r5c3" | "r5c4" | "r5c6" | "r6c1" | "r6c2" | "r6c3" | "r6c4" | "r6c5" | "r6c6";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `choose_cell` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "choose_cell";
@@ -1287,33 +1361,60 @@ export interface components {
         /** @description The hero that takes the hero cell (R17.6), or the one to unsettle (R15.7). */
         BattlecrestChooseHero: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `choose_hero` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "choose_hero";
-            /** @enum {string} */
+            /**
+             * @description the hero chosen
+             * @enum {string}
+             */
             warrior: "akhena.hero" | "forge.hero" | "forge.minion" | "mutino.hero" | "mutino.minion" | "whispyr.hero";
         };
         /** @description The landmark to turn over (R15.5). */
         BattlecrestChooseLandmark: {
-            /** @enum {string} */
+            /**
+             * @description where the landmark lies
+             * @enum {string}
+             */
             position: "P1" | "P2" | "P3" | "P4" | "P5" | "P6";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `choose_landmark` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "choose_landmark";
         };
+        /** @description one of 8 kinds of component, told apart by `kind` */
         BattlecrestComponent: components["schemas"]["BattlecrestHeroSetEntry"] | components["schemas"]["BattlecrestHeroEntry"] | components["schemas"]["BattlecrestHealthEntry"] | components["schemas"]["BattlecrestMinionEntry"] | components["schemas"]["BattlecrestActionEntry"] | components["schemas"]["BattlecrestLandmarkSetEntry"] | components["schemas"]["BattlecrestLandmarkEntry"] | components["schemas"]["BattlecrestPassiveEntry"];
-        /** @description The wounded side: start column, the column of the skull, and the crest it primes for good (R13.3). */
+        /** @description One side of a minion card. */
+        BattlecrestComponentsMinionSide: {
+            /** @description its defence, which costs no card (R9.3b) */
+            defence: number;
+            /** @description its movement value (R7.1) */
+            move: number;
+            /** @description what this side calls the minion */
+            name: {
+                [key: string]: string;
+            };
+            /** @description what works by itself (R14.1) */
+            passives: ("bulwark" | "close_attack_plus_1" | "defence_plus_1" | "ignore_hazards" | "long_reach_plus_1_beside_rig" | "pass_through_enemies")[];
+            /** @description what one star pays for, in printed order (R14.6); empty: nothing */
+            star: components["schemas"]["BattlecrestEffect"][];
+        };
+        /** @description The wounded side of a health card. */
         BattlecrestComponentsWounded: {
+            /** @description the crest that it primes for good (R13.3) */
             crest: string;
+            /** @description the column of the skull, where the hero dies (R10.4) */
             skull: number;
+            /** @description the column where the card goes on (R10.2) */
             start: number;
         };
         /** @description A crest type; each belongs to one set. */
         BattlecrestCrest: {
+            /** @description what the faces of cards call it */
             id: string;
+            /** @description its name in each language */
             name: {
                 [key: string]: string;
             };
@@ -1330,259 +1431,341 @@ export interface components {
             prompt: string;
             /** @description the id of the paragraph of the rules */
             rule: string;
+            /** @description the seat that has to choose; `table` is chance */
             seat: components["schemas"]["Seat"];
         };
-        /** @description The defence of a target, with its parts; ``card`` is null for a minion and for no defence (R9.3, R9.4). */
+        /** @description The defence of a target, with its parts (R9.3, R9.4). */
         BattlecrestDefenceCounted: {
+            /** @description the card activated for it; null for a minion, and for no defence (R9.4) */
             card: string | null;
+            /** @description what primed crests add (R13.2) */
             crests: number;
+            /** @description what landmark bonuses add (R12) */
             landmarks: number;
+            /** @description what powers without a star add (R14.1) */
             passives: number;
+            /** @description as it stands on the card; 0 for no defence */
             printed: number;
+            /** @description the paragraph that made it happen */
             rule: string;
+            /** @description the sum of the parts */
             total: number;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `defence_counted` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "defence_counted";
+            /** @description the warrior that is attacked */
             warrior: string;
         };
         /** @description The card to defend with, or none (R9.3, R9.4). */
         BattlecrestDefend: {
+            /** @description a prepared action card of the attacked seat; null: no defence */
             card: ("akhena.a1" | "akhena.a2" | "akhena.a3" | "akhena.a4" | "forge.a1" | "forge.a2" | "forge.a3" | "mutino.a1" | "mutino.a2" | "mutino.a3" | "whispyr.a1" | "whispyr.a2" | "whispyr.a3" | "whispyr.a4") | null;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `defend` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "defend";
         };
         /** @description Chance: this landmark is drawn for the next position (R3.2). */
         BattlecrestDrawLandmark: {
-            /** @enum {string} */
+            /**
+             * @description the landmark drawn
+             * @enum {string}
+             */
             landmark: "fellwoods.1" | "fellwoods.2" | "fellwoods.3" | "fellwoods.4" | "fellwoods.5" | "fellwoods.6";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `draw_landmark` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "draw_landmark";
         };
-        /** @description Chance: this player begins (R3.5, R17.3); players count from 1 in the order of the options. */
+        /** @description Chance: this player begins (R3.5, R17.3). */
         BattlecrestDrawPlayer: {
+            /** @description the player drawn: a number of the options, from 1 */
             player: number;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `draw_player` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "draw_player";
         };
-        /** @description A bonus, hazard or waypoint on an edge of a landmark, and the faces on which it is active. */
+        /** @description A bonus, hazard or waypoint on an edge of a landmark. */
         BattlecrestEdgeEffect: {
+            /** @description the faces of the landmark on which it works */
             active: ("A" | "B")[];
-            /** @enum {string} */
+            /**
+             * @description the edge it stands on (R2.3)
+             * @enum {string}
+             */
             edge: "E" | "N" | "S" | "W";
+            /** @description the edge that a waypoint leads to; null for the others */
             exit: ("E" | "N" | "S" | "W") | null;
-            /** @enum {string} */
+            /**
+             * @description what it is: a bonus (R12), a hazard (R11) or a waypoint (R7.8)
+             * @enum {string}
+             */
             kind: "bonus" | "hazard" | "waypoint";
+            /** @description what a bonus adds to, each symbol 1; empty for the others */
             symbols: ("attack" | "defence" | "move" | "push" | "range")[];
         };
+        /** @description one of 10 kinds of effect, told apart by `type` */
+        BattlecrestEffect: components["schemas"]["BattlecrestAttack"] | components["schemas"]["BattlecrestPush"] | components["schemas"]["BattlecrestMarch"] | components["schemas"]["BattlecrestHeal"] | components["schemas"]["BattlecrestReady"] | components["schemas"]["BattlecrestPrime"] | components["schemas"]["BattlecrestFlipSelf"] | components["schemas"]["BattlecrestFlipOther"] | components["schemas"]["BattlecrestRelocate"] | components["schemas"]["BattlecrestUnsettle"];
         /** @description End the Move action: no other warrior moves (R7.3). */
         BattlecrestEndMove: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `end_move` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "end_move";
         };
-        /** @description One action of the journal or of a log; ``auto`` marks an answer that the core gave, as the only one. */
+        /** @description One answer of the journal or of a log. */
         BattlecrestEntry: {
+            /** @description the answer */
             action: components["schemas"]["BattlecrestAction"];
-            /** @default false */
+            /**
+             * @description whether the core gave it, because it was the only one
+             * @default false
+             */
             auto?: boolean;
+            /** @description who has answered; `table` is chance */
             seat: components["schemas"]["Seat"];
         };
+        /** @description one of 22 kinds of event, told apart by `type` */
         BattlecrestEvent: components["schemas"]["BattlecrestLandmarkDrawn"] | components["schemas"]["BattlecrestFirstPlayerDrawn"] | components["schemas"]["BattlecrestWarriorPlaced"] | components["schemas"]["BattlecrestTurnBegan"] | components["schemas"]["BattlecrestCardActivated"] | components["schemas"]["BattlecrestCardPrepared"] | components["schemas"]["BattlecrestItemSkipped"] | components["schemas"]["BattlecrestItemIgnored"] | components["schemas"]["BattlecrestBonusTaken"] | components["schemas"]["BattlecrestLandmarkTurned"] | components["schemas"]["BattlecrestStepped"] | components["schemas"]["BattlecrestEventsWounded"] | components["schemas"]["BattlecrestHealed"] | components["schemas"]["BattlecrestMinionLost"] | components["schemas"]["BattlecrestHeroFell"] | components["schemas"]["BattlecrestAttackCounted"] | components["schemas"]["BattlecrestDefenceCounted"] | components["schemas"]["BattlecrestPushCounted"] | components["schemas"]["BattlecrestStarSpent"] | components["schemas"]["BattlecrestHeroTurned"] | components["schemas"]["BattlecrestUnsettled"] | components["schemas"]["BattlecrestGameEnded"];
-        /** @description A warrior suffers wounds; ``side`` and ``column`` are where its health stands afterwards (minions: no column). */
+        /** @description A warrior suffers wounds (R10). */
         BattlecrestEventsWounded: {
+            /** @description the column of the health card afterwards; null for a minion */
             column: number | null;
+            /** @description the paragraph that made it happen */
             rule: string;
+            /** @description the side of its health or minion card that lies up afterwards */
             side: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `wounded` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "wounded";
+            /** @description the warrior that suffers them */
             warrior: string;
+            /** @description how many at once; those beyond the skull, or more than one for a minion, are lost */
             wounds: number;
         };
-        /** @description This player (number in the options) has the first turn. */
+        /** @description This player has the first turn. */
         BattlecrestFirstPlayerDrawn: {
+            /** @description number of the player in the options, from 1 */
             player: number;
+            /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `first_player_drawn` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "first_player_drawn";
         };
-        /** @description R15.5. */
+        /** @description R15.5: another landmark is turned over. */
         BattlecrestFlipOther: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `flip_other` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "flip_other";
         };
-        /** @description R15.4. */
+        /** @description R15.4: the card that carries the power is turned over. */
         BattlecrestFlipSelf: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `flip_self` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "flip_self";
         };
         /** @description An action that a rule forbids, and why. */
         BattlecrestForbidden: {
+            /** @description the action that is forbidden */
             action: components["schemas"]["BattlecrestAction"];
+            /** @description why, in a sentence */
             reason: string;
             /** @description the id of the paragraph of the rules */
             rule: string;
         };
-        /** @description The end; ``winners`` are seats, none for a draw. */
+        /** @description The end. */
         BattlecrestGameEnded: {
-            /** @enum {string} */
+            /**
+             * @description all heroes of a team defeated, a resignation, or the limit of turns
+             * @enum {string}
+             */
             reason: "defeat" | "resigned" | "turn_limit";
+            /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `game_ended` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "game_ended";
+            /** @description the seats that have won; empty: a draw */
             winners: string[];
         };
-        /** @description R15.1. */
+        /** @description R15.1: the hero is healed. */
         BattlecrestHeal: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `heal` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "heal";
+            /** @description how many columns the health card moves to the left (R10.6) */
             value: number;
         };
         /** @description A hero's health card has moved to the left. */
         BattlecrestHealed: {
+            /** @description the column of the health card afterwards */
             column: number;
+            /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `healed` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "healed";
+            /** @description the hero */
             warrior: string;
         };
-        /** @description A health card: the side that lies up and its column above the action row. */
+        /** @description A health card. */
         BattlecrestHealth: {
+            /** @description its column above the action row; each wound moves it one to the right (R10.1) */
             column: number;
-            /** @enum {string} */
+            /**
+             * @description the side that lies up
+             * @enum {string}
+             */
             side: "healthy" | "wounded";
         };
-        /** @description A health card: tracks of both sides. */
+        /** @description A health card. */
         BattlecrestHealthEntry: {
+            /** @description the track of the healthy side */
             healthy: components["schemas"]["BattlecrestHealthy"];
+            /** @description what actions, positions and events call it */
             id: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `health` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "health";
+            /** @description its name in each language */
             name: {
                 [key: string]: string;
             };
+            /** @description what else was designed or decided about it; empty: nothing */
             note: string;
+            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
             provenance: {
-                [key: string]: "DESIGNED" | "IMPLIED" | "PUBLISHED" | "SEED";
+                [key: string]: components["schemas"]["Origin"];
             };
+            /** @description its hero set */
             set: string;
+            /** @description the track of the wounded side */
             wounded: components["schemas"]["BattlecrestComponentsWounded"];
         };
-        /** @description The healthy side of a health card: start column and the column of the flip mark. */
+        /** @description The healthy side of a health card. */
         BattlecrestHealthy: {
+            /** @description the column of the flip mark, where the card is turned to the wounded side (R10.2) */
             flip: number;
+            /** @description the column where the card begins */
             start: number;
         };
-        /** @description A hero on the battlefield; ``cell`` is null until it is placed. */
+        /** @description A hero on the battlefield. */
         BattlecrestHero: {
+            /** @description where it stands; null: not placed yet */
             cell: ("r1c1" | "r1c2" | "r1c3" | "r1c4" | "r1c5" | "r1c6" | "r2c1" | "r2c3" | "r2c4" | "r2c6" | "r3c1" | "r3c2" | "r3c3" | "r3c5" | "r3c6" | "r4c1" | "r4c2" | "r4c4" | "r4c5" | "r4c6" | "r5c1" | "r5c3" | "r5c4" | "r5c6" | "r6c1" | "r6c2" | "r6c3" | "r6c4" | "r6c5" | "r6c6") | null;
             /**
+             * @description the face of the hero card that lies up (R15.4)
              * @default A
              * @enum {string}
              */
             face?: "A" | "B";
         };
-        /** @description A hero card with the power of each face. */
+        /** @description A hero card. */
         BattlecrestHeroEntry: {
+            /** @description the power on each face; there is no B where the card never turns over (R15.4) */
             faces: {
                 [key: string]: components["schemas"]["BattlecrestPower"];
             };
+            /** @description what actions, positions and events call it */
             id: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `hero` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "hero";
+            /** @description its name in each language */
             name: {
                 [key: string]: string;
             };
+            /** @description what else was designed or decided about it; empty: nothing */
             note: string;
+            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
             provenance: {
-                [key: string]: "DESIGNED" | "IMPLIED" | "PUBLISHED" | "SEED";
+                [key: string]: components["schemas"]["Origin"];
             };
+            /** @description its hero set */
             set: string;
         };
-        /** @description A hero has reached the skull; in team mode its seat is a ghost from now on (R17.8). */
+        /** @description A hero has reached the skull. */
         BattlecrestHeroFell: {
+            /** @description whether its seat plays on as a ghost (R17.8), in team mode; false: the game is decided */
             ghost: boolean;
+            /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `hero_fell` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "hero_fell";
+            /** @description the hero */
             warrior: string;
         };
-        /** @description A hero set: its crests and the cards it consists of. */
+        /** @description A hero set. */
         BattlecrestHeroSetEntry: {
+            /** @description ids of its cards: hero, health, minion if it has one, action cards */
             cards: string[];
+            /** @description the crests that stand on its cards */
             crests: components["schemas"]["BattlecrestCrest"][];
+            /** @description what actions, positions and events call it */
             id: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `hero_set` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "hero_set";
+            /** @description its name in each language */
             name: {
                 [key: string]: string;
             };
+            /** @description what else was designed or decided about it; empty: nothing */
             note: string;
+            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
             provenance: {
-                [key: string]: "DESIGNED" | "IMPLIED" | "PUBLISHED" | "SEED";
+                [key: string]: components["schemas"]["Origin"];
             };
         };
         /** @description A hero card was turned over (R15.4). */
         BattlecrestHeroTurned: {
+            /** @description the face of its card that lies up now */
             face: string;
+            /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `hero_turned` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "hero_turned";
+            /** @description the hero */
             warrior: string;
         };
         /** @description Ignore the item of the card (R5.4). */
         BattlecrestIgnore: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `ignore` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "ignore";
@@ -1601,404 +1784,530 @@ export interface components {
             rule_text?: string;
             /** @description the turn before it */
             turn: components["schemas"]["BattlecrestTurn"];
-            /** @constant */
+            /**
+             * @description false
+             * @constant
+             */
             valid: false;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `invalid` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             verdict: "invalid";
         };
+        /** @description one of 4 kinds of item, told apart by `type` */
+        BattlecrestItem: components["schemas"]["BattlecrestAttack"] | components["schemas"]["BattlecrestPush"] | components["schemas"]["BattlecrestMarch"] | components["schemas"]["BattlecrestStar"];
         /** @description An item of the card is ignored (R5.4). */
         BattlecrestItemIgnored: {
+            /** @description the card that is activated */
             card: string;
+            /** @description the item of its face, from 0 */
             item: number;
+            /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `item_ignored` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "item_ignored";
         };
-        /** @description An item of the card is impossible now (R5.5); items count from 0. */
+        /** @description An item of the card is impossible now (R5.5). */
         BattlecrestItemSkipped: {
+            /** @description the card that is activated */
             card: string;
+            /** @description the item of its face, from 0 */
             item: number;
+            /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `item_skipped` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "item_skipped";
         };
         /** @description A landmark lies at a position, start face up (R3.2, R3.3). */
         BattlecrestLandmarkDrawn: {
+            /** @description the landmark */
             landmark: string;
+            /** @description where it lies: P1 to P6 */
             position: string;
+            /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `landmark_drawn` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "landmark_drawn";
         };
-        /** @description A landmark card: number, effects on its edges, and the power of each face. */
+        /** @description A landmark card. */
         BattlecrestLandmarkEntry: {
+            /** @description the effects on its edges */
             edges: components["schemas"]["BattlecrestEdgeEffect"][];
+            /** @description what actions, positions and events call it */
             id: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `landmark` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "landmark";
+            /** @description its name in each language */
             name: {
                 [key: string]: string;
             };
+            /** @description what else was designed or decided about it; empty: nothing */
             note: string;
+            /** @description the number on the card, 1 to 6; it decides who starts where (R3.6) */
             number: number;
+            /** @description the star power of each face */
             powers: {
                 [key: string]: components["schemas"]["BattlecrestLandmarkPower"];
             };
+            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
             provenance: {
-                [key: string]: "DESIGNED" | "IMPLIED" | "PUBLISHED" | "SEED";
+                [key: string]: components["schemas"]["Origin"];
             };
+            /** @description its landmark set */
             set: string;
         };
         /** @description The star power of one face of a landmark. */
         BattlecrestLandmarkPower: {
-            effects: (components["schemas"]["BattlecrestAttack"] | components["schemas"]["BattlecrestPush"] | components["schemas"]["BattlecrestMarch"] | components["schemas"]["BattlecrestHeal"] | components["schemas"]["BattlecrestReady"] | components["schemas"]["BattlecrestPrime"] | components["schemas"]["BattlecrestFlipSelf"] | components["schemas"]["BattlecrestFlipOther"] | components["schemas"]["BattlecrestRelocate"] | components["schemas"]["BattlecrestUnsettle"])[];
+            /** @description what one star pays for, in printed order (R14.6) */
+            effects: components["schemas"]["BattlecrestEffect"][];
+            /** @description what the card calls it */
             name: {
                 [key: string]: string;
             };
         };
         /** @description A landmark set. */
         BattlecrestLandmarkSetEntry: {
+            /** @description ids of its six landmarks */
             cards: string[];
+            /** @description what actions, positions and events call it */
             id: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `landmark_set` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "landmark_set";
+            /** @description its name in each language */
             name: {
                 [key: string]: string;
             };
+            /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @enum {string} */
+            /**
+             * @description from how far a hero reaches the powers of its landmarks (R14.4)
+             * @enum {string}
+             */
             power_range: "close" | "medium";
+            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
             provenance: {
-                [key: string]: "DESIGNED" | "IMPLIED" | "PUBLISHED" | "SEED";
+                [key: string]: components["schemas"]["Origin"];
             };
         };
-        /** @description A landmark was turned over; ``face`` lies up now. */
+        /** @description A landmark was turned over. */
         BattlecrestLandmarkTurned: {
+            /** @description the face that lies up now */
             face: string;
+            /** @description where the landmark lies */
             position: string;
+            /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `landmark_turned` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "landmark_turned";
         };
         /** @description A landmark as it lies. */
         BattlecrestLandmarkView: {
+            /** @description the cell of that place */
             cell: string;
+            /** @description the face that lies up */
             face: string;
+            /** @description the landmark */
             id: string;
+            /** @description its place on the field: P1 to P6 */
             position: string;
         };
         /** @description A position, and perhaps the seat whose decisions are asked for. */
         BattlecrestLegalActionsRequest: {
-            /**
-             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
-             * @enum {string}
-             */
-            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            as?: components["schemas"]["Viewer"];
+            /** @description the position as it was answered, or one made by hand */
             position: components["schemas"]["BattlecrestPosition"];
             /** @description the seat whose decisions are told; left out, all */
             seat?: components["schemas"]["Seat"];
         } | {
-            /**
-             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
-             * @enum {string}
-             */
-            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            as?: components["schemas"]["Viewer"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
             /** @description the seat whose decisions are told; left out, all */
             seat?: components["schemas"]["Seat"];
         };
-        /** @description R7.11. */
+        /** @description R7.11: the hero moves. */
         BattlecrestMarch: {
-            /** @default  */
+            /**
+             * @description the crest that adds 1 for each time it is primed (R13.2); empty: none
+             * @default
+             */
             crest?: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `march` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "march";
+            /** @description the most cells that the hero moves */
             value: number;
         };
-        /** @description R7.11: a March whose path is being chosen; ``steps`` without the movement bonuses on the way (R12.5). */
+        /** @description R7.11: a March whose path is being chosen. */
         BattlecrestMarching: {
+            /** @description the most cells it moves, without the movement bonuses on the way (R12.5) */
             steps: number;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `march` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             task: "march";
-            /** @enum {string} */
+            /**
+             * @description the hero that marches
+             * @enum {string}
+             */
             warrior: "akhena.hero" | "forge.hero" | "forge.minion" | "mutino.hero" | "mutino.minion" | "whispyr.hero";
         };
-        /** @description The path of a March, the hero's own cell first (R7.11). */
+        /** @description The path of a March (R7.11). */
         BattlecrestMarchPath: {
+            /** @description the cells it enters, the hero's own cell first */
             path: string[];
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `march` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "march";
         };
-        /** @description A minion on the battlefield; ``cell`` is null until it is placed. */
+        /** @description A minion on the battlefield. */
         BattlecrestMinion: {
+            /** @description where it stands; null: not placed yet */
             cell: ("r1c1" | "r1c2" | "r1c3" | "r1c4" | "r1c5" | "r1c6" | "r2c1" | "r2c3" | "r2c4" | "r2c6" | "r3c1" | "r3c2" | "r3c3" | "r3c5" | "r3c6" | "r4c1" | "r4c2" | "r4c4" | "r4c5" | "r4c6" | "r5c1" | "r5c3" | "r5c4" | "r5c6" | "r6c1" | "r6c2" | "r6c3" | "r6c4" | "r6c5" | "r6c6") | null;
             /**
+             * @description the side of the minion card that lies up; a wounded one dies of the next wound (R10.5)
              * @default healthy
              * @enum {string}
              */
             side?: "healthy" | "wounded";
         };
-        /** @description A minion card with both sides. */
+        /** @description A minion card. */
         BattlecrestMinionEntry: {
+            /** @description what actions, positions and events call it */
             id: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `minion` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "minion";
+            /** @description its name in each language */
             name: {
                 [key: string]: string;
             };
+            /** @description what else was designed or decided about it; empty: nothing */
             note: string;
+            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
             provenance: {
-                [key: string]: "DESIGNED" | "IMPLIED" | "PUBLISHED" | "SEED";
+                [key: string]: components["schemas"]["Origin"];
             };
+            /** @description its hero set */
             set: string;
+            /** @description what stands on each side */
             sides: {
-                [key: string]: components["schemas"]["BattlecrestMinionSide"];
+                [key: string]: components["schemas"]["BattlecrestComponentsMinionSide"];
             };
         };
         /** @description A minion has died and left the game. */
         BattlecrestMinionLost: {
+            /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `minion_lost` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "minion_lost";
+            /** @description the minion */
             warrior: string;
         };
-        /** @description One side of a minion card: its power, movement and defence. */
-        BattlecrestMinionSide: {
-            defence: number;
-            move: number;
-            name: {
-                [key: string]: string;
-            };
-            passives: ("bulwark" | "close_attack_plus_1" | "defence_plus_1" | "ignore_hazards" | "long_reach_plus_1_beside_rig" | "pass_through_enemies")[];
-            star: (components["schemas"]["BattlecrestAttack"] | components["schemas"]["BattlecrestPush"] | components["schemas"]["BattlecrestMarch"] | components["schemas"]["BattlecrestHeal"] | components["schemas"]["BattlecrestReady"] | components["schemas"]["BattlecrestPrime"] | components["schemas"]["BattlecrestFlipSelf"] | components["schemas"]["BattlecrestFlipOther"] | components["schemas"]["BattlecrestRelocate"] | components["schemas"]["BattlecrestUnsettle"])[];
-        };
-        /** @description Move one of your warriors along a path, its own cell first (R4.2d, R7). */
+        /** @description Move one of your warriors along a path (R4.2d, R7). */
         BattlecrestMove: {
+            /** @description the cells it enters, its own cell first; a waypoint is a jump to the exit cell (R7.8) */
             path: string[];
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `move` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "move";
-            /** @enum {string} */
+            /**
+             * @description the warrior of yours that moves
+             * @enum {string}
+             */
             warrior: "akhena.hero" | "forge.hero" | "forge.minion" | "mutino.hero" | "mutino.minion" | "whispyr.hero";
         };
-        /**
-         * @description Who plays with what, on which field.
-         *
-         *         ``mode``: duel, or team for 3 or 4 players (R17).  ``players``: in any order, the first player is drawn.  ``team``
-         *         is for team mode; where it is left out, each team gets two hero sets, and if that leaves a choice, the players
-         *         alternate.  ``landmarks``: the set that is shuffled (R3.2).  ``layout``: random, or the landmarks of P1 to P6.
-         *         ``first``: random, or the number of the player who begins (R3.5).  ``turn_limit``: after so many turns of seats the
-         *         game is a draw (R16.4).
-         */
+        /** @description Who plays with what, on which field. */
         BattlecrestOptions: {
-            /** @default true */
-            auto?: boolean;
-            /** @default random */
-            first?: "random" | number;
             /**
+             * @description whether the core answers decisions that have one legal answer and hide nothing
+             * @default true
+             */
+            auto?: boolean;
+            /**
+             * @description the number of the player who begins, from 1 in the order of `players` (R3.5); null: drawn
+             * @default null
+             */
+            first?: number | null;
+            /**
+             * @description the landmark set that is shuffled (R3.2)
              * @default fellwoods
              * @enum {string}
              */
             landmarks?: "fellwoods";
-            /** @default random */
-            layout?: "random" | ("fellwoods.1" | "fellwoods.2" | "fellwoods.3" | "fellwoods.4" | "fellwoods.5" | "fellwoods.6")[];
             /**
+             * @description the landmarks of P1 to P6 (R3.2); null: drawn
+             * @default null
+             */
+            layout?: ("fellwoods.1" | "fellwoods.2" | "fellwoods.3" | "fellwoods.4" | "fellwoods.5" | "fellwoods.6")[] | null;
+            /**
+             * @description `duel` for two players, `team` for three or four (R17)
              * @default duel
              * @enum {string}
              */
             mode?: "duel" | "team";
+            /** @description in any order: who begins is drawn, or chosen by `first` */
             players: components["schemas"]["BattlecrestPlayer"][];
-            /** @default null */
+            /**
+             * @description after so many turns the game is a draw (R16.4), each seat's turn counted; null: never
+             * @default null
+             */
             turn_limit?: number | null;
         };
-        /** @description The end: the team that has won (null: a draw) and why. */
+        /** @description The end. */
         BattlecrestOver: {
-            /** @enum {string} */
+            /**
+             * @description all heroes of a team defeated (R16.1), a resignation, or the limit of turns (R16.4)
+             * @enum {string}
+             */
             reason: "defeat" | "resigned" | "turn_limit";
+            /** @description the team that has won: A is seats 1 and 3, B seats 2 and 4; null: a draw */
             team: ("A" | "B") | null;
         };
         /** @description What a power without a star does. */
         BattlecrestPassiveEntry: {
+            /** @description what actions, positions and events call it */
             id: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `passive` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "passive";
+            /** @description its name in each language */
             name: {
                 [key: string]: string;
             };
+            /** @description what else was designed or decided about it; empty: nothing */
             note: string;
+            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
             provenance: {
-                [key: string]: "DESIGNED" | "IMPLIED" | "PUBLISHED" | "SEED";
+                [key: string]: components["schemas"]["Origin"];
             };
+            /** @description the paragraph that it changes */
             rule: string;
         };
         /** @description The position before the last action, for an undo: kept where that action has crossed a checkpoint. */
         BattlecrestPast: {
+            /** @description the state of the position before it */
             checkpoint: components["schemas"]["BattlecrestState"];
-            /** @default [] */
+            /**
+             * @description the answers of the position before it, since its checkpoint
+             * @default []
+             */
             journal?: components["schemas"]["BattlecrestEntry"][];
+            /** @description whose action can be taken back */
             seat: components["schemas"]["Seat"];
+            /** @description the number of all answers before that action */
             step: number;
         };
-        /** @description A player: one hero set, or two for the player who is a team alone (R17.1). */
+        /** @description A player, and what he plays. */
         BattlecrestPlayer: {
+            /** @description the hero sets that the player plays; two for the player who is a team alone (R17.1) */
             sets: ("akhena" | "forge" | "mutino" | "whispyr")[];
-            /** @default null */
+            /**
+             * @description the team, 1 or 2, in team mode; null leaves it open: each team gets two hero sets, and where that leaves a choice, the players alternate
+             * @default null
+             */
             team?: number | null;
         };
         /**
-         * @description A game at rest.
+         * @description A game at rest: the last place where nothing was half done, and what was answered since.
          *
-         *         ``checkpoint`` is the typed state where nothing was half done, ``journal`` what was answered since, ``step`` the
-         *         number of all answers since setup.  ``undo`` is the past that an undo goes back to, or why it can't, where the
-         *         journal does not tell.  A hand-made position is a checkpoint with an empty journal.
+         *         A position made by hand is a checkpoint with an empty journal.
          */
         BattlecrestPosition: {
-            /** @default true */
+            /**
+             * @description whether the core answers decisions that have one legal answer and hide nothing
+             * @default true
+             */
             auto?: boolean;
-            chance: components["schemas"]["Seeded"] | components["schemas"]["Referee"];
+            /** @description who answers for dice, cards and lots */
+            chance: components["schemas"]["MatchChance"];
+            /** @description the table where nothing was half done */
             checkpoint: components["schemas"]["BattlecrestState"];
+            /** @description id of the game */
             game: string;
-            /** @default [] */
+            /**
+             * @description what was answered since the checkpoint, in this order; empty in a position made by hand
+             * @default []
+             */
             journal?: components["schemas"]["BattlecrestEntry"][];
+            /** @description version of the rules and cards that it is played by; positions of another one are refused */
             ruleset: string;
+            /** @description number of all answers since the setup, those of chance and of the core included */
             step: number;
-            /** @default null */
+            /**
+             * @description what an undo goes back to, or why it can't (chance has answered, something hidden was shown); null where the journal tells, and where nothing can be taken back
+             * @default null
+             */
             undo?: ("chance" | "revealed") | components["schemas"]["BattlecrestPast"] | null;
         };
-        /** @description A special power: what works by itself (R14.1) and what costs a star (R14.2). */
+        /** @description A special power of a hero (R14). */
         BattlecrestPower: {
+            /** @description what the card calls it */
             name: {
                 [key: string]: string;
             };
+            /** @description what works by itself (R14.1) */
             passives: ("bulwark" | "close_attack_plus_1" | "defence_plus_1" | "ignore_hazards" | "long_reach_plus_1_beside_rig" | "pass_through_enemies")[];
-            star: (components["schemas"]["BattlecrestAttack"] | components["schemas"]["BattlecrestPush"] | components["schemas"]["BattlecrestMarch"] | components["schemas"]["BattlecrestHeal"] | components["schemas"]["BattlecrestReady"] | components["schemas"]["BattlecrestPrime"] | components["schemas"]["BattlecrestFlipSelf"] | components["schemas"]["BattlecrestFlipOther"] | components["schemas"]["BattlecrestRelocate"] | components["schemas"]["BattlecrestUnsettle"])[];
+            /** @description what one star pays for, in printed order (R14.6); empty: nothing */
+            star: components["schemas"]["BattlecrestEffect"][];
         };
-        /** @description Where a star power stands: the hero card, the minion card, or the landmark at a position. */
+        /** @description Where a star power stands. */
         BattlecrestPowerSource: {
-            /** @default null */
+            /**
+             * @description where the landmark lies; null for a hero or minion
+             * @default null
+             */
             position?: ("P1" | "P2" | "P3" | "P4" | "P5" | "P6") | null;
-            /** @enum {string} */
+            /**
+             * @description your hero card, your minion card, or a landmark
+             * @enum {string}
+             */
             source: "hero" | "landmark" | "minion";
         };
-        /** @description R15.3. */
+        /** @description R15.3: a prepared card is activated for its crest. */
         BattlecrestPrime: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `prime` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "prime";
         };
         /** @description Activate an action card for its crest alone (R4.2b). */
         BattlecrestPrimeCrest: {
-            /** @enum {string} */
+            /**
+             * @description one of your prepared action cards
+             * @enum {string}
+             */
             card: "akhena.a1" | "akhena.a2" | "akhena.a3" | "akhena.a4" | "forge.a1" | "forge.a2" | "forge.a3" | "mutino.a1" | "mutino.a2" | "mutino.a3" | "whispyr.a1" | "whispyr.a2" | "whispyr.a3" | "whispyr.a4";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `prime` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "prime";
         };
-        /** @description R8. */
+        /** @description R8: another warrior is moved. */
         BattlecrestPush: {
-            /** @default  */
+            /**
+             * @description the crest that adds 1 for each time it is primed (R13.2); empty: none
+             * @default
+             */
             crest?: string;
-            /** @enum {string} */
+            /**
+             * @description which cells it reaches (R6)
+             * @enum {string}
+             */
             range: "close" | "long" | "medium";
-            /** @default 1 */
+            /**
+             * @description the N of Long N (R6.3); of no use with another range
+             * @default 1
+             */
             reach?: number;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `push` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "push";
+            /** @description the most cells that the target is moved (R8.2) */
             value: number;
         };
         /** @description The value of a push, with its parts (R8.5). */
         BattlecrestPushCounted: {
+            /** @description what primed crests add (R13.2) */
             crests: number;
+            /** @description what landmark bonuses add (R12) */
             landmarks: number;
+            /** @description as it stands on the card */
             printed: number;
+            /** @description the paragraph that made it happen */
             rule: string;
+            /** @description the warrior that is moved */
             target: string;
+            /** @description the sum of the parts */
             total: number;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `push_counted` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "push_counted";
+            /** @description the warrior that pushes */
             warrior: string;
         };
-        /** @description R8: a push whose target and path are being chosen; ``value`` with crests and landmark bonuses (R8.5). */
+        /** @description R8: a push whose target and path are being chosen. */
         BattlecrestPushing: {
-            /** @enum {string} */
+            /**
+             * @description which cells it reaches (R6)
+             * @enum {string}
+             */
             range: "close" | "long" | "medium";
+            /** @description the N of a Long push, with all that adds to it (R6.5) */
             reach: number;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `push` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             task: "push";
+            /** @description the most cells that the target is moved, with crests and landmark bonuses (R8.5) */
             value: number;
-            /** @enum {string} */
+            /**
+             * @description the warrior that pushes
+             * @enum {string}
+             */
             warrior: "akhena.hero" | "forge.hero" | "forge.minion" | "mutino.hero" | "mutino.minion" | "whispyr.hero";
         };
-        /** @description The target of a Push and its path, the target's own cell first (R8). */
+        /** @description The target of a Push and its path (R8). */
         BattlecrestPushPath: {
+            /** @description the cells it enters, its own cell first; only that one where the push ends before it is moved (R8.8) */
             path: string[];
-            /** @enum {string} */
+            /**
+             * @description the warrior that is moved, ally or enemy
+             * @enum {string}
+             */
             target: "akhena.hero" | "forge.hero" | "forge.minion" | "mutino.hero" | "mutino.minion" | "whispyr.hero";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `push` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "push";
         };
-        /** @description R15.2. */
+        /** @description R15.2: an activated card becomes prepared. */
         BattlecrestReady: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `ready` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "ready";
@@ -2006,26 +2315,23 @@ export interface components {
         /** @description Turn over and prepare all activated cards (R4.2c). */
         BattlecrestRefocus: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `refocus` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "refocus";
         };
-        /** @description R15.6. */
+        /** @description R15.6: the warrior is put on another cell. */
         BattlecrestRelocate: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `relocate` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "relocate";
         };
         /** @description The record of a whole game: its setup and its log. */
         BattlecrestReplayRequest: {
-            /**
-             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
-             * @enum {string}
-             */
-            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            as?: components["schemas"]["Viewer"];
             /** @description `seeded` with the revealed seed checks every draw, `referee` takes the log's word */
             chance: components["schemas"]["RevealedSeed"] | components["schemas"]["Referee"];
             /** @description the id of the game */
@@ -2046,45 +2352,61 @@ export interface components {
         /** @description Give the game up: possible at every decision of one's own from the first turn on, and so never listed (R20). */
         BattlecrestResign: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `resign` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "resign";
         };
-        /**
-         * @description One seat: its hero set, the player who holds it (number in the options), cards and warriors.
-         *
-         *         ``health`` is null for a ghost (R17.8), ``minion`` for a set without one and when it has died.
-         */
+        /** @description One seat: its hero set, cards and warriors. */
         BattlecrestSeatState: {
+            /** @description the action cards, in the order of the set: the face that lies up, + prepared or - activated */
             cards: ("A+" | "A-" | "B+" | "B-")[];
+            /** @description the health card of the hero; null: the seat is a ghost (R17.8) */
             health: components["schemas"]["BattlecrestHealth"] | null;
+            /** @description the hero on the battlefield */
             hero: components["schemas"]["BattlecrestHero"];
+            /** @description the minion on the battlefield; null: the set has none, or it has died */
             minion: components["schemas"]["BattlecrestMinion"] | null;
+            /** @description who plays it: a number of the options, from 1; one player may hold two seats (R17.2) */
             player: number;
-            /** @enum {string} */
+            /**
+             * @description the hero set of the seat
+             * @enum {string}
+             */
             set: "akhena" | "forge" | "mutino" | "whispyr";
         };
-        /** @description A seat: who plays it, its health card (null: a ghost), warriors, action cards and primed crests (R13). */
+        /** @description A seat, with its cards and warriors. */
         BattlecrestSeatView: {
+            /** @description its action cards, in the order of the set */
             cards: components["schemas"]["BattlecrestCardView"][];
+            /** @description whether its hero has died in team mode (R17.8) */
             ghost: boolean;
+            /** @description the health card of the hero; null: the seat is a ghost */
             health: components["schemas"]["BattlecrestHealth"] | null;
+            /** @description its hero */
             hero: components["schemas"]["BattlecrestWarriorView"];
+            /** @description its minion; null: the set has none, or it has died */
             minion: components["schemas"]["BattlecrestWarriorView"] | null;
+            /** @description who plays it: a number of the options, from 1 */
             player: number;
+            /** @description how often each crest of the set is primed (R13), 0 too */
             primed: {
                 [key: string]: number;
             };
+            /** @description the seat */
             seat: string;
+            /** @description its hero set */
             set: string;
-            /** @enum {string} */
+            /**
+             * @description its team: A is seats 1 and 3, B seats 2 and 4
+             * @enum {string}
+             */
             team: "A" | "B";
         };
         /** @description Who plays what, and who answers for chance. */
         BattlecrestSetupRequest: {
             /** @description who answers for chance; left out, a fresh secret seed does */
-            chance?: components["schemas"]["SeededChance"] | components["schemas"]["RefereeChance"];
+            chance?: components["schemas"]["SetupChance"];
             /** @description what the game lets you choose */
             options?: components["schemas"]["BattlecrestOptions"];
         };
@@ -2098,189 +2420,240 @@ export interface components {
             prompt: string;
             /** @description the id of the paragraph of the rules */
             rule: string;
+            /** @description the seat that was not asked */
             seat: components["schemas"]["Seat"];
         };
         /** @description The power that a star is spent on (R14.3). */
         BattlecrestSpendStar: {
+            /** @description where the power stands */
             power: components["schemas"]["BattlecrestPowerSource"];
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `star` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "star";
         };
-        /** @description R14.2. */
+        /** @description R14.2: a star, which pays for a power. */
         BattlecrestStar: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `star` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "star";
         };
-        /** @description A star is spent on a power: the card that carries it and its face or side (R14.3, R14.5). */
+        /** @description A star is spent on a power (R14.3, R14.5). */
         BattlecrestStarSpent: {
+            /** @description the hero, minion or landmark card that carries the power */
             card: string;
+            /** @description the face or side that shows it */
             face: string;
+            /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `star_spent` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "star_spent";
         };
-        /**
-         * @description The table.
-         *
-         *         ``setup`` holds the options until the first turn begins; seats are then in turn order.  ``landmarks`` lie on P1 to
-         *         P6, ``faces`` are the letters of their faces in the same order.  ``resolving`` is there only while a decision in the
-         *         middle of an action waits, and so in no checkpoint (R21.3).
-         */
+        /** @description The table. */
         BattlecrestState: {
+            /** @description the faces of the landmarks that lie up, one letter each, in the order of P1 to P6 */
             faces: string;
+            /** @description the landmarks on P1 to P6; fewer while they are drawn (R3.2) */
             landmarks: ("fellwoods.1" | "fellwoods.2" | "fellwoods.3" | "fellwoods.4" | "fellwoods.5" | "fellwoods.6")[];
-            /** @enum {string} */
+            /**
+             * @description duel, or teams of two seats (R17)
+             * @enum {string}
+             */
             mode: "duel" | "team";
-            /** @default null */
+            /**
+             * @description how the game has ended; null while it goes on
+             * @default null
+             */
             over?: components["schemas"]["BattlecrestOver"] | null;
-            resolving?: (components["schemas"]["BattlecrestActivating"] | components["schemas"]["BattlecrestUsingPower"] | components["schemas"]["BattlecrestAttacking"] | components["schemas"]["BattlecrestPushing"] | components["schemas"]["BattlecrestMarching"] | components["schemas"]["BattlecrestUnsettling"])[];
+            /** @description what is under way while a decision in the middle of an action waits, the innermost last (R21.3); in no checkpoint */
+            resolving?: components["schemas"]["BattlecrestTask"][];
+            /** @description the seats in the order of their turns */
             seats: components["schemas"]["BattlecrestSeatState"][];
+            /** @description the options, until the first turn begins; then null */
             setup: components["schemas"]["BattlecrestOptions"] | null;
+            /** @description whose turn it is, and what was done in it */
             turn: components["schemas"]["BattlecrestStateTurn"];
+            /** @description after so many turns the game is a draw (R16.4); null: never */
             turn_limit: number | null;
         };
-        /**
-         * @description Whose turn it is (R4.1), the kinds of action already used, the star powers already used (R14.5), and the warriors
-         *         that have moved in a Move action that is not over yet (R7.3).
-         */
+        /** @description Whose turn it is (R4.1), and what was done in it. */
         BattlecrestStateTurn: {
-            /** @default [] */
+            /**
+             * @description the warriors that have moved in a Move action that is not over yet (R7.3); empty: none is under way
+             * @default []
+             */
             moved?: ("akhena.hero" | "forge.hero" | "forge.minion" | "mutino.hero" | "mutino.minion" | "whispyr.hero")[];
+            /** @description number of the turn, from 1; each seat's turn counts */
             number: number;
-            /** @enum {string} */
+            /**
+             * @description the active seat
+             * @enum {string}
+             */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
-            /** @default [] */
+            /**
+             * @description the star powers used in this turn (R14.5), as card:face
+             * @default []
+             */
             stars?: string[];
-            /** @default [] */
+            /**
+             * @description the kinds of action taken in this turn, in their order; the second is of another kind (R4.1)
+             * @default []
+             */
             used?: ("activate" | "move" | "prime" | "refocus")[];
         };
         /** @description One action of one seat. */
         BattlecrestStep: {
+            /** @description what it does: one of the actions of its decision */
             action: components["schemas"]["BattlecrestAction"];
+            /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
         };
         /** @description A warrior has entered a cell. */
         BattlecrestStepped: {
+            /** @description the cell it has entered */
             cell: string;
+            /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `stepped` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "stepped";
+            /** @description the warrior that moves or is moved */
             warrior: string;
         };
+        /** @description one of 6 kinds of task, told apart by `task` */
+        BattlecrestTask: components["schemas"]["BattlecrestActivating"] | components["schemas"]["BattlecrestUsingPower"] | components["schemas"]["BattlecrestAttacking"] | components["schemas"]["BattlecrestPushing"] | components["schemas"]["BattlecrestMarching"] | components["schemas"]["BattlecrestUnsettling"];
         /** @description A game between two calls: where it stands, what has happened, and who has to choose what. */
         BattlecrestTurn: {
+            /** @description who answers for chance */
             chance: components["schemas"]["Chance"];
+            /** @description what is to be chosen now, a decision for each seat that is asked */
             decisions?: components["schemas"]["BattlecrestDecision"][];
             /** @description what has happened in this call */
             events?: components["schemas"]["BattlecrestEvent"][];
+            /** @description the id of the game */
             game: string;
             /** @description the answers that this call has added, for `replay`; to a seat, its own */
             log?: components["schemas"]["BattlecrestEntry"][];
             /** @description null while the game goes on */
             outcome: components["schemas"]["Outcome"] | null;
+            /** @description everything that must travel: send it with the next call; not told to a seat */
             position?: components["schemas"]["BattlecrestPosition"];
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of the position, which stands for it while it is hot; not told to a seat */
             ref?: string;
+            /** @description the version of the rules and data that the position was made under */
             ruleset: string;
             /** @description with `barred`: what was not asked in this call, as nothing or one thing was possible */
             skipped?: components["schemas"]["BattlecrestSkipped"][];
-            /** @description how many answers have been given since the setup, also hidden ones */
+            /** @description how many answers have been given since the setup, also hidden ones; not told to a seat */
             step?: number;
             /** @description the seats that have a decision; `table` is chance */
             to_act: components["schemas"]["Seat"][];
+            /** @description what the one that `as` names may know of the table; without `as`, everything */
             view?: components["schemas"]["BattlecrestView"];
         };
         /** @description The turn goes to this seat. */
         BattlecrestTurnBegan: {
+            /** @description number of the turn, from 1 */
             number: number;
+            /** @description the paragraph that made it happen */
             rule: string;
+            /** @description the seat whose turn it is now */
             seat: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `turn_began` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "turn_began";
         };
         /** @description A position, and perhaps the seat that takes its action back. */
         BattlecrestUndoRequest: {
-            /**
-             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
-             * @enum {string}
-             */
-            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            as?: components["schemas"]["Viewer"];
+            /** @description the position as it was answered, or one made by hand */
             position: components["schemas"]["BattlecrestPosition"];
             /** @description the seat that takes its own action back; left out, anybody's is */
             seat?: components["schemas"]["Seat"];
         } | {
-            /**
-             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
-             * @enum {string}
-             */
-            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            as?: components["schemas"]["Viewer"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
             /** @description the seat that takes its own action back; left out, anybody's is */
             seat?: components["schemas"]["Seat"];
         };
-        /** @description R15.7. */
+        /** @description R15.7: an enemy hero's player has to activate a card. */
         BattlecrestUnsettle: {
-            /** @enum {string} */
+            /**
+             * @description which cells it reaches (R6)
+             * @enum {string}
+             */
             range: "close" | "long" | "medium";
-            /** @default 1 */
+            /**
+             * @description the N of Long N (R6.3); of no use with another range
+             * @default 1
+             */
             reach?: number;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `unsettle` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "unsettle";
         };
         /** @description A hero's player has to activate a card (R15.7). */
         BattlecrestUnsettled: {
+            /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `unsettled` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "unsettled";
+            /** @description the hero whose player chooses the card */
             warrior: string;
         };
-        /** @description R15.7: who unsettles, and the hero whose player has to choose a card (null: being chosen). */
+        /** @description R15.7: an enemy hero is unsettled. */
         BattlecrestUnsettling: {
-            /** @enum {string} */
+            /**
+             * @description which cells it reaches (R6)
+             * @enum {string}
+             */
             range: "close" | "long" | "medium";
+            /** @description the N of a Long range (R6.5) */
             reach: number;
-            /** @default null */
+            /**
+             * @description the hero whose player has to choose a card; null: being chosen
+             * @default null
+             */
             target?: ("akhena.hero" | "forge.hero" | "forge.minion" | "mutino.hero" | "mutino.minion" | "whispyr.hero") | null;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `unsettle` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             task: "unsettle";
-            /** @enum {string} */
+            /**
+             * @description the warrior that unsettles
+             * @enum {string}
+             */
             warrior: "akhena.hero" | "forge.hero" | "forge.minion" | "mutino.hero" | "mutino.minion" | "whispyr.hero";
         };
-        /**
-         * @description R14.6: a star power whose effects are applied: its card, the face or side that showed it when the star was spent,
-         *         and the effect whose turn it is (from 0).
-         */
+        /** @description R14.6: a star power whose effects are applied. */
         BattlecrestUsingPower: {
+            /** @description the hero, minion or landmark card that carries the power */
             card: string;
+            /** @description the effect of the power whose turn it is, from 0 */
             effect: number;
-            face: string;
+            /** @description the face or side that showed the power when the star was spent */
+            face: ("A" | "B") | ("healthy" | "wounded");
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `power` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             task: "power";
@@ -2291,65 +2664,73 @@ export interface components {
             finished: boolean;
             /** @description the turn that the log leads to */
             turn: components["schemas"]["BattlecrestTurn"];
-            /** @constant */
+            /**
+             * @description true
+             * @constant
+             */
             valid: true;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `valid` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             verdict: "valid";
         };
-        /**
-         * @description The whole table.
-         *
-         *         ``resolving`` is what is being resolved while a decision in the middle of an action waits, innermost last (R21.3).
-         */
+        /** @description one of the answers that there are */
+        BattlecrestVerdict: components["schemas"]["BattlecrestValid"] | components["schemas"]["BattlecrestInvalid"];
+        /** @description The whole table. */
         BattlecrestView: {
+            /** @description the landmarks in the order of P1 to P6; fewer while they are drawn */
             landmarks: components["schemas"]["BattlecrestLandmarkView"][];
+            /** @description duel, or team */
             mode: string;
+            /** @description how the game has ended; null while it goes on */
             over: components["schemas"]["BattlecrestOver"] | null;
-            resolving: (components["schemas"]["BattlecrestActivating"] | components["schemas"]["BattlecrestUsingPower"] | components["schemas"]["BattlecrestAttacking"] | components["schemas"]["BattlecrestPushing"] | components["schemas"]["BattlecrestMarching"] | components["schemas"]["BattlecrestUnsettling"])[];
+            /** @description what is under way while a decision in the middle of an action waits, the innermost last (R21.3) */
+            resolving: components["schemas"]["BattlecrestTask"][];
+            /** @description the seats in the order of their turns */
             seats: components["schemas"]["BattlecrestSeatView"][];
+            /** @description whose turn it is, and what was done in it */
             turn: components["schemas"]["BattlecrestStateTurn"];
+            /** @description after so many turns the game is a draw (R16.4); null: never */
             turn_limit: number | null;
         };
         /** @description A position: as it was answered, or the ref of one that is still hot. */
         BattlecrestViewRequest: {
-            /**
-             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
-             * @enum {string}
-             */
-            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            as?: components["schemas"]["Viewer"];
+            /** @description the position as it was answered, or one made by hand */
             position: components["schemas"]["BattlecrestPosition"];
         } | {
-            /**
-             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
-             * @enum {string}
-             */
-            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            as?: components["schemas"]["Viewer"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
         };
         /** @description A warrior stands on its start cell; placement is not movement (R3.8). */
         BattlecrestWarriorPlaced: {
+            /** @description its start cell */
             cell: string;
+            /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `warrior_placed` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "warrior_placed";
+            /** @description the hero or minion */
             warrior: string;
         };
-        /**
-         * @description A warrior on the battlefield: its cell (null: not placed yet), the face or side of its card, its movement value
-         *         now (R7.1; null: cannot be moved by the Move action, R7.2) and the wounds it can still take.
-         */
+        /** @description A warrior on the battlefield. */
         BattlecrestWarriorView: {
+            /** @description where it stands; null: not placed yet */
             cell: string | null;
+            /** @description the face or side of its card that lies up */
             face: string;
+            /** @description the hero or minion */
             id: string;
+            /** @description the wounds it can still take; 0: a ghost */
             life: number;
+            /** @description its movement value now (R7.1); null: the Move action cannot move it (R7.2) */
             movement: number | null;
         };
         /** @description A rule of deck building that a deck breaks. */
@@ -2369,41 +2750,69 @@ export interface components {
         Chance: {
             /** @description SHA-256 of the seed */
             commitment?: string;
-            /** @description public name of a match */
+            /** @description the public name of the match; draws depend on it (seeded) */
             match?: string;
-            /** @enum {string} */
+            /**
+             * @description `seeded`: the service, from a secret seed; `referee`: the caller, as the seat `table`
+             * @enum {string}
+             */
             mode: "referee" | "seeded";
-            /** @description 32 bytes in lower-case hexadecimal */
+            /** @description the secret seed, once the game is over (seeded) */
             seed?: string;
         };
+        /** @description what can be wrong: wrong-ruleset, game-over */
+        Check409Problem: components["schemas"]["WrongRulesetProblem"] | components["schemas"]["GameOverProblem"];
+        /** @description what can be wrong: unsupported-media-type, unsupported-encoding */
+        Check415Problem: components["schemas"]["UnsupportedMediaTypeProblem"] | components["schemas"]["UnsupportedEncodingProblem"];
+        /** @description what can be wrong: malformed-position, not-your-decision */
+        Check422Problem: components["schemas"]["MalformedPositionProblem"] | components["schemas"]["NotYourDecisionProblem"];
+        /** @description what can be wrong: unsupported-media-type, unsupported-encoding */
+        CheckDeck415Problem: components["schemas"]["UnsupportedMediaTypeProblem"] | components["schemas"]["UnsupportedEncodingProblem"];
         /** @description How a record says that its game ended; a turn's outcome is one. */
         Claim: {
-            /** @default null */
+            /**
+             * @description the reason as a word for programs; left out or null, it is not compared
+             * @default null
+             */
             reason?: string | null;
-            /** @default null */
+            /**
+             * @description the paragraph of the rules; it is not compared
+             * @default null
+             */
             rule?: string | null;
-            /** @default null */
+            /**
+             * @description the reason as a sentence; it is not compared
+             * @default null
+             */
             text?: string | null;
+            /** @description the seats that have won; none: a draw */
             winners: components["schemas"]["Seat"][];
         };
-        /**
-         * @description A face-down deck without a hidden order: a bag drawn from lazily, between the parts whose order is known.
-         *
-         *         ``top`` is drawn first (its first card next), then the bag, then ``bottom`` (in the order put there).
-         */
+        /** @description A face-down deck without a hidden order: a bag drawn from lazily, between the parts whose order is known. */
         Deck: {
-            /** @default {} */
+            /**
+             * @description the cards whose order nobody knows, and how many of each
+             * @default {}
+             */
             bag?: {
                 [key: string]: number;
             };
-            /** @default [] */
+            /**
+             * @description the cards that are drawn after the bag, in this order
+             * @default []
+             */
             bottom?: string[];
-            /** @default [] */
+            /**
+             * @description the cards that are drawn before the bag, the next one first
+             * @default []
+             */
             top?: string[];
         };
         /** @description Whether a deck is allowed; if not, everything that is wrong with it. */
         DeckVerdict: {
+            /** @description whether the deck may be played */
             legal: boolean;
+            /** @description every rule of deck building that it breaks; none if it is legal */
             violations: components["schemas"]["BrokenRule"][];
         };
         /** @description The game is over */
@@ -2429,6 +2838,7 @@ export interface components {
         };
         /** @description All games. */
         Games: {
+            /** @description every game that is played here */
             games: components["schemas"]["About"][];
         };
         /** @description This is not told to the seat that asks */
@@ -2455,7 +2865,9 @@ export interface components {
         };
         /** @description The cache of hot positions, as this process sees it. */
         HotState: {
+            /** @description how many bytes these positions take */
             bytes: number;
+            /** @description how many positions this process keeps */
             entries: number;
             /**
              * @description `off`: none is configured
@@ -2465,7 +2877,10 @@ export interface components {
         };
         /** @description The rules refuse the action. */
         Illegal: {
-            /** @constant */
+            /**
+             * @description false
+             * @constant
+             */
             legal: false;
             /** @description JSON pointer of the place in the request */
             pointer: string;
@@ -2476,7 +2891,7 @@ export interface components {
             /** @description the text of the rule */
             rule_text: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `illegal` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             verdict: "illegal";
@@ -2537,17 +2952,27 @@ export interface components {
         };
         /** @description The rules allow the action. */
         Legal: {
-            /** @constant */
+            /**
+             * @description true
+             * @constant
+             */
             legal: true;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `legal` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             verdict: "legal";
         };
+        /** @description what can be wrong: unsupported-media-type, unsupported-encoding */
+        LegalActions415Problem: components["schemas"]["UnsupportedMediaTypeProblem"] | components["schemas"]["UnsupportedEncodingProblem"];
+        /** @description one of the answers that there are */
+        Legality: components["schemas"]["Legal"] | components["schemas"]["Illegal"];
         /** @description The process answers. */
         Live: {
-            /** @enum {string} */
+            /**
+             * @description always `live`: who answers lives
+             * @enum {string}
+             */
             status: "live";
         };
         /** @description This is no position of this game */
@@ -2598,34 +3023,34 @@ export interface components {
              */
             type: "/problems/malformed-request";
         };
+        /** @description who answers for chance in a match, told apart by `mode` */
+        MatchChance: components["schemas"]["Seeded"] | components["schemas"]["Referee"];
+        /** @description one of 17 kinds of ability, told apart by `ability` */
+        MathAndMagicAbility: components["schemas"]["MathAndMagicTierFlat"] | components["schemas"]["MathAndMagicTierMult"] | components["schemas"]["MathAndMagicElemental"] | components["schemas"]["MathAndMagicDenyTerrain"] | components["schemas"]["MathAndMagicFlankPlus"] | components["schemas"]["MathAndMagicTwoSpells"] | components["schemas"]["MathAndMagicMageTowerPlus"] | components["schemas"]["MathAndMagicIgnoreImmunity"] | components["schemas"]["MathAndMagicOpeningVolley"] | components["schemas"]["MathAndMagicBestOfTwoFirst"] | components["schemas"]["MathAndMagicReflipFirstMiss"] | components["schemas"]["MathAndMagicHeroTwoStrikes"] | components["schemas"]["MathAndMagicBloodRage"] | components["schemas"]["MathAndMagicGuardian"] | components["schemas"]["MathAndMagicLowTierSave"] | components["schemas"]["MathAndMagicNecromancy"] | components["schemas"]["MathAndMagicDiscount"];
+        /** @description one of 23 kinds of action, told apart by `type` */
         MathAndMagicAction: components["schemas"]["MathAndMagicBuy"] | components["schemas"]["MathAndMagicDone"] | components["schemas"]["MathAndMagicNeutral"] | components["schemas"]["MathAndMagicDuel"] | components["schemas"]["MathAndMagicPass"] | components["schemas"]["MathAndMagicChooseType"] | components["schemas"]["MathAndMagicChooseSize"] | components["schemas"]["MathAndMagicPlace"] | components["schemas"]["MathAndMagicStack"] | components["schemas"]["MathAndMagicBehind"] | components["schemas"]["MathAndMagicPlaceHero"] | components["schemas"]["MathAndMagicTakeBack"] | components["schemas"]["MathAndMagicSpy"] | components["schemas"]["MathAndMagicCast"] | components["schemas"]["MathAndMagicTarget"] | components["schemas"]["MathAndMagicBribe"] | components["schemas"]["MathAndMagicHire"] | components["schemas"]["MathAndMagicDrawCard"] | components["schemas"]["MathAndMagicFlip"] | components["schemas"]["MathAndMagicDrawHero"] | components["schemas"]["MathAndMagicDrawNeutral"] | components["schemas"]["MathAndMagicDrawTablet"] | components["schemas"]["MathAndMagicDrawFirst"];
         /** @description A position and one action, or several that are applied all or not at all. */
         MathAndMagicApplyRequest: {
+            /** @description what it does: one of the actions of its decision */
             action: components["schemas"]["MathAndMagicAction"];
-            /**
-             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
-             * @enum {string}
-             */
-            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            as?: components["schemas"]["Viewer"];
+            /** @description the position as it was answered, or one made by hand */
             position: components["schemas"]["MathAndMagicPosition"];
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
         } | {
             /** @description several actions, each of its seat */
             actions: components["schemas"]["MathAndMagicStep"][];
-            /**
-             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
-             * @enum {string}
-             */
-            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            as?: components["schemas"]["Viewer"];
+            /** @description the position as it was answered, or one made by hand */
             position: components["schemas"]["MathAndMagicPosition"];
         } | {
+            /** @description what it does: one of the actions of its decision */
             action: components["schemas"]["MathAndMagicAction"];
-            /**
-             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
-             * @enum {string}
-             */
-            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            as?: components["schemas"]["Viewer"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
             /** @description the seat that acts */
@@ -2633,161 +3058,268 @@ export interface components {
         } | {
             /** @description several actions, each of its seat */
             actions: components["schemas"]["MathAndMagicStep"][];
-            /**
-             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
-             * @enum {string}
-             */
-            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            as?: components["schemas"]["Viewer"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
         };
-        /**
-         * @description A player's army in a battle.
-         *
-         *         ``open``: others see it.  ``steps``: how it was deployed so far (R5), so that a step can be taken back.  ``thrown``
-         *         and ``saved``: the slots that had a saving throw, and those that it saved (R9.6).  ``held``: creature cards and hero
-         *         when a duel began (R11.9).  ``began``: the first step of a duel is made (R11.3).
-         */
+        /** @description A player's army in a battle. */
         MathAndMagicArmy: {
-            /** @default false */
+            /**
+             * @description whether the first step of the duel is made, in which espionage can be announced (R11.3)
+             * @default false
+             */
             began?: boolean;
-            /** @default 0 */
+            /**
+             * @description its cards that were bribed away; they do not count as held (R11.8)
+             * @default 0
+             */
             bribed?: number;
-            /** @default false */
+            /**
+             * @description whether its deployment is over
+             * @default false
+             */
             finished?: boolean;
-            /** @default [] */
+            /**
+             * @description what strikes together, from left to right; empty before the strikes (R7.2)
+             * @default []
+             */
             groups?: components["schemas"]["MathAndMagicGroup"][];
-            /** @default 0 */
+            /**
+             * @description the creature cards and the hero that its player held when a duel began: what a victory over it is worth (R11.9)
+             * @default 0
+             */
             held?: number;
-            /** @default null */
+            /**
+             * @description the deployed hero; null: none
+             * @default null
+             */
             hero?: components["schemas"]["MathAndMagicHeroId"] | null;
-            /** @default 0 */
+            /**
+             * @description the luck that it has: the Fountain, the hero, and what spells took from it (R6.8)
+             * @default 0
+             */
             luck?: number;
-            /** @default [] */
+            /**
+             * @description the cards turned over for its luck, blanks before the one that counts (R6.8)
+             * @default []
+             */
             luck_flips?: number[];
-            /** @default false */
+            /**
+             * @description whether a group of creatures has missed: blood rage follows (R7.8)
+             * @default false
+             */
             missed?: boolean;
-            /** @default false */
+            /**
+             * @description whether others see it
+             * @default false
+             */
             open?: boolean;
-            /** @default false */
+            /**
+             * @description whether its second flip after a miss was used (R7.6)
+             * @default false
+             */
             reflipped?: boolean;
-            /** @default [] */
+            /**
+             * @description the slots whose routed squads a saving throw has kept (R9.6)
+             * @default []
+             */
             saved?: number[];
-            /** @enum {string} */
+            /**
+             * @description whose army it is
+             * @enum {string}
+             */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
-            /** @default [] */
+            /**
+             * @description the front line from left to right
+             * @default []
+             */
             slots?: components["schemas"]["MathAndMagicSlot"][];
-            /** @default [] */
+            /**
+             * @description the spells that it has cast, in their order (R8.1)
+             * @default []
+             */
             spells?: components["schemas"]["MathAndMagicSpellId"][];
-            /** @default [] */
+            /**
+             * @description how it was deployed so far, so that a step can be taken back (R5); empty when that is over
+             * @default []
+             */
             steps?: components["schemas"]["MathAndMagicLaid"][];
-            /** @default 0 */
+            /**
+             * @description its strength so far: bonuses, spells and strikes (R1.3)
+             * @default 0
+             */
             strength?: number;
-            /** @default [] */
+            /**
+             * @description the slots that have had their saving throw (R9.6)
+             * @default []
+             */
             thrown?: number[];
         };
-        /** @description An army in a battle; ``slots`` and ``hero`` are null while its deployment is hidden. */
+        /** @description An army in a battle, as a seat sees it. */
         MathAndMagicArmyView: {
+            /** @description whether its deployment is over */
             finished: boolean;
+            /** @description how many of its groups have still to strike (R7.2) */
             groups_left: number;
+            /** @description the deployed hero; null: none, or its deployment is hidden */
             hero: components["schemas"]["MathAndMagicHeroId"] | null;
+            /** @description the luck that it has (R6.8) */
             luck: number;
-            /** @enum {string} */
+            /**
+             * @description whose army it is
+             * @enum {string}
+             */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
+            /** @description the front line from left to right; null while its deployment is hidden */
             slots: components["schemas"]["MathAndMagicSlot"][] | null;
+            /** @description the spells that it has cast, in their order */
             spells: components["schemas"]["MathAndMagicSpellId"][];
+            /** @description its strength so far (R1.3) */
             strength: number;
         };
-        /**
-         * @description A battle (R4 to R11).
-         *
-         *         ``size`` are the neutral squads now, ``ordered`` those ordered (R4.4); ``neutral`` is the neutral army's strength
-         *         beyond S(size), ``neutral_luck`` its luck.  ``side`` is the one whose turn it is in a step that is done for the
-         *         attacker, then for the defender (R6.1); ``striker`` the one that strikes next in a duel (R11.7).  ``window``: who is
-         *         still to be asked (R10.4).  ``spy``: who has announced espionage (R11.3).
-         */
+        /** @description A battle (R4 to R11). */
         MathAndMagicBattle: {
+            /** @description the attacker; in a duel then the challenged player */
             armies: components["schemas"]["MathAndMagicArmy"][];
-            /** @default [] */
+            /**
+             * @description the account so far
+             * @default []
+             */
             ledger?: components["schemas"]["MathAndMagicLine"][];
-            /** @default 0 */
+            /**
+             * @description strength of the neutral army beyond that of its squads
+             * @default 0
+             */
             neutral?: number;
-            /** @default 0 */
+            /**
+             * @description luck of the neutral army: what spells took from it (R8.9)
+             * @default 0
+             */
             neutral_luck?: number;
-            /** @default 0 */
+            /**
+             * @description the neutral squads that were ordered (R4.4); 0: not yet, or in a duel
+             * @default 0
+             */
             ordered?: number;
-            /** @default 0 */
+            /**
+             * @description whose turn it is in a step that is done for the attacker, then for the defender (R6.1)
+             * @default 0
+             */
             side?: number;
-            /** @default 0 */
+            /**
+             * @description the neutral squads now, after bribes and mercenaries (R10); 0: not yet, or in a duel
+             * @default 0
+             */
             size?: number;
-            /** @default null */
+            /**
+             * @description who has announced espionage (R11.3); null: nobody
+             * @default null
+             */
             spy?: ("p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8") | null;
             /**
+             * @description the step that it is at (R6.1)
              * @default type
              * @enum {string}
              */
             step?: "deploy" | "formations" | "groups" | "heroes" | "luck" | "machines" | "numbers" | "own_luck" | "refill" | "result" | "saves" | "size" | "spell" | "strike" | "terrain" | "type" | "weapons" | "window";
-            /** @default 0 */
+            /**
+             * @description who strikes next in a duel (R11.7)
+             * @default 0
+             */
             striker?: number;
-            /** @enum {string} */
+            /**
+             * @description the battle type; before it is chosen (step `type`) it means nothing
+             * @enum {string}
+             */
             type: "duel" | "dungeon" | "field" | "siege";
-            /** @default null */
+            /**
+             * @description who is still to be asked in this window, in that order (R10.4); null: none is open
+             * @default null
+             */
             window?: ("p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8")[] | null;
-            /** @default null */
+            /**
+             * @description who has won, from the result on: `none` for a tie (R9.2)
+             * @default null
+             */
             winner?: ("attacker" | "defender" | "none") | null;
         };
         /** @description R4.7: type and size of a neutral battle. */
         MathAndMagicBattleBegan: {
-            /** @enum {string} */
+            /**
+             * @description the type that he chose
+             * @enum {string}
+             */
             battle: "duel" | "dungeon" | "field" | "siege";
+            /** @description the neutral army that he fights */
             neutral: components["schemas"]["MathAndMagicNeutralId"];
+            /** @description the paragraph that made it happen */
             rule: string;
-            /** @enum {string} */
+            /**
+             * @description who fights
+             * @enum {string}
+             */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
+            /** @description the squads that he ordered */
             squads: number;
+            /** @description the strength of so many squads (R4.6) */
             strength: number;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `battle_began` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "battle_began";
         };
         /** @description R9.2: who has won, with victory points and chests. */
         MathAndMagicBattleEnded: {
+            /** @description the chests that he gains */
             chests: number;
+            /** @description the victory points that he gains */
             points: number;
+            /** @description the paragraph that made it happen */
             rule: string;
+            /** @description the strength of the attacker, then of his enemy */
             strengths: number[];
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `battle_ended` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "battle_ended";
+            /** @description the player who has won; null: nobody */
             winner: ("p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8") | null;
         };
-        /**
-         * @description The battle that is fought: the neutral army's squads and strength now, and the account so far (R16).
-         *
-         *         ``type`` is null until it is chosen (R4.3).
-         */
+        /** @description The battle that is fought. */
         MathAndMagicBattleView: {
+            /** @description the attacker; in a duel then the challenged player */
             armies: components["schemas"]["MathAndMagicArmyView"][];
+            /** @description who is still to be asked in this window, in that order (R10.4); empty: none is open */
             asked: ("p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8")[];
+            /** @description the account so far (R16) */
             ledger: components["schemas"]["MathAndMagicLine"][];
+            /** @description the strength of the neutral army now; null: not yet, or in a duel */
             neutral_strength: number | null;
+            /** @description the neutral squads that were ordered (R4.4); 0: not yet, or in a duel */
             ordered: number;
+            /** @description who has announced espionage (R11.3); null: nobody */
             spy: ("p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8") | null;
+            /** @description the neutral squads now, after bribes and mercenaries; 0: not yet, or in a duel */
             squads: number;
+            /** @description the step that it is at (R6.1) */
             step: string;
+            /** @description the battle type; null until it is chosen (R4.3) */
             type: ("duel" | "dungeon" | "field" | "siege") | null;
         };
         /** @description A card of the same creature stands behind the slot: the second echelon (R5.5). */
         MathAndMagicBehind: {
-            /** @default null */
+            /**
+             * @description its strike mark; null: the copy with the lowest
+             * @default null
+             */
             mark?: number | null;
+            /** @description the slot that it stands behind, counted from 1 */
             slot: number;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `behind` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "behind";
@@ -2795,7 +3327,7 @@ export interface components {
         /** @description R7.4: the group of slot 1 flips two cards and uses the higher. */
         MathAndMagicBestOfTwoFirst: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `best_of_two_first` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             ability: "best_of_two_first";
@@ -2803,220 +3335,298 @@ export interface components {
         /** @description R7.8: after the first miss, every later own creature group that hits deals more. */
         MathAndMagicBloodRage: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `blood_rage` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             ability: "blood_rage";
+            /** @description how much more damage */
             n: number;
         };
         /** @description R12.1: a purchase, paid in chests. */
         MathAndMagicBought: {
+            /** @description what it has cost */
             chests: number;
+            /** @description the level that it has now */
             level: number;
+            /** @description the paragraph that made it happen */
             rule: string;
-            /** @enum {string} */
+            /**
+             * @description who has paid
+             * @enum {string}
+             */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
+            /** @description the tier that was improved; null: a building */
             tier: number | null;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `bought` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "bought";
-            /** @enum {string} */
+            /**
+             * @description what was bought
+             * @enum {string}
+             */
             what: "fountain" | "improvement" | "mage_tower" | "smithy";
         };
-        /** @description Spend so many chests to lower the enemy (R10.2, R11.8). */
+        /** @description Lower the enemy by bribes (R10.2, R11.8). */
         MathAndMagicBribe: {
+            /** @description the chests that are spent, one for each squad */
             chests: number;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `bribe` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "bribe";
         };
-        /** @description A building, or the improvement of a tier (R12): what its levels cost in chests. */
+        /** @description A building, or the improvement of a tier (R12). */
         MathAndMagicBuildingEntry: {
+            /** @description chests that its levels cost, the first one first */
             costs: number[];
+            /** @description what actions, positions and events call it */
             id: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `building` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "building";
+            /** @description of the Smithy what its levels bring; empty for the others */
             levels: components["schemas"]["MathAndMagicSmithyLevel"][];
+            /** @description its name in each language */
             name: {
                 [key: string]: string;
             };
+            /** @description what else was designed or decided about it; empty: nothing */
             note: string;
+            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
             provenance: {
-                [key: string]: "DESIGNED" | "IMPLIED" | "PUBLISHED" | "SEED";
+                [key: string]: components["schemas"]["Origin"];
             };
         };
         /** @description Buy the next level of a building, or the next improvement of a tier (R12). */
         MathAndMagicBuy: {
-            /** @default null */
+            /**
+             * @description the tier that is improved; null: a building is bought
+             * @default null
+             */
             tier?: number | null;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `buy` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "buy";
-            /** @enum {string} */
+            /**
+             * @description what is bought: a level of the Smithy or the Mage Tower, the Fountain, or an improvement of a tier
+             * @enum {string}
+             */
             what: "fountain" | "improvement" | "mage_tower" | "smithy";
         };
-        /** @enum {string} */
+        /**
+         * @description the card, by its id
+         * @enum {string}
+         */
         MathAndMagicCardId: "1-0" | "1-1" | "1-2" | "1-3" | "1-4" | "1-5" | "1-6" | "1-7" | "2-0" | "2-1" | "2-2" | "2-3" | "2-4" | "2-5" | "2-6" | "2-7" | "3-0" | "3-1" | "3-2" | "3-3" | "3-4" | "3-5" | "3-6" | "3-7" | "4-0" | "4-1" | "4-2" | "4-3" | "4-4" | "4-5" | "4-6" | "4-7" | "5-0" | "5-1" | "5-2" | "5-3" | "5-4" | "5-5" | "5-6" | "5-7" | "6-0" | "6-1" | "6-2" | "6-3" | "6-4" | "6-5" | "6-6" | "6-7" | "7-0" | "7-1" | "7-2" | "7-3" | "7-4" | "7-5" | "7-6" | "7-7";
         /** @description R9.5: routed cards that were not saved. */
         MathAndMagicCardsLost: {
+            /** @description the creature cards */
             cards: components["schemas"]["MathAndMagicCardId"][];
+            /** @description the hero that was lost too; null: none */
             hero: components["schemas"]["MathAndMagicHeroId"] | null;
+            /** @description the paragraph that made it happen */
             rule: string;
-            /** @enum {string} */
+            /**
+             * @description who has lost them
+             * @enum {string}
+             */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `cards_lost` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "cards_lost";
         };
         /** @description R9.8: lost cards come back. */
         MathAndMagicCardsReturned: {
+            /** @description the creature cards */
             cards: components["schemas"]["MathAndMagicCardId"][];
+            /** @description the paragraph that made it happen */
             rule: string;
-            /** @enum {string} */
+            /**
+             * @description to whose hand
+             * @enum {string}
+             */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `cards_returned` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "cards_returned";
         };
         /** @description Cast a spell (R8.1). */
         MathAndMagicCast: {
+            /** @description a spell of the own tablet */
             spell: components["schemas"]["MathAndMagicSpellId"];
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `cast` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "cast";
         };
         /** @description Every component of a game; `provenance` tells which of its values are printed and which are ours. */
         MathAndMagicCatalog: {
+            /** @description everything in the box */
             components: components["schemas"]["MathAndMagicComponent"][];
+            /** @description the id of the game */
             game: string;
+            /** @description the version of the rules and data that they belong to */
             ruleset: string;
         };
         /** @description R11.1: a duel. */
         MathAndMagicChallenged: {
-            /** @enum {string} */
+            /**
+             * @description who is challenged
+             * @enum {string}
+             */
             opponent: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
+            /** @description the paragraph that made it happen */
             rule: string;
-            /** @enum {string} */
+            /**
+             * @description the challenger
+             * @enum {string}
+             */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `challenged` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "challenged";
         };
         /** @description A deck as a player would bring it. */
         MathAndMagicCheckDeckRequest: {
+            /** @description the deck to be checked */
             deck: components["schemas"]["MathAndMagicDecksDeck"];
         };
         /** @description A position and one action. */
         MathAndMagicCheckRequest: {
+            /** @description the action in question */
             action: components["schemas"]["MathAndMagicAction"];
-            /**
-             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
-             * @enum {string}
-             */
-            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            as?: components["schemas"]["Viewer"];
+            /** @description the position as it was answered, or one made by hand */
             position: components["schemas"]["MathAndMagicPosition"];
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
         } | {
+            /** @description the action in question */
             action: components["schemas"]["MathAndMagicAction"];
-            /**
-             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
-             * @enum {string}
-             */
-            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            as?: components["schemas"]["Viewer"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
         };
-        /** @description R10.2, R10.3, R11.8: chests spent in a window; ``squads`` of the neutral army now. */
+        /** @description R10.2, R10.3, R11.8: chests were spent in a window. */
         MathAndMagicChestsPlayed: {
+            /** @description how many */
             chests: number;
+            /** @description the paragraph that made it happen */
             rule: string;
-            /** @enum {string} */
+            /**
+             * @description who has spent them
+             * @enum {string}
+             */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
+            /** @description squads of the neutral army now; null in a duel */
             squads: number | null;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `chests_played` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "chests_played";
-            /** @enum {string} */
+            /**
+             * @description a bribe, or mercenaries hired
+             * @enum {string}
+             */
             what: "bribe" | "hire";
         };
         /** @description Order so many squads, one to seven (R4.4). */
         MathAndMagicChooseSize: {
+            /** @description the neutral squads that are ordered */
             squads: number;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `choose_size` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "choose_size";
         };
         /** @description Name the battle type (R4.3). */
         MathAndMagicChooseType: {
-            /** @enum {string} */
+            /**
+             * @description the type of the battle with the neutral army
+             * @enum {string}
+             */
             battle: "dungeon" | "field" | "siege";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `choose_type` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "choose_type";
         };
+        /** @description one of 8 kinds of component, told apart by `kind` */
         MathAndMagicComponent: components["schemas"]["MathAndMagicRaceEntry"] | components["schemas"]["MathAndMagicCreatureEntry"] | components["schemas"]["MathAndMagicHeroEntry"] | components["schemas"]["MathAndMagicNeutralEntry"] | components["schemas"]["MathAndMagicTabletEntry"] | components["schemas"]["MathAndMagicSpellEntry"] | components["schemas"]["MathAndMagicBuildingEntry"] | components["schemas"]["MathAndMagicMachineEntry"];
         /** @description R16: a line of the account of the battle. */
         MathAndMagicCounted: {
+            /** @description the line, as it stands in the account */
             line: components["schemas"]["MathAndMagicLine"];
+            /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `counted` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "counted";
         };
-        /** @description A kind of creature card: minimum, and the caps of improvement 1 and 2 (R7.4). */
+        /** @description A kind of creature card. */
         MathAndMagicCreatureEntry: {
-            /** @enum {string} */
+            /**
+             * @description its attack type (R6.5)
+             * @enum {string}
+             */
             attack: "flyer" | "melee" | "shooter";
+            /** @description whether it is big: it has a saving throw (R9.6), and blanks come to it last (R2.4) */
             big: boolean;
+            /** @description how many cards the default deck has (R2.1) */
             copies: number;
+            /** @description damage of one card (R7.4): the minimum, the cap with improvement 1, and with improvement 2 */
             damage: number[];
+            /** @description what actions, positions and events call it */
             id: string;
+            /** @description whether it is immune to magic (R8.11) */
             immune: boolean;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `creature` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "creature";
+            /** @description the creature, its upgrade and its alternative upgrade, by name in each language */
             labels: {
                 [key: string]: string;
             }[];
+            /** @description the element of its magic strike; null: it has none (R6.5, R8.2) */
             magic: ("air" | "earth" | "fire" | "water") | null;
+            /** @description its name in each language */
             name: {
                 [key: string]: string;
             };
+            /** @description what else was designed or decided about it; empty: nothing */
             note: string;
+            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
             provenance: {
-                [key: string]: "DESIGNED" | "IMPLIED" | "PUBLISHED" | "SEED";
+                [key: string]: components["schemas"]["Origin"];
             };
+            /** @description its race (R1.1) */
             race: string;
+            /** @description its tier, 1 to 7 */
             tier: number;
         };
         /** @description What one seat has to choose now. */
@@ -3031,41 +3641,55 @@ export interface components {
             prompt: string;
             /** @description the id of the paragraph of the rules */
             rule: string;
+            /** @description the seat that has to choose; `table` is chance */
             seat: components["schemas"]["Seat"];
         };
-        /**
-         * @description What a player brings: a race, and perhaps an own deck (R2.2) and own strike marks (R2.5).
-         *
-         *         ``counts``: creature cards of the tiers 1 to 7.  ``neutrals``: the neutral cards of his set.  ``marks``: for each
-         *         tier the number of cards with the marks 0 (blank) to 7.  What is left out is the default.
-         */
+        /** @description What a player brings; what is left out is the default. */
         MathAndMagicDecksDeck: {
-            /** @default null */
+            /**
+             * @description how many creature cards of the tiers 1 to 7; null: the copies that the cards print (R2.1)
+             * @default null
+             */
             counts?: number[] | null;
-            /** @default null */
+            /**
+             * @description of each tier, 1 to 7, how many of its cards have the strike marks 0 (a blank) to 7; null: the default marks (R2.5)
+             * @default null
+             */
             marks?: number[][] | null;
-            /** @default null */
+            /**
+             * @description the neutral cards that he puts into the common deck (R2.2); null: those of his race
+             * @default null
+             */
             neutrals?: string[] | null;
-            /** @enum {string} */
+            /**
+             * @description the race that he plays, his alone (R1.1)
+             * @enum {string}
+             */
             race: "academy" | "dungeon" | "fortress" | "haven" | "inferno" | "necropolis" | "stronghold" | "sylvan";
         };
         /** @description R6.2: the enemy's terrain bonus is 0. */
         MathAndMagicDenyTerrain: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `deny_terrain` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             ability: "deny_terrain";
         };
         /** @description R5.9: an army is revealed. */
         MathAndMagicDeployed: {
+            /** @description its hero; null: none */
             hero: components["schemas"]["MathAndMagicHeroId"] | null;
+            /** @description the paragraph that made it happen */
             rule: string;
-            /** @enum {string} */
+            /**
+             * @description whose army it is
+             * @enum {string}
+             */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
+            /** @description its front line, from left to right */
             slots: components["schemas"]["MathAndMagicSlot"][];
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `deployed` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "deployed";
@@ -3073,146 +3697,187 @@ export interface components {
         /** @description R12.1: the first purchase of the turn costs less, at least 1. */
         MathAndMagicDiscount: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `discount` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             ability: "discount";
+            /** @description how many chests less */
             n: number;
         };
         /** @description Buy nothing more (R3.4); deploy no more (R5.9). */
         MathAndMagicDone: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `done` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "done";
         };
-        /** @description Chance: this creature card is the next of the deck. */
+        /** @description Chance: the next card of a creature deck. */
         MathAndMagicDrawCard: {
+            /** @description the creature card that is drawn */
             card: components["schemas"]["MathAndMagicCardId"];
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `draw_card` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "draw_card";
         };
-        /** @description Chance: this seat goes first (R3.1). */
+        /** @description Chance: who goes first (R3.1). */
         MathAndMagicDrawFirst: {
-            /** @enum {string} */
+            /**
+             * @description who goes first
+             * @enum {string}
+             */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `draw_first` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "draw_first";
         };
-        /** @description Chance: this hero is the next of the hero deck. */
+        /** @description Chance: the next card of a hero deck. */
         MathAndMagicDrawHero: {
+            /** @description the hero that is drawn */
             hero: components["schemas"]["MathAndMagicHeroId"];
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `draw_hero` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "draw_hero";
         };
-        /** @description Chance: this neutral army is turned up (R3.2). */
+        /** @description Chance: the neutral army of a round (R3.2). */
         MathAndMagicDrawNeutral: {
+            /** @description the neutral card that is turned up */
             neutral: components["schemas"]["MathAndMagicNeutralId"];
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `draw_neutral` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "draw_neutral";
         };
-        /** @description Chance: a player draws this tablet (R3.1). */
+        /** @description Chance: the tablet of a player (R3.1). */
         MathAndMagicDrawTablet: {
-            /** @enum {string} */
+            /**
+             * @description the tablet that is drawn
+             * @enum {string}
+             */
             tablet: "dark" | "destructive" | "light" | "summoning";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `draw_tablet` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "draw_tablet";
         };
-        /** @description R9.7: so many creature cards and perhaps a hero were drawn; only their owner reads which. */
+        /** @description R9.7: a hand was refilled; only its owner reads with which cards. */
         MathAndMagicDrew: {
+            /** @description the creature cards, in the order drawn; null for the others */
             cards: components["schemas"]["MathAndMagicCardId"][] | null;
+            /** @description how many creature cards */
             count: number;
+            /** @description the hero; null: none, and for the others */
             hero: components["schemas"]["MathAndMagicHeroId"] | null;
+            /** @description whether a hero was drawn as well */
             hero_drawn: boolean;
+            /** @description the paragraph that made it happen */
             rule: string;
-            /** @enum {string} */
+            /**
+             * @description who has drawn
+             * @enum {string}
+             */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `drew` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "drew";
         };
         /** @description Challenge another player (R11.1). */
         MathAndMagicDuel: {
-            /** @enum {string} */
+            /**
+             * @description the player who is challenged
+             * @enum {string}
+             */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `duel` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "duel";
         };
+        /** @description one of 11 kinds of effect, told apart by `kind` */
+        MathAndMagicEffect: components["schemas"]["MathAndMagicPower"] | components["schemas"]["MathAndMagicPowerSacrifice"] | components["schemas"]["MathAndMagicPerSquad"] | components["schemas"]["MathAndMagicVsAttack"] | components["schemas"]["MathAndMagicVsType"] | components["schemas"]["MathAndMagicEnemySquads"] | components["schemas"]["MathAndMagicOwnSquads"] | components["schemas"]["MathAndMagicPhantom"] | components["schemas"]["MathAndMagicLessLuck"] | components["schemas"]["MathAndMagicSaveOrdinary"] | components["schemas"]["MathAndMagicReturn"];
         /** @description R5.8: an extra squad in slot 7. */
         MathAndMagicElemental: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `elemental` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             ability: "elemental";
+            /** @description strength that the elemental adds (R6.7) */
             n: number;
         };
-        /** @description Strength for each enemy squad, up to ``max``. */
+        /** @description Strength for each enemy squad. */
         MathAndMagicEnemySquads: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `enemy_squads` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "enemy_squads";
+            /** @description the most that it comes to */
             max: number;
+            /** @description strength for one */
             n: number;
         };
-        /** @description One action of the journal or of a log; ``auto`` marks an answer that the core gave, as the only one. */
+        /** @description One answer of the journal or of a log. */
         MathAndMagicEntry: {
+            /** @description the answer */
             action: components["schemas"]["MathAndMagicAction"];
-            /** @default false */
+            /**
+             * @description whether the core gave it, because it was the only one
+             * @default false
+             */
             auto?: boolean;
+            /** @description who has answered; `table` is chance */
             seat: components["schemas"]["Seat"];
         };
         /** @description R11.3: in a duel the opponent deploys first and openly. */
         MathAndMagicEspionage: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `espionage` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             skill: "espionage";
         };
         /** @description R11.3: the opponent deploys first and openly. */
         MathAndMagicEspionageAnnounced: {
+            /** @description the hero that can, who must be deployed */
             hero: components["schemas"]["MathAndMagicHeroId"];
+            /** @description the paragraph that made it happen */
             rule: string;
-            /** @enum {string} */
+            /**
+             * @description who spies
+             * @enum {string}
+             */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `espionage_announced` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "espionage_announced";
         };
+        /** @description one of 21 kinds of event, told apart by `type` */
         MathAndMagicEvent: components["schemas"]["MathAndMagicTabletDrawn"] | components["schemas"]["MathAndMagicFirstSeat"] | components["schemas"]["MathAndMagicRoundBegan"] | components["schemas"]["MathAndMagicTurnBegan"] | components["schemas"]["MathAndMagicDrew"] | components["schemas"]["MathAndMagicReshuffled"] | components["schemas"]["MathAndMagicBought"] | components["schemas"]["MathAndMagicPassed"] | components["schemas"]["MathAndMagicBattleBegan"] | components["schemas"]["MathAndMagicChallenged"] | components["schemas"]["MathAndMagicEspionageAnnounced"] | components["schemas"]["MathAndMagicDeployed"] | components["schemas"]["MathAndMagicCounted"] | components["schemas"]["MathAndMagicSpellCast"] | components["schemas"]["MathAndMagicChestsPlayed"] | components["schemas"]["MathAndMagicSavingThrow"] | components["schemas"]["MathAndMagicCardsLost"] | components["schemas"]["MathAndMagicCardsReturned"] | components["schemas"]["MathAndMagicSacrificed"] | components["schemas"]["MathAndMagicBattleEnded"] | components["schemas"]["MathAndMagicGameEnded"];
         /** @description R3.1: who goes first in the first round. */
         MathAndMagicFirstSeat: {
+            /** @description the paragraph that made it happen */
             rule: string;
-            /** @enum {string} */
+            /**
+             * @description who goes first
+             * @enum {string}
+             */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `first_seat` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "first_seat";
@@ -3220,97 +3885,134 @@ export interface components {
         /** @description R6.3: so many squads more for the numbers bonus. */
         MathAndMagicFlankPlus: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `flank_plus` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             ability: "flank_plus";
+            /** @description how many squads more */
             n: number;
         };
-        /** @description Chance: this creature card is turned over (R2.8). */
+        /** @description Chance: a creature card is turned over (R2.8). */
         MathAndMagicFlip: {
+            /** @description the creature card that is turned over */
             card: components["schemas"]["MathAndMagicCardId"];
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `flip` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "flip";
         };
         /** @description An action that a rule forbids, and why. */
         MathAndMagicForbidden: {
+            /** @description the action that is forbidden */
             action: components["schemas"]["MathAndMagicAction"];
+            /** @description why, in a sentence */
             reason: string;
             /** @description the id of the paragraph of the rules */
             rule: string;
         };
         /** @description R15.1: the game is over. */
         MathAndMagicGameEnded: {
+            /** @description the victory points of all players, in seat order */
             points: number[];
+            /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `game_ended` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "game_ended";
+            /** @description who has won; several share the victory */
             winners: ("p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8")[];
         };
-        /** @description R7.2: slots that strike together; ``cards`` struck for ``damage`` in all. */
+        /** @description R7.2: slots that strike together. */
         MathAndMagicGroup: {
-            /** @default 0 */
+            /**
+             * @description the cards that struck; 0 before, and for the hero
+             * @default 0
+             */
             cards?: number;
-            /** @default 0 */
+            /**
+             * @description the damage that they dealt in all; a bribe takes a share of it back (R11.8)
+             * @default 0
+             */
             damage?: number;
+            /** @description the slots, from left to right, counted from 1 */
             slots: number[];
-            /** @default false */
+            /**
+             * @description whether the group has struck
+             * @default false
+             */
             struck?: boolean;
         };
         /** @description R9.6: one routed ordinary squad gets a saving throw. */
         MathAndMagicGuardian: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `guardian` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             ability: "guardian";
+            /** @description how many squads */
             n: number;
         };
-        /** @description A hero card (R13): its skill and ability, also in words; the strategic skill has no effect. */
+        /** @description A hero card (R13). */
         MathAndMagicHeroEntry: {
-            /** @enum {string} */
+            /**
+             * @description his attack type (R6.5)
+             * @enum {string}
+             */
             attack: "flyer" | "melee" | "shooter";
+            /** @description what actions, positions and events call it */
             id: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `hero` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "hero";
+            /** @description the element of his magic strike; null: he has none (R6.5) */
             magic: ("air" | "earth" | "fire" | "water") | null;
+            /** @description its name in each language */
             name: {
                 [key: string]: string;
             };
+            /** @description what else was designed or decided about it; empty: nothing */
             note: string;
+            /** @description number of the card, 1 to 72 */
             number: number;
+            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
             provenance: {
-                [key: string]: "DESIGNED" | "IMPLIED" | "PUBLISHED" | "SEED";
+                [key: string]: components["schemas"]["Origin"];
             };
+            /** @description his race (R1.4) */
             race: string;
-            special: components["schemas"]["MathAndMagicTierFlat"] | components["schemas"]["MathAndMagicTierMult"] | components["schemas"]["MathAndMagicElemental"] | components["schemas"]["MathAndMagicDenyTerrain"] | components["schemas"]["MathAndMagicFlankPlus"] | components["schemas"]["MathAndMagicTwoSpells"] | components["schemas"]["MathAndMagicMageTowerPlus"] | components["schemas"]["MathAndMagicIgnoreImmunity"] | components["schemas"]["MathAndMagicOpeningVolley"] | components["schemas"]["MathAndMagicBestOfTwoFirst"] | components["schemas"]["MathAndMagicReflipFirstMiss"] | components["schemas"]["MathAndMagicHeroTwoStrikes"] | components["schemas"]["MathAndMagicBloodRage"] | components["schemas"]["MathAndMagicGuardian"] | components["schemas"]["MathAndMagicLowTierSave"] | components["schemas"]["MathAndMagicNecromancy"] | components["schemas"]["MathAndMagicDiscount"];
+            /** @description his special ability */
+            special: components["schemas"]["MathAndMagicAbility"];
+            /** @description the special ability in words, in each language */
             special_text: {
                 [key: string]: string;
             };
+            /** @description the strategic skill that is printed; it has no effect (R13.2) */
             strategic: {
                 [key: string]: string;
             };
-            tactical: components["schemas"]["MathAndMagicTroop"] | components["schemas"]["MathAndMagicHeroMult"] | components["schemas"]["MathAndMagicMagicMult"] | components["schemas"]["MathAndMagicTrophy"] | components["schemas"]["MathAndMagicLuck"] | components["schemas"]["MathAndMagicMachineMult"] | components["schemas"]["MathAndMagicEspionage"];
+            /** @description his tactical skill */
+            tactical: components["schemas"]["MathAndMagicSkill"];
+            /** @description the tactical skill in words, in each language */
             tactical_text: {
                 [key: string]: string;
             };
         };
-        /** @enum {string} */
+        /**
+         * @description the hero, by its id
+         * @enum {string}
+         */
         MathAndMagicHeroId: "academy-h1" | "academy-h2" | "academy-h3" | "academy-h4" | "academy-h5" | "academy-h6" | "academy-h7" | "academy-h8" | "academy-h9" | "dungeon-h1" | "dungeon-h2" | "dungeon-h3" | "dungeon-h4" | "dungeon-h5" | "dungeon-h6" | "dungeon-h7" | "dungeon-h8" | "dungeon-h9" | "fortress-h1" | "fortress-h2" | "fortress-h3" | "fortress-h4" | "fortress-h5" | "fortress-h6" | "fortress-h7" | "fortress-h8" | "fortress-h9" | "haven-h1" | "haven-h2" | "haven-h3" | "haven-h4" | "haven-h5" | "haven-h6" | "haven-h7" | "haven-h8" | "haven-h9" | "inferno-h1" | "inferno-h2" | "inferno-h3" | "inferno-h4" | "inferno-h5" | "inferno-h6" | "inferno-h7" | "inferno-h8" | "inferno-h9" | "necropolis-h1" | "necropolis-h2" | "necropolis-h3" | "necropolis-h4" | "necropolis-h5" | "necropolis-h6" | "necropolis-h7" | "necropolis-h8" | "necropolis-h9" | "stronghold-h1" | "stronghold-h2" | "stronghold-h3" | "stronghold-h4" | "stronghold-h5" | "stronghold-h6" | "stronghold-h7" | "stronghold-h8" | "stronghold-h9" | "sylvan-h1" | "sylvan-h2" | "sylvan-h3" | "sylvan-h4" | "sylvan-h5" | "sylvan-h6" | "sylvan-h7" | "sylvan-h8" | "sylvan-h9";
         /** @description R7.7: the hero's damage is multiplied. */
         MathAndMagicHeroMult: {
+            /** @description by how much it is multiplied */
             k: number;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `hero_mult` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             skill: "hero_mult";
@@ -3318,16 +4020,17 @@ export interface components {
         /** @description R7.7: the hero flips two cards and adds both. */
         MathAndMagicHeroTwoStrikes: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `hero_two_strikes` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             ability: "hero_two_strikes";
         };
-        /** @description Spend so many chests to raise the neutral army (R10.3). */
+        /** @description Raise the neutral army by mercenaries (R10.3). */
         MathAndMagicHire: {
+            /** @description the chests that are spent, one for each squad */
             chests: number;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `hire` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "hire";
@@ -3335,7 +4038,7 @@ export interface components {
         /** @description R8.11: the magic immunity of the enemy is ignored. */
         MathAndMagicIgnoreImmunity: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `ignore_immunity` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             ability: "ignore_immunity";
@@ -3354,38 +4057,43 @@ export interface components {
             rule_text?: string;
             /** @description the turn before it */
             turn: components["schemas"]["MathAndMagicTurn"];
-            /** @constant */
+            /**
+             * @description false
+             * @constant
+             */
             valid: false;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `invalid` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             verdict: "invalid";
         };
-        /** @description R5: a step of a deployment: a creature card was laid into a slot, or behind it; without a card, the hero. */
+        /** @description R5: a step of a deployment: a card was laid, or the hero placed. */
         MathAndMagicLaid: {
-            /** @default false */
+            /**
+             * @description whether the card was laid behind the slot, as its second echelon (R5.5)
+             * @default false
+             */
             behind?: boolean;
-            /** @default null */
+            /**
+             * @description the creature card; null: the hero took the slot
+             * @default null
+             */
             card?: components["schemas"]["MathAndMagicCardId"] | null;
+            /** @description the slot that was opened or joined, counted from 1 */
             slot: number;
         };
         /** @description A position, and perhaps the seat whose decisions are asked for. */
         MathAndMagicLegalActionsRequest: {
-            /**
-             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
-             * @enum {string}
-             */
-            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            as?: components["schemas"]["Viewer"];
+            /** @description the position as it was answered, or one made by hand */
             position: components["schemas"]["MathAndMagicPosition"];
             /** @description the seat whose decisions are told; left out, all */
             seat?: components["schemas"]["Seat"];
         } | {
-            /**
-             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
-             * @enum {string}
-             */
-            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            as?: components["schemas"]["Viewer"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
             /** @description the seat whose decisions are told; left out, all */
@@ -3394,79 +4102,106 @@ export interface components {
         /** @description Less luck for the enemy in this battle. */
         MathAndMagicLessLuck: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `luck` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "luck";
+            /** @description how much luck is taken */
             n: number;
         };
-        /**
-         * @description R16: one line of the account of a battle: whose strength changes, by which rule, and what it comes to.
-         *
-         *         ``side`` is a seat or `neutral`; ``flips`` are the strike values turned over for it.  What ``count`` counts depends
-         *         on ``what`` the line is about.
-         */
+        /** @description R16: one line of the account of a battle: a strength changes. */
         MathAndMagicLine: {
-            /** @default 0 */
+            /**
+             * @description by how much the strength changes
+             * @default 0
+             */
             amount?: number;
-            /** @default null */
-            card?: string | null;
+            /**
+             * @description the hero or the spell that it is about; null: neither
+             * @default null
+             */
+            card?: components["schemas"]["MathAndMagicHeroId"] | components["schemas"]["MathAndMagicSpellId"] | null;
             /**
              * @description How many, by what the line is about. numbers: squads; formation_none: squads in lines; formation_same: squads in lines; formation_mixed: squads in lines; formation_royal: squads in lines; spell_luck: luck taken; luck: luck ahead; bad_luck: luck behind; strike: cards; bribe: chests; hire: chests; bribed_squad: cards.
              * @default 0
              */
             count?: number;
-            /** @default [] */
+            /**
+             * @description the strike values turned over for it, in their order
+             * @default []
+             */
             flips?: number[];
-            /** @default false */
+            /**
+             * @description whether the strike was a blank, so that the group is routed (R7.6)
+             * @default false
+             */
             miss?: boolean;
+            /** @description the paragraph that it follows from */
             rule: string;
-            side: string;
-            /** @default null */
+            /** @description the seat whose strength changes, or `neutral` */
+            side: ("p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8") | "neutral";
+            /**
+             * @description tier of the creatures that struck or were bribed away; null: it is not about one tier
+             * @default null
+             */
             tier?: number | null;
-            /** @default 0 */
+            /**
+             * @description what the strength comes to
+             * @default 0
+             */
             total?: number;
-            what: string;
+            /**
+             * @description what the line is about
+             * @enum {string}
+             */
+            what: "bad_luck" | "bribe" | "bribed_squad" | "curse" | "formation_mixed" | "formation_none" | "formation_royal" | "formation_same" | "hero" | "hero_strike" | "hire" | "luck" | "machines" | "numbers" | "spell" | "spell_luck" | "strike" | "terrain" | "volley" | "weapon";
         };
         /** @description R9.6: routed squads up to this tier get a saving throw. */
         MathAndMagicLowTierSave: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `low_tier_save` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             ability: "low_tier_save";
+            /** @description the highest tier that gets one */
             tier: number;
         };
         /** @description R6.8: more luck. */
         MathAndMagicLuck: {
+            /** @description how much more luck */
             n: number;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `luck` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             skill: "luck";
         };
         /** @description A machine of the Smithy (R6.6). */
         MathAndMagicMachineEntry: {
+            /** @description what actions, positions and events call it */
             id: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `machine` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "machine";
+            /** @description its name in each language */
             name: {
                 [key: string]: string;
             };
+            /** @description what else was designed or decided about it; empty: nothing */
             note: string;
+            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
             provenance: {
-                [key: string]: "DESIGNED" | "IMPLIED" | "PUBLISHED" | "SEED";
+                [key: string]: components["schemas"]["Origin"];
             };
         };
         /** @description R6.6: at least the machines of Smithy 1, and the whole machine bonus multiplied. */
         MathAndMagicMachineMult: {
+            /** @description by how much the machine bonus is multiplied */
             k: number;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `machine_mult` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             skill: "machine_mult";
@@ -3474,19 +4209,24 @@ export interface components {
         /** @description R8.4: the Mage Tower counts higher, even if none is built. */
         MathAndMagicMageTowerPlus: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `mage_tower_plus` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             ability: "mage_tower_plus";
+            /** @description how many levels higher; never beyond 5 */
             n: number;
         };
         /** @description R8.10: the numbers of spells of this circle are multiplied. */
         MathAndMagicMagicMult: {
-            /** @enum {string} */
+            /**
+             * @description the circle of spells
+             * @enum {string}
+             */
             circle: "blessing" | "curse" | "destruction" | "summoning";
+            /** @description by how much their numbers are multiplied */
             k: number;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `magic_mult` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             skill: "magic_mult";
@@ -3494,133 +4234,177 @@ export interface components {
         /** @description R9.8: after a victory a lost creature card returns to the hand. */
         MathAndMagicNecromancy: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `necromancy` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             ability: "necromancy";
+            /** @description how many cards */
             n: number;
         };
         /** @description Fight the neutral army (R4.1). */
         MathAndMagicNeutral: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `neutral` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "neutral";
         };
-        /** @description A neutral army, with the strength of 1 to 7 squads (R4.6). */
+        /** @description A neutral army. */
         MathAndMagicNeutralEntry: {
-            /** @enum {string} */
+            /**
+             * @description its attack type (R8.9)
+             * @enum {string}
+             */
             attack: "flyer" | "melee" | "shooter";
+            /** @description whether its creature is big */
             big: boolean;
+            /** @description what actions, positions and events call it */
             id: string;
+            /** @description whether it is immune to magic (R8.11) */
             immune: boolean;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `neutral` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "neutral";
+            /** @description the element of its magic strike; null: it has none */
             magic: ("air" | "earth" | "fire" | "water") | null;
+            /** @description its name in each language */
             name: {
                 [key: string]: string;
             };
+            /** @description what else was designed or decided about it; empty: nothing */
             note: string;
+            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
             provenance: {
-                [key: string]: "DESIGNED" | "IMPLIED" | "PUBLISHED" | "SEED";
+                [key: string]: components["schemas"]["Origin"];
             };
+            /** @description the race whose set it belongs to (R1.4) */
             race: string;
+            /** @description strength of 1 to 7 squads (R4.6) */
             strength: number[];
+            /** @description tier of its creature */
             tier: number;
         };
-        /** @enum {string} */
+        /**
+         * @description the neutral, by its id
+         * @enum {string}
+         */
         MathAndMagicNeutralId: "n-academy-1" | "n-academy-2" | "n-academy-3" | "n-academy-4" | "n-academy-5" | "n-academy-6" | "n-academy-7" | "n-academy-8" | "n-dungeon-1" | "n-dungeon-2" | "n-dungeon-3" | "n-dungeon-4" | "n-dungeon-5" | "n-dungeon-6" | "n-dungeon-7" | "n-dungeon-8" | "n-fortress-1" | "n-fortress-2" | "n-fortress-3" | "n-fortress-4" | "n-fortress-5" | "n-fortress-6" | "n-fortress-7" | "n-fortress-8" | "n-haven-1" | "n-haven-2" | "n-haven-3" | "n-haven-4" | "n-haven-5" | "n-haven-6" | "n-haven-7" | "n-haven-8" | "n-inferno-1" | "n-inferno-2" | "n-inferno-3" | "n-inferno-4" | "n-inferno-5" | "n-inferno-6" | "n-inferno-7" | "n-inferno-8" | "n-necropolis-1" | "n-necropolis-2" | "n-necropolis-3" | "n-necropolis-4" | "n-necropolis-5" | "n-necropolis-6" | "n-necropolis-7" | "n-necropolis-8" | "n-necropolis-9" | "n-stronghold-1" | "n-stronghold-2" | "n-stronghold-3" | "n-stronghold-4" | "n-stronghold-5" | "n-stronghold-6" | "n-stronghold-7" | "n-stronghold-8" | "n-sylvan-1" | "n-sylvan-2" | "n-sylvan-3" | "n-sylvan-4" | "n-sylvan-5" | "n-sylvan-6" | "n-sylvan-7" | "n-sylvan-8";
         /** @description R6.7: one card is flipped, and its strike added. */
         MathAndMagicOpeningVolley: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `opening_volley` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             ability: "opening_volley";
         };
-        /**
-         * @description Who plays with what.
-         *
-         *         ``players``: in seat order, each with a race of his own (R1.1).  ``custom_decks`` and ``custom_marks`` allow own
-         *         decks (R2.2) and own strike marks (R2.5).  ``vp_by_ordered_size``: points and trophies by the ordered size (R9.3).
-         */
+        /** @description Who plays with what. */
         MathAndMagicOptions: {
-            /** @default true */
+            /**
+             * @description whether the core answers decisions that have one legal answer and hide nothing
+             * @default true
+             */
             auto?: boolean;
-            /** @default false */
+            /**
+             * @description allows own decks (R2.2)
+             * @default false
+             */
             custom_decks?: boolean;
-            /** @default false */
+            /**
+             * @description allows own strike marks (R2.5)
+             * @default false
+             */
             custom_marks?: boolean;
+            /** @description in seat order, each with a race of his own (R1.1) */
             players: components["schemas"]["MathAndMagicDecksDeck"][];
-            /** @default false */
+            /**
+             * @description points and trophies go by the size ordered, not the final one (R9.3)
+             * @default false
+             */
             vp_by_ordered_size?: boolean;
         };
         /** @description Strength for each deployed own squad, hero and elemental included. */
         MathAndMagicOwnSquads: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `own_squads` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "own_squads";
+            /** @description strength for one */
             n: number;
         };
         /** @description Take a chest and fight nobody (R4.2); cast no spell; play no chest. */
         MathAndMagicPass: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `pass` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "pass";
         };
         /** @description R4.2: no battle, one chest. */
         MathAndMagicPassed: {
+            /** @description the paragraph that made it happen */
             rule: string;
-            /** @enum {string} */
+            /**
+             * @description who has passed
+             * @enum {string}
+             */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `passed` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "passed";
         };
         /** @description The position before the last action, for an undo: kept where that action has crossed a checkpoint. */
         MathAndMagicPast: {
+            /** @description the state of the position before it */
             checkpoint: components["schemas"]["MathAndMagicState"];
-            /** @default [] */
+            /**
+             * @description the answers of the position before it, since its checkpoint
+             * @default []
+             */
             journal?: components["schemas"]["MathAndMagicEntry"][];
+            /** @description whose action can be taken back */
             seat: components["schemas"]["Seat"];
+            /** @description the number of all answers before that action */
             step: number;
         };
         /** @description Strength for each deployed own creature squad of this kind that is not immune. */
         MathAndMagicPerSquad: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `per_squad` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "per_squad";
+            /** @description strength for each of them */
             n: number;
-            /** @enum {string} */
+            /**
+             * @description the kind of squads that count
+             * @enum {string}
+             */
             of: "big" | "flyer" | "mage" | "melee" | "shooter";
         };
         /** @description The minimum damage of one card of the targeted own squad. */
         MathAndMagicPhantom: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `phantom` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "phantom";
         };
-        /** @description A creature card of this tier opens the next slot; without a mark, the copy with the lowest (R5.2). */
+        /** @description A creature card opens the next slot (R5.2). */
         MathAndMagicPlace: {
-            /** @default null */
+            /**
+             * @description its strike mark; null: the copy with the lowest
+             * @default null
+             */
             mark?: number | null;
+            /** @description its tier */
             tier: number;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `place` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "place";
@@ -3628,147 +4412,215 @@ export interface components {
         /** @description The hero takes the next slot (R5.3). */
         MathAndMagicPlaceHero: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `place_hero` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "place_hero";
         };
-        /**
-         * @description One player: zones (R2.7), buildings (R12), chests and victory points.
-         *
-         *         ``hand`` is sorted; ``hero`` is the hero in the hand; ``discard`` lies in the order in which the cards came.
-         *         ``improvements`` are the levels of the tiers 1 to 7, ``invested`` the chests spent on construction (R15.1).
-         */
+        /** @description One player: what he has in his zones (R2.7), has built (R12) and has won. */
         MathAndMagicPlayer: {
-            /** @default false */
+            /**
+             * @description whether he has bought something in this turn: a discount is for the first purchase (R12.1)
+             * @default false
+             */
             bought?: boolean;
-            /** @default 0 */
+            /**
+             * @description the chests that he can spend
+             * @default 0
+             */
             chests?: number;
+            /** @description the creature cards that he can still draw */
             deck: components["schemas"]["Deck"];
-            /** @default [] */
+            /**
+             * @description discarded creature cards, in the order in which they came
+             * @default []
+             */
             discard?: components["schemas"]["MathAndMagicCardId"][];
-            /** @default false */
+            /**
+             * @description whether the Fountain of Fortune is built
+             * @default false
+             */
             fountain?: boolean;
-            /** @default [] */
+            /**
+             * @description the creature cards of his hand, sorted
+             * @default []
+             */
             hand?: components["schemas"]["MathAndMagicCardId"][];
-            /** @default null */
+            /**
+             * @description the hero of his hand; null: none, or the hero is deployed
+             * @default null
+             */
             hero?: components["schemas"]["MathAndMagicHeroId"] | null;
-            /** @default [] */
+            /**
+             * @description discarded heroes, in the order in which they came
+             * @default []
+             */
             hero_discard?: components["schemas"]["MathAndMagicHeroId"][];
+            /** @description the hero cards that he can still draw */
             heroes: components["schemas"]["Deck"];
-            /** @default 0000000 */
+            /**
+             * @description the improvements of the tiers 1 to 7, one digit each (R12.5)
+             * @default 0000000
+             */
             improvements?: string;
-            /** @default 0 */
+            /**
+             * @description the chests that he has spent on construction, the second tie-break (R15.1)
+             * @default 0
+             */
             invested?: number;
-            /** @default 0 */
+            /**
+             * @description level of the Mage Tower; 0: not built
+             * @default 0
+             */
             mage_tower?: number;
-            /** @default 0 */
+            /**
+             * @description his victory points
+             * @default 0
+             */
             points?: number;
-            /** @enum {string} */
+            /**
+             * @description the race that he plays, his alone (R1.1)
+             * @enum {string}
+             */
             race: "academy" | "dungeon" | "fortress" | "haven" | "inferno" | "necropolis" | "stronghold" | "sylvan";
-            /** @default 0 */
+            /**
+             * @description level of the Smithy; 0: not built
+             * @default 0
+             */
             smithy?: number;
-            /** @default null */
+            /**
+             * @description his spell tablet; null until he draws it (R3.1)
+             * @default null
+             */
             tablet?: ("dark" | "destructive" | "light" | "summoning") | null;
         };
-        /**
-         * @description One player: ``hand`` and ``hero`` are null for another's; only the whole table has ``bag``, the deck by card.
-         *
-         *         ``marks`` is the list of his deck, wherever its cards are now: for each tier the number of cards with the marks
-         *         0 (blank) to 7, as in a `Deck`.  ``invested`` are the chests spent on construction (R15.1).
-         */
+        /** @description One player, as a seat sees him. */
         MathAndMagicPlayerView: {
+            /** @description these cards, and how many of each; only the whole table sees them, for a seat it is null */
             bag: {
                 [key: string]: number;
             } | null;
+            /** @description how many creature cards he holds, those of a hidden deployment included */
             cards: number;
+            /** @description the chests that he can spend */
             chests: number;
+            /** @description how many creature cards he can still draw */
             deck: number;
+            /** @description discarded creature cards, in the order in which they came */
             discard: components["schemas"]["MathAndMagicCardId"][];
+            /** @description whether the Fountain of Fortune is built */
             fountain: boolean;
+            /** @description the creature cards of his hand; null for another's */
             hand: components["schemas"]["MathAndMagicCardId"][] | null;
+            /** @description whether he holds a hero, one in a hidden deployment included */
             has_hero: boolean;
+            /** @description the hero of his hand; null: none, or another's */
             hero: components["schemas"]["MathAndMagicHeroId"] | null;
+            /** @description discarded heroes, in the order in which they came */
             hero_discard: components["schemas"]["MathAndMagicHeroId"][];
+            /** @description how many heroes he can still draw */
             heroes: number;
+            /** @description the improvements of the tiers 1 to 7, one digit each (R12.5) */
             improvements: string;
+            /** @description the chests that he has spent on construction (R15.1) */
             invested: number;
+            /** @description level of the Mage Tower; 0: not built */
             mage_tower: number;
+            /** @description of each tier, 1 to 7, how many cards of his list have the strike marks 0 (a blank) to 7, wherever they are now */
             marks: number[][];
+            /** @description his victory points */
             points: number;
+            /** @description the race that he plays */
             race: string;
+            /** @description level of the Smithy; 0: not built */
             smithy: number;
+            /** @description his spell tablet; null until he draws it (R3.1) */
             tablet: ("dark" | "destructive" | "light" | "summoning") | null;
         };
         /**
-         * @description A game at rest.
+         * @description A game at rest: the last place where nothing was half done, and what was answered since.
          *
-         *         ``checkpoint`` is the typed state where nothing was half done, ``journal`` what was answered since, ``step`` the
-         *         number of all answers since setup.  ``undo`` is the past that an undo goes back to, or why it can't, where the
-         *         journal does not tell.  A hand-made position is a checkpoint with an empty journal.
+         *         A position made by hand is a checkpoint with an empty journal.
          */
         MathAndMagicPosition: {
-            /** @default true */
+            /**
+             * @description whether the core answers decisions that have one legal answer and hide nothing
+             * @default true
+             */
             auto?: boolean;
-            chance: components["schemas"]["Seeded"] | components["schemas"]["Referee"];
+            /** @description who answers for dice, cards and lots */
+            chance: components["schemas"]["MatchChance"];
+            /** @description the table where nothing was half done */
             checkpoint: components["schemas"]["MathAndMagicState"];
+            /** @description id of the game */
             game: string;
-            /** @default [] */
+            /**
+             * @description what was answered since the checkpoint, in this order; empty in a position made by hand
+             * @default []
+             */
             journal?: components["schemas"]["MathAndMagicEntry"][];
+            /** @description version of the rules and cards that it is played by; positions of another one are refused */
             ruleset: string;
+            /** @description number of all answers since the setup, those of chance and of the core included */
             step: number;
-            /** @default null */
+            /**
+             * @description what an undo goes back to, or why it can't (chance has answered, something hidden was shown); null where the journal tells, and where nothing can be taken back
+             * @default null
+             */
             undo?: ("chance" | "revealed") | components["schemas"]["MathAndMagicPast"] | null;
         };
-        /** @description So much strength: added to the own, or (curse) taken from the enemy. */
+        /** @description Strength. */
         MathAndMagicPower: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `power` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "power";
+            /** @description how much is added to the own strength, or (a curse) taken from the enemy's */
             n: number;
         };
         /** @description Strength, for which a surviving card is discarded after the battle (R9.8). */
         MathAndMagicPowerSacrifice: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `power_sacrifice` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "power_sacrifice";
+            /** @description strength that is added */
             n: number;
         };
         /** @description A race (R1.1). */
         MathAndMagicRaceEntry: {
+            /** @description what actions, positions and events call it */
             id: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `race` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "race";
+            /** @description its name in each language */
             name: {
                 [key: string]: string;
             };
+            /** @description what else was designed or decided about it; empty: nothing */
             note: string;
+            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
             provenance: {
-                [key: string]: "DESIGNED" | "IMPLIED" | "PUBLISHED" | "SEED";
+                [key: string]: components["schemas"]["Origin"];
             };
         };
         /** @description R7.6: the first own creature group that misses flips a second card, and uses it. */
         MathAndMagicReflipFirstMiss: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `reflip_first_miss` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             ability: "reflip_first_miss";
         };
         /** @description The record of a whole game: its setup and its log. */
         MathAndMagicReplayRequest: {
-            /**
-             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
-             * @enum {string}
-             */
-            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            as?: components["schemas"]["Viewer"];
             /** @description `seeded` with the revealed seed checks every draw, `referee` takes the log's word */
             chance: components["schemas"]["RevealedSeed"] | components["schemas"]["Referee"];
             /** @description the id of the game */
@@ -3788,47 +4640,66 @@ export interface components {
         };
         /** @description R2.9: a discard was shuffled and is the deck now. */
         MathAndMagicReshuffled: {
-            /** @enum {string} */
+            /**
+             * @description which of his decks
+             * @enum {string}
+             */
             deck: "creatures" | "heroes";
+            /** @description the paragraph that made it happen */
             rule: string;
-            /** @enum {string} */
+            /**
+             * @description whose deck it is
+             * @enum {string}
+             */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `reshuffled` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "reshuffled";
         };
-        /** @description After the battle up to ``n`` lost creature cards return to the hand (R9.8). */
+        /** @description After the battle lost creature cards return to the hand (R9.8). */
         MathAndMagicReturn: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `return` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "return";
+            /** @description how many at most */
             n: number;
         };
         /** @description R3.2: a round begins, and its neutral army is turned up. */
         MathAndMagicRoundBegan: {
-            /** @enum {string} */
+            /**
+             * @description who goes first in it
+             * @enum {string}
+             */
             first: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
+            /** @description the neutral army that all can fight in it */
             neutral: components["schemas"]["MathAndMagicNeutralId"];
+            /** @description the round, 1 to 7 */
             round: number;
+            /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `round_began` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "round_began";
         };
         /** @description R9.8: Armageddon burns a card. */
         MathAndMagicSacrificed: {
+            /** @description the creature card that goes to the discard */
             card: components["schemas"]["MathAndMagicCardId"];
+            /** @description the paragraph that made it happen */
             rule: string;
-            /** @enum {string} */
+            /**
+             * @description whose card it was
+             * @enum {string}
+             */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `sacrificed` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "sacrificed";
@@ -3836,32 +4707,41 @@ export interface components {
         /** @description Routed ordinary squads get a saving throw (R9.6). */
         MathAndMagicSaveOrdinary: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `save_ordinary` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "save_ordinary";
         };
         /** @description R9.6: the saving throw of a routed squad. */
         MathAndMagicSavingThrow: {
+            /** @description the paragraph that made it happen */
             rule: string;
+            /** @description whether the squad is saved */
             saved: boolean;
-            /** @enum {string} */
+            /**
+             * @description whose squad it is
+             * @enum {string}
+             */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
+            /** @description the slot of the squad, counted from 1 */
             slot: number;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `saving_throw` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "saving_throw";
+            /** @description the strike value turned over; 0 is a blank */
             value: number;
         };
         /** @description Who plays what, and who answers for chance. */
         MathAndMagicSetupRequest: {
             /** @description who answers for chance; left out, a fresh secret seed does */
-            chance?: components["schemas"]["SeededChance"] | components["schemas"]["RefereeChance"];
+            chance?: components["schemas"]["SetupChance"];
             /** @description what the game lets you choose */
             options?: components["schemas"]["MathAndMagicOptions"];
         };
+        /** @description one of 7 kinds of skill, told apart by `skill` */
+        MathAndMagicSkill: components["schemas"]["MathAndMagicTroop"] | components["schemas"]["MathAndMagicHeroMult"] | components["schemas"]["MathAndMagicMagicMult"] | components["schemas"]["MathAndMagicTrophy"] | components["schemas"]["MathAndMagicLuck"] | components["schemas"]["MathAndMagicMachineMult"] | components["schemas"]["MathAndMagicEspionage"];
         /** @description A question that was not asked in this call, because nothing or only one thing was possible, and why. */
         MathAndMagicSkipped: {
             /** @description what might be expected but was forbidden */
@@ -3872,185 +4752,276 @@ export interface components {
             prompt: string;
             /** @description the id of the paragraph of the rules */
             rule: string;
+            /** @description the seat that was not asked */
             seat: components["schemas"]["Seat"];
         };
-        /**
-         * @description R5.2: a slot of the front line: cards of one creature (several: dense, R5.4) with one behind them (R5.5).
-         *
-         *         Without cards it is the slot of the hero (R5.3).
-         */
+        /** @description R5.2: a slot of the front line: cards of one creature, or the hero. */
         MathAndMagicSlot: {
-            /** @default null */
+            /**
+             * @description the creature card of the second echelon (R5.5); null: nobody
+             * @default null
+             */
             behind?: components["schemas"]["MathAndMagicCardId"] | null;
-            /** @default false */
+            /**
+             * @description whether the front squad was bribed away (R11.8)
+             * @default false
+             */
             bribed?: boolean;
-            /** @default false */
+            /**
+             * @description whether the squad of the second echelon was bribed away (R11.8)
+             * @default false
+             */
             bribed_behind?: boolean;
-            /** @default [] */
+            /**
+             * @description the creature cards in front, several for a dense squad (R5.4); empty: the hero stands here (R5.3)
+             * @default []
+             */
             cards?: components["schemas"]["MathAndMagicCardId"][];
-            /** @default false */
+            /**
+             * @description whether the front squad missed and is routed (R7.6)
+             * @default false
+             */
             routed?: boolean;
         };
-        /** @description What a level of the Smithy costs, and the bonus of its machines. */
+        /** @description What a level of the Smithy costs and brings. */
         MathAndMagicSmithyLevel: {
+            /** @description strength that the ammo cart adds for each squad of shooters (R6.6) */
             ammo_cart: number;
+            /** @description strength that its machines add in a field battle or a duel (R6.6) */
             artillery: number;
+            /** @description chests that it costs (R12.1) */
             cost: number;
+            /** @description whether one routed squad more gets a saving throw, except in a dungeon (R9.6) */
             first_aid_tent: boolean;
+            /** @description its name in each language */
             name: {
                 [key: string]: string;
             };
+            /** @description strength that its machines add in a siege (R6.6) */
             siege: number;
         };
         /** @description R8.1: a spell. */
         MathAndMagicSpellCast: {
+            /** @description whether it is aimed at the second echelon of that slot */
             behind: boolean;
+            /** @description the paragraph that made it happen */
             rule: string;
-            /** @enum {string} */
+            /**
+             * @description who has cast it
+             * @enum {string}
+             */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
+            /** @description the slot that it is aimed at, counted from 1; null: it needs no target (R8.8) */
             slot: number | null;
+            /** @description the spell */
             spell: components["schemas"]["MathAndMagicSpellId"];
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `spell_cast` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "spell_cast";
         };
-        /** @description A spell (R8): its effect, also in words. */
+        /** @description A spell (R8). */
         MathAndMagicSpellEntry: {
-            /** @enum {string} */
+            /**
+             * @description its circle: whom it is aimed at, and where it is forbidden (R8.5 to R8.8)
+             * @enum {string}
+             */
             circle: "blessing" | "curse" | "destruction" | "summoning";
-            effect: components["schemas"]["MathAndMagicPower"] | components["schemas"]["MathAndMagicPowerSacrifice"] | components["schemas"]["MathAndMagicPerSquad"] | components["schemas"]["MathAndMagicVsAttack"] | components["schemas"]["MathAndMagicVsType"] | components["schemas"]["MathAndMagicEnemySquads"] | components["schemas"]["MathAndMagicOwnSquads"] | components["schemas"]["MathAndMagicPhantom"] | components["schemas"]["MathAndMagicLessLuck"] | components["schemas"]["MathAndMagicSaveOrdinary"] | components["schemas"]["MathAndMagicReturn"];
+            /** @description what it does */
+            effect: components["schemas"]["MathAndMagicEffect"];
+            /** @description what actions, positions and events call it */
             id: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `spell` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "spell";
+            /** @description the level of the Mage Tower that it needs (R8.4) */
             level: number;
+            /** @description its name in each language */
             name: {
                 [key: string]: string;
             };
+            /** @description what else was designed or decided about it; empty: nothing */
             note: string;
+            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
             provenance: {
-                [key: string]: "DESIGNED" | "IMPLIED" | "PUBLISHED" | "SEED";
+                [key: string]: components["schemas"]["Origin"];
             };
+            /** @description the tablet that it is on (R8.3) */
             tablet: string;
+            /** @description what it does in words, in each language */
             text: {
                 [key: string]: string;
             };
         };
-        /** @enum {string} */
+        /**
+         * @description the spell, by its id
+         * @enum {string}
+         */
         MathAndMagicSpellId: "da1a" | "da1b" | "da2a" | "da2b" | "da3a" | "da3b" | "da4a" | "da4b" | "da5a" | "da5b" | "de1a" | "de1b" | "de2a" | "de2b" | "de3a" | "de3b" | "de4a" | "de4b" | "de5a" | "de5b" | "li1a" | "li1b" | "li2a" | "li2b" | "li3a" | "li3b" | "li4a" | "li4b" | "li5a" | "li5b" | "su1a" | "su1b" | "su2a" | "su2b" | "su3a" | "su3b" | "su4a" | "su4b" | "su5a" | "su5b";
         /** @description Announce espionage: the opponent deploys first and openly (R11.3). */
         MathAndMagicSpy: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `spy` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "spy";
         };
         /** @description Another card of the same creature joins the slot: a dense squad (R5.4). */
         MathAndMagicStack: {
-            /** @default null */
+            /**
+             * @description its strike mark; null: the copy with the lowest
+             * @default null
+             */
             mark?: number | null;
+            /** @description the slot that it joins, counted from 1 */
             slot: number;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `stack` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "stack";
         };
-        /**
-         * @description The table: players by seat, the common neutral deck (R3.1), round and turn.
-         *
-         *         ``first`` is the seat that goes first in this round (R3.3), ``turn`` how many seats have had their turn in it.
-         *         ``last`` keeps the account of the last battle.
-         */
+        /** @description The table. */
         MathAndMagicState: {
-            /** @default null */
+            /**
+             * @description the battle that is fought; null: none
+             * @default null
+             */
             battle?: components["schemas"]["MathAndMagicBattle"] | null;
-            /** @default 0 */
+            /**
+             * @description who goes first in this round (R3.3), as a place in seat order: 0 is p1
+             * @default 0
+             */
             first?: number;
-            /** @default [] */
+            /**
+             * @description the account of the last battle
+             * @default []
+             */
             last?: components["schemas"]["MathAndMagicLine"][];
-            /** @default null */
+            /**
+             * @description the neutral army of this round (R3.2); null between rounds
+             * @default null
+             */
             neutral?: components["schemas"]["MathAndMagicNeutralId"] | null;
-            /** @default [] */
+            /**
+             * @description the neutral armies of earlier rounds, in their order
+             * @default []
+             */
             neutral_discard?: components["schemas"]["MathAndMagicNeutralId"][];
+            /** @description the neutral cards that are still to come, of all players together (R3.1) */
             neutrals: components["schemas"]["Deck"];
+            /** @description the players in seat order */
             players: components["schemas"]["MathAndMagicPlayer"][];
-            /** @default 0 */
+            /**
+             * @description the round, 1 to 7; 0 during the setup
+             * @default 0
+             */
             round?: number;
+            /** @description what was agreed at setup */
             rules: components["schemas"]["MathAndMagicStateRules"];
             /**
+             * @description what comes next in the game (R3)
              * @default deal
              * @enum {string}
              */
             step?: "action" | "battle" | "construct" | "deal" | "first" | "next" | "over" | "round";
+            /** @description the spell tablets that are still to be drawn (R3.1) */
             tablets: components["schemas"]["Deck"];
-            /** @default 0 */
+            /**
+             * @description how many seats have had their turn in this round
+             * @default 0
+             */
             turn?: number;
         };
         /** @description What was agreed (R18). */
         MathAndMagicStateRules: {
-            /** @default false */
+            /**
+             * @description whether players may bring own decks (R2.2)
+             * @default false
+             */
             custom_decks?: boolean;
-            /** @default false */
+            /**
+             * @description whether players may bring own strike marks (R2.5)
+             * @default false
+             */
             custom_marks?: boolean;
-            /** @default false */
+            /**
+             * @description whether points and trophies go by the size ordered, not the final one (R9.3)
+             * @default false
+             */
             vp_by_ordered_size?: boolean;
         };
         /** @description One action of one seat. */
         MathAndMagicStep: {
+            /** @description what it does: one of the actions of its decision */
             action: components["schemas"]["MathAndMagicAction"];
+            /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
         };
         /** @description R3.1: a player's spell tablet. */
         MathAndMagicTabletDrawn: {
+            /** @description the paragraph that made it happen */
             rule: string;
-            /** @enum {string} */
+            /**
+             * @description who has drawn it
+             * @enum {string}
+             */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
-            /** @enum {string} */
+            /**
+             * @description the tablet, his for the game
+             * @enum {string}
+             */
             tablet: "dark" | "destructive" | "light" | "summoning";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `tablet_drawn` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "tablet_drawn";
         };
-        /** @description A spell tablet. */
+        /** @description A spell tablet (R3.1). */
         MathAndMagicTabletEntry: {
+            /** @description what actions, positions and events call it */
             id: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `tablet` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "tablet";
+            /** @description its name in each language */
             name: {
                 [key: string]: string;
             };
+            /** @description what else was designed or decided about it; empty: nothing */
             note: string;
+            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
             provenance: {
-                [key: string]: "DESIGNED" | "IMPLIED" | "PUBLISHED" | "SEED";
+                [key: string]: components["schemas"]["Origin"];
             };
+            /** @description the spells of the tablet */
             spells: string[];
         };
         /** @description Take back the last step of the deployment. */
         MathAndMagicTakeBack: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `take_back` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "take_back";
         };
-        /** @description Aim the spell at the squad of this slot, or at the one behind it (R8.8). */
+        /** @description Aim the spell at a squad (R8.8). */
         MathAndMagicTarget: {
-            /** @default false */
+            /**
+             * @description whether the squad of the second echelon is meant, not the front squad
+             * @default false
+             */
             behind?: boolean;
+            /** @description the slot that the squad stands in, counted from 1 */
             slot: number;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `target` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "target";
@@ -4058,73 +5029,92 @@ export interface components {
         /** @description R6.7: more strength for every deployed squad of this tier. */
         MathAndMagicTierFlat: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `tier_flat` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             ability: "tier_flat";
+            /** @description strength for each of them */
             n: number;
+            /** @description the tier of the squads that count */
             tier: number;
         };
         /** @description R7.8: the damage of groups of this tier is multiplied. */
         MathAndMagicTierMult: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `tier_mult` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             ability: "tier_mult";
+            /** @description by how much their damage is multiplied */
             k: number;
+            /** @description the tier of the groups */
             tier: number;
         };
         /** @description R6.7: more strength for every deployed creature squad of this kind. */
         MathAndMagicTroop: {
-            /** @enum {string} */
+            /**
+             * @description the kind of squads that count
+             * @enum {string}
+             */
             kind: "big" | "flyer" | "mage" | "melee" | "shooter";
+            /** @description strength for each of them */
             n: number;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `troop` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             skill: "troop";
         };
         /** @description R9.1: more chests for a victory. */
         MathAndMagicTrophy: {
+            /** @description how many chests more */
             n: number;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `trophy` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             skill: "trophy";
         };
         /** @description A game between two calls: where it stands, what has happened, and who has to choose what. */
         MathAndMagicTurn: {
+            /** @description who answers for chance */
             chance: components["schemas"]["Chance"];
+            /** @description what is to be chosen now, a decision for each seat that is asked */
             decisions?: components["schemas"]["MathAndMagicDecision"][];
             /** @description what has happened in this call */
             events?: components["schemas"]["MathAndMagicEvent"][];
+            /** @description the id of the game */
             game: string;
             /** @description the answers that this call has added, for `replay`; to a seat, its own */
             log?: components["schemas"]["MathAndMagicEntry"][];
             /** @description null while the game goes on */
             outcome: components["schemas"]["Outcome"] | null;
+            /** @description everything that must travel: send it with the next call; not told to a seat */
             position?: components["schemas"]["MathAndMagicPosition"];
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of the position, which stands for it while it is hot; not told to a seat */
             ref?: string;
+            /** @description the version of the rules and data that the position was made under */
             ruleset: string;
             /** @description with `barred`: what was not asked in this call, as nothing or one thing was possible */
             skipped?: components["schemas"]["MathAndMagicSkipped"][];
-            /** @description how many answers have been given since the setup, also hidden ones */
+            /** @description how many answers have been given since the setup, also hidden ones; not told to a seat */
             step?: number;
             /** @description the seats that have a decision; `table` is chance */
             to_act: components["schemas"]["Seat"][];
+            /** @description what the one that `as` names may know of the table; without `as`, everything */
             view?: components["schemas"]["MathAndMagicView"];
         };
         /** @description R3.4: a player's turn. */
         MathAndMagicTurnBegan: {
+            /** @description the paragraph that made it happen */
             rule: string;
-            /** @enum {string} */
+            /**
+             * @description whose turn it is
+             * @enum {string}
+             */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `turn_began` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "turn_began";
@@ -4132,27 +5122,22 @@ export interface components {
         /** @description R8.1: two different spells in one battle. */
         MathAndMagicTwoSpells: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `two_spells` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             ability: "two_spells";
         };
         /** @description A position, and perhaps the seat that takes its action back. */
         MathAndMagicUndoRequest: {
-            /**
-             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
-             * @enum {string}
-             */
-            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            as?: components["schemas"]["Viewer"];
+            /** @description the position as it was answered, or one made by hand */
             position: components["schemas"]["MathAndMagicPosition"];
             /** @description the seat that takes its own action back; left out, anybody's is */
             seat?: components["schemas"]["Seat"];
         } | {
-            /**
-             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
-             * @enum {string}
-             */
-            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            as?: components["schemas"]["Viewer"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
             /** @description the seat that takes its own action back; left out, anybody's is */
@@ -4164,83 +5149,104 @@ export interface components {
             finished: boolean;
             /** @description the turn that the log leads to */
             turn: components["schemas"]["MathAndMagicTurn"];
-            /** @constant */
+            /**
+             * @description true
+             * @constant
+             */
             valid: true;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `valid` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             verdict: "valid";
         };
-        /**
-         * @description What a seat may know.
-         *
-         *         ``neutral_list`` are the neutral cards that all have put together (R3.1), wherever they are now; null where they are
-         *         those of their races (R1.4).  ``ledger`` is the account of the last battle.
-         */
+        /** @description one of the answers that there are */
+        MathAndMagicVerdict: components["schemas"]["MathAndMagicValid"] | components["schemas"]["MathAndMagicInvalid"];
+        /** @description What a seat may know. */
         MathAndMagicView: {
+            /** @description whose turn it is; null outside turns */
             active: ("p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8") | null;
+            /** @description the battle that is fought; null: none */
             battle: components["schemas"]["MathAndMagicBattleView"] | null;
+            /** @description the account of the last battle (R16) */
             ledger: components["schemas"]["MathAndMagicLine"][];
+            /** @description the neutral army of this round (R3.2); null between rounds */
             neutral: components["schemas"]["MathAndMagicNeutralId"] | null;
+            /** @description the neutral armies of earlier rounds, in their order */
             neutral_discard: components["schemas"]["MathAndMagicNeutralId"][];
+            /** @description the neutral cards that all have put together (R3.1), wherever they are now, and how many of each; null: those of the players' races (R1.4) */
             neutral_list: {
                 [key: string]: number;
             } | null;
+            /** @description how many neutral cards are still to come */
             neutrals: number;
+            /** @description the players in seat order */
             players: components["schemas"]["MathAndMagicPlayerView"][];
+            /** @description the round, 1 to 7; 0 during the setup */
             round: number;
+            /** @description what was agreed at setup */
             rules: components["schemas"]["MathAndMagicStateRules"];
-            /** @enum {string} */
+            /**
+             * @description what comes next in the game (R3)
+             * @enum {string}
+             */
             step: "action" | "battle" | "construct" | "deal" | "first" | "next" | "over" | "round";
+            /** @description strength of 1 to 7 of its squads (R4.6); null between rounds */
             strengths: number[] | null;
         };
         /** @description A position: as it was answered, or the ref of one that is still hot. */
         MathAndMagicViewRequest: {
-            /**
-             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
-             * @enum {string}
-             */
-            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            as?: components["schemas"]["Viewer"];
+            /** @description the position as it was answered, or one made by hand */
             position: components["schemas"]["MathAndMagicPosition"];
         } | {
-            /**
-             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
-             * @enum {string}
-             */
-            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            as?: components["schemas"]["Viewer"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
         };
-        /** @description ``n`` against an army of this attack type, else ``otherwise``. */
+        /** @description Strength, by the attack type of the enemy. */
         MathAndMagicVsAttack: {
+            /** @description strength against any other */
             else: number;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `vs_attack` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "vs_attack";
+            /** @description strength against such an army */
             n: number;
-            /** @enum {string} */
+            /**
+             * @description the attack type: at least half of the squads have it (R8.9)
+             * @enum {string}
+             */
             of: "flyer" | "melee" | "shooter";
         };
-        /** @description ``n`` in battles of this type, else ``otherwise``. */
+        /** @description Strength, by the type of the battle. */
         MathAndMagicVsType: {
+            /** @description strength in any other */
             else: number;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `vs_type` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "vs_type";
+            /** @description strength in such a battle */
             n: number;
-            /** @enum {string} */
+            /**
+             * @description the battle type
+             * @enum {string}
+             */
             type: "duel" | "dungeon" | "field" | "siege";
         };
         /** @description One way to play a game. */
         Mode: {
             /** @description options that set it up, to copy */
             example: Record<string, never>;
+            /** @description the name of the mode */
             id: string;
+            /** @description how many seats take part */
             seats: number;
         };
         /** @description There is nothing here */
@@ -4272,6 +5278,7 @@ export interface components {
             instance: string;
             /** @description JSON pointer into the request body; empty for the whole body */
             pointer: string;
+            /** @description the seat that was to act */
             seat: string;
             /**
              * @description the HTTP status
@@ -4288,6 +5295,11 @@ export interface components {
              */
             type: "/problems/not-your-decision";
         };
+        /**
+         * @description where a value comes from: stated in the seed document (`SEED`), implied by it (`IMPLIED`), stated in another published source (`PUBLISHED`), or made by this project, never the printed card (`DESIGNED`)
+         * @enum {string}
+         */
+        Origin: "DESIGNED" | "IMPLIED" | "PUBLISHED" | "SEED";
         /** @description How the game ended. */
         Outcome: {
             /** @description the reason as a word for programs */
@@ -4301,9 +5313,13 @@ export interface components {
         };
         /** @description One numbered paragraph of the rules, or the heading of a chapter; texts are Markdown. */
         Paragraph: {
+            /** @description the id of its chapter */
             chapter: string;
+            /** @description the id by which errors, events and decisions cite it */
             id: string;
+            /** @description what it says; Markdown */
             text: string;
+            /** @description the title of a chapter; null for a paragraph */
             title: string | null;
         };
         /** @description The position behind this ref is not kept here */
@@ -4329,21 +5345,29 @@ export interface components {
         ProblemType: {
             /** @description what to do about it; Markdown */
             advice: string;
+            /** @description the HTTP status that it comes with */
             status: number;
+            /** @description what this type of problem is */
             title: string;
+            /** @description its address, as problems name it */
             type: string;
         };
         /** @description The process can work; `degraded`: without its Redis, so that a ref is known to one process only. */
         Ready: {
+            /** @description the ids of the games that can be played */
             games: string[];
+            /** @description the cache of hot positions */
             hot: components["schemas"]["HotState"];
-            /** @enum {string} */
+            /**
+             * @description `degraded`: Redis is configured and does not answer
+             * @enum {string}
+             */
             status: "degraded" | "ready";
         };
         /** @description The caller answers for chance: at a physical table somebody enters what was drawn or rolled. */
         Referee: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `referee` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             mode: "referee";
@@ -4351,124 +5375,150 @@ export interface components {
         /** @description The caller answers for chance, as the seat `table`: somebody enters what was drawn or rolled. */
         RefereeChance: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `referee` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             mode: "referee";
         };
+        /** @description what can be wrong: unsupported-media-type, unsupported-encoding */
+        Replay415Problem: components["schemas"]["UnsupportedMediaTypeProblem"] | components["schemas"]["UnsupportedEncodingProblem"];
         /** @description Seeded chance after the game: the seed, and what was published of it before the first draw. */
         RevealedSeed: {
-            /** @default null */
+            /**
+             * @description SHA-256 of the seed, as it was published at the setup; another one makes the record invalid
+             * @default null
+             */
             commitment?: string | null;
-            /** @description public name of a match */
+            /** @description the public name of the match */
             match: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `seeded` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             mode: "seeded";
-            /** @description 32 bytes in lower-case hexadecimal */
+            /** @description the secret seed, revealed */
             seed: string;
         };
         /** @description The rules of a game. */
         Rules: {
+            /** @description the id of the game */
             game: string;
-            /** @enum {string} */
+            /**
+             * @description the language of the texts
+             * @enum {string}
+             */
             language: "en" | "ru" | "uk";
+            /** @description all chapters and paragraphs, in their order */
             rules: components["schemas"]["Paragraph"][];
+            /** @description the version of the rules and data */
             ruleset: string;
         };
         /** @description R16: what a unit does with an orb. */
         RunewarsAbility: {
+            /** @description what texts call it */
             id: string;
+            /** @description its name in each language */
             name: {
                 [key: string]: string;
             };
+            /** @description the paragraph that it follows */
             rule: string;
+            /** @description what it does, in each language */
             text: {
                 [key: string]: string;
             };
         };
         /** @description R16: an orb: the ability of a unit type. */
         RunewarsAbilityUsed: {
+            /** @description the paragraph that made it happen */
             rule: string;
+            /** @description the side whose units use it */
             side: number;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `ability_used` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "ability_used";
+            /** @description the unit type */
             unit: components["schemas"]["RunewarsUnitId"];
         };
+        /** @description one of 32 kinds of action, told apart by `type` */
         RunewarsAction: components["schemas"]["RunewarsPass"] | components["schemas"]["RunewarsDone"] | components["schemas"]["RunewarsYes"] | components["schemas"]["RunewarsNo"] | components["schemas"]["RunewarsFaction"] | components["schemas"]["RunewarsTile"] | components["schemas"]["RunewarsPlaceTile"] | components["schemas"]["RunewarsSpot"] | components["schemas"]["RunewarsArea"] | components["schemas"]["RunewarsBorder"] | components["schemas"]["RunewarsUnits"] | components["schemas"]["RunewarsUnitType"] | components["schemas"]["RunewarsActionsHero"] | components["schemas"]["RunewarsReward"] | components["schemas"]["RunewarsTactics"] | components["schemas"]["RunewarsQuest"] | components["schemas"]["RunewarsObjective"] | components["schemas"]["RunewarsTitle"] | components["schemas"]["RunewarsOrder"] | components["schemas"]["RunewarsNumber"] | components["schemas"]["RunewarsActionsPlayer"] | components["schemas"]["RunewarsResource"] | components["schemas"]["RunewarsDevelopment"] | components["schemas"]["RunewarsTrain"] | components["schemas"]["RunewarsSymbol"] | components["schemas"]["RunewarsFateCard"] | components["schemas"]["RunewarsActionsRune"] | components["schemas"]["RunewarsDo"] | components["schemas"]["RunewarsDraw"] | components["schemas"]["RunewarsFlip"] | components["schemas"]["RunewarsLot"] | components["schemas"]["RunewarsShuffled"];
-        /** @description This hero. */
+        /** @description Name a hero. */
         RunewarsActionsHero: {
+            /** @description the hero that is meant by the question */
             hero: components["schemas"]["RunewarsHeroId"];
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `hero` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "hero";
         };
-        /** @description This player. */
+        /** @description Name a player. */
         RunewarsActionsPlayer: {
-            /** @enum {string} */
+            /**
+             * @description the player that is meant by the question
+             * @enum {string}
+             */
             seat: "p1" | "p2" | "p3" | "p4";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `player` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "player";
         };
-        /** @description The rune token of this kind. */
+        /** @description Choose a rune token. */
         RunewarsActionsRune: {
-            /** @enum {string} */
+            /**
+             * @description what the token is
+             * @enum {string}
+             */
             kind: "dragon" | "false";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `rune` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "rune";
         };
         /** @description R1.12: an activation token is put there. */
         RunewarsActivated: {
+            /** @description where it is put */
             area: components["schemas"]["RunewarsAreaId"];
+            /** @description the paragraph that made it happen */
             rule: string;
-            /** @enum {string} */
+            /**
+             * @description whose token it is
+             * @enum {string}
+             */
             seat: "p1" | "p2" | "p3" | "p4";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `activated` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "activated";
         };
         /** @description A position and one action, or several that are applied all or not at all. */
         RunewarsApplyRequest: {
+            /** @description what it does: one of the actions of its decision */
             action: components["schemas"]["RunewarsAction"];
-            /**
-             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
-             * @enum {string}
-             */
-            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            as?: components["schemas"]["Viewer"];
+            /** @description the position as it was answered, or one made by hand */
             position: components["schemas"]["RunewarsPosition"];
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
         } | {
             /** @description several actions, each of its seat */
             actions: components["schemas"]["RunewarsStep"][];
-            /**
-             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
-             * @enum {string}
-             */
-            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            as?: components["schemas"]["Viewer"];
+            /** @description the position as it was answered, or one made by hand */
             position: components["schemas"]["RunewarsPosition"];
         } | {
+            /** @description what it does: one of the actions of its decision */
             action: components["schemas"]["RunewarsAction"];
-            /**
-             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
-             * @enum {string}
-             */
-            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            as?: components["schemas"]["Viewer"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
             /** @description the seat that acts */
@@ -4476,224 +5526,319 @@ export interface components {
         } | {
             /** @description several actions, each of its seat */
             actions: components["schemas"]["RunewarsStep"][];
-            /**
-             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
-             * @enum {string}
-             */
-            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            as?: components["schemas"]["Viewer"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
         };
-        /** @description This area. */
+        /** @description Name an area. */
         RunewarsArea: {
+            /** @description the area that is meant by the question */
             area: components["schemas"]["RunewarsAreaId"];
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `area` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "area";
         };
-        /** @description An area: where it lies on its tile, what it produces, and its borders N, NE, SE, S, SW, NW in rotation 0. */
+        /** @description An area of a tile. */
         RunewarsAreaEntry: {
+            /** @description where it lies on the tile in rotation 0: axial coordinates q and r */
             at: number[];
+            /** @description its borders N, NE, SE, S, SW, NW in rotation 0 */
             borders: ("mountain" | "open" | "water")[];
+            /** @description whether it has a space for a city (R3.10) */
             city: boolean;
+            /** @description the faction whose home it is part of; null: none */
             home: string | null;
+            /** @description what actions, positions and events call it */
             id: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `area` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "area";
+            /** @description its name in each language */
             name: {
                 [key: string]: string;
             };
+            /** @description the neutral units that start there, by type (R3.10) */
             neutrals: {
                 [key: string]: number;
             };
+            /** @description what else was designed or decided about it; empty: nothing */
             note: string;
+            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
             provenance: {
-                [key: string]: "DESIGNED" | "IMPLIED" | "PUBLISHED" | "SEED";
+                [key: string]: components["schemas"]["Origin"];
             };
+            /** @description the quest that is done there; null: none */
             quest: string | null;
+            /** @description what it produces (R8.4) */
             resources: components["schemas"]["RunewarsResources"];
+            /** @description the tile that it is on */
             tile: string;
         };
-        /** @enum {string} */
-        RunewarsAreaId: "1A" | "1B" | "1C" | "2A" | "2B" | "2C" | "3A" | "3B" | "3C" | "4A" | "4B" | "4C" | "5A" | "5B" | "5C" | "5D" | "6A" | "6B" | "6C" | "6D" | "7A" | "7B" | "8A" | "8B" | "8C" | "8D" | "9A" | "9B" | "daqan_A" | "daqan_B" | "daqan_C" | "latari_A" | "latari_B" | "latari_C" | "uthuk_A" | "uthuk_B" | "uthuk_C" | "waiqar_A" | "waiqar_B" | "waiqar_C";
         /**
-         * @description R14.3: a side's participating units, in ``squads`` once they are mustered.
-         *
-         *         ``start``: those that stood at the start, ``wound``: the one of them that has damage already (R14.4); ``drawn``:
-         *         types that have drawn (R14.7); ``bonus``: strength for the tally (R14.12); ``tough``: types with more health until
-         *         the end (R16.13, R16.17); ``unit`` and ``cards``: what draws in this sub-round, and its Fate cards; ``orbs``,
-         *         ``routs``, ``damage``: what these cards have still to do to the other side; ``extra``: how many of the cards are
-         *         extra ones of Command (R16.19).
+         * @description the area, by its id
+         * @enum {string}
          */
+        RunewarsAreaId: "1A" | "1B" | "1C" | "2A" | "2B" | "2C" | "3A" | "3B" | "3C" | "4A" | "4B" | "4C" | "5A" | "5B" | "5C" | "5D" | "6A" | "6B" | "6C" | "6D" | "7A" | "7B" | "8A" | "8B" | "8C" | "8D" | "9A" | "9B" | "daqan_A" | "daqan_B" | "daqan_C" | "latari_A" | "latari_B" | "latari_C" | "uthuk_A" | "uthuk_B" | "uthuk_C" | "waiqar_A" | "waiqar_B" | "waiqar_C";
+        /** @description R14.3: a side's participating units. */
         RunewarsArmy: {
-            /** @default 0 */
+            /**
+             * @description strength for the tally, from cards and abilities (R14.12)
+             * @default 0
+             */
             bonus?: number;
-            /** @default [] */
+            /**
+             * @description numbers of its Fate cards
+             * @default []
+             */
             cards?: number[];
-            /** @default 0 */
+            /**
+             * @description damage that they have still to deal to the other side (R14.10)
+             * @default 0
+             */
             damage?: number;
-            /** @default [] */
+            /**
+             * @description the unit types that have drawn Fate cards in this battle (R14.7)
+             * @default []
+             */
             drawn?: components["schemas"]["RunewarsUnitId"][];
-            /** @default 0 */
+            /**
+             * @description how many of the cards are extra ones, drawn by Command (R16.19)
+             * @default 0
+             */
             extra?: number;
-            /** @default 0 */
+            /**
+             * @description special abilities that these cards have still to use (R14.8)
+             * @default 0
+             */
             orbs?: number;
-            /** @default 0 */
+            /**
+             * @description figures of the other side that they have still to rout (R14.9)
+             * @default 0
+             */
             routs?: number;
-            /** @default [] */
+            /**
+             * @description the participants since the muster, with all that happens to them
+             * @default []
+             */
             squads?: components["schemas"]["RunewarsSquad"][];
-            /** @default {} */
+            /**
+             * @description those that stood at the start, by type, until the muster
+             * @default {}
+             */
             start?: {
                 [key: string]: number;
             };
-            /** @default [] */
+            /**
+             * @description unit types that have more health until the end (R16.13, R16.17)
+             * @default []
+             */
             tough?: components["schemas"]["RunewarsUnitId"][];
-            /** @default null */
+            /**
+             * @description the unit type that draws in this sub-round; null: none
+             * @default null
+             */
             unit?: components["schemas"]["RunewarsUnitId"] | null;
-            /** @default null */
+            /**
+             * @description of these the one that has damage already (R14.4); null: none
+             * @default null
+             */
             wound?: components["schemas"]["RunewarsSquad"] | null;
         };
-        /**
-         * @description R14: a battle.  A side is 0 (the attacker) or 1 (the defender: null for unallied neutrals).
-         *
-         *         ``force``: units of the attacker that do not participate (all of them before the muster), until all return to the
-         *         area (R14.16); those of the defender are in the area.  ``mustered``: the participants are in the armies.
-         *         ``round``: the initiative.  ``pending``: damage outside the draws that each side has still to take, by the rule
-         *         ``cause`` (Summon Lightning, Mad Carthos, Hungry Spawn).  ``carthos``: sides that have used Mad Carthos (R17.15);
-         *         ``played``: Tactics cards played in this window (R23.0); ``siege``: the bonus of Conquer (R7.3); ``warded``: the
-         *         development was used (R12.4).  ``left``: the side that has left, so that the battle is cancelled (R23.4, R23.29).
-         */
+        /** @description R14: a battle. */
         RunewarsBattle: {
+            /** @description where it is fought */
             area: components["schemas"]["RunewarsAreaId"];
+            /** @description the participants: of the attacker, then of the defender */
             armies?: components["schemas"]["RunewarsArmy"][];
-            /** @enum {string} */
+            /**
+             * @description who attacks
+             * @enum {string}
+             */
             attacker: "p1" | "p2" | "p3" | "p4";
-            /** @default [] */
+            /**
+             * @description the sides that have used Mad Carthos (R17.15)
+             * @default []
+             */
             carthos?: number[];
-            /** @default  */
+            /**
+             * @description the paragraph that this damage comes by: Summon Lightning R23.28, Mad Carthos R17.15, Hungry Spawn R12.4; empty: none
+             * @default
+             */
             cause?: string;
-            /** @default null */
+            /**
+             * @description who defends; null: unallied neutral units
+             * @default null
+             */
             defender?: ("p1" | "p2" | "p3" | "p4") | null;
-            /** @default {} */
+            /**
+             * @description units of the attacker that do not participate (all of them before the muster); they return to the area in the end (R14.16)
+             * @default {}
+             */
             force?: {
                 [key: string]: number;
             };
-            /** @default null */
+            /**
+             * @description the side that has left, so that the battle is cancelled (R23.4, R23.29); null: neither
+             * @default null
+             */
             left?: number | null;
-            /** @default false */
+            /**
+             * @description whether the participants are in the armies (R14.3)
+             * @default false
+             */
             mustered?: boolean;
+            /** @description damage outside the draws that the attacker, and the defender, have still to take */
             pending?: number[];
-            /** @default [] */
+            /**
+             * @description the Tactics cards played in this window (R23.0)
+             * @default []
+             */
             played?: components["schemas"]["RunewarsTacticId"][];
-            /** @default 0 */
+            /**
+             * @description the initiative whose units draw (R14.6); 0: before the first round
+             * @default 0
+             */
             round?: number;
-            /** @default false */
+            /**
+             * @description whether the attacker has the bonus of Conquer against a stronghold (R7.3)
+             * @default false
+             */
             siege?: boolean;
             /**
+             * @description the step that it is at (R14)
              * @default start_0
              * @enum {string}
              */
             step?: "choose_0" | "choose_1" | "damage_0" | "damage_1" | "development" | "discard" | "end" | "excess" | "leave" | "muster" | "pillage" | "rally_0" | "rally_1" | "result" | "retreat" | "round" | "rout_0" | "rout_1" | "scorch" | "special_0" | "special_1" | "start_0" | "start_1" | "stronghold" | "tally_0" | "tally_1";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `battle` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             task: "battle";
-            /** @default false */
+            /**
+             * @description whether the development of the defender was used (R12.4)
+             * @default false
+             */
             warded?: boolean;
-            /** @default null */
+            /**
+             * @description the side that has won the tally (R14.14); null: not decided
+             * @default null
+             */
             winner?: number | null;
         };
         /** @description R14.1: a battle; no defender: unallied neutral units. */
         RunewarsBattleBegan: {
+            /** @description where it is fought */
             area: components["schemas"]["RunewarsAreaId"];
-            /** @enum {string} */
+            /**
+             * @description who attacks
+             * @enum {string}
+             */
             attacker: "p1" | "p2" | "p3" | "p4";
+            /** @description who defends; null: unallied neutral units */
             defender: ("p1" | "p2" | "p3" | "p4") | null;
+            /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `battle_began` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "battle_began";
         };
-        /** @description R14.14: who has won; no side: the battle was cancelled. */
+        /** @description R14.14: a battle is over. */
         RunewarsBattleEnded: {
+            /** @description where it was fought */
             area: components["schemas"]["RunewarsAreaId"];
+            /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `battle_ended` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "battle_ended";
+            /** @description the side that has won; null: the battle was cancelled */
             winner: number | null;
         };
         /** @description R21.2, R21.3: who has won, or lost, a bid. */
         RunewarsBidDecided: {
+            /** @description the paragraph that made it happen */
             rule: string;
-            /** @enum {string} */
+            /**
+             * @description the player who has won or lost
+             * @enum {string}
+             */
             seat: "p1" | "p2" | "p3" | "p4";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `bid_decided` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "bid_decided";
-            /** @enum {string} */
+            /**
+             * @description whether he has won it, or lost it
+             * @enum {string}
+             */
             what: "loser" | "winner";
         };
-        /** @description R21.1: the bids. */
+        /** @description R21.1: all bids are shown. */
         RunewarsBidsRevealed: {
+            /** @description the influence that each player has bid */
             bids: {
                 [key: string]: number;
             };
+            /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `bids_revealed` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "bids_revealed";
         };
-        /** @description The border between these two areas, the ids sorted (R23.14). */
+        /** @description Name a border, by its two areas in the order of their ids (R23.14). */
         RunewarsBorder: {
+            /** @description the area whose id comes first */
             a: components["schemas"]["RunewarsAreaId"];
+            /** @description the other area */
             b: components["schemas"]["RunewarsAreaId"];
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `border` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "border";
         };
-        /** @enum {string} */
+        /**
+         * @description the card, by its id
+         * @enum {string}
+         */
         RunewarsCardId: "abundance_of_power" | "ambush" | "astarra" | "backbiter" | "band_of_brigands" | "battle_cry" | "beastmen_recruit" | "big_mountain" | "blackmail" | "blackwing_hag" | "blade_of_light" | "bogran" | "bound_by_honor" | "bountiful_harvest" | "brawn_before_brains" | "brilliant_maneuver" | "brink_of_victory" | "broken_allegiances" | "carthos" | "cloak_of_deception" | "coercion" | "conqueror" | "curious_cave" | "dawnsmoor" | "deciphering_codex" | "dragon_rune_discovery" | "dragon_scale_mail" | "dragon_throne" | "dragons_and_daggers" | "dragons_horde" | "drought" | "drowned_legacy" | "dungeon" | "dwarven_fire_bombs" | "economic_control" | "elect_arbitrator" | "elven_bow" | "establish_trade_route" | "exploit_goodwill" | "famine" | "favor_of_kellos" | "favor_of_the_council" | "favor_spies_guild" | "favor_thieves_guild" | "favor_warriors_guild" | "favorable_alliance" | "fires_of_heaven" | "flame_strike" | "flute_of_possession" | "flying_death" | "forge" | "forward_scouting" | "friends_indeed" | "frost_axe" | "frostgate" | "frozen_crops" | "gathering_storm" | "ghost_armor" | "giants_horde" | "gifts_for_the_rich" | "greyhaven" | "hall_of_kellos" | "heroes_for_hire" | "hidden_pass" | "hill_of_ash" | "hordes_of_things" | "horrific_rumors" | "ice_storm" | "influential_leadership" | "jaes" | "long_winter" | "lost_city" | "magic_portal" | "mandatory_disarmament" | "massive_army" | "mighty_empire" | "minor_healing" | "misty_bandits" | "mok" | "mordrog" | "new_recruits" | "obj_political_control" | "one_fist" | "pillage" | "political_control" | "power_for_the_pious" | "prepare_coming_year" | "price_of_treachery" | "proof_of_goodwill" | "pulling_the_strings" | "rage_blade" | "raiding_party" | "rally_cry" | "rampaging_troll" | "raze_a_city" | "red_scorpion" | "reinforcements" | "reroute_supply_caravans" | "revealing_true_nature" | "riverwatch" | "ronan" | "rune_of_summoning" | "rune_of_teleportation" | "runeplate" | "sacred_portals" | "scorched_earth" | "scroll_of_sight" | "search_for_dwarves" | "secret_chamber" | "secrets_and_lies" | "shared_fortune" | "silhouette" | "slippery_slope" | "sorcerers_bounty" | "soulbiter" | "spread_dissent" | "spread_good_word" | "staff_of_light" | "steady_feet" | "stealthy_scout" | "stormy_weather" | "stranger_and_stranger" | "summon_lightning" | "support_dragons" | "support_giants" | "tactical_dominator" | "tactical_retreat" | "tamalir" | "teleportation" | "temple" | "the_bazaar" | "the_labyrinth" | "threatened_home_realms" | "timmorran_shard" | "training_event" | "traveling_merchant" | "treacherous_passage" | "valadir" | "varikas" | "village_food" | "village_ore" | "village_wood" | "vynelvale" | "wings_of_regrowth";
         /** @description Every component of a game; `provenance` tells which of its values are printed and which are ours. */
         RunewarsCatalog: {
+            /** @description everything in the box */
             components: components["schemas"]["RunewarsComponent"][];
+            /** @description the id of the game */
             game: string;
+            /** @description the version of the rules and data that they belong to */
             ruleset: string;
         };
         /** @description A position and one action. */
         RunewarsCheckRequest: {
+            /** @description the action in question */
             action: components["schemas"]["RunewarsAction"];
-            /**
-             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
-             * @enum {string}
-             */
-            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            as?: components["schemas"]["Viewer"];
+            /** @description the position as it was answered, or one made by hand */
             position: components["schemas"]["RunewarsPosition"];
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
         } | {
+            /** @description the action in question */
             action: components["schemas"]["RunewarsAction"];
-            /**
-             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
-             * @enum {string}
-             */
-            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            as?: components["schemas"]["Viewer"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
             /** @description the seat that acts */
@@ -4701,59 +5846,86 @@ export interface components {
         };
         /** @description R10.4: a city is gone for the game. */
         RunewarsCityDestroyed: {
+            /** @description where it lay */
             area: components["schemas"]["RunewarsAreaId"];
-            /** @enum {string} */
+            /**
+             * @description the city token
+             * @enum {string}
+             */
             city: "dawnsmoor" | "forge" | "frostgate" | "greyhaven" | "riverwatch" | "tamalir" | "vynelvale";
+            /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `city_destroyed` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "city_destroyed";
         };
-        /** @description A city token: one of neutral units, influence, Tactics cards and Quests (R10). */
+        /** @description A city token: what it offers, one thing at a time (R10). */
         RunewarsCityEntry: {
+            /** @description what actions, positions and events call it */
             id: string;
+            /** @description how much influence; 0: none */
             influence: number;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `city` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "city";
+            /** @description its name in each language */
             name: {
                 [key: string]: string;
             };
-            /** @enum {string} */
+            /**
+             * @description shape of the neutral units that it offers
+             * @enum {string}
+             */
             neutrals: "circle" | "hexagon" | "rectangle" | "triangle";
+            /** @description what else was designed or decided about it; empty: nothing */
             note: string;
+            /** @description how many of them */
             number: number;
+            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
             provenance: {
-                [key: string]: "DESIGNED" | "IMPLIED" | "PUBLISHED" | "SEED";
+                [key: string]: components["schemas"]["Origin"];
             };
+            /** @description how many Quest cards; 0: none */
             quests: number;
+            /** @description how many Tactics cards; 0: none */
             tactics: number;
         };
-        /** @description R3.10: a city. */
+        /** @description R3.10: a city is placed. */
         RunewarsCityPlaced: {
+            /** @description where it lies */
             area: components["schemas"]["RunewarsAreaId"];
-            /** @enum {string} */
+            /**
+             * @description the city token
+             * @enum {string}
+             */
             city: "dawnsmoor" | "forge" | "frostgate" | "greyhaven" | "riverwatch" | "tamalir" | "vynelvale";
+            /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `city_placed` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "city_placed";
         };
+        /** @description one of 18 kinds of component, told apart by `kind` */
         RunewarsComponent: components["schemas"]["RunewarsUnitEntry"] | components["schemas"]["RunewarsFateEntry"] | components["schemas"]["RunewarsFactionEntry"] | components["schemas"]["RunewarsTileEntry"] | components["schemas"]["RunewarsAreaEntry"] | components["schemas"]["RunewarsCityEntry"] | components["schemas"]["RunewarsDevelopmentEntry"] | components["schemas"]["RunewarsOrderEntry"] | components["schemas"]["RunewarsSeasonCardEntry"] | components["schemas"]["RunewarsHeroEntry"] | components["schemas"]["RunewarsQuestEntry"] | components["schemas"]["RunewarsRewardEntry"] | components["schemas"]["RunewarsTitleEntry"] | components["schemas"]["RunewarsTacticEntry"] | components["schemas"]["RunewarsObjectiveEntry"] | components["schemas"]["RunewarsExplorationEntry"] | components["schemas"]["RunewarsRuneEntry"] | components["schemas"]["RunewarsStrongholdEntry"];
         /** @description R23.12: an activation token is removed. */
         RunewarsDeactivated: {
+            /** @description where it was */
             area: components["schemas"]["RunewarsAreaId"];
+            /** @description the paragraph that made it happen */
             rule: string;
-            /** @enum {string} */
+            /**
+             * @description whose token it was
+             * @enum {string}
+             */
             seat: "p1" | "p2" | "p3" | "p4";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `deactivated` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "deactivated";
@@ -4770,638 +5942,935 @@ export interface components {
             prompt: string;
             /** @description the id of the paragraph of the rules */
             rule: string;
+            /** @description the seat that has to choose; `table` is chance */
             seat: components["schemas"]["Seat"];
         };
-        /** @description R17.4: a player has too many heroes. */
+        /** @description R17.4: a player has too many heroes: one deserts. */
         RunewarsDesert: {
-            /** @enum {string} */
+            /**
+             * @description who chooses it
+             * @enum {string}
+             */
             seat: "p1" | "p2" | "p3" | "p4";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `desert` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             task: "desert";
         };
-        /** @description This development (R12.2). */
+        /** @description Choose a development (R12.2). */
         RunewarsDevelopment: {
-            /** @enum {string} */
+            /**
+             * @description a development of the own faction
+             * @enum {string}
+             */
             development: "cursed_tomb" | "diplomat" | "hungry_spawn" | "protective_wards" | "reinforced_walls" | "resources" | "training_ground";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `development` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "development";
         };
-        /** @description R12.2: a development. */
+        /** @description R12.2: a development is placed beside a stronghold. */
         RunewarsDevelopmentBuilt: {
+            /** @description where the stronghold stands */
             area: components["schemas"]["RunewarsAreaId"];
-            /** @enum {string} */
+            /**
+             * @description the development
+             * @enum {string}
+             */
             development: "cursed_tomb" | "diplomat" | "hungry_spawn" | "protective_wards" | "reinforced_walls" | "resources" | "training_ground";
+            /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `development_built` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "development_built";
         };
-        /** @description A development (R12); each of the factions has so many copies. */
+        /** @description A development (R12). */
         RunewarsDevelopmentEntry: {
+            /** @description tokens that each of the factions has */
             copies: number;
+            /** @description the factions that have it */
             factions: string[];
+            /** @description what actions, positions and events call it */
             id: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `development` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "development";
+            /** @description its name in each language */
             name: {
                 [key: string]: string;
             };
+            /** @description what else was designed or decided about it; empty: nothing */
             note: string;
+            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
             provenance: {
-                [key: string]: "DESIGNED" | "IMPLIED" | "PUBLISHED" | "SEED";
+                [key: string]: components["schemas"]["Origin"];
             };
+            /** @description what it does, in each language */
             text: {
                 [key: string]: string;
             };
-            /** @enum {string} */
+            /**
+             * @description whether it works with Harvest or in battles
+             * @enum {string}
+             */
             timing: "battle" | "harvest";
         };
         /** @description R11.6, R12.5: a development goes back to the supply. */
         RunewarsDevelopmentRemoved: {
+            /** @description where the stronghold stands, or stood */
             area: components["schemas"]["RunewarsAreaId"];
-            /** @enum {string} */
+            /**
+             * @description the development
+             * @enum {string}
+             */
             development: "cursed_tomb" | "diplomat" | "hungry_spawn" | "protective_wards" | "reinforced_walls" | "resources" | "training_ground";
+            /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `development_removed` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "development_removed";
         };
         /** @description R1.14: a dial stands on another number. */
         RunewarsDialTurned: {
-            /** @enum {string} */
+            /**
+             * @description which dial
+             * @enum {string}
+             */
             dial: "food" | "ore" | "wood";
+            /** @description the number that it stands on now */
             level: number;
+            /** @description the paragraph that made it happen */
             rule: string;
-            /** @enum {string} */
+            /**
+             * @description whose dial it is
+             * @enum {string}
+             */
             seat: "p1" | "p2" | "p3" | "p4";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `dial_turned` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "dial_turned";
         };
         /** @description R13.2: influence is spent, Fate cards are drawn, one is chosen. */
         RunewarsDiplomacy: {
+            /** @description where the neutral units are */
             area: components["schemas"]["RunewarsAreaId"];
+            /** @description numbers of the Fate cards drawn, one for each influence spent */
             cards: number[];
+            /** @description number of the card that counts */
             chosen: number;
+            /** @description the paragraph that made it happen */
             rule: string;
-            /** @enum {string} */
+            /**
+             * @description who asks
+             * @enum {string}
+             */
             seat: "p1" | "p2" | "p3" | "p4";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `diplomacy` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "diplomacy";
         };
-        /** @description The named one of the things offered. */
+        /** @description Do one of the things offered. */
         RunewarsDo: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `do` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "do";
-            /** @enum {string} */
+            /**
+             * @description the thing, as the decision lists it
+             * @enum {string}
+             */
             what: "attack" | "battle" | "build" | "captain" | "circle" | "commander" | "damage" | "destroy" | "diplomacy" | "duel" | "heal" | "hexagon" | "influence" | "keep" | "look" | "move" | "neutrals" | "nothing" | "pass_reward" | "portal" | "quests" | "race" | "rectangle" | "repair" | "retreat" | "rewards" | "runes" | "special" | "stay" | "steal" | "swap" | "tactics" | "take" | "take_rewards" | "train" | "triangle";
         };
         /** @description Enough: no more steps of what was begun. */
         RunewarsDone: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `done` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "done";
         };
-        /** @description Chance: this card or token is the next one. */
+        /** @description Chance: the next card or token. */
         RunewarsDraw: {
+            /** @description what is drawn */
             card: components["schemas"]["RunewarsCardId"];
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `draw` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "draw";
         };
-        /**
-         * @description R20: a duel; fighter 0 attacks.  ``quest``: the quest that it is for (R20.12).
-         *
-         *         ``turn``: who may react next (R20.9), ``passed``: how many have passed one after another; ``winner``: the survivor,
-         *         when the other one was defeated.
-         */
+        /** @description R20: a duel. */
         RunewarsDuel: {
+            /** @description where it is fought */
             area: components["schemas"]["RunewarsAreaId"];
+            /** @description the attacker, then the defender */
             fighters: components["schemas"]["RunewarsFighter"][];
-            /** @default 0 */
+            /**
+             * @description how many have passed one after another (R20.9)
+             * @default 0
+             */
             passed?: number;
-            /** @default null */
+            /**
+             * @description the quest that it is for (R20.12); null: a duel of heroes
+             * @default null
+             */
             quest?: components["schemas"]["RunewarsQuestId"] | null;
-            /** @default 1 */
+            /**
+             * @description the round, 1 to 4 (R20.11)
+             * @default 1
+             */
             round?: number;
-            /** @default R20.1 */
+            /**
+             * @description the paragraph that it began by: R20.1, R20.12, or an ambush R23.1
+             * @default R20.1
+             */
             rule?: string;
             /**
+             * @description the step that it is at
              * @default start_0
              * @enum {string}
              */
             step?: "apply" | "draw_0" | "draw_1" | "orb_0" | "orb_1" | "over" | "react" | "start_0" | "start_1";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `duel` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             task: "duel";
-            /** @default 0 */
+            /**
+             * @description the side that may react next (R20.9)
+             * @default 0
+             */
             turn?: number;
-            /** @default null */
+            /**
+             * @description the survivor, when the other side was defeated; null: none yet
+             * @default null
+             */
             winner?: number | null;
         };
         /** @description R20.1: a duel of two heroes, or of a hero with a unit. */
         RunewarsDuelBegan: {
+            /** @description where it is fought */
             area: components["schemas"]["RunewarsAreaId"];
+            /** @description the hero that challenges */
             attacker: components["schemas"]["RunewarsHeroId"];
+            /** @description the hero that is challenged; null: a unit */
             hero: components["schemas"]["RunewarsHeroId"] | null;
+            /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `duel_began` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "duel_began";
+            /** @description the type of the unit that is fought; null: a hero */
             unit: components["schemas"]["RunewarsUnitId"] | null;
         };
         /** @description R20.11: the duel is over. */
         RunewarsDuelEnded: {
+            /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `duel_ended` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "duel_ended";
+            /** @description the side that has survived; null: both, or neither */
             winner: number | null;
         };
         /** @description R20.6: damage or prevention is noted. */
         RunewarsDuelHit: {
+            /** @description damage noted for the other side */
             damage: number;
+            /** @description damage that this side prevents */
             prevent: number;
+            /** @description the paragraph that made it happen */
             rule: string;
+            /** @description the side that hits, or prevents */
             side: number;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `duel_hit` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "duel_hit";
         };
-        /** @description R20.9: what both take at the end of a round. */
+        /** @description R20.9: both sides take their damage at once. */
         RunewarsDuelRoundEnded: {
+            /** @description damage that the attacker, and the defender, take */
             damage: number[];
+            /** @description the round, 1 to 4 */
             round: number;
+            /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `duel_round_ended` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "duel_round_ended";
         };
         /** @description R28.6: a player is out of the game. */
         RunewarsEliminated: {
+            /** @description the paragraph that made it happen */
             rule: string;
-            /** @enum {string} */
+            /**
+             * @description who is out
+             * @enum {string}
+             */
             seat: "p1" | "p2" | "p3" | "p4";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `eliminated` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "eliminated";
         };
-        /** @description One action of the journal or of a log; ``auto`` marks an answer that the core gave, as the only one. */
+        /** @description One answer of the journal or of a log. */
         RunewarsEntry: {
+            /** @description the answer */
             action: components["schemas"]["RunewarsAction"];
-            /** @default false */
+            /**
+             * @description whether the core gave it, because it was the only one
+             * @default false
+             */
             auto?: boolean;
+            /** @description who has answered; `table` is chance */
             seat: components["schemas"]["Seat"];
         };
-        RunewarsEvent: components["schemas"]["RunewarsFirstPlayer"] | components["schemas"]["RunewarsFactionChosen"] | components["schemas"]["RunewarsTilesDealt"] | components["schemas"]["RunewarsTilePlaced"] | components["schemas"]["RunewarsTilesReturned"] | components["schemas"]["RunewarsMarkerPlaced"] | components["schemas"]["RunewarsMarkersRemoved"] | components["schemas"]["RunewarsHomePlaced"] | components["schemas"]["RunewarsCityPlaced"] | components["schemas"]["RunewarsCityDestroyed"] | components["schemas"]["RunewarsSeasonBegan"] | components["schemas"]["RunewarsTokensCleared"] | components["schemas"]["RunewarsOrdersTakenBack"] | components["schemas"]["RunewarsOrdersRevealed"] | components["schemas"]["RunewarsTurnBegan"] | components["schemas"]["RunewarsOrderResolved"] | components["schemas"]["RunewarsActivated"] | components["schemas"]["RunewarsDeactivated"] | components["schemas"]["RunewarsUnitsMoved"] | components["schemas"]["RunewarsHeroMoved"] | components["schemas"]["RunewarsUnitsPlaced"] | components["schemas"]["RunewarsUnitsDestroyed"] | components["schemas"]["RunewarsUnitsRouted"] | components["schemas"]["RunewarsUnitsStood"] | components["schemas"]["RunewarsUnitDamaged"] | components["schemas"]["RunewarsDiplomacy"] | components["schemas"]["RunewarsBattleBegan"] | components["schemas"]["RunewarsMustered"] | components["schemas"]["RunewarsRoundBegan"] | components["schemas"]["RunewarsFateDrawn"] | components["schemas"]["RunewarsFateTurned"] | components["schemas"]["RunewarsAbilityUsed"] | components["schemas"]["RunewarsUnitRetreated"] | components["schemas"]["RunewarsTally"] | components["schemas"]["RunewarsBattleEnded"] | components["schemas"]["RunewarsRetreated"] | components["schemas"]["RunewarsStrongholdBuilt"] | components["schemas"]["RunewarsStrongholdDamaged"] | components["schemas"]["RunewarsStrongholdRepaired"] | components["schemas"]["RunewarsStrongholdDestroyed"] | components["schemas"]["RunewarsDevelopmentBuilt"] | components["schemas"]["RunewarsDevelopmentRemoved"] | components["schemas"]["RunewarsDialTurned"] | components["schemas"]["RunewarsInfluenceChanged"] | components["schemas"]["RunewarsFateReshuffled"] | components["schemas"]["RunewarsReshuffled"] | components["schemas"]["RunewarsTacticsDrawn"] | components["schemas"]["RunewarsTacticsGiven"] | components["schemas"]["RunewarsTacticsPlayed"] | components["schemas"]["RunewarsTacticsDiscarded"] | components["schemas"]["RunewarsQuestDrawn"] | components["schemas"]["RunewarsQuestDiscarded"] | components["schemas"]["RunewarsQuestAttempted"] | components["schemas"]["RunewarsQuestEnded"] | components["schemas"]["RunewarsTested"] | components["schemas"]["RunewarsRewardDrawn"] | components["schemas"]["RunewarsRewardUsed"] | components["schemas"]["RunewarsRewardDiscarded"] | components["schemas"]["RunewarsRewardMoved"] | components["schemas"]["RunewarsRewardsSeen"] | components["schemas"]["RunewarsObjectiveDrawn"] | components["schemas"]["RunewarsObjectiveDiscarded"] | components["schemas"]["RunewarsObjectiveFulfilled"] | components["schemas"]["RunewarsHeroesDrawn"] | components["schemas"]["RunewarsHeroGained"] | components["schemas"]["RunewarsHeroLost"] | components["schemas"]["RunewarsHeroDamaged"] | components["schemas"]["RunewarsHeroHealed"] | components["schemas"]["RunewarsHeroTrained"] | components["schemas"]["RunewarsHeroRouted"] | components["schemas"]["RunewarsHeroStood"] | components["schemas"]["RunewarsHeroActed"] | components["schemas"]["RunewarsDuelBegan"] | components["schemas"]["RunewarsDuelHit"] | components["schemas"]["RunewarsDuelRoundEnded"] | components["schemas"]["RunewarsDuelEnded"] | components["schemas"]["RunewarsBidsRevealed"] | components["schemas"]["RunewarsBidDecided"] | components["schemas"]["RunewarsTitleTaken"] | components["schemas"]["RunewarsRunePlaced"] | components["schemas"]["RunewarsRuneRemoved"] | components["schemas"]["RunewarsRuneMoved"] | components["schemas"]["RunewarsRunesRearranged"] | components["schemas"]["RunewarsRuneSeen"] | components["schemas"]["RunewarsRunesRevealed"] | components["schemas"]["RunewarsTokenRevealed"] | components["schemas"]["RunewarsTokenSeen"] | components["schemas"]["RunewarsTokenDiscarded"] | components["schemas"]["RunewarsEliminated"] | components["schemas"]["RunewarsGameEnded"];
-        /** @description An exploration token (R27), and how many have the back "1" and the back "2+". */
+        /** @description one of 90 kinds of event, told apart by `type` */
+        RunewarsEvent: components["schemas"]["RunewarsFirstPlayer"] | components["schemas"]["RunewarsFactionChosen"] | components["schemas"]["RunewarsTilesDealt"] | components["schemas"]["RunewarsTilePlaced"] | components["schemas"]["RunewarsTilesReturned"] | components["schemas"]["RunewarsMarkerPlaced"] | components["schemas"]["RunewarsMarkersRemoved"] | components["schemas"]["RunewarsHomePlaced"] | components["schemas"]["RunewarsCityPlaced"] | components["schemas"]["RunewarsCityDestroyed"] | components["schemas"]["RunewarsSeasonBegan"] | components["schemas"]["RunewarsTokensCleared"] | components["schemas"]["RunewarsOrdersTakenBack"] | components["schemas"]["RunewarsOrdersRevealed"] | components["schemas"]["RunewarsTurnBegan"] | components["schemas"]["RunewarsOrderResolved"] | components["schemas"]["RunewarsActivated"] | components["schemas"]["RunewarsDeactivated"] | components["schemas"]["RunewarsUnitsMoved"] | components["schemas"]["RunewarsHeroMoved"] | components["schemas"]["RunewarsUnitsPlaced"] | components["schemas"]["RunewarsUnitsDestroyed"] | components["schemas"]["RunewarsUnitsRouted"] | components["schemas"]["RunewarsUnitsStood"] | components["schemas"]["RunewarsUnitDamaged"] | components["schemas"]["RunewarsDiplomacy"] | components["schemas"]["RunewarsBattleBegan"] | components["schemas"]["RunewarsMustered"] | components["schemas"]["RunewarsRoundBegan"] | components["schemas"]["RunewarsFateDrawn"] | components["schemas"]["RunewarsFateTurned"] | components["schemas"]["RunewarsAbilityUsed"] | components["schemas"]["RunewarsUnitRetreated"] | components["schemas"]["RunewarsTally"] | components["schemas"]["RunewarsBattleEnded"] | components["schemas"]["RunewarsRetreated"] | components["schemas"]["RunewarsStrongholdBuilt"] | components["schemas"]["RunewarsStrongholdDamaged"] | components["schemas"]["RunewarsStrongholdRepaired"] | components["schemas"]["RunewarsStrongholdDestroyed"] | components["schemas"]["RunewarsDevelopmentBuilt"] | components["schemas"]["RunewarsDevelopmentRemoved"] | components["schemas"]["RunewarsDialTurned"] | components["schemas"]["RunewarsInfluenceChanged"] | components["schemas"]["RunewarsFateReshuffled"] | components["schemas"]["RunewarsReshuffled"] | components["schemas"]["RunewarsTacticsDrawn"] | components["schemas"]["RunewarsTacticsGiven"] | components["schemas"]["RunewarsTacticsPlayed"] | components["schemas"]["RunewarsTacticsDiscarded"] | components["schemas"]["RunewarsQuestDrawn"] | components["schemas"]["RunewarsQuestDiscarded"] | components["schemas"]["RunewarsQuestAttempted"] | components["schemas"]["RunewarsQuestEnded"] | components["schemas"]["RunewarsTested"] | components["schemas"]["RunewarsRewardDrawn"] | components["schemas"]["RunewarsRewardUsed"] | components["schemas"]["RunewarsRewardDiscarded"] | components["schemas"]["RunewarsRewardMoved"] | components["schemas"]["RunewarsRewardsSeen"] | components["schemas"]["RunewarsObjectiveDrawn"] | components["schemas"]["RunewarsObjectiveDiscarded"] | components["schemas"]["RunewarsObjectiveFulfilled"] | components["schemas"]["RunewarsHeroesDrawn"] | components["schemas"]["RunewarsHeroGained"] | components["schemas"]["RunewarsHeroLost"] | components["schemas"]["RunewarsHeroDamaged"] | components["schemas"]["RunewarsHeroHealed"] | components["schemas"]["RunewarsHeroTrained"] | components["schemas"]["RunewarsHeroRouted"] | components["schemas"]["RunewarsHeroStood"] | components["schemas"]["RunewarsHeroActed"] | components["schemas"]["RunewarsDuelBegan"] | components["schemas"]["RunewarsDuelHit"] | components["schemas"]["RunewarsDuelRoundEnded"] | components["schemas"]["RunewarsDuelEnded"] | components["schemas"]["RunewarsBidsRevealed"] | components["schemas"]["RunewarsBidDecided"] | components["schemas"]["RunewarsTitleTaken"] | components["schemas"]["RunewarsRunePlaced"] | components["schemas"]["RunewarsRuneRemoved"] | components["schemas"]["RunewarsRuneMoved"] | components["schemas"]["RunewarsRunesRearranged"] | components["schemas"]["RunewarsRuneSeen"] | components["schemas"]["RunewarsRunesRevealed"] | components["schemas"]["RunewarsTokenRevealed"] | components["schemas"]["RunewarsHeroesTokenSeen"] | components["schemas"]["RunewarsTokenDiscarded"] | components["schemas"]["RunewarsEliminated"] | components["schemas"]["RunewarsGameEnded"];
+        /** @description An exploration token (R27). */
         RunewarsExplorationEntry: {
+            /** @description how many there are with the back 1 */
             back_1: number;
+            /** @description how many there are with the back 2+ */
             back_2: number;
+            /** @description what actions, positions and events call it */
             id: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `exploration` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "exploration";
+            /** @description its name in each language */
             name: {
                 [key: string]: string;
             };
+            /** @description what else was designed or decided about it; empty: nothing */
             note: string;
+            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
             provenance: {
-                [key: string]: "DESIGNED" | "IMPLIED" | "PUBLISHED" | "SEED";
+                [key: string]: components["schemas"]["Origin"];
             };
+            /** @description what it does, in each language */
             text: {
                 [key: string]: string;
             };
-            /** @enum {string} */
+            /**
+             * @description an event, a location that stays, or a location that can be destroyed
+             * @enum {string}
+             */
             type: "destructible" | "event" | "location";
         };
-        /** @description What a Fate card says for one shape: so many damage or routs, a special ability, or nothing. */
+        /** @description What a Fate card says for one shape. */
         RunewarsFace: {
-            /** @enum {string} */
+            /**
+             * @description nothing, the special ability, damage, or routs
+             * @enum {string}
+             */
             kind: "damage" | "miss" | "rout" | "special";
+            /** @description how much damage, or how many routs */
             n: number;
         };
-        /** @description Play this faction (R3.2). */
+        /** @description Play a faction (R3.2). */
         RunewarsFaction: {
-            /** @enum {string} */
+            /**
+             * @description the faction, nobody else's
+             * @enum {string}
+             */
             faction: "daqan" | "latari" | "uthuk" | "waiqar";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `faction` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "faction";
         };
         /** @description R3.2: a player plays this faction. */
         RunewarsFactionChosen: {
-            /** @enum {string} */
+            /**
+             * @description the faction
+             * @enum {string}
+             */
             faction: "daqan" | "latari" | "uthuk" | "waiqar";
+            /** @description the paragraph that made it happen */
             rule: string;
-            /** @enum {string} */
+            /**
+             * @description who plays it
+             * @enum {string}
+             */
             seat: "p1" | "p2" | "p3" | "p4";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `faction_chosen` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "faction_chosen";
         };
-        /** @description A faction: what it starts with, and the spaces 1 to 8 of its dials. */
+        /** @description A faction. */
         RunewarsFactionEntry: {
-            /** @enum {string} */
+            /**
+             * @description its alignment (R1.19)
+             * @enum {string}
+             */
             alignment: "evil" | "good" | "neutral";
+            /** @description colour of its figures */
             colour: string;
+            /** @description its developments, and how many of each */
             developments: {
                 [key: string]: number;
             };
+            /** @description what actions, positions and events call it */
             id: string;
+            /** @description the influence that it starts with */
             influence: number;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `faction` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "faction";
+            /** @description its name in each language */
             name: {
                 [key: string]: string;
             };
+            /** @description what else was designed or decided about it; empty: nothing */
             note: string;
+            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
             provenance: {
-                [key: string]: "DESIGNED" | "IMPLIED" | "PUBLISHED" | "SEED";
+                [key: string]: components["schemas"]["Origin"];
             };
+            /** @description where its dials stand at the start */
             start: components["schemas"]["RunewarsResources"];
+            /** @description the Tactics cards that it starts with */
             tactics: number;
+            /** @description of each dial what stands on the spaces 1 to 8: a unit type, `influence`, `tactics`, or null for nothing */
             tracks: {
                 [key: string]: (string | null)[];
             };
+            /** @description its unit types */
             units: string[];
         };
-        /** @description This drawn Fate card (R20.5). */
+        /** @description Choose among drawn Fate cards (R20.5). */
         RunewarsFateCard: {
+            /** @description number of the card that counts */
             number: number;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `fate_card` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "fate_card";
         };
         /** @description R14.7, R20.4: Fate cards drawn for a unit type, or for a side of a duel. */
         RunewarsFateDrawn: {
+            /** @description numbers of the cards, in the order drawn */
             cards: number[];
+            /** @description the paragraph that made it happen */
             rule: string;
+            /** @description the side that draws */
             side: number;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `fate_drawn` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "fate_drawn";
+            /** @description the unit type that draws; null: a hero in a duel */
             unit: components["schemas"]["RunewarsUnitId"] | null;
         };
-        /** @description A Fate card: what it says for each shape, and its symbol. */
+        /** @description A Fate card. */
         RunewarsFateEntry: {
+            /** @description what it says for circle units */
             circle: components["schemas"]["RunewarsFace"];
-            /** @enum {string} */
+            /**
+             * @description its symbol, for diplomacy and tests
+             * @enum {string}
+             */
             destiny: "gold" | "red" | "silver";
+            /** @description what it says for hexagon units */
             hexagon: components["schemas"]["RunewarsFace"];
+            /** @description what actions, positions and events call it */
             id: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `fate` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "fate";
+            /** @description its name in each language */
             name: {
                 [key: string]: string;
             };
+            /** @description what else was designed or decided about it; empty: nothing */
             note: string;
+            /** @description number of the card, 1 to 30 */
             number: number;
+            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
             provenance: {
-                [key: string]: "DESIGNED" | "IMPLIED" | "PUBLISHED" | "SEED";
+                [key: string]: components["schemas"]["Origin"];
             };
+            /** @description what it says for rectangle units */
             rectangle: components["schemas"]["RunewarsFace"];
+            /** @description what it says for triangle units */
             triangle: components["schemas"]["RunewarsFace"];
         };
         /** @description R2.5: the Fate deck is shuffled anew. */
         RunewarsFateReshuffled: {
+            /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `fate_reshuffled` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "fate_reshuffled";
         };
-        /** @description R26.6: a player has drawn these Fate cards. */
+        /** @description R26.6: a player has drawn Fate cards. */
         RunewarsFateTurned: {
+            /** @description their numbers, in the order drawn */
             cards: number[];
+            /** @description the paragraph that made it happen */
             rule: string;
-            /** @enum {string} */
+            /**
+             * @description who has drawn them
+             * @enum {string}
+             */
             seat: "p1" | "p2" | "p3" | "p4";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `fate_turned` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "fate_turned";
         };
-        /**
-         * @description One side of a duel: a hero of a player, or a unit of the supply (R20.12).
-         *
-         *         ``weapon``, ``armour``: those chosen by first use (R20.10); ``cards``: the Fate cards drawn in this round, ``card``
-         *         the one that counts; ``damage`` and ``prevent``: noted for this round (R20.6 to R20.9), ``taken`` by a unit so far;
-         *         ``used``: what works once per duel; ``soulbiter``: used in this round; ``tough``: Undying (R16.17).
-         */
+        /** @description One side of a duel: a hero, or a unit of the supply (R20.12). */
         RunewarsFighter: {
-            /** @default null */
+            /**
+             * @description the armour chosen by its first use (R20.10); null: none yet
+             * @default null
+             */
             armour?: components["schemas"]["RunewarsRewardId"] | null;
-            /** @default null */
+            /**
+             * @description number of the one that counts; null: not chosen (R20.5)
+             * @default null
+             */
             card?: number | null;
-            /** @default [] */
+            /**
+             * @description numbers of the Fate cards drawn in this round
+             * @default []
+             */
             cards?: number[];
-            /** @default 0 */
+            /**
+             * @description damage noted for it in this round (R20.6 to R20.9)
+             * @default 0
+             */
             damage?: number;
-            /** @default null */
+            /**
+             * @description the hero; null: a unit
+             * @default null
+             */
             hero?: components["schemas"]["RunewarsHeroId"] | null;
-            /** @default 0 */
+            /**
+             * @description damage that it prevents in this round
+             * @default 0
+             */
             prevent?: number;
-            /** @default null */
+            /**
+             * @description whose hero it is; null: a unit
+             * @default null
+             */
             seat?: ("p1" | "p2" | "p3" | "p4") | null;
-            /** @default false */
+            /**
+             * @description whether Soulbiter was used in this round
+             * @default false
+             */
             soulbiter?: boolean;
-            /** @default 0 */
+            /**
+             * @description damage that a unit has taken so far; a hero's lies on the hero
+             * @default 0
+             */
             taken?: number;
-            /** @default false */
+            /**
+             * @description whether Undying gives the unit more health (R16.17)
+             * @default false
+             */
             tough?: boolean;
-            /** @default null */
+            /**
+             * @description the type of the unit; null: a hero
+             * @default null
+             */
             unit?: components["schemas"]["RunewarsUnitId"] | null;
-            /** @default [] */
+            /**
+             * @description what works once per duel and was used
+             * @default []
+             */
             used?: ("backbiter" | "carthos" | "dragon_scale_mail" | "ghost_armor" | "runeplate")[];
-            /** @default null */
+            /**
+             * @description the weapon chosen by its first use (R20.10); null: none yet
+             * @default null
+             */
             weapon?: components["schemas"]["RunewarsRewardId"] | null;
         };
-        /** @description R3.1: the Fate cards dealt, in seat order; the highest number is the first player. */
+        /** @description R3.1: the first player is drawn. */
         RunewarsFirstPlayer: {
+            /** @description numbers of the Fate cards dealt, in seat order */
             cards: number[];
+            /** @description the paragraph that made it happen */
             rule: string;
-            /** @enum {string} */
+            /**
+             * @description the first player, who has the highest number
+             * @enum {string}
+             */
             seat: "p1" | "p2" | "p3" | "p4";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `first_player` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "first_player";
         };
-        /** @description Chance: this Fate card is drawn (R2.5). */
+        /** @description Chance: a Fate card is drawn (R2.5). */
         RunewarsFlip: {
+            /** @description number of the card */
             number: number;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `flip` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "flip";
         };
         /** @description An action that a rule forbids, and why. */
         RunewarsForbidden: {
+            /** @description the action that is forbidden */
             action: components["schemas"]["RunewarsAction"];
+            /** @description why, in a sentence */
             reason: string;
             /** @description the id of the paragraph of the rules */
             rule: string;
         };
         /** @description R28: the game is over. */
         RunewarsGameEnded: {
+            /** @description `runes`: enough dragon runes; `most_runes`: the most after the last year; `last_player`: nobody else is left */
             reason: string;
+            /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `game_ended` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "game_ended";
-            /** @enum {string} */
+            /**
+             * @description who has won
+             * @enum {string}
+             */
             winner: "p1" | "p2" | "p3" | "p4";
         };
         /** @description R18.2: what a hero does in the Quest Phase. */
         RunewarsHeroActed: {
-            /** @enum {string} */
+            /**
+             * @description the action that was chosen for it
+             * @enum {string}
+             */
             action: "heal" | "move" | "nothing" | "special" | "train";
+            /** @description the hero */
             hero: components["schemas"]["RunewarsHeroId"];
+            /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `hero_acted` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "hero_acted";
         };
         /** @description R17.12: a hero takes damage. */
         RunewarsHeroDamaged: {
+            /** @description how much it takes */
             damage: number;
+            /** @description the hero */
             hero: components["schemas"]["RunewarsHeroId"];
+            /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `hero_damaged` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "hero_damaged";
         };
         /** @description A hero (R17). */
         RunewarsHeroEntry: {
+            /** @description its printed Agility */
             agility: number;
-            /** @enum {string} */
+            /**
+             * @description its alignment: who may have it (R1.19)
+             * @enum {string}
+             */
             alignment: "evil" | "good" | "neutral";
+            /** @description damage that defeats it (R17.12) */
             health: number;
+            /** @description what actions, positions and events call it */
             id: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `hero` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "hero";
+            /** @description its name in each language */
             name: {
                 [key: string]: string;
             };
+            /** @description what else was designed or decided about it; empty: nothing */
             note: string;
+            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
             provenance: {
-                [key: string]: "DESIGNED" | "IMPLIED" | "PUBLISHED" | "SEED";
+                [key: string]: components["schemas"]["Origin"];
             };
+            /** @description the paragraph that its ability follows */
             rule: string;
+            /** @description its printed Strength */
             strength: number;
+            /** @description its ability, in each language */
             text: {
                 [key: string]: string;
             };
+            /** @description when its ability works */
             timing: string[];
+            /** @description its printed Wisdom */
             wisdom: number;
         };
         /** @description R7.6, R26.1: Hero cards are drawn; only the drawing player reads which. */
         RunewarsHeroesDrawn: {
+            /** @description how many */
             count: number;
+            /** @description the heroes; null for the others */
             heroes: components["schemas"]["RunewarsHeroId"][] | null;
+            /** @description the paragraph that made it happen */
             rule: string;
-            /** @enum {string} */
+            /**
+             * @description who has drawn them
+             * @enum {string}
+             */
             seat: "p1" | "p2" | "p3" | "p4";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `heroes_drawn` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "heroes_drawn";
         };
+        /** @description R27.4: a player looks at a face-down exploration token; only he reads what it is. */
+        RunewarsHeroesTokenSeen: {
+            /** @description where it lies */
+            area: components["schemas"]["RunewarsAreaId"];
+            /** @description the paragraph that made it happen */
+            rule: string;
+            /**
+             * @description who looks
+             * @enum {string}
+             */
+            seat: "p1" | "p2" | "p3" | "p4";
+            /** @description what it is; null for the others */
+            token: ("dragon_throne" | "dungeon" | "hall_of_kellos" | "magic_portal" | "raiding_party" | "scroll_of_sight" | "temple" | "training_event" | "traveling_merchant" | "village_food" | "village_ore" | "village_wood") | null;
+            /**
+             * @description says which variant this is: always `token_seen` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "token_seen";
+        };
         /** @description R17.3: a player has a hero more. */
         RunewarsHeroGained: {
+            /** @description where it starts */
             area: components["schemas"]["RunewarsAreaId"];
+            /** @description the hero */
             hero: components["schemas"]["RunewarsHeroId"];
+            /** @description the paragraph that made it happen */
             rule: string;
-            /** @enum {string} */
+            /**
+             * @description whose it is
+             * @enum {string}
+             */
             seat: "p1" | "p2" | "p3" | "p4";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `hero_gained` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "hero_gained";
         };
         /** @description R17.6: damage is removed from a hero. */
         RunewarsHeroHealed: {
+            /** @description how much is removed */
             damage: number;
+            /** @description the hero */
             hero: components["schemas"]["RunewarsHeroId"];
+            /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `hero_healed` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "hero_healed";
         };
-        /** @enum {string} */
+        /**
+         * @description the hero, by its id
+         * @enum {string}
+         */
         RunewarsHeroId: "astarra" | "bogran" | "carthos" | "jaes" | "mok" | "mordrog" | "one_fist" | "red_scorpion" | "ronan" | "silhouette" | "valadir" | "varikas";
-        /** @description R17.13, R17.14: a hero is defeated or deserts. */
+        /** @description R17.13, R17.14: a player loses a hero. */
         RunewarsHeroLost: {
+            /** @description the hero */
             hero: components["schemas"]["RunewarsHeroId"];
-            /** @enum {string} */
+            /**
+             * @description it was defeated, has deserted (back to the Hero deck), or its player is out
+             * @enum {string}
+             */
             how: "defeated" | "deserted" | "eliminated";
+            /** @description the paragraph that made it happen */
             rule: string;
-            /** @enum {string} */
+            /**
+             * @description whose it was
+             * @enum {string}
+             */
             seat: "p1" | "p2" | "p3" | "p4";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `hero_lost` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "hero_lost";
         };
         /** @description R6.8: a hero goes to an area. */
         RunewarsHeroMoved: {
+            /** @description the hero */
             hero: components["schemas"]["RunewarsHeroId"];
+            /** @description the paragraph that made it happen */
             rule: string;
+            /** @description the area that it goes to */
             to: components["schemas"]["RunewarsAreaId"];
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `hero_moved` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "hero_moved";
         };
         /** @description R1.5: a hero is routed. */
         RunewarsHeroRouted: {
+            /** @description the hero */
             hero: components["schemas"]["RunewarsHeroId"];
+            /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `hero_routed` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "hero_routed";
         };
         /** @description R1.5: a hero stands up. */
         RunewarsHeroStood: {
+            /** @description the hero */
             hero: components["schemas"]["RunewarsHeroId"];
+            /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `hero_stood` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "hero_stood";
         };
         /** @description R17.7: an attribute of a hero is one higher. */
         RunewarsHeroTrained: {
-            /** @enum {string} */
+            /**
+             * @description the attribute that is one higher
+             * @enum {string}
+             */
             attribute: "agility" | "strength" | "wisdom";
+            /** @description the hero */
             hero: components["schemas"]["RunewarsHeroId"];
+            /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `hero_trained` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "hero_trained";
         };
-        /** @description A hero in play, with its training. */
+        /** @description A hero in play, as a seat sees it. */
         RunewarsHeroView: {
+            /** @description what training has added to its Agility (R17.7) */
             agility: number;
+            /** @description where it is */
             area: components["schemas"]["RunewarsAreaId"];
+            /** @description damage that lies on it */
             damage: number;
+            /** @description which hero */
             id: components["schemas"]["RunewarsHeroId"];
+            /** @description its Rewards */
             rewards: components["schemas"]["RunewarsRewardView"][];
+            /** @description whether it is routed (R1.5) */
             routed: boolean;
-            /** @enum {string} */
+            /**
+             * @description whose it is
+             * @enum {string}
+             */
             seat: "p1" | "p2" | "p3" | "p4";
+            /** @description what training has added to its Strength (R17.7) */
             strength: number;
+            /** @description what training has added to its Wisdom (R17.7) */
             wisdom: number;
         };
         /** @description R3.7: a home tile lies there. */
         RunewarsHomePlaced: {
+            /** @description the paragraph that made it happen */
             rule: string;
-            /** @enum {string} */
+            /**
+             * @description whose home it is
+             * @enum {string}
+             */
             seat: "p1" | "p2" | "p3" | "p4";
+            /** @description the tile, and how it lies */
             tile: components["schemas"]["RunewarsPlaced"];
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `home_placed` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "home_placed";
         };
-        /** @description R4.2 (3): the icons of the Season card; ``queue`` as above. */
+        /** @description R4.2 (3): the icons of the Season card are followed. */
         RunewarsIcons: {
-            /** @default null */
+            /**
+             * @description the players who have still to follow them; null: it has not begun
+             * @default null
+             */
             queue?: ("p1" | "p2" | "p3" | "p4")[] | null;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `icons` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             task: "icons";
         };
         /** @description R1.15: a player gains or loses influence. */
         RunewarsInfluenceChanged: {
+            /** @description by how much; below 0: lost or spent */
             change: number;
+            /** @description what he has now */
             influence: number;
+            /** @description the paragraph that made it happen */
             rule: string;
-            /** @enum {string} */
+            /**
+             * @description whose influence it is
+             * @enum {string}
+             */
             seat: "p1" | "p2" | "p3" | "p4";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `influence_changed` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "influence_changed";
@@ -5420,183 +6889,272 @@ export interface components {
             rule_text?: string;
             /** @description the turn before it */
             turn: components["schemas"]["RunewarsTurn"];
-            /** @constant */
+            /**
+             * @description false
+             * @constant
+             */
             valid: false;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `invalid` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             verdict: "invalid";
         };
-        /** @description What lies in an area (R1.1).  ``dropped``: Rewards under a defeated-hero marker (R17.13). */
+        /** @description What lies in an area (R1.1). */
         RunewarsLand: {
-            /** @default null */
+            /**
+             * @description the city token; null: none
+             * @default null
+             */
             city?: ("dawnsmoor" | "forge" | "frostgate" | "greyhaven" | "riverwatch" | "tamalir" | "vynelvale") | null;
-            /** @default [] */
+            /**
+             * @description Rewards under a defeated-hero marker (R17.13)
+             * @default []
+             */
             dropped?: components["schemas"]["RunewarsRewardCard"][];
-            /** @default null */
+            /**
+             * @description the exploration token; null: none
+             * @default null
+             */
             exploration?: components["schemas"]["RunewarsToken"] | null;
-            /** @default null */
+            /**
+             * @description the rune token; null: none
+             * @default null
+             */
             rune?: components["schemas"]["RunewarsStateRune"] | null;
-            /** @default null */
+            /**
+             * @description the stronghold; null: none
+             * @default null
+             */
             stronghold?: components["schemas"]["RunewarsStronghold"] | null;
-            /** @default {} */
+            /**
+             * @description the figures, by type and whether they are routed: `archer`, `archer!`
+             * @default {}
+             */
             units?: {
                 [key: string]: number;
             };
         };
-        /** @description An area: who controls it (R1.7), and what lies there. */
+        /** @description An area, as a seat sees it. */
         RunewarsLandView: {
-            /** @default null */
+            /**
+             * @description the city token; null: none
+             * @default null
+             */
             city?: ("dawnsmoor" | "forge" | "frostgate" | "greyhaven" | "riverwatch" | "tamalir" | "vynelvale") | null;
-            /** @default null */
+            /**
+             * @description who controls it (R1.7); null: nobody
+             * @default null
+             */
             control?: ("p1" | "p2" | "p3" | "p4") | null;
-            /** @default [] */
+            /**
+             * @description Rewards under a defeated-hero marker (R17.13)
+             * @default []
+             */
             dropped?: components["schemas"]["RunewarsRewardView"][];
-            /** @default null */
+            /**
+             * @description the exploration token; null: none
+             * @default null
+             */
             exploration?: components["schemas"]["RunewarsTokenView"] | null;
-            /** @default null */
+            /**
+             * @description the rune token; null: none
+             * @default null
+             */
             rune?: components["schemas"]["RunewarsRuneView"] | null;
-            /** @default null */
+            /**
+             * @description the stronghold; null: none
+             * @default null
+             */
             stronghold?: components["schemas"]["RunewarsStronghold"] | null;
-            /** @default {} */
+            /**
+             * @description the figures, by type and whether they are routed: `archer`, `archer!`
+             * @default {}
+             */
             units?: {
                 [key: string]: number;
             };
         };
         /** @description A position, and perhaps the seat whose decisions are asked for. */
         RunewarsLegalActionsRequest: {
-            /**
-             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
-             * @enum {string}
-             */
-            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            as?: components["schemas"]["Viewer"];
+            /** @description the position as it was answered, or one made by hand */
             position: components["schemas"]["RunewarsPosition"];
             /** @description the seat whose decisions are told; left out, all */
             seat?: components["schemas"]["Seat"];
         } | {
-            /**
-             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
-             * @enum {string}
-             */
-            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            as?: components["schemas"]["Viewer"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
             /** @description the seat whose decisions are told; left out, all */
             seat?: components["schemas"]["Seat"];
         };
-        /** @description R17.13: the winner of a duel distributes the Rewards of the defeated hero among his heroes in the area. */
+        /** @description R17.13: the Rewards of a defeated hero are distributed. */
         RunewarsLoot: {
+            /** @description where the duel was */
             area: components["schemas"]["RunewarsAreaId"];
+            /** @description the Rewards that are left */
             rewards: components["schemas"]["RunewarsRewardCard"][];
-            /** @enum {string} */
+            /**
+             * @description the winner, who distributes them among his heroes in the area
+             * @enum {string}
+             */
             seat: "p1" | "p2" | "p3" | "p4";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `loot` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             task: "loot";
         };
-        /** @description Rewards of a defeated hero that a player distributes (R17.13). */
+        /** @description Rewards of a defeated hero that are distributed (R17.13), as a seat sees them. */
         RunewarsLootView: {
+            /** @description where the duel was */
             area: components["schemas"]["RunewarsAreaId"];
+            /** @description the Rewards that are left */
             rewards: components["schemas"]["RunewarsRewardView"][];
-            /** @enum {string} */
+            /**
+             * @description who distributes them
+             * @enum {string}
+             */
             seat: "p1" | "p2" | "p3" | "p4";
         };
-        /** @description Chance: of the cards of a hand, or the Rewards of a hero, this one. */
+        /** @description Chance: one of the cards of a hand, or of the Rewards of a hero. */
         RunewarsLot: {
+            /** @description the one that the lot has met */
             card: components["schemas"]["RunewarsCardId"];
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `lot` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "lot";
         };
-        /** @description R6.14: planned: so many of a group of standing units go there, or a hero does. */
+        /** @description R6.14: one of the moves that are planned. */
         RunewarsMarch: {
-            /** @default null */
+            /**
+             * @description the hero that goes; null: units go
+             * @default null
+             */
             hero?: components["schemas"]["RunewarsHeroId"] | null;
-            /** @default 1 */
+            /**
+             * @description how many figures go
+             * @default 1
+             */
             n?: number;
+            /** @description the area that it leaves */
             origin: components["schemas"]["RunewarsAreaId"];
+            /** @description the area that it goes to */
             to: components["schemas"]["RunewarsAreaId"];
-            /** @default null */
+            /**
+             * @description the type of the standing units that go; null: a hero goes
+             * @default null
+             */
             unit?: components["schemas"]["RunewarsUnitId"] | null;
         };
-        /** @description R3.6: a home marker on two adjacent hexagons, the smaller one first. */
+        /** @description R3.6: a home marker on two adjacent hexes, the smaller one first. */
         RunewarsMarker: {
+            /** @description the first hex, axial coordinate q */
             q1: number;
+            /** @description the second hex, axial coordinate q */
             q2: number;
+            /** @description the first hex, axial coordinate r */
             r1: number;
+            /** @description the second hex, axial coordinate r */
             r2: number;
         };
         /** @description R3.6: a home marker. */
         RunewarsMarkerPlaced: {
+            /** @description the hexes that it covers */
             marker: components["schemas"]["RunewarsMarker"];
+            /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `marker_placed` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "marker_placed";
         };
         /** @description R3.8: there is no legal way on; the markers and home tiles are removed. */
         RunewarsMarkersRemoved: {
+            /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `markers_removed` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "markers_removed";
         };
-        /**
-         * @description R6: one resolution of Strategize (``to`` is null), Mobilize or Conquer, with what is planned so far (R6.14).
-         *
-         *         ``no_battle``: the second half of Mobilize after a battle (R7.2); ``flights``: figures that may still use
-         *         Teleportation (R23.30); ``portal``: Magic Portals were paid for (R27.4); ``step``: what is left after `done`.
-         */
+        /** @description R6: a movement of Strategize, Mobilize or Conquer. */
         RunewarsMoving: {
-            /** @default [] */
+            /**
+             * @description the heroes that have moved, for whom something follows (R6.13)
+             * @default []
+             */
             entered?: components["schemas"]["RunewarsHeroId"][];
-            /** @default 0 */
+            /**
+             * @description how many figures may still use Teleportation (R23.30)
+             * @default 0
+             */
             flights?: number;
-            /** @default {} */
+            /**
+             * @description the units that enter an enemy or neutral area (R6.11)
+             * @default {}
+             */
             force?: {
                 [key: string]: number;
             };
-            /** @default [] */
+            /**
+             * @description what is planned so far (R6.14)
+             * @default []
+             */
             marches?: components["schemas"]["RunewarsMarch"][];
-            /** @default false */
+            /**
+             * @description whether this is the second half of Mobilize after a battle, in which there may be no other (R7.2)
+             * @default false
+             */
             no_battle?: boolean;
-            /** @default false */
+            /**
+             * @description whether Magic Portals were paid for (R27.4)
+             * @default false
+             */
             portal?: boolean;
-            /** @enum {string} */
+            /**
+             * @description who moves
+             * @enum {string}
+             */
             seat: "p1" | "p2" | "p3" | "p4";
             /**
+             * @description `plan`: the moves are planned; `heroes`: what follows for heroes that have moved; `enter`: the force enters the area
              * @default plan
              * @enum {string}
              */
             step?: "enter" | "heroes" | "plan";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `moving` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             task: "moving";
-            /** @default null */
+            /**
+             * @description the area that all go to; null with Strategize, where each goes its own way (R7.1)
+             * @default null
+             */
             to?: components["schemas"]["RunewarsAreaId"] | null;
         };
         /** @description R14.3: the participating units of both sides. */
         RunewarsMustered: {
+            /** @description the attacker's units */
             attacker: {
                 [key: string]: number;
             };
+            /** @description the defender's units */
             defender: {
                 [key: string]: number;
             };
+            /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `mustered` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "mustered";
@@ -5604,488 +7162,710 @@ export interface components {
         /** @description Do without what was offered (R2.9). */
         RunewarsNo: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `no` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "no";
         };
-        /** @description So many. */
+        /** @description Name a number. */
         RunewarsNumber: {
+            /** @description how much: influence, figures, resources, by the question */
             n: number;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `number` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "number";
         };
-        /** @description This Objective. */
+        /** @description Name an Objective. */
         RunewarsObjective: {
+            /** @description the card that is kept, swapped or discarded */
             objective: components["schemas"]["RunewarsObjectiveId"];
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `objective` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "objective";
         };
         /** @description An Objective is discarded. */
         RunewarsObjectiveDiscarded: {
+            /** @description the Objective */
             objective: components["schemas"]["RunewarsObjectiveId"];
+            /** @description the paragraph that made it happen */
             rule: string;
-            /** @enum {string} */
+            /**
+             * @description whose Objective it was
+             * @enum {string}
+             */
             seat: "p1" | "p2" | "p3" | "p4";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `objective_discarded` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "objective_discarded";
         };
         /** @description R3.16, R26.4: an Objective is drawn; only its owner reads which. */
         RunewarsObjectiveDrawn: {
+            /** @description the Objective; null for the others */
             objective: components["schemas"]["RunewarsObjectiveId"] | null;
+            /** @description the paragraph that made it happen */
             rule: string;
-            /** @enum {string} */
+            /**
+             * @description who has drawn it
+             * @enum {string}
+             */
             seat: "p1" | "p2" | "p3" | "p4";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `objective_drawn` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "objective_drawn";
         };
         /** @description An Objective card (R24). */
         RunewarsObjectiveEntry: {
-            /** @enum {string} */
+            /**
+             * @description the alignment of the factions that it is for
+             * @enum {string}
+             */
             alignment: "evil" | "good";
+            /** @description what actions, positions and events call it */
             id: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `objective` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "objective";
+            /** @description its name in each language */
             name: {
                 [key: string]: string;
             };
+            /** @description what else was designed or decided about it; empty: nothing */
             note: string;
+            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
             provenance: {
-                [key: string]: "DESIGNED" | "IMPLIED" | "PUBLISHED" | "SEED";
+                [key: string]: components["schemas"]["Origin"];
             };
+            /** @description the paragraph that it follows */
             rule: string;
+            /** @description whether it may or must be exchanged where the board makes it pointless; null: it stays */
             swap: ("may" | "must") | null;
+            /** @description what it asks for, in each language */
             text: {
                 [key: string]: string;
             };
+            /** @description when it is fulfilled or checked */
             timing: string;
         };
         /** @description R24.2: an Objective is fulfilled. */
         RunewarsObjectiveFulfilled: {
+            /** @description the Objective */
             objective: components["schemas"]["RunewarsObjectiveId"];
+            /** @description the paragraph that made it happen */
             rule: string;
-            /** @enum {string} */
+            /**
+             * @description who has fulfilled it
+             * @enum {string}
+             */
             seat: "p1" | "p2" | "p3" | "p4";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `objective_fulfilled` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "objective_fulfilled";
         };
-        /** @enum {string} */
-        RunewarsObjectiveId: "bound_by_honor" | "brink_of_victory" | "conqueror" | "dragons_horde" | "economic_control" | "friends_indeed" | "giants_horde" | "influential_leadership" | "massive_army" | "mighty_empire" | "obj_political_control" | "price_of_treachery" | "spread_good_word" | "support_dragons" | "support_giants" | "tactical_dominator";
         /**
-         * @description How many play (R3.18), and what they have agreed on.
-         *
-         *         ``factions``: in seat order; without them everybody chooses his own (R3.2).  ``board``: the map is laid by the
-         *         players, is ready-made, or is laid by the table (R30.3).  The others: R30.1 (R28.7), R30.2 and R30.4 to R30.11;
-         *         ``prompting``: whether players are asked at every window in which they might do something, or only if they can
-         *         (R31).
+         * @description the objective, by its id
+         * @enum {string}
          */
+        RunewarsObjectiveId: "bound_by_honor" | "brink_of_victory" | "conqueror" | "dragons_horde" | "economic_control" | "friends_indeed" | "giants_horde" | "influential_leadership" | "massive_army" | "mighty_empire" | "obj_political_control" | "price_of_treachery" | "spread_good_word" | "support_dragons" | "support_giants" | "tactical_dominator";
+        /** @description How many play (R3.18), and what they have agreed on. */
         RunewarsOptions: {
             /**
+             * @description neutral units are allied while the player controls their area, or only while units of his faction are there (R30.6)
              * @default controlled_area
              * @enum {string}
              */
             alliance_rule?: "controlled_area" | "faction_units_present";
-            /** @default true */
+            /**
+             * @description whether the core answers decisions that have one legal answer and hide nothing
+             * @default true
+             */
             auto?: boolean;
             /**
+             * @description the map is laid by the players, is ready-made, or is laid by the table (R30.3)
              * @default draft
              * @enum {string}
              */
             board?: "draft" | "preset" | "random";
             /**
+             * @description what follows when diplomacy fails: a battle, or a battle or retreat of the player's choice (R30.5)
              * @default battle
              * @enum {string}
              */
             diplomacy_red?: "battle" | "battle_or_retreat";
-            /** @default false */
+            /**
+             * @description whether the exploration tokens are used (R27, R30.2)
+             * @default false
+             */
             exploration_tokens?: boolean;
-            /** @default null */
+            /**
+             * @description in seat order; null: everybody chooses his own (R3.2)
+             * @default null
+             */
             factions?: ("daqan" | "latari" | "uthuk" | "waiqar")[] | null;
-            /** @default 1 */
+            /**
+             * @description false runes that each player starts with (R30.4)
+             * @default 1
+             */
             false_runes?: number;
-            /** @default true */
+            /**
+             * @description whether who receives a rune also takes a false one (R25.4, R30.4)
+             * @default true
+             */
             false_runes_on_receive?: boolean;
-            /** @default false */
+            /**
+             * @description whether heroes move with Mobilize too (R30.7)
+             * @default false
+             */
             heroes_move_with_mobilize?: boolean;
             /**
+             * @description in which order the players follow winter and the Quest Phase (R30.11)
              * @default play_order
              * @enum {string}
              */
             phase_order?: "clockwise" | "play_order";
+            /** @description how many play */
             players: number;
             /**
+             * @description whether players are asked in every window in which they might do something, so that being asked tells nothing, or only if they can (R31)
              * @default capable
              * @enum {string}
              */
             prompting?: "always" | "capable";
             /**
+             * @description which side routs units and deals damage first (R30.9)
              * @default attacker
              * @enum {string}
              */
             rout_damage_first?: "attacker" | "defender";
-            /** @default false */
+            /**
+             * @description whether routed hexagon units count in the tally (R30.10)
+             * @default false
+             */
             routed_hexagons_count?: boolean;
-            /** @default 7 */
+            /**
+             * @description dragon runes that win the game (R30.1)
+             * @default 7
+             */
             runes_to_win?: number;
-            /** @default 1 */
+            /**
+             * @description dragon runes that each player starts with; fewer than win (R30.1)
+             * @default 1
+             */
             start_dragon_runes?: number;
             /**
+             * @description who chooses the unit that Word of Vaal drives away (R30.8)
              * @default opponent
              * @enum {string}
              */
             word_of_vaal_chooser?: "opponent" | "user";
-            /** @default 8 */
+            /**
+             * @description years of the game (R30.1)
+             * @default 8
+             */
             years?: number;
         };
-        /** @description The Order card of this number (R5.1). */
+        /** @description Choose an Order card (R5.1). */
         RunewarsOrder: {
+            /** @description number of the card */
             number: number;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `order` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "order";
         };
-        /** @description An Order card (R7) with its Supremacy Bonus. */
+        /** @description An Order card (R7). */
         RunewarsOrderEntry: {
+            /** @description its Supremacy Bonus, in each language; null: it has none */
             bonus: {
                 [key: string]: string;
             } | null;
+            /** @description what actions, positions and events call it */
             id: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `order` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "order";
+            /** @description its name in each language */
             name: {
                 [key: string]: string;
             };
+            /** @description what else was designed or decided about it; empty: nothing */
             note: string;
+            /** @description its number, 1 to 8 */
             number: number;
+            /** @description its primary ability, in each language */
             primary: {
                 [key: string]: string;
             };
+            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
             provenance: {
-                [key: string]: "DESIGNED" | "IMPLIED" | "PUBLISHED" | "SEED";
+                [key: string]: components["schemas"]["Origin"];
             };
+            /** @description the paragraph that it follows */
             rule: string;
         };
         /** @description R5.4: the primary ability, or the Supremacy Bonus, of an Order card is used, declined or has no effect. */
         RunewarsOrderResolved: {
-            /** @enum {string} */
+            /**
+             * @description what became of it
+             * @enum {string}
+             */
             how: "declined" | "no_effect" | "used";
+            /** @description number of the Order card */
             order: number;
-            /** @enum {string} */
+            /**
+             * @description the primary ability, or the Supremacy Bonus
+             * @enum {string}
+             */
             part: "bonus" | "primary";
+            /** @description the paragraph that made it happen */
             rule: string;
-            /** @enum {string} */
+            /**
+             * @description whose turn it is
+             * @enum {string}
+             */
             seat: "p1" | "p2" | "p3" | "p4";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `order_resolved` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "order_resolved";
         };
-        /** @description R5.2: all Order cards are revealed, in play order. */
+        /** @description R5.2: all Order cards of a season are revealed. */
         RunewarsOrdersRevealed: {
+            /** @description number of the Order card of each player */
             orders: {
                 [key: string]: number;
             };
+            /** @description the paragraph that made it happen */
             rule: string;
+            /** @description the players in the order of their turns */
             turns: ("p1" | "p2" | "p3" | "p4")[];
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `orders_revealed` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "orders_revealed";
         };
         /** @description R4.6, R23.10, R26.2: a player takes Order cards back. */
         RunewarsOrdersTakenBack: {
+            /** @description their numbers */
             orders: number[];
+            /** @description the paragraph that made it happen */
             rule: string;
-            /** @enum {string} */
+            /**
+             * @description who takes them back
+             * @enum {string}
+             */
             seat: "p1" | "p2" | "p3" | "p4";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `orders_taken_back` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "orders_taken_back";
         };
-        /** @description The end: who has won and why (R28). */
+        /** @description The end (R28). */
         RunewarsOver: {
-            /** @enum {string} */
+            /**
+             * @description with enough dragon runes, with the most after the last year, or as the only player left
+             * @enum {string}
+             */
             reason: "last_player" | "most_runes" | "runes";
-            /** @enum {string} */
+            /**
+             * @description who has won
+             * @enum {string}
+             */
             winner: "p1" | "p2" | "p3" | "p4";
         };
         /** @description Play or use nothing (more); choose none. */
         RunewarsPass: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `pass` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "pass";
         };
         /** @description The position before the last action, for an undo: kept where that action has crossed a checkpoint. */
         RunewarsPast: {
+            /** @description the state of the position before it */
             checkpoint: components["schemas"]["RunewarsState"];
-            /** @default [] */
+            /**
+             * @description the answers of the position before it, since its checkpoint
+             * @default []
+             */
             journal?: components["schemas"]["RunewarsEntry"][];
+            /** @description whose action can be taken back */
             seat: components["schemas"]["Seat"];
+            /** @description the number of all answers before that action */
             step: number;
         };
-        /** @description A placed tile: how many steps of 60 degrees clockwise it is turned, and where its first area lies. */
+        /** @description A placed tile. */
         RunewarsPlaced: {
+            /** @description where its first area lies: axial coordinate, to the south-east */
             q: number;
+            /** @description the other axial coordinate, to the south */
             r: number;
+            /** @description how many steps of 60 degrees clockwise it is turned */
             rotation: number;
-            /** @enum {string} */
+            /**
+             * @description which tile
+             * @enum {string}
+             */
             tile: "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "daqan" | "latari" | "uthuk" | "waiqar";
         };
-        /** @description Put the tile there: rotation in steps of 60 degrees clockwise, and the hex of its area A (R3.4). */
+        /** @description Put a tile on the board (R3.4). */
         RunewarsPlaceTile: {
+            /** @description where its area A comes to lie: axial coordinate, to the south-east */
             q: number;
+            /** @description the other axial coordinate, to the south */
             r: number;
+            /** @description how many steps of 60 degrees clockwise it is turned */
             rotation: number;
-            /** @enum {string} */
+            /**
+             * @description the tile, one's own
+             * @enum {string}
+             */
             tile: "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "daqan" | "latari" | "uthuk" | "waiqar";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `place_tile` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "place_tile";
         };
-        /** @description A player; cards in hand are null where the viewer may not see them, their numbers are public. */
+        /** @description A player, as a seat sees him. */
         RunewarsPlayerView: {
+            /** @description the areas with an activation token of his (R1.12) */
             activated: components["schemas"]["RunewarsAreaId"][];
+            /** @description number of the Order card that he revealed most recently; null: none yet */
             current: number | null;
+            /** @description the faction that he plays; null until he has chosen */
             faction: ("daqan" | "latari" | "uthuk" | "waiqar") | null;
+            /** @description where his food dial stands (R1.14) */
             food: number;
+            /** @description those that he drew this season and may not play yet (R23.0); null for another's */
             fresh: components["schemas"]["RunewarsTacticId"][] | null;
+            /** @description how many Tactics cards he has */
             hand: number;
+            /** @description whether he has an Objective */
             has_objective: boolean;
+            /** @description his influence (R1.15) */
             influence: number;
+            /** @description this Objective; null: none, or another's */
             objective: components["schemas"]["RunewarsObjectiveId"] | null;
+            /** @description numbers of the Order cards that lie in front of him, in the order in which he played them (R5.3) */
             orders: number[];
+            /** @description where his ore dial stands */
             ore: number;
+            /** @description whether he is eliminated (R28.6) */
             out: boolean;
+            /** @description how many Quest cards he has */
             quest_hand: number;
+            /** @description these cards; null for another's */
             quests: components["schemas"]["RunewarsQuestId"][] | null;
+            /** @description those that he may play; null for another's */
             tactics: components["schemas"]["RunewarsTacticId"][] | null;
+            /** @description where his wood dial stands */
             wood: number;
         };
         /**
-         * @description A game at rest.
+         * @description A game at rest: the last place where nothing was half done, and what was answered since.
          *
-         *         ``checkpoint`` is the typed state where nothing was half done, ``journal`` what was answered since, ``step`` the
-         *         number of all answers since setup.  ``undo`` is the past that an undo goes back to, or why it can't, where the
-         *         journal does not tell.  A hand-made position is a checkpoint with an empty journal.
+         *         A position made by hand is a checkpoint with an empty journal.
          */
         RunewarsPosition: {
-            /** @default true */
+            /**
+             * @description whether the core answers decisions that have one legal answer and hide nothing
+             * @default true
+             */
             auto?: boolean;
-            chance: components["schemas"]["Seeded"] | components["schemas"]["Referee"];
+            /** @description who answers for dice, cards and lots */
+            chance: components["schemas"]["MatchChance"];
+            /** @description the table where nothing was half done */
             checkpoint: components["schemas"]["RunewarsState"];
+            /** @description id of the game */
             game: string;
-            /** @default [] */
+            /**
+             * @description what was answered since the checkpoint, in this order; empty in a position made by hand
+             * @default []
+             */
             journal?: components["schemas"]["RunewarsEntry"][];
+            /** @description version of the rules and cards that it is played by; positions of another one are refused */
             ruleset: string;
+            /** @description number of all answers since the setup, those of chance and of the core included */
             step: number;
-            /** @default null */
+            /**
+             * @description what an undo goes back to, or why it can't (chance has answered, something hidden was shown); null where the journal tells, and where nothing can be taken back
+             * @default null
+             */
             undo?: ("chance" | "revealed") | components["schemas"]["RunewarsPast"] | null;
         };
-        /** @description This Quest card. */
+        /** @description Name a Quest card. */
         RunewarsQuest: {
+            /** @description the card that is attempted, kept or discarded */
             quest: components["schemas"]["RunewarsQuestId"];
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `quest` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "quest";
         };
         /** @description R19.2: a hero attempts a quest. */
         RunewarsQuestAttempted: {
+            /** @description the hero that attempts it */
             hero: components["schemas"]["RunewarsHeroId"];
+            /** @description the Quest card, open now */
             quest: components["schemas"]["RunewarsQuestId"];
+            /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `quest_attempted` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "quest_attempted";
         };
         /** @description A Quest card is discarded. */
         RunewarsQuestDiscarded: {
+            /** @description the Quest card */
             quest: components["schemas"]["RunewarsQuestId"];
+            /** @description the paragraph that made it happen */
             rule: string;
-            /** @enum {string} */
+            /**
+             * @description whose card it was
+             * @enum {string}
+             */
             seat: "p1" | "p2" | "p3" | "p4";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `quest_discarded` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "quest_discarded";
         };
         /** @description A Quest card is drawn; only its owner reads which. */
         RunewarsQuestDrawn: {
+            /** @description the Quest card; null for the others */
             quest: components["schemas"]["RunewarsQuestId"] | null;
+            /** @description the paragraph that made it happen */
             rule: string;
-            /** @enum {string} */
+            /**
+             * @description who has drawn it
+             * @enum {string}
+             */
             seat: "p1" | "p2" | "p3" | "p4";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `quest_drawn` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "quest_drawn";
         };
         /** @description R19.5: the result of a quest. */
         RunewarsQuestEnded: {
+            /** @description the hero that has attempted it */
             hero: components["schemas"]["RunewarsHeroId"];
+            /** @description the Quest card */
             quest: components["schemas"]["RunewarsQuestId"];
+            /** @description the outcome on the card: `gold`, `silver`, `red` (test), `win`, `otherwise` (duel), `done` (visit) */
             result: string;
+            /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `quest_ended` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "quest_ended";
         };
         /** @description A Quest card (R19). */
         RunewarsQuestEntry: {
+            /** @description where it is done; null: at a kind of place */
             area: string | null;
+            /** @description the attribute that is tested; null: no test */
             attribute: ("agility" | "strength" | "wisdom") | null;
+            /** @description what actions, positions and events call it */
             id: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `quest` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "quest";
+            /** @description neutral units that must be there at least (R19.10); 0: it does not matter */
             minimum: number;
+            /** @description its name in each language */
             name: {
                 [key: string]: string;
             };
+            /** @description what else was designed or decided about it; empty: nothing */
             note: string;
+            /** @description what happens, step by step, by destiny (test), `win` or `otherwise` (duel), or `done` (visit) */
             outcomes: {
                 [key: string]: ("damage_1" | "damage_2" | "damage_4" | "discard_reward" | "may_swap" | "retreat" | "reward" | "rout" | "swap" | "train_agility" | "train_any" | "train_strength")[];
             };
+            /** @description the kind of place that is visited; null: no visit */
             place: string | null;
+            /** @description the influence that it costs */
             price: number;
+            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
             provenance: {
-                [key: string]: "DESIGNED" | "IMPLIED" | "PUBLISHED" | "SEED";
+                [key: string]: components["schemas"]["Origin"];
             };
+            /** @description the paragraph that it follows */
             rule: string;
+            /** @description whether it is a Setup Quest, which its tile brings into the deck (R3.11) */
             setup: boolean;
+            /** @description the card in words, in each language */
             text: {
                 [key: string]: string;
             };
-            /** @enum {string} */
+            /**
+             * @description a test, a duel with a unit, or a visit
+             * @enum {string}
+             */
             type: "duel" | "test" | "visit";
+            /** @description the unit that is fought; null: no duel */
             unit: string | null;
         };
-        /** @enum {string} */
-        RunewarsQuestId: "beastmen_recruit" | "big_mountain" | "blackwing_hag" | "brawn_before_brains" | "curious_cave" | "deciphering_codex" | "dragons_and_daggers" | "drowned_legacy" | "forward_scouting" | "gathering_storm" | "hill_of_ash" | "misty_bandits" | "rampaging_troll" | "search_for_dwarves" | "secret_chamber" | "secrets_and_lies" | "slippery_slope" | "sorcerers_bounty" | "steady_feet" | "stealthy_scout" | "stranger_and_stranger" | "the_bazaar" | "the_labyrinth" | "treacherous_passage";
         /**
-         * @description R18: the Quest Phase.  ``queue``: players to come, the acting one first; ``acted``: heroes that have acted.
-         *
-         *         ``hero``: the one acting, with its ``action``.  ``moves``: steps it has taken; ``halted``: it goes no farther;
-         *         ``done``: no duel and no quest any more (R23.1); ``swift``: Red Scorpion has paid; ``flying``: Teleportation
-         *         (R23.30); ``passes``: mountain borders open to it (R23.14); ``played``: Tactics cards played since its last step
-         *         (R23.0); ``portal``: Magic Portals were paid for (R27.4); ``swapped``: Silhouette's swap was used; ``mok``: Mok has
-         *         looked in this phase.
+         * @description the quest, by its id
+         * @enum {string}
          */
+        RunewarsQuestId: "beastmen_recruit" | "big_mountain" | "blackwing_hag" | "brawn_before_brains" | "curious_cave" | "deciphering_codex" | "dragons_and_daggers" | "drowned_legacy" | "forward_scouting" | "gathering_storm" | "hill_of_ash" | "misty_bandits" | "rampaging_troll" | "search_for_dwarves" | "secret_chamber" | "secrets_and_lies" | "slippery_slope" | "sorcerers_bounty" | "steady_feet" | "stealthy_scout" | "stranger_and_stranger" | "the_bazaar" | "the_labyrinth" | "treacherous_passage";
+        /** @description R18: the Quest Phase. */
         RunewarsQuesting: {
-            /** @default [] */
+            /**
+             * @description the heroes that have acted in it
+             * @default []
+             */
             acted?: components["schemas"]["RunewarsHeroId"][];
-            /** @default null */
+            /**
+             * @description what it does (R18.2); null: not chosen
+             * @default null
+             */
             action?: ("heal" | "move" | "nothing" | "special" | "train") | null;
-            /** @default false */
+            /**
+             * @description whether it may neither duel nor quest any more (R23.1)
+             * @default false
+             */
             done?: boolean;
-            /** @default false */
+            /**
+             * @description whether it goes by Teleportation (R23.30)
+             * @default false
+             */
             flying?: boolean;
-            /** @default false */
+            /**
+             * @description whether it goes no farther
+             * @default false
+             */
             halted?: boolean;
-            /** @default null */
+            /**
+             * @description the hero that acts; null: none is chosen
+             * @default null
+             */
             hero?: components["schemas"]["RunewarsHeroId"] | null;
-            /** @default false */
+            /**
+             * @description whether Mok has looked at Rewards in this phase (R17.22)
+             * @default false
+             */
             mok?: boolean;
-            /** @default 0 */
+            /**
+             * @description steps that it has taken (R18.3)
+             * @default 0
+             */
             moves?: number;
-            /** @default [] */
+            /**
+             * @description the mountain borders that it may cross (R23.14), each by its two areas
+             * @default []
+             */
             passes?: components["schemas"]["RunewarsAreaId"][][];
-            /** @default [] */
+            /**
+             * @description the Tactics cards played since its last step (R23.0)
+             * @default []
+             */
             played?: components["schemas"]["RunewarsTacticId"][];
-            /** @default false */
+            /**
+             * @description whether Magic Portals were paid for (R27.4)
+             * @default false
+             */
             portal?: boolean;
+            /** @description the players to come, the acting one first */
             queue: ("p1" | "p2" | "p3" | "p4")[];
             /**
+             * @description what comes next for the acting player or hero
              * @default start
              * @enum {string}
              */
             step?: "action" | "after" | "ambush" | "arrive" | "before" | "end" | "extra" | "pick" | "start" | "step";
-            /** @default false */
+            /**
+             * @description whether Silhouette has swapped a Reward (R17.22)
+             * @default false
+             */
             swapped?: boolean;
-            /** @default false */
+            /**
+             * @description whether Red Scorpion has paid for more steps (R18.3)
+             * @default false
+             */
             swift?: boolean;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `questing` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             task: "questing";
         };
-        /** @description R10.1: cities that have still to be treated. */
+        /** @description R10.1: cities have still to be treated. */
         RunewarsRally: {
+            /** @description the areas with these cities */
             cities: components["schemas"]["RunewarsAreaId"][];
-            /** @enum {string} */
+            /**
+             * @description who treats them
+             * @enum {string}
+             */
             seat: "p1" | "p2" | "p3" | "p4";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `rally` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             task: "rally";
         };
-        /** @description R9: units that have still to be placed, in this order; ``home``: at setup, in any home area (R3.13). */
+        /** @description R9: units have still to be placed. */
         RunewarsRecruit: {
-            /** @default false */
+            /**
+             * @description whether they may come to any home area, as at setup (R3.13)
+             * @default false
+             */
             home?: boolean;
             /**
+             * @description the paragraph that they come by
              * @default R7.5
              * @enum {string}
              */
             rule?: "R23.25" | "R26.3" | "R3.13" | "R7.5";
-            /** @enum {string} */
+            /**
+             * @description who places them
+             * @enum {string}
+             */
             seat: "p1" | "p2" | "p3" | "p4";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `recruit` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             task: "recruit";
+            /** @description their types, one for each figure, in the order in which they are placed */
             units: components["schemas"]["RunewarsUnitId"][];
         };
         /** @description The record of a whole game: its setup and its log. */
         RunewarsReplayRequest: {
-            /**
-             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
-             * @enum {string}
-             */
-            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            as?: components["schemas"]["Viewer"];
             /** @description `seeded` with the revealed seed checks every draw, `referee` takes the log's word */
             chance: components["schemas"]["RevealedSeed"] | components["schemas"]["Referee"];
             /** @description the id of the game */
@@ -6105,355 +7885,495 @@ export interface components {
         };
         /** @description R2.4: a discard pile is shuffled and is the deck now. */
         RunewarsReshuffled: {
-            /** @enum {string} */
+            /**
+             * @description which deck
+             * @enum {string}
+             */
             deck: "quests" | "rewards" | "tactics";
+            /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `reshuffled` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "reshuffled";
         };
-        /** @description This dial. */
+        /** @description Name a dial. */
         RunewarsResource: {
-            /** @enum {string} */
+            /**
+             * @description the dial that is turned or counted
+             * @enum {string}
+             */
             dial: "food" | "ore" | "wood";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `resource` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "resource";
         };
         /** @description Food, wood and ore. */
         RunewarsResources: {
+            /** @description how much food */
             food: number;
+            /** @description how much ore */
             ore: number;
+            /** @description how much wood */
             wood: number;
         };
-        /** @description R15: units retreat together to an area, or (null) are destroyed. */
+        /** @description R15: units retreat together. */
         RunewarsRetreated: {
+            /** @description the area that they leave */
             origin: components["schemas"]["RunewarsAreaId"];
+            /** @description the paragraph that made it happen */
             rule: string;
+            /** @description the area that they go to; null: there is none, they are destroyed */
             to: components["schemas"]["RunewarsAreaId"] | null;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `retreated` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "retreated";
+            /** @description the units */
             units: {
                 [key: string]: number;
             };
         };
-        /** @description This Reward of this hero. */
+        /** @description Name a Reward of a hero. */
         RunewarsReward: {
+            /** @description who has it */
             hero: components["schemas"]["RunewarsHeroId"];
+            /** @description the Reward that is meant by the question */
             reward: components["schemas"]["RunewarsRewardId"];
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `reward` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "reward";
         };
-        /** @description R17.11: a Reward; face down until first used.  ``seen``: players other than the owner who have looked at it. */
+        /** @description R17.11: a Reward card. */
         RunewarsRewardCard: {
+            /** @description which one it is, whether or not others have seen it */
             card: components["schemas"]["RunewarsRewardId"];
-            /** @default false */
+            /**
+             * @description whether it lies face up, as it does from its first use on
+             * @default false
+             */
             open?: boolean;
-            /** @default [] */
+            /**
+             * @description the players besides the owner who have looked at it, in seat order
+             * @default []
+             */
             seen?: ("p1" | "p2" | "p3" | "p4")[];
         };
         /** @description A Reward is discarded. */
         RunewarsRewardDiscarded: {
+            /** @description the hero that had it */
             hero: components["schemas"]["RunewarsHeroId"];
+            /** @description the Reward */
             reward: components["schemas"]["RunewarsRewardId"];
+            /** @description the paragraph that made it happen */
             rule: string;
-            /** @enum {string} */
+            /**
+             * @description whose hero had it
+             * @enum {string}
+             */
             seat: "p1" | "p2" | "p3" | "p4";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `reward_discarded` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "reward_discarded";
         };
         /** @description R19.6: a Reward is drawn; only its owner reads which. */
         RunewarsRewardDrawn: {
+            /** @description the hero that gets it */
             hero: components["schemas"]["RunewarsHeroId"];
+            /** @description the Reward; null for the others */
             reward: components["schemas"]["RunewarsRewardId"] | null;
+            /** @description the paragraph that made it happen */
             rule: string;
-            /** @enum {string} */
+            /**
+             * @description who has drawn it
+             * @enum {string}
+             */
             seat: "p1" | "p2" | "p3" | "p4";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `reward_drawn` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "reward_drawn";
         };
         /** @description A Reward card (R19.11, R20). */
         RunewarsRewardEntry: {
+            /** @description how many there are */
             copies: number;
+            /** @description what actions, positions and events call it */
             id: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `reward` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "reward";
+            /** @description its name in each language */
             name: {
                 [key: string]: string;
             };
+            /** @description what else was designed or decided about it; empty: nothing */
             note: string;
+            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
             provenance: {
-                [key: string]: "DESIGNED" | "IMPLIED" | "PUBLISHED" | "SEED";
+                [key: string]: components["schemas"]["Origin"];
             };
+            /** @description the paragraph that it follows */
             rule: string;
+            /** @description what it does, in each language */
             text: {
                 [key: string]: string;
             };
+            /** @description when it may be used */
             timing: string[];
+            /** @description a weapon or armour, of which a hero uses one each in a duel (R20.10); null: neither */
             type: ("armour" | "weapon") | null;
         };
-        /** @enum {string} */
+        /**
+         * @description the reward, by its id
+         * @enum {string}
+         */
         RunewarsRewardId: "backbiter" | "blade_of_light" | "cloak_of_deception" | "dragon_scale_mail" | "dwarven_fire_bombs" | "elven_bow" | "flame_strike" | "flute_of_possession" | "flying_death" | "frost_axe" | "ghost_armor" | "ice_storm" | "minor_healing" | "rage_blade" | "rune_of_summoning" | "rune_of_teleportation" | "runeplate" | "soulbiter" | "staff_of_light" | "timmorran_shard" | "wings_of_regrowth";
-        /** @description R17.11, R17.13, R17.19: a Reward goes to another hero, or (null) under a marker; its owner reads which. */
+        /** @description R17.11, R17.13, R17.19: a Reward changes its place; its owner reads which. */
         RunewarsRewardMoved: {
+            /** @description the hero that had it; null: it lay under a marker, or is distributed after a duel */
             hero: components["schemas"]["RunewarsHeroId"] | null;
+            /** @description the Reward; null for the others */
             reward: components["schemas"]["RunewarsRewardId"] | null;
+            /** @description the paragraph that made it happen */
             rule: string;
-            /** @enum {string} */
+            /**
+             * @description who owns it afterwards; under a marker, who owned it before
+             * @enum {string}
+             */
             seat: "p1" | "p2" | "p3" | "p4";
+            /** @description the hero that gets it; null: it lies under a marker now */
             to: components["schemas"]["RunewarsHeroId"] | null;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `reward_moved` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "reward_moved";
         };
         /** @description R17.22: a player looks at the Rewards of a hero. */
         RunewarsRewardsSeen: {
+            /** @description the hero that has them */
             hero: components["schemas"]["RunewarsHeroId"];
+            /** @description the Rewards; null for the others */
             rewards: components["schemas"]["RunewarsRewardId"][] | null;
+            /** @description the paragraph that made it happen */
             rule: string;
-            /** @enum {string} */
+            /**
+             * @description who looks
+             * @enum {string}
+             */
             seat: "p1" | "p2" | "p3" | "p4";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `rewards_seen` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "rewards_seen";
         };
         /** @description R17.11: a Reward is used, and lies face up. */
         RunewarsRewardUsed: {
+            /** @description the hero that uses it */
             hero: components["schemas"]["RunewarsHeroId"];
+            /** @description the Reward */
             reward: components["schemas"]["RunewarsRewardId"];
+            /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `reward_used` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "reward_used";
         };
-        /** @description A Reward; ``card`` is null where it is face down and the viewer has not seen it (R17.11). */
+        /** @description A Reward, as a seat sees it. */
         RunewarsRewardView: {
+            /** @description which one; null where it is face down and the seat has not seen it (R17.11) */
             card: components["schemas"]["RunewarsRewardId"] | null;
+            /** @description whether it lies face up */
             open: boolean;
         };
-        /** @description R14.6: the round of this initiative. */
+        /** @description R14.6: a round begins. */
         RunewarsRoundBegan: {
+            /** @description the initiative of the units that draw in it */
             initiative: number;
+            /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `round_began` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "round_began";
         };
         /** @description The runes of one kind (R25). */
         RunewarsRuneEntry: {
+            /** @description how many there are; they are a limit (R25.3) */
             count: number;
+            /** @description what actions, positions and events call it */
             id: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `rune` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "rune";
+            /** @description its name in each language */
             name: {
                 [key: string]: string;
             };
+            /** @description what else was designed or decided about it; empty: nothing */
             note: string;
+            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
             provenance: {
-                [key: string]: "DESIGNED" | "IMPLIED" | "PUBLISHED" | "SEED";
+                [key: string]: components["schemas"]["Origin"];
             };
         };
         /** @description A rune token goes to another area. */
         RunewarsRuneMoved: {
+            /** @description the area that it leaves */
             origin: components["schemas"]["RunewarsAreaId"];
+            /** @description the paragraph that made it happen */
             rule: string;
+            /** @description the area that it goes to */
             to: components["schemas"]["RunewarsAreaId"];
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `rune_moved` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "rune_moved";
         };
         /** @description R25.4: a rune token lies face down in an area. */
         RunewarsRunePlaced: {
+            /** @description where it lies */
             area: components["schemas"]["RunewarsAreaId"];
+            /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `rune_placed` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "rune_placed";
         };
         /** @description R25.4: a false rune is removed. */
         RunewarsRuneRemoved: {
+            /** @description where it lay */
             area: components["schemas"]["RunewarsAreaId"];
+            /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `rune_removed` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "rune_removed";
         };
         /** @description R25.7: a player looks at a rune token; only he reads what it is. */
         RunewarsRuneSeen: {
+            /** @description where the token lies */
             area: components["schemas"]["RunewarsAreaId"];
+            /** @description what it is; null for the others */
             kind: ("dragon" | "false") | null;
+            /** @description the paragraph that made it happen */
             rule: string;
-            /** @enum {string} */
+            /**
+             * @description who looks
+             * @enum {string}
+             */
             seat: "p1" | "p2" | "p3" | "p4";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `rune_seen` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "rune_seen";
         };
         /** @description R25.9: the rune tokens of two areas are laid anew, face down. */
         RunewarsRunesRearranged: {
+            /** @description the two areas */
             areas: components["schemas"]["RunewarsAreaId"][];
+            /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `runes_rearranged` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "runes_rearranged";
         };
-        /** @description R28.4: all rune tokens are revealed at the end: the areas with dragon runes. */
+        /** @description R28.4: all rune tokens are revealed at the end. */
         RunewarsRunesRevealed: {
+            /** @description the areas with dragon runes */
             dragons: components["schemas"]["RunewarsAreaId"][];
+            /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `runes_revealed` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "runes_revealed";
         };
-        /** @description A rune token; ``kind`` is null where the viewer has not looked at it (R25.7). */
+        /** @description A rune token, as a seat sees it. */
         RunewarsRuneView: {
+            /** @description what it is; null where the seat has not looked at it (R25.7) */
             kind: ("dragon" | "false") | null;
+            /** @description whether it lies face up */
             open: boolean;
         };
-        /**
-         * @description R4: where the game stands.
-         *
-         *         ``card``: the Season card in force; ``stormy``: orders 1 to 4 have no effect (R26.5); ``frozen``: water borders are
-         *         ignored (R4.9); ``turns``: players whose turn is still to come, in order.
-         */
+        /** @description R4: where the game stands. */
         RunewarsSeason: {
-            /** @default null */
+            /**
+             * @description the Season card in force; null until it is revealed
+             * @default null
+             */
             card?: components["schemas"]["RunewarsSeasonCardId"] | null;
-            /** @default false */
+            /**
+             * @description whether water borders are ignored (R4.9)
+             * @default false
+             */
             frozen?: boolean;
             /**
+             * @description the season
              * @default spring
              * @enum {string}
              */
             name?: "autumn" | "spring" | "summer" | "winter";
             /**
+             * @description the card is revealed, its text and icons are followed (`plan`), orders are chosen, the players have their turns
              * @default reveal
              * @enum {string}
              */
             step?: "choose" | "plan" | "reveal" | "turns";
-            /** @default false */
+            /**
+             * @description whether the orders 1 to 4 have no effect in this season (R26.5)
+             * @default false
+             */
             stormy?: boolean;
-            /** @default [] */
+            /**
+             * @description whose turn is still to come, in that order
+             * @default []
+             */
             turns?: ("p1" | "p2" | "p3" | "p4")[];
-            /** @default 1 */
+            /**
+             * @description the year, from 1
+             * @default 1
+             */
             year?: number;
         };
-        /** @description R4.2: a season begins with this card. */
+        /** @description R4.2: a season begins. */
         RunewarsSeasonBegan: {
+            /** @description the Season card in force */
             card: components["schemas"]["RunewarsSeasonCardId"];
+            /** @description the paragraph that made it happen */
             rule: string;
-            /** @enum {string} */
+            /**
+             * @description the season
+             * @enum {string}
+             */
             season: "autumn" | "spring" | "summer" | "winter";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `season_began` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "season_began";
+            /** @description the year, from 1 */
             year: number;
         };
         /** @description A Season card (R26). */
         RunewarsSeasonCardEntry: {
+            /** @description whether the players bid (R21) */
             bid: boolean;
+            /** @description how many there are */
             copies: number;
+            /** @description whether it bears the words Wizards' Council */
             council: boolean;
+            /** @description what actions, positions and events call it */
             id: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `season_card` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "season_card";
+            /** @description its name in each language */
             name: {
                 [key: string]: string;
             };
+            /** @description what else was designed or decided about it; empty: nothing */
             note: string;
+            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
             provenance: {
-                [key: string]: "DESIGNED" | "IMPLIED" | "PUBLISHED" | "SEED";
+                [key: string]: components["schemas"]["Origin"];
             };
+            /** @description the paragraph that it follows */
             rule: string;
-            /** @enum {string} */
+            /**
+             * @description the season that it is for
+             * @enum {string}
+             */
             season: "autumn" | "spring" | "summer" | "winter";
+            /** @description what it does, in each language */
             text: {
                 [key: string]: string;
             };
         };
-        /** @enum {string} */
+        /**
+         * @description the season card, by its id
+         * @enum {string}
+         */
         RunewarsSeasonCardId: "abundance_of_power" | "bountiful_harvest" | "broken_allegiances" | "dragon_rune_discovery" | "drought" | "elect_arbitrator" | "famine" | "favor_of_the_council" | "fires_of_heaven" | "frozen_crops" | "gifts_for_the_rich" | "heroes_for_hire" | "long_winter" | "mandatory_disarmament" | "new_recruits" | "power_for_the_pious" | "prepare_coming_year" | "reroute_supply_caravans" | "revealing_true_nature" | "sacred_portals" | "shared_fortune" | "stormy_weather" | "threatened_home_realms";
-        /** @description R4.2 (2): the text of the Season card; ``queue``: players who have still to follow it, null before it began. */
+        /** @description R4.2 (2): the text of the Season card is followed. */
         RunewarsSeasonText: {
-            /** @default null */
+            /**
+             * @description the players who have still to follow it; null: it has not begun
+             * @default null
+             */
             queue?: ("p1" | "p2" | "p3" | "p4")[] | null;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `season_text` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             task: "season_text";
         };
-        /**
-         * @description R3: how far the setup is.
-         *
-         *         ``tiles``: those that each seat was dealt (R3.3); ``markers``: home markers without a home tile; ``queue``: seats
-         *         that have still to act in this step; ``restarts``: how often R3.4 has begun anew; ``failures``: how often in a row
-         *         R3.7 has found no place; ``drawn``: the table lays the board (R3.19, R30.3).
-         */
+        /** @description R3: how far the setup is. */
         RunewarsSetup: {
-            /** @default false */
+            /**
+             * @description whether the table lays the board, not the players (R3.19, R30.3)
+             * @default false
+             */
             drawn?: boolean;
-            /** @default 0 */
+            /**
+             * @description how often in a row no place was found for the home tiles (R3.8)
+             * @default 0
+             */
             failures?: number;
-            /** @default [] */
+            /**
+             * @description the home markers that no home tile covers yet (R3.6)
+             * @default []
+             */
             markers?: components["schemas"]["RunewarsMarker"][];
-            /** @default [] */
+            /**
+             * @description who has still to act in this step, in that order; with two tiles to place, twice
+             * @default []
+             */
             queue?: ("p1" | "p2" | "p3" | "p4")[];
-            /** @default 0 */
+            /**
+             * @description how often the board was begun anew (R3.19)
+             * @default 0
+             */
             restarts?: number;
             /**
+             * @description the step that it is at, in the order of R3
              * @default first_player
              * @enum {string}
              */
             step?: "cities" | "explore" | "factions" | "first_player" | "heroes" | "homes" | "markers" | "neutrals" | "objectives" | "place" | "recruit" | "resources" | "runes" | "stronghold" | "tiles";
-            /** @default {} */
+            /**
+             * @description the map tiles that each player was dealt (R3.3)
+             * @default {}
+             */
             tiles?: {
                 [key: string]: ("1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "daqan" | "latari" | "uthuk" | "waiqar")[];
             };
@@ -6461,15 +8381,16 @@ export interface components {
         /** @description Who plays what, and who answers for chance. */
         RunewarsSetupRequest: {
             /** @description who answers for chance; left out, a fresh secret seed does */
-            chance?: components["schemas"]["SeededChance"] | components["schemas"]["RefereeChance"];
+            chance?: components["schemas"]["SetupChance"];
             /** @description what the game lets you choose */
             options?: components["schemas"]["RunewarsOptions"];
         };
-        /** @description Chance: the dragon rune lies in this area (R23.9). */
+        /** @description Chance: where the dragon rune lies after two tokens were mixed (R23.9). */
         RunewarsShuffled: {
+            /** @description the area that it lies in */
             area: components["schemas"]["RunewarsAreaId"];
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `shuffled` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "shuffled";
@@ -6484,836 +8405,1232 @@ export interface components {
             prompt: string;
             /** @description the id of the paragraph of the rules */
             rule: string;
+            /** @description the seat that was not asked */
             seat: components["schemas"]["Seat"];
         };
-        /** @description The home marker that covers these two hexes (R3.6, R3.7). */
+        /** @description Name the place of a home marker: two adjacent hexes, the smaller one first (R3.6, R3.7). */
         RunewarsSpot: {
+            /** @description the first hex, axial coordinate q */
             q1: number;
+            /** @description the second hex, axial coordinate q */
             q2: number;
+            /** @description the first hex, axial coordinate r */
             r1: number;
+            /** @description the second hex, axial coordinate r */
             r2: number;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `spot` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "spot";
         };
-        /** @description Figures of a battle of one type, state and damage. */
+        /** @description Figures of a battle that are alike. */
         RunewarsSquad: {
-            /** @default 0 */
+            /**
+             * @description damage that lies on each
+             * @default 0
+             */
             damage?: number;
+            /** @description how many */
             n: number;
-            /** @default false */
+            /**
+             * @description whether they are routed (R1.5)
+             * @default false
+             */
             routed?: boolean;
+            /** @description their type */
             unit: components["schemas"]["RunewarsUnitId"];
         };
-        /**
-         * @description The table.
-         *
-         *         ``first``: the first player (R3.1); ``board``: the placed tiles; ``lands``: what lies in their areas; ``start``: how
-         *         many Dragons and Giants were on the board at the start, and whether any triangle neutral was (R3.16, R24.5).
-         *         ``fate``: the discard pile of the Fate deck (R2.5); the other piles by name.  ``gone``: heroes that
-         *         have left the game; ``found``: exploration tokens
-         *         discarded, by their backs.
-         */
+        /** @description The table. */
         RunewarsState: {
-            /** @default [] */
-            agenda?: (components["schemas"]["RunewarsSeasonText"] | components["schemas"]["RunewarsIcons"] | components["schemas"]["RunewarsStateTurn"] | components["schemas"]["RunewarsMoving"] | components["schemas"]["RunewarsRecruit"] | components["schemas"]["RunewarsRally"] | components["schemas"]["RunewarsBattle"] | components["schemas"]["RunewarsQuesting"] | components["schemas"]["RunewarsDuel"] | components["schemas"]["RunewarsLoot"] | components["schemas"]["RunewarsDesert"])[];
-            /** @default [] */
+            /**
+             * @description the procedures that are being resolved, the innermost last
+             * @default []
+             */
+            agenda?: components["schemas"]["RunewarsTask"][];
+            /**
+             * @description the placed tiles, in the order in which they were placed
+             * @default []
+             */
             board?: components["schemas"]["RunewarsPlaced"][];
-            /** @default [] */
+            /**
+             * @description discard pile of the Fate deck (R2.5)
+             * @default []
+             */
             fate?: number[];
-            /** @default null */
+            /**
+             * @description the first player; null until he is drawn (R3.1)
+             * @default null
+             */
             first?: ("p1" | "p2" | "p3" | "p4") | null;
-            /** @default {} */
+            /**
+             * @description the exploration tokens that were discarded, by their backs
+             * @default {}
+             */
             found?: {
                 [key: string]: ("dragon_throne" | "dungeon" | "hall_of_kellos" | "magic_portal" | "raiding_party" | "scroll_of_sight" | "temple" | "training_event" | "traveling_merchant" | "village_food" | "village_ore" | "village_wood")[];
             };
-            /** @default [] */
+            /**
+             * @description the heroes that have left the game
+             * @default []
+             */
             gone?: components["schemas"]["RunewarsHeroId"][];
-            /** @default [] */
+            /**
+             * @description the heroes in play, in the order in which they came
+             * @default []
+             */
             heroes?: components["schemas"]["RunewarsStateHero"][];
-            /** @default {} */
+            /**
+             * @description what lies in the areas of these tiles, by area
+             * @default {}
+             */
             lands?: {
                 [key: string]: components["schemas"]["RunewarsLand"];
             };
-            /** @default [] */
+            /**
+             * @description discard pile of the Objective cards
+             * @default []
+             */
             objectives?: components["schemas"]["RunewarsObjectiveId"][];
-            /** @default null */
+            /**
+             * @description how the game has ended; null while it goes on
+             * @default null
+             */
             over?: components["schemas"]["RunewarsOver"] | null;
+            /** @description the players in seat order */
             players: components["schemas"]["RunewarsStatePlayer"][];
-            /** @default [] */
+            /**
+             * @description discard pile of the Quest cards
+             * @default []
+             */
             quests?: components["schemas"]["RunewarsQuestId"][];
-            /** @default [] */
+            /**
+             * @description discard pile of the Reward cards
+             * @default []
+             */
             rewards?: components["schemas"]["RunewarsRewardId"][];
+            /** @description what was agreed at setup */
             rules: components["schemas"]["RunewarsStateRules"];
+            /** @description where the game stands */
             season: components["schemas"]["RunewarsSeason"];
-            /** @default [] */
+            /**
+             * @description the Season cards revealed so far
+             * @default []
+             */
             seasons?: components["schemas"]["RunewarsSeasonCardId"][];
-            /** @default null */
+            /**
+             * @description how far the setup is; null when it is over
+             * @default null
+             */
             setup?: components["schemas"]["RunewarsSetup"] | null;
-            /** @default {} */
+            /**
+             * @description how many Dragons and Giants were on the board at the start, and whether (1) any triangle neutral was (R24.5)
+             * @default {}
+             */
             start?: {
                 [key: string]: number;
             };
-            /** @default [] */
+            /**
+             * @description discard pile of the Tactics cards
+             * @default []
+             */
             tactics?: components["schemas"]["RunewarsTacticId"][];
-            /** @default {} */
+            /**
+             * @description the three Title cards
+             * @default {}
+             */
             titles?: {
                 [key: string]: components["schemas"]["RunewarsTitleCard"];
             };
         };
-        /** @description R17: a hero in play; ``strength``, ``agility`` and ``wisdom`` are its training (R17.7). */
+        /** @description R17: a hero in play. */
         RunewarsStateHero: {
-            /** @default 0 */
+            /**
+             * @description what training has added to its Agility (R17.7)
+             * @default 0
+             */
             agility?: number;
+            /** @description where it is */
             area: components["schemas"]["RunewarsAreaId"];
-            /** @default 0 */
+            /**
+             * @description damage that lies on it
+             * @default 0
+             */
             damage?: number;
+            /** @description which hero */
             id: components["schemas"]["RunewarsHeroId"];
-            /** @default [] */
+            /**
+             * @description its Rewards
+             * @default []
+             */
             rewards?: components["schemas"]["RunewarsRewardCard"][];
-            /** @default false */
+            /**
+             * @description whether it is routed (R1.5)
+             * @default false
+             */
             routed?: boolean;
-            /** @enum {string} */
+            /**
+             * @description whose it is
+             * @enum {string}
+             */
             seat: "p1" | "p2" | "p3" | "p4";
-            /** @default 0 */
+            /**
+             * @description what training has added to its Strength (R17.7)
+             * @default 0
+             */
             strength?: number;
-            /** @default 0 */
+            /**
+             * @description what training has added to its Wisdom (R17.7)
+             * @default 0
+             */
             wisdom?: number;
         };
-        /**
-         * @description One player.
-         *
-         *         ``tactics`` may be played, ``fresh`` were drawn this season (R23.0).  ``orders``: the numbers of the Order cards
-         *         that lie in front of him (R5.3), ``current`` the one revealed most recently (R2.1).  ``activated``: areas with an
-         *         activation token of his (R1.12).  ``out``: eliminated (R28.6).
-         */
+        /** @description One player. */
         RunewarsStatePlayer: {
-            /** @default [] */
+            /**
+             * @description the areas with an activation token of his (R1.12)
+             * @default []
+             */
             activated?: components["schemas"]["RunewarsAreaId"][];
-            /** @default null */
+            /**
+             * @description number of the Order card that he revealed most recently (R2.1); null: none yet
+             * @default null
+             */
             current?: number | null;
-            /** @default null */
+            /**
+             * @description the faction that he plays; null until he has chosen (R3.2)
+             * @default null
+             */
             faction?: ("daqan" | "latari" | "uthuk" | "waiqar") | null;
-            /** @default 0 */
+            /**
+             * @description where his food dial stands (R1.14)
+             * @default 0
+             */
             food?: number;
-            /** @default [] */
+            /**
+             * @description the Tactics cards that he drew this season: he may not play them yet (R23.0)
+             * @default []
+             */
             fresh?: components["schemas"]["RunewarsTacticId"][];
-            /** @default 0 */
+            /**
+             * @description his influence (R1.15)
+             * @default 0
+             */
             influence?: number;
-            /** @default null */
+            /**
+             * @description his Objective; null: none
+             * @default null
+             */
             objective?: components["schemas"]["RunewarsObjectiveId"] | null;
-            /** @default [] */
+            /**
+             * @description numbers of the Order cards that lie in front of him, in the order in which he played them (R5.3)
+             * @default []
+             */
             orders?: number[];
-            /** @default 0 */
+            /**
+             * @description where his ore dial stands
+             * @default 0
+             */
             ore?: number;
-            /** @default false */
+            /**
+             * @description whether he is eliminated (R28.6)
+             * @default false
+             */
             out?: boolean;
-            /** @default [] */
+            /**
+             * @description the Quest cards of his hand
+             * @default []
+             */
             quests?: components["schemas"]["RunewarsQuestId"][];
-            /** @default [] */
+            /**
+             * @description the Tactics cards of his hand that he may play
+             * @default []
+             */
             tactics?: components["schemas"]["RunewarsTacticId"][];
-            /** @default 0 */
+            /**
+             * @description where his wood dial stands
+             * @default 0
+             */
             wood?: number;
         };
         /** @description What was agreed (R30). */
         RunewarsStateRules: {
             /**
+             * @description neutral units are allied while the player controls their area, or only while units of his faction are there (R30.6)
              * @default controlled_area
              * @enum {string}
              */
             alliance_rule?: "controlled_area" | "faction_units_present";
             /**
+             * @description the map is laid by the players, is ready-made, or is laid by the table (R30.3)
              * @default draft
              * @enum {string}
              */
             board?: "draft" | "preset" | "random";
             /**
+             * @description what follows when diplomacy fails: a battle, or a battle or retreat of the player's choice (R30.5)
              * @default battle
              * @enum {string}
              */
             diplomacy_red?: "battle" | "battle_or_retreat";
-            /** @default false */
+            /**
+             * @description whether the exploration tokens are used (R27, R30.2)
+             * @default false
+             */
             exploration_tokens?: boolean;
-            /** @default 1 */
+            /**
+             * @description false runes that each player starts with (R30.4)
+             * @default 1
+             */
             false_runes?: number;
-            /** @default true */
+            /**
+             * @description whether who receives a rune also takes a false one (R25.4, R30.4)
+             * @default true
+             */
             false_runes_on_receive?: boolean;
-            /** @default false */
+            /**
+             * @description whether heroes move with Mobilize too (R30.7)
+             * @default false
+             */
             heroes_move_with_mobilize?: boolean;
             /**
+             * @description in which order the players follow winter and the Quest Phase (R30.11)
              * @default play_order
              * @enum {string}
              */
             phase_order?: "clockwise" | "play_order";
             /**
+             * @description whether players are asked in every window, or only if they can do something there (R31)
              * @default capable
              * @enum {string}
              */
             prompting?: "always" | "capable";
             /**
+             * @description which side routs units and deals damage first (R30.9)
              * @default attacker
              * @enum {string}
              */
             rout_damage_first?: "attacker" | "defender";
-            /** @default false */
+            /**
+             * @description whether routed hexagon units count in the tally (R30.10)
+             * @default false
+             */
             routed_hexagons_count?: boolean;
-            /** @default 7 */
+            /**
+             * @description dragon runes that win the game (R30.1)
+             * @default 7
+             */
             runes_to_win?: number;
-            /** @default 1 */
+            /**
+             * @description dragon runes that each player starts with (R30.1)
+             * @default 1
+             */
             start_dragon_runes?: number;
             /**
+             * @description who chooses the unit that Word of Vaal drives away (R30.8)
              * @default opponent
              * @enum {string}
              */
             word_of_vaal_chooser?: "opponent" | "user";
-            /** @default 8 */
+            /**
+             * @description years of the game (R30.1)
+             * @default 8
+             */
             years?: number;
         };
-        /** @description R25: a rune token.  ``seen``: players who have looked at it; ``open``: face up. */
+        /** @description R25: a rune token. */
         RunewarsStateRune: {
-            /** @enum {string} */
+            /**
+             * @description what it is, whether or not anybody has seen it
+             * @enum {string}
+             */
             kind: "dragon" | "false";
-            /** @default false */
+            /**
+             * @description whether it lies face up
+             * @default false
+             */
             open?: boolean;
-            /** @default [] */
+            /**
+             * @description the players who have looked at it, in seat order
+             * @default []
+             */
             seen?: ("p1" | "p2" | "p3" | "p4")[];
         };
-        /**
-         * @description R5: a player's turn.
-         *
-         *         ``fought``: the first half of Mobilize had a battle (R7.2); ``maneuver``: Brilliant Maneuver was played (R23.5);
-         *         ``captain``, ``commander``: these abilities were used (R22.3, R22.4); ``first``: the dial of the primary ability of
-         *         Recruit; ``done``: what Fortify has done (R7.8); ``passes``: mountain borders that may be crossed (R23.14);
-         *         ``played``: Tactics cards played in this window (R23.0).
-         */
+        /** @description R5: a player's turn. */
         RunewarsStateTurn: {
-            /** @default false */
+            /**
+             * @description whether something of this step is done already
+             * @default false
+             */
             begun?: boolean;
-            /** @default false */
+            /**
+             * @description whether the Captain has discarded Rewards for a rune in this turn (R22.3)
+             * @default false
+             */
             captain?: boolean;
-            /** @default false */
+            /**
+             * @description whether the Lord Commander has looked at a rune in this turn (R22.4)
+             * @default false
+             */
             commander?: boolean;
-            /** @default [] */
+            /**
+             * @description the parts of Fortify that are done: `build`, `repair`, `runes` (R7.8)
+             * @default []
+             */
             done?: string[];
-            /** @default null */
+            /**
+             * @description the dial of the primary ability of Recruit; null: not chosen (R7.5)
+             * @default null
+             */
             first?: ("food" | "ore" | "wood") | null;
-            /** @default false */
+            /**
+             * @description whether the first half of Mobilize had a battle: the second may not (R7.2)
+             * @default false
+             */
             fought?: boolean;
-            /** @default false */
+            /**
+             * @description whether Brilliant Maneuver was played (R23.5)
+             * @default false
+             */
             maneuver?: boolean;
+            /** @description number of the Order card that he resolves */
             order: number;
-            /** @default [] */
+            /**
+             * @description the mountain borders that may be crossed in this turn (R23.14), each by its two areas
+             * @default []
+             */
             passes?: components["schemas"]["RunewarsAreaId"][][];
-            /** @default [] */
+            /**
+             * @description the Tactics cards played in this window (R23.0)
+             * @default []
+             */
             played?: components["schemas"]["RunewarsTacticId"][];
-            /** @enum {string} */
+            /**
+             * @description whose turn it is
+             * @enum {string}
+             */
             seat: "p1" | "p2" | "p3" | "p4";
             /**
+             * @description where it is: the primary ability (`primary`) and the Supremacy Bonus (`bonus`), and what may be played before, between and after them (`t1`, `t2`, `t3`)
              * @default t1
              * @enum {string}
              */
             step?: "bonus" | "primary" | "t1" | "t2" | "t3";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `turn` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             task: "turn";
         };
         /** @description One action of one seat. */
         RunewarsStep: {
+            /** @description what it does: one of the actions of its decision */
             action: components["schemas"]["RunewarsAction"];
+            /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
         };
-        /** @description R11, R12: a stronghold with its development. */
+        /** @description R11, R12: a stronghold. */
         RunewarsStronghold: {
-            /** @default false */
+            /**
+             * @description whether it lies on its damaged side
+             * @default false
+             */
             damaged?: boolean;
-            /** @default null */
+            /**
+             * @description the development beside it; null: none
+             * @default null
+             */
             development?: ("cursed_tomb" | "diplomat" | "hungry_spawn" | "protective_wards" | "reinforced_walls" | "resources" | "training_ground") | null;
-            /** @enum {string} */
+            /**
+             * @description whose it is
+             * @enum {string}
+             */
             seat: "p1" | "p2" | "p3" | "p4";
         };
         /** @description R11.2: a stronghold is placed. */
         RunewarsStrongholdBuilt: {
+            /** @description where it stands */
             area: components["schemas"]["RunewarsAreaId"];
+            /** @description whether it lies on its damaged side at once */
             damaged: boolean;
+            /** @description the paragraph that made it happen */
             rule: string;
-            /** @enum {string} */
+            /**
+             * @description whose it is
+             * @enum {string}
+             */
             seat: "p1" | "p2" | "p3" | "p4";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `stronghold_built` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "stronghold_built";
         };
         /** @description R14.13: a stronghold is turned to its damaged side. */
         RunewarsStrongholdDamaged: {
+            /** @description where it stands */
             area: components["schemas"]["RunewarsAreaId"];
+            /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `stronghold_damaged` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "stronghold_damaged";
         };
         /** @description R1.21: a stronghold is removed. */
         RunewarsStrongholdDestroyed: {
+            /** @description where it stood */
             area: components["schemas"]["RunewarsAreaId"];
+            /** @description the paragraph that made it happen */
             rule: string;
-            /** @enum {string} */
+            /**
+             * @description whose it was
+             * @enum {string}
+             */
             seat: "p1" | "p2" | "p3" | "p4";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `stronghold_destroyed` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "stronghold_destroyed";
         };
         /** @description The strongholds of a player (R11). */
         RunewarsStrongholdEntry: {
+            /** @description what it costs to build one (R11.2) */
             build: components["schemas"]["RunewarsResources"];
+            /** @description the strength that it adds when it is damaged */
             damaged: number;
+            /** @description what actions, positions and events call it */
             id: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `stronghold` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "stronghold";
+            /** @description its name in each language */
             name: {
                 [key: string]: string;
             };
+            /** @description what else was designed or decided about it; empty: nothing */
             note: string;
+            /** @description how many each player has */
             per_player: number;
+            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
             provenance: {
-                [key: string]: "DESIGNED" | "IMPLIED" | "PUBLISHED" | "SEED";
+                [key: string]: components["schemas"]["Origin"];
             };
+            /** @description what it costs to repair one (R11.4) */
             repair: components["schemas"]["RunewarsResources"];
+            /** @description the strength that it adds in a battle (R11.1) */
             strength: number;
         };
         /** @description R11.4: a stronghold is turned to its undamaged side. */
         RunewarsStrongholdRepaired: {
+            /** @description where it stands */
             area: components["schemas"]["RunewarsAreaId"];
+            /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `stronghold_repaired` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "stronghold_repaired";
         };
-        /** @description A drawn Fate card with this destiny (R13.2, R19.4). */
+        /** @description Choose among drawn Fate cards by their destiny (R13.2, R19.4). */
         RunewarsSymbol: {
-            /** @enum {string} */
+            /**
+             * @description the symbol of the card that counts
+             * @enum {string}
+             */
             destiny: "gold" | "red" | "silver";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `symbol` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "symbol";
         };
         /** @description A Tactics card (R23). */
         RunewarsTacticEntry: {
+            /** @description how many there are */
             copies: number;
+            /** @description what actions, positions and events call it */
             id: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `tactic` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "tactic";
+            /** @description its name in each language */
             name: {
                 [key: string]: string;
             };
+            /** @description what else was designed or decided about it; empty: nothing */
             note: string;
+            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
             provenance: {
-                [key: string]: "DESIGNED" | "IMPLIED" | "PUBLISHED" | "SEED";
+                [key: string]: components["schemas"]["Origin"];
             };
+            /** @description the paragraph that it follows */
             rule: string;
+            /** @description what it does, in each language */
             text: {
                 [key: string]: string;
             };
+            /** @description in which windows it may be played (R23.0, R31) */
             timing: string[];
         };
-        /** @enum {string} */
+        /**
+         * @description the tactic, by its id
+         * @enum {string}
+         */
         RunewarsTacticId: "ambush" | "band_of_brigands" | "battle_cry" | "blackmail" | "brilliant_maneuver" | "coercion" | "establish_trade_route" | "exploit_goodwill" | "favor_of_kellos" | "favor_spies_guild" | "favor_thieves_guild" | "favor_warriors_guild" | "favorable_alliance" | "hidden_pass" | "hordes_of_things" | "horrific_rumors" | "lost_city" | "pillage" | "political_control" | "proof_of_goodwill" | "pulling_the_strings" | "rally_cry" | "raze_a_city" | "reinforcements" | "scorched_earth" | "spread_dissent" | "summon_lightning" | "tactical_retreat" | "teleportation";
-        /** @description This Tactics card. */
+        /** @description Name a Tactics card. */
         RunewarsTactics: {
+            /** @description the card that is played, given or discarded */
             card: components["schemas"]["RunewarsTacticId"];
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `tactics` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "tactics";
         };
         /** @description A Tactics card is discarded without effect. */
         RunewarsTacticsDiscarded: {
+            /** @description the card */
             card: components["schemas"]["RunewarsTacticId"];
+            /** @description the paragraph that made it happen */
             rule: string;
-            /** @enum {string} */
+            /**
+             * @description whose card it was
+             * @enum {string}
+             */
             seat: "p1" | "p2" | "p3" | "p4";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `tactics_discarded` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "tactics_discarded";
         };
         /** @description Tactics cards are drawn; only their owner reads which. */
         RunewarsTacticsDrawn: {
+            /** @description the cards; null for the others */
             cards: components["schemas"]["RunewarsTacticId"][] | null;
+            /** @description how many */
             count: number;
+            /** @description the paragraph that made it happen */
             rule: string;
-            /** @enum {string} */
+            /**
+             * @description who has drawn them
+             * @enum {string}
+             */
             seat: "p1" | "p2" | "p3" | "p4";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `tactics_drawn` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "tactics_drawn";
         };
         /** @description R23.20: a Tactics card changes hands; the two players read which. */
         RunewarsTacticsGiven: {
+            /** @description the card; null for the others */
             card: components["schemas"]["RunewarsTacticId"] | null;
+            /** @description the paragraph that made it happen */
             rule: string;
-            /** @enum {string} */
+            /**
+             * @description who gives it
+             * @enum {string}
+             */
             seat: "p1" | "p2" | "p3" | "p4";
-            /** @enum {string} */
+            /**
+             * @description who gets it
+             * @enum {string}
+             */
             to: "p1" | "p2" | "p3" | "p4";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `tactics_given` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "tactics_given";
         };
         /** @description R23: a Tactics card is played. */
         RunewarsTacticsPlayed: {
+            /** @description the card */
             card: components["schemas"]["RunewarsTacticId"];
+            /** @description the paragraph that made it happen */
             rule: string;
-            /** @enum {string} */
+            /**
+             * @description who plays it
+             * @enum {string}
+             */
             seat: "p1" | "p2" | "p3" | "p4";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `tactics_played` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "tactics_played";
         };
         /** @description R14.12: the strengths. */
         RunewarsTally: {
+            /** @description strength of the attacker */
             attacker: number;
+            /** @description strength of the defender; he wins a tie */
             defender: number;
+            /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `tally` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "tally";
         };
-        /** @description R19.4: a test: the cards drawn and the one chosen. */
+        /** @description one of 11 kinds of task, told apart by `task` */
+        RunewarsTask: components["schemas"]["RunewarsSeasonText"] | components["schemas"]["RunewarsIcons"] | components["schemas"]["RunewarsStateTurn"] | components["schemas"]["RunewarsMoving"] | components["schemas"]["RunewarsRecruit"] | components["schemas"]["RunewarsRally"] | components["schemas"]["RunewarsBattle"] | components["schemas"]["RunewarsQuesting"] | components["schemas"]["RunewarsDuel"] | components["schemas"]["RunewarsLoot"] | components["schemas"]["RunewarsDesert"];
+        /** @description R19.4: a hero was tested. */
         RunewarsTested: {
-            /** @enum {string} */
+            /**
+             * @description the attribute that was tested
+             * @enum {string}
+             */
             attribute: "agility" | "strength" | "wisdom";
+            /** @description numbers of the Fate cards drawn, as many as the attribute is high */
             cards: number[];
+            /** @description number of the card that counts */
             chosen: number;
+            /** @description the hero */
             hero: components["schemas"]["RunewarsHeroId"];
+            /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `tested` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "tested";
         };
-        /** @description This map tile (R3.4). */
+        /** @description Name a map tile (R3.4). */
         RunewarsTile: {
-            /** @enum {string} */
+            /**
+             * @description the tile, one of those dealt
+             * @enum {string}
+             */
             tile: "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "daqan" | "latari" | "uthuk" | "waiqar";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `tile` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "tile";
         };
         /** @description A map tile, or the home tile of a faction. */
         RunewarsTileEntry: {
+            /** @description its areas, the first one is the one that it is placed by */
             areas: string[];
+            /** @description the faction whose home it is; null: a map tile */
             home: string | null;
+            /** @description what actions, positions and events call it */
             id: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `tile` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "tile";
+            /** @description its name in each language */
             name: {
                 [key: string]: string;
             };
+            /** @description what else was designed or decided about it; empty: nothing */
             note: string;
+            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
             provenance: {
-                [key: string]: "DESIGNED" | "IMPLIED" | "PUBLISHED" | "SEED";
+                [key: string]: components["schemas"]["Origin"];
             };
+            /** @description the Setup Quest that it brings into the deck (R3.11); null: a home tile */
             setup_quest: string | null;
         };
-        /** @description R3.4: a map tile lies there; no seat: the table has placed it. */
+        /** @description R3.4: a map tile is placed. */
         RunewarsTilePlaced: {
+            /** @description the paragraph that made it happen */
             rule: string;
+            /** @description who has placed it; null: the table */
             seat: ("p1" | "p2" | "p3" | "p4") | null;
+            /** @description the tile, and how it lies */
             tile: components["schemas"]["RunewarsPlaced"];
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `tile_placed` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "tile_placed";
         };
         /** @description R3.3: the tiles of a player. */
         RunewarsTilesDealt: {
+            /** @description the paragraph that made it happen */
             rule: string;
-            /** @enum {string} */
+            /**
+             * @description who was dealt them
+             * @enum {string}
+             */
             seat: "p1" | "p2" | "p3" | "p4";
+            /** @description the tiles */
             tiles: ("1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "daqan" | "latari" | "uthuk" | "waiqar")[];
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `tiles_dealt` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "tiles_dealt";
         };
         /** @description R3.5, R3.6, R3.8: there is no legal way on; all tiles go back. */
         RunewarsTilesReturned: {
+            /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `tiles_returned` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "tiles_returned";
         };
-        /** @description This Title card. */
+        /** @description Name a Title card. */
         RunewarsTitle: {
-            /** @enum {string} */
+            /**
+             * @description the card that is paid for
+             * @enum {string}
+             */
             title: "captain" | "lord_commander" | "primarch";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `title` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "title";
         };
         /** @description One of the abilities of a Title card. */
         RunewarsTitleAbility: {
+            /** @description what texts call it */
             id: string;
+            /** @description the paragraph that it follows */
             rule: string;
+            /** @description what it does, in each language */
             text: {
                 [key: string]: string;
             };
+            /** @description when it works */
             timing: string;
         };
-        /** @description R22.1: who owns a Title, and the influence that lies on it. */
+        /** @description R22.1: a Title card. */
         RunewarsTitleCard: {
-            /** @default 0 */
+            /**
+             * @description the influence that lies on it
+             * @default 0
+             */
             influence?: number;
-            /** @default null */
+            /**
+             * @description who owns it; null: nobody
+             * @default null
+             */
             seat?: ("p1" | "p2" | "p3" | "p4") | null;
         };
         /** @description A Title card (R22). */
         RunewarsTitleEntry: {
+            /** @description what its owner can do */
             abilities: components["schemas"]["RunewarsTitleAbility"][];
+            /** @description what actions, positions and events call it */
             id: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `title` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "title";
+            /** @description its name in each language */
             name: {
                 [key: string]: string;
             };
+            /** @description what else was designed or decided about it; empty: nothing */
             note: string;
+            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
             provenance: {
-                [key: string]: "DESIGNED" | "IMPLIED" | "PUBLISHED" | "SEED";
+                [key: string]: components["schemas"]["Origin"];
             };
         };
-        /** @description R22.2: a Title has this owner now, and this influence on it. */
+        /** @description R22.2: a Title has another owner, or more influence on it. */
         RunewarsTitleTaken: {
+            /** @description the influence that lies on it now */
             influence: number;
+            /** @description the paragraph that made it happen */
             rule: string;
+            /** @description who owns it now; null: nobody */
             seat: ("p1" | "p2" | "p3" | "p4") | null;
-            /** @enum {string} */
+            /**
+             * @description the Title card
+             * @enum {string}
+             */
             title: "captain" | "lord_commander" | "primarch";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `title_taken` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "title_taken";
         };
-        /** @description R27: an exploration token.  Face down its kind is not known before somebody has ``seen`` it. */
+        /** @description R27: an exploration token. */
         RunewarsToken: {
-            /** @enum {string} */
+            /**
+             * @description its back: `1` or `2+`
+             * @enum {string}
+             */
             back: "1" | "2+";
-            /** @default null */
+            /**
+             * @description what it is; null while it lies face down and nobody has looked at it
+             * @default null
+             */
             id?: ("dragon_throne" | "dungeon" | "hall_of_kellos" | "magic_portal" | "raiding_party" | "scroll_of_sight" | "temple" | "training_event" | "traveling_merchant" | "village_food" | "village_ore" | "village_wood") | null;
-            /** @default false */
+            /**
+             * @description whether it lies face up
+             * @default false
+             */
             open?: boolean;
-            /** @default [] */
+            /**
+             * @description the players who have looked at it, in seat order
+             * @default []
+             */
             seen?: ("p1" | "p2" | "p3" | "p4")[];
         };
         /** @description R27.3: an exploration token is removed. */
         RunewarsTokenDiscarded: {
+            /** @description where it lay */
             area: components["schemas"]["RunewarsAreaId"];
+            /** @description the paragraph that made it happen */
             rule: string;
-            /** @enum {string} */
+            /**
+             * @description what it was
+             * @enum {string}
+             */
             token: "dragon_throne" | "dungeon" | "hall_of_kellos" | "magic_portal" | "raiding_party" | "scroll_of_sight" | "temple" | "training_event" | "traveling_merchant" | "village_food" | "village_ore" | "village_wood";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `token_discarded` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "token_discarded";
         };
         /** @description R27.2: an exploration token is turned up. */
         RunewarsTokenRevealed: {
+            /** @description where it lies */
             area: components["schemas"]["RunewarsAreaId"];
+            /** @description the paragraph that made it happen */
             rule: string;
-            /** @enum {string} */
+            /**
+             * @description what it is
+             * @enum {string}
+             */
             token: "dragon_throne" | "dungeon" | "hall_of_kellos" | "magic_portal" | "raiding_party" | "scroll_of_sight" | "temple" | "training_event" | "traveling_merchant" | "village_food" | "village_ore" | "village_wood";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `token_revealed` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "token_revealed";
         };
         /** @description R4.6: all activation tokens are removed. */
         RunewarsTokensCleared: {
+            /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `tokens_cleared` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "tokens_cleared";
         };
-        /** @description R27.4: a player looks at a face-down exploration token; only he reads what it is. */
-        RunewarsTokenSeen: {
-            area: components["schemas"]["RunewarsAreaId"];
-            rule: string;
-            /** @enum {string} */
-            seat: "p1" | "p2" | "p3" | "p4";
-            token: ("dragon_throne" | "dungeon" | "hall_of_kellos" | "magic_portal" | "raiding_party" | "scroll_of_sight" | "temple" | "training_event" | "traveling_merchant" | "village_food" | "village_ore" | "village_wood") | null;
+        /** @description An exploration token, as a seat sees it. */
+        RunewarsTokenView: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description its back: `1` or `2+`
              * @enum {string}
              */
-            type: "token_seen";
-        };
-        /** @description An exploration token; ``id`` is null while it lies face down, but for who has looked at it. */
-        RunewarsTokenView: {
-            /** @enum {string} */
             back: "1" | "2+";
+            /** @description what it is; null while it lies face down, but for who has looked at it */
             id: ("dragon_throne" | "dungeon" | "hall_of_kellos" | "magic_portal" | "raiding_party" | "scroll_of_sight" | "temple" | "training_event" | "traveling_merchant" | "village_food" | "village_ore" | "village_wood") | null;
+            /** @description whether it lies face up */
             open: boolean;
         };
-        /** @description This attribute. */
+        /** @description Choose what to train. */
         RunewarsTrain: {
-            /** @enum {string} */
+            /**
+             * @description the attribute that becomes one higher (R17.7)
+             * @enum {string}
+             */
             attribute: "agility" | "strength" | "wisdom";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `train` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "train";
         };
         /** @description A game between two calls: where it stands, what has happened, and who has to choose what. */
         RunewarsTurn: {
+            /** @description who answers for chance */
             chance: components["schemas"]["Chance"];
+            /** @description what is to be chosen now, a decision for each seat that is asked */
             decisions?: components["schemas"]["RunewarsDecision"][];
             /** @description what has happened in this call */
             events?: components["schemas"]["RunewarsEvent"][];
+            /** @description the id of the game */
             game: string;
             /** @description the answers that this call has added, for `replay`; to a seat, its own */
             log?: components["schemas"]["RunewarsEntry"][];
             /** @description null while the game goes on */
             outcome: components["schemas"]["Outcome"] | null;
+            /** @description everything that must travel: send it with the next call; not told to a seat */
             position?: components["schemas"]["RunewarsPosition"];
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of the position, which stands for it while it is hot; not told to a seat */
             ref?: string;
+            /** @description the version of the rules and data that the position was made under */
             ruleset: string;
             /** @description with `barred`: what was not asked in this call, as nothing or one thing was possible */
             skipped?: components["schemas"]["RunewarsSkipped"][];
-            /** @description how many answers have been given since the setup, also hidden ones */
+            /** @description how many answers have been given since the setup, also hidden ones; not told to a seat */
             step?: number;
             /** @description the seats that have a decision; `table` is chance */
             to_act: components["schemas"]["Seat"][];
+            /** @description what the one that `as` names may know of the table; without `as`, everything */
             view?: components["schemas"]["RunewarsView"];
         };
         /** @description R1.16: a player resolves his Order card. */
         RunewarsTurnBegan: {
+            /** @description number of the Order card */
             order: number;
+            /** @description the paragraph that made it happen */
             rule: string;
-            /** @enum {string} */
+            /**
+             * @description whose turn it is
+             * @enum {string}
+             */
             seat: "p1" | "p2" | "p3" | "p4";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `turn_began` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "turn_began";
         };
         /** @description A position, and perhaps the seat that takes its action back. */
         RunewarsUndoRequest: {
-            /**
-             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
-             * @enum {string}
-             */
-            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            as?: components["schemas"]["Viewer"];
+            /** @description the position as it was answered, or one made by hand */
             position: components["schemas"]["RunewarsPosition"];
             /** @description the seat that takes its own action back; left out, anybody's is */
             seat?: components["schemas"]["Seat"];
         } | {
-            /**
-             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
-             * @enum {string}
-             */
-            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            as?: components["schemas"]["Viewer"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
             /** @description the seat that takes its own action back; left out, anybody's is */
             seat?: components["schemas"]["Seat"];
         };
-        /** @description R15.2: a figure of a battle takes damage; ``damage``: what lies on it then, so it had one less before. */
+        /** @description R15.2: a figure of a battle takes one damage. */
         RunewarsUnitDamaged: {
+            /** @description what lies on it now */
             damage: number;
+            /** @description whether it is routed */
             routed: boolean;
+            /** @description the paragraph that made it happen */
             rule: string;
+            /** @description whose figure it is */
             side: number;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `unit_damaged` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "unit_damaged";
+            /** @description its type */
             unit: components["schemas"]["RunewarsUnitId"];
         };
-        /** @description A kind of unit, and what it does with an orb (R16). */
+        /** @description A kind of unit. */
         RunewarsUnitEntry: {
+            /** @description what it does with an orb (R16) */
             ability: components["schemas"]["RunewarsAbility"];
+            /** @description the faction that has it, or `neutral` (R1.6) */
             faction: string;
+            /** @description whether it moves farther (R6) */
             fast: boolean;
+            /** @description figures in the box; they are a limit (R29.3) */
             figures: number;
+            /** @description whether it flies over all borders (R6.5) */
             flying: boolean;
+            /** @description damage that destroys it (R15.2) */
             health: number;
+            /** @description what actions, positions and events call it */
             id: string;
+            /** @description the round of a battle in which it draws (R14.6) */
             initiative: number;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `unit` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "unit";
+            /** @description its name in each language */
             name: {
                 [key: string]: string;
             };
+            /** @description what else was designed or decided about it; empty: nothing */
             note: string;
+            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
             provenance: {
-                [key: string]: "DESIGNED" | "IMPLIED" | "PUBLISHED" | "SEED";
+                [key: string]: components["schemas"]["Origin"];
             };
-            /** @enum {string} */
+            /**
+             * @description its shape, by which Fate cards speak to it (R1.20)
+             * @enum {string}
+             */
             shape: "circle" | "hexagon" | "rectangle" | "triangle";
         };
-        /** @enum {string} */
+        /**
+         * @description the unit, by its id
+         * @enum {string}
+         */
         RunewarsUnitId: "archer" | "beastman" | "berserker" | "bowman" | "chaos_lord" | "dark_knight" | "dragon" | "flesh_ripper" | "footman" | "giant" | "hellhound" | "knight" | "necromancer" | "pegasus_rider" | "razorwing" | "reanimate" | "siege_tower" | "skeleton_archer" | "sorcerer" | "sorceress" | "warlock" | "warrior";
-        /** @description R15.11: a standing unit leaves the battle; ``damage``: what lies on it. */
+        /** @description R15.11: a standing unit leaves the battle. */
         RunewarsUnitRetreated: {
+            /** @description what lies on it */
             damage: number;
+            /** @description the paragraph that made it happen */
             rule: string;
+            /** @description whose unit it is */
             side: number;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `unit_retreated` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "unit_retreated";
+            /** @description its type */
             unit: components["schemas"]["RunewarsUnitId"];
         };
-        /** @description A figure of this type and state, in this area (in a battle: of that side's army). */
+        /** @description Name a figure: those of one type, area and state are alike. */
         RunewarsUnits: {
-            /** @default null */
+            /**
+             * @description where it is; null in a battle, where the side is known
+             * @default null
+             */
             area?: components["schemas"]["RunewarsAreaId"] | null;
-            /** @default 0 */
+            /**
+             * @description damage that lies on it
+             * @default 0
+             */
             damage?: number;
-            /** @default false */
+            /**
+             * @description whether it is routed
+             * @default false
+             */
             routed?: boolean;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `units` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "units";
+            /** @description its type */
             unit: components["schemas"]["RunewarsUnitId"];
         };
-        /** @description R1.21: figures go back to the supply; in a battle: of this side, those with this damage. */
+        /** @description R1.21: figures go back to the supply. */
         RunewarsUnitsDestroyed: {
+            /** @description where they were */
             area: components["schemas"]["RunewarsAreaId"];
+            /** @description in a battle, what lay on each */
             damage: number;
+            /** @description the paragraph that made it happen */
             rule: string;
+            /** @description in a battle, whose they were; null: outside battles */
             side: number | null;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `units_destroyed` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "units_destroyed";
+            /** @description the figures */
             units: {
                 [key: string]: number;
             };
         };
-        /** @description R6: units go from one area to another; `to` null: into the force that enters a contested area. */
+        /** @description R6: units go from one area to another. */
         RunewarsUnitsMoved: {
+            /** @description the area that they leave */
             origin: components["schemas"]["RunewarsAreaId"];
+            /** @description the paragraph that made it happen */
             rule: string;
-            seat: ("p1" | "p2" | "p3" | "p4") | null;
+            /**
+             * @description who moves them
+             * @enum {string}
+             */
+            seat: "p1" | "p2" | "p3" | "p4";
+            /** @description the area that they go to; in a contested one they are a force first (R6.11) */
             to: components["schemas"]["RunewarsAreaId"];
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `units_moved` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "units_moved";
+            /** @description the units */
             units: {
                 [key: string]: number;
             };
         };
         /** @description Figures of the supply come to an area. */
         RunewarsUnitsPlaced: {
+            /** @description where they come to */
             area: components["schemas"]["RunewarsAreaId"];
+            /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `units_placed` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "units_placed";
+            /** @description the figures */
             units: {
                 [key: string]: number;
             };
         };
-        /** @description R1.5: figures are routed; in a battle: of this side, those with this damage. */
+        /** @description R1.5: figures are routed. */
         RunewarsUnitsRouted: {
+            /** @description where they are */
             area: components["schemas"]["RunewarsAreaId"];
+            /** @description in a battle, what lies on each */
             damage: number;
+            /** @description the paragraph that made it happen */
             rule: string;
+            /** @description in a battle, whose they are; null: outside battles */
             side: number | null;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `units_routed` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "units_routed";
+            /** @description the figures */
             units: {
                 [key: string]: number;
             };
         };
-        /** @description R1.5: figures stand up; in a battle: of this side, those with this damage. */
+        /** @description R1.5: figures stand up. */
         RunewarsUnitsStood: {
+            /** @description where they are */
             area: components["schemas"]["RunewarsAreaId"];
+            /** @description in a battle, what lies on each */
             damage: number;
+            /** @description the paragraph that made it happen */
             rule: string;
+            /** @description in a battle, whose they are; null: outside battles */
             side: number | null;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `units_stood` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "units_stood";
+            /** @description the figures */
             units: {
                 [key: string]: number;
             };
         };
-        /** @description Units of this type. */
+        /** @description Name a type of units. */
         RunewarsUnitType: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `unit_type` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "unit_type";
+            /** @description the type that is meant by the question */
             unit: components["schemas"]["RunewarsUnitId"];
         };
         /** @description The record is a game by the rules. */
@@ -7322,188 +9639,244 @@ export interface components {
             finished: boolean;
             /** @description the turn that the log leads to */
             turn: components["schemas"]["RunewarsTurn"];
-            /** @constant */
+            /**
+             * @description true
+             * @constant
+             */
             valid: true;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `valid` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             verdict: "valid";
         };
-        /**
-         * @description What a seat may know; the tasks are those that run now, the innermost battle and duel.
-         *
-         *         ``fate`` is the discard pile of the Fate deck (R2.5).
-         */
+        /** @description one of the answers that there are */
+        RunewarsVerdict: components["schemas"]["RunewarsValid"] | components["schemas"]["RunewarsInvalid"];
+        /** @description What a seat may know. */
         RunewarsView: {
+            /** @description the battle that is fought; null: none */
             battle: components["schemas"]["RunewarsBattle"] | null;
+            /** @description the placed tiles, in the order in which they were placed */
             board: components["schemas"]["RunewarsPlaced"][];
+            /** @description the innermost duel that is fought; null: none */
             duel: components["schemas"]["RunewarsDuel"] | null;
+            /** @description the heroes that have left the game */
             fallen_heroes: components["schemas"]["RunewarsHeroId"][];
+            /** @description discard pile of the Fate deck, by number (R2.5) */
             fate: number[];
+            /** @description the first player; null until he is drawn (R3.1) */
             first: ("p1" | "p2" | "p3" | "p4") | null;
+            /** @description the heroes in play */
             heroes: components["schemas"]["RunewarsHeroView"][];
+            /** @description what lies in the areas, by area */
             lands: {
                 [key: string]: components["schemas"]["RunewarsLandView"];
             };
+            /** @description Rewards that are distributed after a duel; null: none */
             loot: components["schemas"]["RunewarsLootView"] | null;
+            /** @description the movement that is under way; null: none */
             moving: components["schemas"]["RunewarsMoving"] | null;
+            /** @description discard pile of the Objective cards */
             objective_discard: components["schemas"]["RunewarsObjectiveId"][];
+            /** @description how the game has ended; null while it goes on */
             over: components["schemas"]["RunewarsOver"] | null;
+            /** @description the players, by seat */
             players: {
                 [key: string]: components["schemas"]["RunewarsPlayerView"];
             };
+            /** @description discard pile of the Quest cards */
             quest_discard: components["schemas"]["RunewarsQuestId"][];
+            /** @description the Quest Phase; null outside it */
             questing: components["schemas"]["RunewarsQuesting"] | null;
+            /** @description discard pile of the Reward cards */
             reward_discard: components["schemas"]["RunewarsRewardId"][];
+            /** @description what was agreed at setup */
             rules: components["schemas"]["RunewarsStateRules"];
+            /** @description where the game stands */
             season: components["schemas"]["RunewarsSeason"];
+            /** @description the Season cards revealed so far */
             season_discard: components["schemas"]["RunewarsSeasonCardId"][];
+            /** @description how far the setup is; null when it is over */
             setup: components["schemas"]["RunewarsSetup"] | null;
+            /** @description discard pile of the Tactics cards */
             tactics_discard: components["schemas"]["RunewarsTacticId"][];
+            /** @description the three Title cards */
             titles: {
                 [key: string]: components["schemas"]["RunewarsTitleCard"];
             };
+            /** @description the turn that a player has; null: none */
             turn: components["schemas"]["RunewarsStateTurn"] | null;
         };
         /** @description A position: as it was answered, or the ref of one that is still hot. */
         RunewarsViewRequest: {
-            /**
-             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
-             * @enum {string}
-             */
-            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            as?: components["schemas"]["Viewer"];
+            /** @description the position as it was answered, or one made by hand */
             position: components["schemas"]["RunewarsPosition"];
         } | {
-            /**
-             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
-             * @enum {string}
-             */
-            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            as?: components["schemas"]["Viewer"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
         };
         /** @description Do what was offered. */
         RunewarsYes: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `yes` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "yes";
         };
-        /** @enum {string} */
+        /**
+         * @description the place of a player, or `table`, which answers for chance
+         * @enum {string}
+         */
         Seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "table";
         /** @description How many seats a game has. */
         Seats: {
+            /** @description with how few seats it can be played */
             fewest: number;
+            /** @description with how many seats it can be played */
             most: number;
         };
         /** @description The core answers for chance, from a secret seed. */
         Seeded: {
-            /** @description public name of a match */
+            /** @description public name of the match, part of every draw */
             match: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `seeded` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             mode: "seeded";
-            /** @description 32 bytes in lower-case hexadecimal */
+            /** @description the secret that all draws follow from: 32 bytes in lower-case hexadecimal */
             seed: string;
         };
         /** @description The service answers for chance, from a secret seed; what is left out is drawn at random. */
         SeededChance: {
-            /** @description public name of a match */
+            /** @description the name of the match: draws depend on it; left out, a random one */
             match?: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `seeded` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             mode: "seeded";
-            /** @description 32 bytes in lower-case hexadecimal */
+            /** @description the secret seed in hexadecimal; left out, a random one */
             seed?: string;
         };
-        /**
-         * @description One ability: played in a ``window``, or happening by a ``trigger``, or a ``static``.
-         *
-         *         ``cost``: all paid at once.  An empty cost on an ability that puts its card on the field is "for free" (R7.14).
-         */
+        /** @description what can be wrong: unsupported-media-type, unsupported-encoding */
+        Setup415Problem: components["schemas"]["UnsupportedMediaTypeProblem"] | components["schemas"]["UnsupportedEncodingProblem"];
+        /** @description who shall answer for chance, told apart by `mode` */
+        SetupChance: components["schemas"]["SeededChance"] | components["schemas"]["RefereeChance"];
+        /** @description One ability: it is played, or happens by itself, or holds. */
         TimeOfHeroesAbility: {
-            /** @default [] */
-            cost?: (components["schemas"]["TimeOfHeroesDiscardSelf"] | components["schemas"]["TimeOfHeroesShowSelf"] | components["schemas"]["TimeOfHeroesCloseSelf"] | components["schemas"]["TimeOfHeroesBurySelf"] | components["schemas"]["TimeOfHeroesDiscardHand"] | components["schemas"]["TimeOfHeroesDiscard"] | components["schemas"]["TimeOfHeroesShow"] | components["schemas"]["TimeOfHeroesBury"])[];
-            /** @default [] */
-            do?: (components["schemas"]["TimeOfHeroesAttack"] | components["schemas"]["TimeOfHeroesExtra"] | components["schemas"]["TimeOfHeroesCounter"] | components["schemas"]["TimeOfHeroesInterrupt"] | components["schemas"]["TimeOfHeroesDefend"] | components["schemas"]["TimeOfHeroesKeep"] | components["schemas"]["TimeOfHeroesDraw"] | components["schemas"]["TimeOfHeroesDrawTo"] | components["schemas"]["TimeOfHeroesMoveSelf"] | components["schemas"]["TimeOfHeroesMove"] | components["schemas"]["TimeOfHeroesLook"] | components["schemas"]["TimeOfHeroesPeek"] | components["schemas"]["TimeOfHeroesSetState"] | components["schemas"]["TimeOfHeroesBoost"] | components["schemas"]["TimeOfHeroesLanguageChoose"] | components["schemas"]["TimeOfHeroesStash"] | components["schemas"]["TimeOfHeroesRelease"] | components["schemas"]["TimeOfHeroesGoToSecondWind"] | components["schemas"]["TimeOfHeroesImmune"] | components["schemas"]["TimeOfHeroesRetreat"] | components["schemas"]["TimeOfHeroesAdd"])[];
+            /**
+             * @description what is paid for it, all at once (R7.6); empty, and the ability puts its card on the field: for free (R7.14)
+             * @default []
+             */
+            cost?: components["schemas"]["TimeOfHeroesCost"][];
+            /**
+             * @description what it does, in this order
+             * @default []
+             */
+            do?: components["schemas"]["TimeOfHeroesEffect"][];
+            /** @description its letter on the card */
             id: string;
-            /** @default {} */
+            /** @description what must hold, so that it can be played or happens */
             if?: components["schemas"]["TimeOfHeroesConditions"];
-            /** @default null */
+            /**
+             * @description what an add-on may join (R7.16); null: it is none
+             * @default null
+             */
             joins?: components["schemas"]["TimeOfHeroesJoins"] | null;
-            /** @default false */
+            /**
+             * @description whether it is used once per turn at most (R7.17)
+             * @default false
+             */
             once_per_turn?: boolean;
-            /** @default null */
+            /**
+             * @description what holds while the card lies on the field; null: nothing
+             * @default null
+             */
             static?: components["schemas"]["TimeOfHeroesStatic"] | null;
-            /** @default null */
+            /**
+             * @description what makes it happen by itself; null: nothing
+             * @default null
+             */
             trigger?: ("own_second_wind" | "strike_success" | "turn_start") | null;
-            /** @default null */
+            /**
+             * @description when it is played (R7.2); null: it is not played
+             * @default null
+             */
             window?: ("addon" | "after_defended" | "defend" | "interrupt" | "main" | "opp" | "own" | "save") | null;
             /**
+             * @description where the card is when it is played or happens
              * @default hand
              * @enum {string}
              */
             zone?: "any" | "field" | "hand" | "hero";
         };
+        /** @description one of 17 kinds of action, told apart by `type` */
         TimeOfHeroesAction: components["schemas"]["TimeOfHeroesPlay"] | components["schemas"]["TimeOfHeroesBattleWits"] | components["schemas"]["TimeOfHeroesPay"] | components["schemas"]["TimeOfHeroesEnough"] | components["schemas"]["TimeOfHeroesCancel"] | components["schemas"]["TimeOfHeroesJoin"] | components["schemas"]["TimeOfHeroesPass"] | components["schemas"]["TimeOfHeroesTarget"] | components["schemas"]["TimeOfHeroesRedirect"] | components["schemas"]["TimeOfHeroesActionsChoose"] | components["schemas"]["TimeOfHeroesPick"] | components["schemas"]["TimeOfHeroesPut"] | components["schemas"]["TimeOfHeroesRespond"] | components["schemas"]["TimeOfHeroesConcede"] | components["schemas"]["TimeOfHeroesDrawCard"] | components["schemas"]["TimeOfHeroesFall"] | components["schemas"]["TimeOfHeroesLot"];
-        /** @description Carry out this branch; branches count from 0. */
+        /** @description Carry out this branch. */
         TimeOfHeroesActionsChoose: {
+            /** @description number of the branch, from 0 */
             branch: number;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `choose` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "choose";
         };
         /** @description What an add-on changes: the number drawn, or the first strike of the attack (R7.16). */
         TimeOfHeroesAdd: {
-            /** @default 0 */
+            /**
+             * @description how many cards more are drawn
+             * @default 0
+             */
             draw?: number;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `add` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             effect: "add";
-            /** @default [] */
+            /**
+             * @description what the first strike gets besides (R8.7)
+             * @default []
+             */
             flags?: ("no_redirect" | "uninterruptible" | "unpreventable")[];
-            /** @default 0 */
+            /**
+             * @description how much Force it adds to the first strike
+             * @default 0
+             */
             force?: number;
-            /** @default null */
+            /**
+             * @description the property that the first strike gets; null: it keeps its own
+             * @default null
+             */
             property?: ("acid" | "cold" | "electric" | "fire" | "holy" | "necrotic" | "poison" | "simple") | null;
         };
         /** @description A position and one action, or several that are applied all or not at all. */
         TimeOfHeroesApplyRequest: {
+            /** @description what it does: one of the actions of its decision */
             action: components["schemas"]["TimeOfHeroesAction"];
-            /**
-             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
-             * @enum {string}
-             */
-            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            as?: components["schemas"]["Viewer"];
+            /** @description the position as it was answered, or one made by hand */
             position: components["schemas"]["TimeOfHeroesPosition"];
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
         } | {
             /** @description several actions, each of its seat */
             actions: components["schemas"]["TimeOfHeroesStep"][];
-            /**
-             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
-             * @enum {string}
-             */
-            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            as?: components["schemas"]["Viewer"];
+            /** @description the position as it was answered, or one made by hand */
             position: components["schemas"]["TimeOfHeroesPosition"];
         } | {
+            /** @description what it does: one of the actions of its decision */
             action: components["schemas"]["TimeOfHeroesAction"];
-            /**
-             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
-             * @enum {string}
-             */
-            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            as?: components["schemas"]["Viewer"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
             /** @description the seat that acts */
@@ -7511,112 +9884,160 @@ export interface components {
         } | {
             /** @description several actions, each of its seat */
             actions: components["schemas"]["TimeOfHeroesStep"][];
-            /**
-             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
-             * @enum {string}
-             */
-            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            as?: components["schemas"]["Viewer"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
         };
         /** @description One attack with these strikes (R8). */
         TimeOfHeroesAttack: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `attack` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             effect: "attack";
+            /** @description the strikes, in their order */
             strikes: components["schemas"]["TimeOfHeroesStrikeText"][];
         };
         /** @description R8.3: an attack is declared; its strikes, with the targets. */
         TimeOfHeroesAttackDeclared: {
+            /** @description the paragraph that made it happen */
             rule: string;
-            /** @enum {string} */
+            /**
+             * @description who attacks
+             * @enum {string}
+             */
             seat: "p1" | "p2";
+            /** @description the strikes, in the order in which they are resolved */
             strikes: components["schemas"]["TimeOfHeroesStrikeTold"][];
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `attack_declared` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "attack_declared";
         };
         /** @description R8.22: all strikes are done. */
         TimeOfHeroesAttackEnded: {
+            /** @description the paragraph that made it happen */
             rule: string;
-            /** @enum {string} */
+            /**
+             * @description who has attacked
+             * @enum {string}
+             */
             seat: "p1" | "p2";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `attack_ended` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "attack_ended";
         };
-        /** @description R8: an attack; ``now`` is the strike that is being resolved, ``counters`` the attacks in answer (R8.21). */
+        /** @description R8: an attack. */
         TimeOfHeroesAttacking: {
-            /** @default [] */
+            /**
+             * @description the attacks in answer that are made after it, each with its strikes (R8.21)
+             * @default []
+             */
             counters?: components["schemas"]["TimeOfHeroesStrike"][][];
-            /** @default false */
+            /**
+             * @description whether all strikes are aimed, so that the attack is public (R8.3)
+             * @default false
+             */
             declared?: boolean;
-            /** @default false */
+            /**
+             * @description whether the card that attacks is not where its cost would have put it
+             * @default false
+             */
             gone?: boolean;
-            /** @default 0 */
+            /**
+             * @description the strike that is being resolved, from 0
+             * @default 0
+             */
             now?: number;
-            /** @default [] */
+            /**
+             * @description cards that lay under a field card, whose strikes these are (R14.7)
+             * @default []
+             */
             released?: components["schemas"]["TimeOfHeroesCardId"][];
-            /** @enum {string} */
+            /**
+             * @description who attacks
+             * @enum {string}
+             */
             seat: "p1" | "p2";
             /**
+             * @description what comes next for the strike `now`
              * @default target
              * @enum {string}
              */
             step?: "after" | "defence" | "interrupt" | "next" | "result" | "target";
+            /** @description the strikes, in the order in which they are resolved */
             strikes: components["schemas"]["TimeOfHeroesStrike"][];
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `attack` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             task: "attack";
         };
-        /** @description An attack that is being made; ``now`` is the strike being resolved, counted from 0. */
+        /** @description An attack that is being made. */
         TimeOfHeroesAttackView: {
+            /** @description how many attacks in answer are made after it (R8.21) */
             counters: number;
+            /** @description whether all strikes are aimed (R8.3) */
             declared: boolean;
+            /** @description the strike that is being resolved, from 0 */
             now: number;
+            /** @description cards that lay under a field card, whose strikes these are (R14.7) */
             released: components["schemas"]["TimeOfHeroesCardId"][];
-            /** @enum {string} */
+            /**
+             * @description who attacks
+             * @enum {string}
+             */
             seat: "p1" | "p2";
+            /** @description the strikes, in the order in which they are resolved */
             strikes: components["schemas"]["TimeOfHeroesStrikeView"][];
         };
-        /** @description Close the Hero and discard two cards of this name, ``turned`` of them turned ones, to draw two (R12.1). */
+        /** @description Close the Hero and discard two cards of one name to draw two (R12.1). */
         TimeOfHeroesBattleWits: {
+            /** @description the name of both cards */
             card: components["schemas"]["TimeOfHeroesCardId"];
-            /** @default 0 */
+            /**
+             * @description how many of the two are turned ones (R7.19)
+             * @default 0
+             */
             turned?: number;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `battle_wits` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "battle_wits";
         };
         /** @description R12.1: the Hero was closed and two cards of one name discarded. */
         TimeOfHeroesBattleWitsUsed: {
+            /** @description the name of both cards */
             card: string;
+            /** @description the paragraph that made it happen */
             rule: string;
-            /** @enum {string} */
+            /**
+             * @description who has used them
+             * @enum {string}
+             */
             seat: "p1" | "p2";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `battle_wits_used` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "battle_wits_used";
         };
         /** @description R8.18: no strike against this player succeeds until his next turn. */
         TimeOfHeroesBecameImmune: {
+            /** @description the paragraph that made it happen */
             rule: string;
-            /** @enum {string} */
+            /**
+             * @description the player
+             * @enum {string}
+             */
             seat: "p1" | "p2";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `became_immune` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "became_immune";
@@ -7624,21 +10045,28 @@ export interface components {
         /** @description The player's next attack of this turn whose first strike comes from a matching card has more Force on it. */
         TimeOfHeroesBoost: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `boost` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             effect: "boost";
+            /** @description how much Force it adds */
             force: number;
+            /** @description which cards the first strike may come from */
             of: components["schemas"]["TimeOfHeroesFilter"];
         };
         /** @description The next fitting attack of this turn has more Force on its first strike. */
         TimeOfHeroesBoosted: {
+            /** @description how much Force it adds */
             force: number;
+            /** @description the paragraph that made it happen */
             rule: string;
-            /** @enum {string} */
+            /**
+             * @description whose attack it is
+             * @enum {string}
+             */
             seat: "p1" | "p2";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `boosted` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "boosted";
@@ -7646,16 +10074,17 @@ export interface components {
         /** @description Send one other matching own field card to the graveyard. */
         TimeOfHeroesBury: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `bury` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             cost: "bury";
+            /** @description which cards fit */
             of: components["schemas"]["TimeOfHeroesFilter"];
         };
         /** @description Send this field card to the graveyard, open or closed. */
         TimeOfHeroesBurySelf: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `bury_self` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             cost: "bury_self";
@@ -7663,84 +10092,111 @@ export interface components {
         /** @description Take the play back before it is paid (R7.5). */
         TimeOfHeroesCancel: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `cancel` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "cancel";
         };
-        /** @description A card of the deck; with Power it is a Companion (R1.5).  ``text`` says in words what ``abilities`` do. */
+        /** @description A card of the deck. */
         TimeOfHeroesCardEntry: {
+            /** @description what it does, for programs */
             abilities: components["schemas"]["TimeOfHeroesAbility"][];
+            /** @description what actions, positions and events call it */
             id: string;
+            /** @description what it counts as (R2.1) */
             keywords: components["schemas"]["TimeOfHeroesKeywords"];
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `card` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "card";
+            /** @description whether it leaves the field at the Second Wind (R10.8 c) */
             leaves_at_second_wind: boolean;
+            /** @description its name in each language */
             name: {
                 [key: string]: string;
             };
+            /** @description what else was designed or decided about it; empty: nothing */
             note: string;
+            /** @description its number in the set, from 1 (R1.4) */
             number: number;
+            /** @description the Power of a Companion (R1.5); null: it is none */
             power: number | null;
+            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
             provenance: {
-                [key: string]: "DESIGNED" | "IMPLIED" | "PUBLISHED" | "SEED";
+                [key: string]: components["schemas"]["Origin"];
             };
-            /** @enum {string} */
+            /**
+             * @description its rarity (R1.2)
+             * @enum {string}
+             */
             rarity: "black" | "gold" | "white";
+            /** @description the card pool it belongs to */
             set: string;
+            /** @description whether it may start the game on the field (R5.4) */
             start_on_field: boolean;
+            /** @description what it does, in words */
             text: {
                 [key: string]: string;
             };
-            /** @enum {string} */
+            /**
+             * @description its type (R1.1)
+             * @enum {string}
+             */
             type: "hero" | "meditation" | "spell" | "technique" | "trick";
         };
-        /** @enum {string} */
+        /**
+         * @description the card, by its id
+         * @enum {string}
+         */
         TimeOfHeroesCardId: "accomplice" | "acid_splash" | "acolyte" | "akinak" | "ambush" | "armour" | "axe" | "backstab" | "banish" | "banner_of_legio_demonica" | "battle_cry" | "bear_stance" | "berserk_rage" | "blade_whirl" | "blessing" | "bluff" | "book_of_azur" | "chain_lightning" | "chainmail" | "cloak" | "composure" | "contract" | "counterblow" | "counterspell" | "crossbow" | "dagger" | "disarm" | "dispel" | "divine_wrath" | "dodge" | "drain_life" | "enchanted_dagger" | "exorcism" | "faith" | "falcon_stance" | "feint" | "fire_bolt" | "fireball" | "forgiveness" | "furious_attack" | "garrote" | "gaze_from_eternity" | "golem" | "guardian_angel" | "healing_light" | "hellspawn" | "helmet" | "holy_symbol" | "holy_word" | "horned_demon" | "ice_spike" | "imp" | "inner_peace" | "kick" | "laying_on_of_hands" | "lightning" | "mage_shield" | "mana_surge" | "mantras" | "mercenary" | "meteor" | "mighty_blow" | "mirror" | "necrotic_touch" | "onslaught" | "parry" | "penance" | "pickpocket" | "poison_vial" | "poisoned_weapon" | "prayer" | "purification" | "raid" | "rebirth" | "reconnaissance" | "regroup" | "resurrection" | "retreat" | "sacrifice" | "sanctuary" | "scarlet_eidolon" | "shadow_step" | "shield" | "shield_of_artobald" | "shield_of_faith" | "shield_wall" | "smite" | "smoke_bomb" | "snare" | "spear" | "spellbook" | "squire" | "staff" | "stone_skin" | "summoning_circle" | "sword" | "teleport" | "terrain_map" | "terror" | "theft" | "throwing_knife" | "titan_blow" | "trance" | "trip" | "twin_daggers" | "two_handed_sword" | "vanish" | "veteran" | "vow_of_silence" | "war_dog" | "white_eidolon" | "wisdom";
         /** @description Every component of a game; `provenance` tells which of its values are printed and which are ours. */
         TimeOfHeroesCatalog: {
+            /** @description everything in the box */
             components: components["schemas"]["TimeOfHeroesComponent"][];
+            /** @description the id of the game */
             game: string;
+            /** @description the version of the rules and data that they belong to */
             ruleset: string;
         };
         /** @description A deck as a player would bring it. */
         TimeOfHeroesCheckDeckRequest: {
+            /** @description the deck to be checked */
             deck: components["schemas"]["TimeOfHeroesDecksDeck"];
         };
         /** @description A position and one action. */
         TimeOfHeroesCheckRequest: {
+            /** @description the action in question */
             action: components["schemas"]["TimeOfHeroesAction"];
-            /**
-             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
-             * @enum {string}
-             */
-            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            as?: components["schemas"]["Viewer"];
+            /** @description the position as it was answered, or one made by hand */
             position: components["schemas"]["TimeOfHeroesPosition"];
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
         } | {
+            /** @description the action in question */
             action: components["schemas"]["TimeOfHeroesAction"];
-            /**
-             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
-             * @enum {string}
-             */
-            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            as?: components["schemas"]["Viewer"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
         };
-        /** @description Cards (field cards by handle, the Hero by id) are closed. */
+        /** @description Cards are closed. */
         TimeOfHeroesClosed: {
+            /** @description the cards; the Hero by id, field cards by their handles */
             cards: string[];
+            /** @description the paragraph that made it happen */
             rule: string;
-            /** @enum {string} */
+            /**
+             * @description whose cards they are
+             * @enum {string}
+             */
             seat: "p1" | "p2";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `closed` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "closed";
@@ -7748,52 +10204,89 @@ export interface components {
         /** @description Close this open field card or Hero (R7.15). */
         TimeOfHeroesCloseSelf: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `close_self` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             cost: "close_self";
         };
+        /** @description one of 5 kinds of component, told apart by `kind` */
         TimeOfHeroesComponent: components["schemas"]["TimeOfHeroesHeroEntry"] | components["schemas"]["TimeOfHeroesCardEntry"] | components["schemas"]["TimeOfHeroesDeckEntry"] | components["schemas"]["TimeOfHeroesKeywordEntry"] | components["schemas"]["TimeOfHeroesSetEntry"];
         /** @description Give the game up; possible at any time, also out of turn, and never listed (R13.7). */
         TimeOfHeroesConcede: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `concede` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "concede";
         };
         /** @description What must hold for an ability to be played or to happen; all of it. */
         TimeOfHeroesConditions: {
-            /** @default null */
+            /**
+             * @description the most Force that every strike of the attack has (R8.11); null: any
+             * @default null
+             */
             attack_force_max?: number | null;
-            /** @default null */
+            /**
+             * @description which cards the first strike of the attack may come from (R8.2); null: any
+             * @default null
+             */
             attack_source?: components["schemas"]["TimeOfHeroesFilter"] | null;
-            /** @default null */
+            /**
+             * @description how many strikes the attack has; null: any number
+             * @default null
+             */
             attack_strike_count?: number | null;
-            /** @default null */
+            /**
+             * @description the fewest cards in the opponent's hand; null: any
+             * @default null
+             */
             opp_hand_min?: number | null;
-            /** @default null */
+            /**
+             * @description whether the opponent's Hero is open or closed; null: either
+             * @default null
+             */
             opp_hero?: ("closed" | "open") | null;
-            /** @default null */
+            /**
+             * @description a closed own field card that there has to be; null: none
+             * @default null
+             */
             own_closed_exists?: components["schemas"]["TimeOfHeroesFilter"] | null;
-            /** @default null */
+            /**
+             * @description `available`: the player has not gone to the Second Wind in this turn (R10.5); null: either
+             * @default null
+             */
             second_wind?: "available" | null;
-            /** @default null */
+            /**
+             * @description the fewest cards under this one; null: any
+             * @default null
+             */
             stash_min?: number | null;
-            /** @default null */
+            /**
+             * @description the most Force that the strike to be defended has; null: any
+             * @default null
+             */
             strike_force_max?: number | null;
-            /** @default [] */
+            /**
+             * @description properties that the strike to be defended must not have
+             * @default []
+             */
             strike_property_not?: ("acid" | "cold" | "electric" | "fire" | "holy" | "necrotic" | "poison" | "simple")[];
-            /** @default null */
+            /**
+             * @description which cards the strike that has succeeded may come from; null: any
+             * @default null
+             */
             strike_source?: components["schemas"]["TimeOfHeroesFilter"] | null;
         };
+        /** @description one of 8 kinds of cost, told apart by `cost` */
+        TimeOfHeroesCost: components["schemas"]["TimeOfHeroesDiscardSelf"] | components["schemas"]["TimeOfHeroesShowSelf"] | components["schemas"]["TimeOfHeroesCloseSelf"] | components["schemas"]["TimeOfHeroesBurySelf"] | components["schemas"]["TimeOfHeroesDiscardHand"] | components["schemas"]["TimeOfHeroesDiscard"] | components["schemas"]["TimeOfHeroesShow"] | components["schemas"]["TimeOfHeroesBury"];
         /** @description An attack in answer, made when the running one is over (R8.21). */
         TimeOfHeroesCounter: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `counter` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             effect: "counter";
+            /** @description the strikes, in their order */
             strikes: components["schemas"]["TimeOfHeroesStrikeText"][];
         };
         /** @description What one seat has to choose now. */
@@ -7808,63 +10301,86 @@ export interface components {
             prompt: string;
             /** @description the id of the paragraph of the rules */
             rule: string;
+            /** @description the seat that has to choose; `table` is chance */
             seat: components["schemas"]["Seat"];
         };
-        /** @description A preconstructed deck: its Hero, and how many of each card. */
+        /** @description A preconstructed deck. */
         TimeOfHeroesDeckEntry: {
+            /** @description its cards, and how many of each */
             cards: {
                 [key: string]: number;
             };
+            /** @description its Hero */
             hero: string;
+            /** @description what actions, positions and events call it */
             id: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `deck` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "deck";
+            /** @description its name in each language */
             name: {
                 [key: string]: string;
             };
+            /** @description what else was designed or decided about it; empty: nothing */
             note: string;
+            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
             provenance: {
-                [key: string]: "DESIGNED" | "IMPLIED" | "PUBLISHED" | "SEED";
+                [key: string]: components["schemas"]["Origin"];
             };
         };
-        /** @description R3.1: a Hero and a deck of cards, by id. */
+        /** @description R3.1: a Hero and a deck of cards. */
         TimeOfHeroesDecksDeck: {
+            /** @description the cards by id, one for each copy, in any order; 30 (R3.2) */
             cards: string[];
-            /** @enum {string} */
+            /**
+             * @description the Hero, who is not one of the cards (R3.3)
+             * @enum {string}
+             */
             hero: "assassin" | "battle_mage" | "blade_master" | "demonologist" | "knight" | "paladin" | "priest" | "sorceress";
         };
         /** @description The strike is defended (R8.14). */
         TimeOfHeroesDefend: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `defend` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             effect: "defend";
         };
-        /** @description Discard ``n`` other matching cards; with ``up_to`` from none to so many, their number is X. */
+        /** @description Discard other matching cards. */
         TimeOfHeroesDiscard: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `discard` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             cost: "discard";
-            /** @default 1 */
+            /**
+             * @description how many; of no use with `up_to`
+             * @default 1
+             */
             n?: number;
+            /** @description which cards fit */
             of: components["schemas"]["TimeOfHeroesFilter"];
-            /** @default null */
+            /**
+             * @description from none to so many, and their number is X; null: `n` of them
+             * @default null
+             */
             up_to?: number | null;
         };
         /** @description Cards went from the hand to the graveyard. */
         TimeOfHeroesDiscarded: {
+            /** @description the cards, in the order in which they come to lie there */
             cards: string[];
+            /** @description the paragraph that made it happen */
             rule: string;
-            /** @enum {string} */
+            /**
+             * @description whose hand it was
+             * @enum {string}
+             */
             seat: "p1" | "p2";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `discarded` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "discarded";
@@ -7872,7 +10388,7 @@ export interface components {
         /** @description Discard all other cards of the hand, if there are any. */
         TimeOfHeroesDiscardHand: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `discard_hand` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             cost: "discard_hand";
@@ -7880,20 +10396,22 @@ export interface components {
         /** @description Discard this card from the hand. */
         TimeOfHeroesDiscardSelf: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `discard_self` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             cost: "discard_self";
         };
-        /** @description Draw ``n`` cards (R10). */
+        /** @description Draw cards (R10). */
         TimeOfHeroesDraw: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `draw` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             effect: "draw";
+            /** @description how many cards */
             n: number;
             /**
+             * @description the player of the ability, or his opponent
              * @default self
              * @enum {string}
              */
@@ -7901,283 +10419,409 @@ export interface components {
         };
         /** @description Chance: this card is the next of the deck. */
         TimeOfHeroesDrawCard: {
+            /** @description the card drawn */
             card: components["schemas"]["TimeOfHeroesCardId"];
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `draw_card` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "draw_card";
         };
-        /** @description R10.2: a player has still to draw ``n`` cards, by this rule. */
+        /** @description R10.2: a player has still to draw cards. */
         TimeOfHeroesDrawing: {
+            /** @description how many cards are still to be drawn */
             n: number;
             /**
+             * @description the paragraph that says so
              * @default R10.1
              * @enum {string}
              */
             rule?: "R10.1" | "R10.7" | "R10.8" | "R12.3" | "R6.6";
-            /** @enum {string} */
+            /**
+             * @description who draws
+             * @enum {string}
+             */
             seat: "p1" | "p2";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `draw` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             task: "draw";
         };
         /** @description R10.12: the deck is empty and the Second Wind is used: nothing is drawn. */
         TimeOfHeroesDrawLost: {
+            /** @description how many draws are lost */
             count: number;
+            /** @description the paragraph that made it happen */
             rule: string;
-            /** @enum {string} */
+            /**
+             * @description who has drawn nothing
+             * @enum {string}
+             */
             seat: "p1" | "p2";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `draw_lost` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "draw_lost";
         };
-        /** @description Draw until the hand has ``n`` cards, counted after all costs (R7.6). */
+        /** @description Draw up to a number of cards in hand, counted after all costs (R7.6). */
         TimeOfHeroesDrawTo: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `draw_to` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             effect: "draw_to";
+            /** @description how many cards the hand has then */
             n: number;
         };
-        /** @description R10.1: so many cards were drawn; only their owner reads which. */
+        /** @description R10.1: cards were drawn; only their owner reads which. */
         TimeOfHeroesDrew: {
+            /** @description which; null for who may not know */
             cards: string[] | null;
+            /** @description how many */
             count: number;
+            /** @description the paragraph that made it happen */
             rule: string;
-            /** @enum {string} */
+            /**
+             * @description who has drawn
+             * @enum {string}
+             */
             seat: "p1" | "p2";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `drew` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "drew";
         };
-        /**
-         * @description R7.4 (6): a text that is being carried out; ``next`` is the effect that comes next.
-         *
-         *         ``at``: the field card that the text is on; ``turned``: it is on a turned card of the hand; ``x``: of the cost;
-         *         ``add``: what the add-on changes; ``released``: cards that lay under it (R14.7); ``gone``: the card is not where its
-         *         cost would have put it (shown by Retreat, or shuffled away).
-         */
+        /** @description one of 21 kinds of effect, told apart by `effect` */
+        TimeOfHeroesEffect: components["schemas"]["TimeOfHeroesAttack"] | components["schemas"]["TimeOfHeroesExtra"] | components["schemas"]["TimeOfHeroesCounter"] | components["schemas"]["TimeOfHeroesInterrupt"] | components["schemas"]["TimeOfHeroesDefend"] | components["schemas"]["TimeOfHeroesKeep"] | components["schemas"]["TimeOfHeroesDraw"] | components["schemas"]["TimeOfHeroesDrawTo"] | components["schemas"]["TimeOfHeroesMoveSelf"] | components["schemas"]["TimeOfHeroesMove"] | components["schemas"]["TimeOfHeroesLook"] | components["schemas"]["TimeOfHeroesPeek"] | components["schemas"]["TimeOfHeroesSetState"] | components["schemas"]["TimeOfHeroesBoost"] | components["schemas"]["TimeOfHeroesLanguageChoose"] | components["schemas"]["TimeOfHeroesStash"] | components["schemas"]["TimeOfHeroesRelease"] | components["schemas"]["TimeOfHeroesGoToSecondWind"] | components["schemas"]["TimeOfHeroesImmune"] | components["schemas"]["TimeOfHeroesRetreat"] | components["schemas"]["TimeOfHeroesAdd"];
+        /** @description R7.4 (6): a text that is being carried out. */
         TimeOfHeroesEffects: {
-            /** @default null */
+            /**
+             * @description what an add-on changes (R7.16); null: nothing
+             * @default null
+             */
             add?: string | null;
-            /** @default null */
+            /**
+             * @description handle of the field card that the text is on; null: it is on another card
+             * @default null
+             */
             at?: string | null;
-            /** @default false */
+            /**
+             * @description whether the card is not where its cost would have put it: shown by Retreat, or shuffled away
+             * @default false
+             */
             gone?: boolean;
-            /** @default 0 */
+            /**
+             * @description the effect of it that comes next, from 0
+             * @default 0
+             */
             next?: number;
-            /** @default [] */
+            /**
+             * @description cards that lay under the field card (R14.7)
+             * @default []
+             */
             released?: components["schemas"]["TimeOfHeroesCardId"][];
-            /** @enum {string} */
+            /**
+             * @description who has played it, or whose card it is
+             * @enum {string}
+             */
             seat: "p1" | "p2";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `effects` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             task: "effects";
+            /** @description the text: card.letter, with /number for what stands inside it */
             text: string;
-            /** @default false */
+            /**
+             * @description whether it is on a turned card of the hand
+             * @default false
+             */
             turned?: boolean;
-            /** @default 0 */
+            /**
+             * @description the X of the cost (R7.6)
+             * @default 0
+             */
             x?: number;
         };
         /** @description No more cards (where the number is "up to"). */
         TimeOfHeroesEnough: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `enough` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "enough";
         };
         /** @description R7.14: a card came to the field, from its owner's hand, deck or graveyard. */
         TimeOfHeroesEntered: {
+            /** @description the handle that it has on the field */
             card: string;
+            /** @description whether it came closed */
             closed: boolean;
+            /** @description the paragraph that made it happen */
             rule: string;
-            /** @enum {string} */
+            /**
+             * @description whose card it is
+             * @enum {string}
+             */
             seat: "p1" | "p2";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `entered` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "entered";
         };
-        /** @description One action of the journal or of a log; ``auto`` marks an answer that the core gave, as the only one. */
+        /** @description One answer of the journal or of a log. */
         TimeOfHeroesEntry: {
+            /** @description the answer */
             action: components["schemas"]["TimeOfHeroesAction"];
-            /** @default false */
+            /**
+             * @description whether the core gave it, because it was the only one
+             * @default false
+             */
             auto?: boolean;
+            /** @description who has answered; `table` is chance */
             seat: components["schemas"]["Seat"];
         };
+        /** @description one of 33 kinds of event, told apart by `type` */
         TimeOfHeroesEvent: components["schemas"]["TimeOfHeroesStarted"] | components["schemas"]["TimeOfHeroesFirstPlayer"] | components["schemas"]["TimeOfHeroesTurnBegan"] | components["schemas"]["TimeOfHeroesOpened"] | components["schemas"]["TimeOfHeroesClosed"] | components["schemas"]["TimeOfHeroesDrew"] | components["schemas"]["TimeOfHeroesDrawLost"] | components["schemas"]["TimeOfHeroesPlayed"] | components["schemas"]["TimeOfHeroesBattleWitsUsed"] | components["schemas"]["TimeOfHeroesAttackDeclared"] | components["schemas"]["TimeOfHeroesStrikeAdded"] | components["schemas"]["TimeOfHeroesStrikeEnded"] | components["schemas"]["TimeOfHeroesAttackEnded"] | components["schemas"]["TimeOfHeroesRedirected"] | components["schemas"]["TimeOfHeroesDiscarded"] | components["schemas"]["TimeOfHeroesEntered"] | components["schemas"]["TimeOfHeroesLeft"] | components["schemas"]["TimeOfHeroesSaved"] | components["schemas"]["TimeOfHeroesReturned"] | components["schemas"]["TimeOfHeroesLaid"] | components["schemas"]["TimeOfHeroesLooked"] | components["schemas"]["TimeOfHeroesTook"] | components["schemas"]["TimeOfHeroesTookOpenly"] | components["schemas"]["TimeOfHeroesPutBack"] | components["schemas"]["TimeOfHeroesHandSeen"] | components["schemas"]["TimeOfHeroesSecondWindBegan"] | components["schemas"]["TimeOfHeroesResponded"] | components["schemas"]["TimeOfHeroesRefreshed"] | components["schemas"]["TimeOfHeroesBoosted"] | components["schemas"]["TimeOfHeroesBecameImmune"] | components["schemas"]["TimeOfHeroesRetreating"] | components["schemas"]["TimeOfHeroesNothingHappened"] | components["schemas"]["TimeOfHeroesGameEnded"];
         /** @description A strike more for the running attack (R8.20). */
         TimeOfHeroesExtra: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `extra` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             effect: "extra";
+            /** @description the strike */
             strike: components["schemas"]["TimeOfHeroesStrikeText"];
         };
         /** @description Chance: this card of the hand is discarded (R8.17). */
         TimeOfHeroesFall: {
+            /** @description the card that is discarded */
             card: components["schemas"]["TimeOfHeroesCardId"];
-            /** @default false */
+            /**
+             * @description whether it is the turned copy of the hand (R7.19)
+             * @default false
+             */
             turned?: boolean;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `fall` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "fall";
         };
-        /**
-         * @description A card on the field, open or closed (R4.4).
-         *
-         *         ``copy`` tells several of one name apart, ``under`` are the cards laid under it (R14.7).
-         */
+        /** @description A card on the field. */
         TimeOfHeroesFieldCard: {
+            /** @description the card */
             card: components["schemas"]["TimeOfHeroesCardId"];
-            /** @default false */
+            /**
+             * @description whether it is closed (R4.4)
+             * @default false
+             */
             closed?: boolean;
-            /** @default 1 */
+            /**
+             * @description tells cards of one name on a field apart; from the second on it is a part of the handle: `squire.2`
+             * @default 1
+             */
             copy?: number;
-            /** @default [] */
+            /**
+             * @description the cards laid under it (R14.7), in this order
+             * @default []
+             */
             under?: components["schemas"]["TimeOfHeroesCardId"][];
         };
-        /** @description A card on a field; ``power`` of a Companion is its Power now (R9.4). */
+        /** @description A card on a field. */
         TimeOfHeroesFieldView: {
+            /** @description the card */
             card: components["schemas"]["TimeOfHeroesCardId"];
+            /** @description whether it is closed (R4.4) */
             closed: boolean;
+            /** @description its handle: what actions and events call it */
             id: string;
-            /** @default null */
+            /**
+             * @description the Power of a Companion now (R9.4); null: it is none
+             * @default null
+             */
             power?: number | null;
-            /** @default [] */
+            /**
+             * @description the cards laid under it (R14.7), in this order
+             * @default []
+             */
             under?: components["schemas"]["TimeOfHeroesCardId"][];
         };
-        /**
-         * @description Cards of which all of this holds; a list means any of its members.
-         *
-         *         ``keyword``: R2.1, R2.3 (properties of strikes are none, R2.6).  ``name``: exactly these cards (R2.2).
-         *         ``companion``: R1.5.  ``power_max``: current Power up to this.  ``simple_attack``: the card attacks in its owner's
-         *         phase 4 for no other cost than discarding itself.
-         */
+        /** @description Cards of which all of this holds. */
         TimeOfHeroesFilter: {
-            /** @default null */
+            /**
+             * @description whether it is a Companion (R1.5); null: either
+             * @default null
+             */
             companion?: boolean | null;
-            /** @default [] */
+            /**
+             * @description with one of these keywords (R2.1, R2.3), properties of strikes are none (R2.6); empty: any
+             * @default []
+             */
             keyword?: string[];
-            /** @default [] */
+            /**
+             * @description exactly one of these cards (R2.2); empty: any
+             * @default []
+             */
             name?: string[];
-            /** @default null */
+            /**
+             * @description its current Power at most; null: any
+             * @default null
+             */
             power_max?: number | null;
-            /** @default [] */
+            /**
+             * @description of one of these rarities (R1.2); empty: any
+             * @default []
+             */
             rarity?: ("black" | "gold" | "white")[];
-            /** @default false */
+            /**
+             * @description whether only cards fit that attack in their owner's phase 4 for no other cost than discarding themselves
+             * @default false
+             */
             simple_attack?: boolean;
-            /** @default [] */
+            /**
+             * @description of one of these types (R1.1); empty: any
+             * @default []
+             */
             type?: ("hero" | "meditation" | "spell" | "technique" | "trick")[];
         };
         /** @description R5.2: who goes first. */
         TimeOfHeroesFirstPlayer: {
+            /** @description the paragraph that made it happen */
             rule: string;
-            /** @enum {string} */
+            /**
+             * @description the player drawn or agreed
+             * @enum {string}
+             */
             seat: "p1" | "p2";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `first_player` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "first_player";
         };
         /** @description An action that a rule forbids, and why. */
         TimeOfHeroesForbidden: {
+            /** @description the action that is forbidden */
             action: components["schemas"]["TimeOfHeroesAction"];
+            /** @description why, in a sentence */
             reason: string;
             /** @description the id of the paragraph of the rules */
             rule: string;
         };
-        /** @description A Force that depends: ``base``, plus ``per_x`` for each card of X, plus ``plus`` where ``when`` holds. */
+        /** @description A Force that depends. */
         TimeOfHeroesForce: {
+            /** @description what it has always */
             base: number;
-            /** @default 0 */
+            /**
+             * @description what each card of X adds
+             * @default 0
+             */
             per_x?: number;
-            /** @default 0 */
+            /**
+             * @description what is added where `when` holds
+             * @default 0
+             */
             plus?: number;
-            /** @default null */
+            /**
+             * @description the condition of `plus`; null: always
+             * @default null
+             */
             when?: "opp_hero_closed" | null;
         };
         /** @description The game is over. */
         TimeOfHeroesGameEnded: {
+            /** @description the last card lost to a strike (R13.1), a strike against an empty hand (R13.2), a concession (R13.7), or the limit of turns (R13.8) */
             reason: string;
+            /** @description the paragraph that made it happen */
             rule: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `game_ended` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "game_ended";
+            /** @description who has won; null: a draw */
             winner: ("p1" | "p2") | null;
         };
         /** @description Go to the Second Wind (R10.6). */
         TimeOfHeroesGoToSecondWind: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `second_wind` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             effect: "second_wind";
         };
-        /** @description R11.2: both hands are checked; ``phase``: that of phase 3 (R6.8). */
+        /** @description R11.2: both hands are checked. */
         TimeOfHeroesHandLimit: {
-            /** @default false */
+            /**
+             * @description whether it is the check of phase 3 (R6.8)
+             * @default false
+             */
             phase?: boolean;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `hand_limit` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             task: "hand_limit";
         };
-        /** @description A player (``seat``) looks at the opponent's hand; only he reads it. */
+        /** @description A player looks at the opponent's hand; only he reads it. */
         TimeOfHeroesHandSeen: {
+            /** @description the opponent's hand; null for who may not know */
             cards: string[] | null;
+            /** @description the paragraph that made it happen */
             rule: string;
-            /** @enum {string} */
+            /**
+             * @description who looks
+             * @enum {string}
+             */
             seat: "p1" | "p2";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `hand_seen` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "hand_seen";
         };
-        /** @description A Hero: Power (R1.6), and how many cards of each type a deck may have, Black, White and Gold (R3.4). */
+        /** @description A Hero. */
         TimeOfHeroesHeroEntry: {
+            /** @description what it does, for programs */
             abilities: components["schemas"]["TimeOfHeroesAbility"][];
+            /** @description what actions, positions and events call it */
             id: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `hero` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "hero";
+            /** @description how many cards of each type a deck may have at most: Black, White and Gold (R3.4) */
             limits: {
                 [key: string]: number[];
             };
+            /** @description its name in each language */
             name: {
                 [key: string]: string;
             };
+            /** @description what else was designed or decided about it; empty: nothing */
             note: string;
+            /** @description its number in the set, from 1 (R1.4) */
             number: number;
+            /** @description how many cards are drawn at the start, and the hand limit (R1.6) */
             power: number;
+            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
             provenance: {
-                [key: string]: "DESIGNED" | "IMPLIED" | "PUBLISHED" | "SEED";
+                [key: string]: components["schemas"]["Origin"];
             };
-            /** @enum {string} */
+            /**
+             * @description its rarity (R1.2)
+             * @enum {string}
+             */
             rarity: "black" | "gold" | "white";
+            /** @description the card pool it belongs to */
             set: string;
+            /** @description what it does, in words */
             text: {
                 [key: string]: string;
             };
@@ -8185,7 +10829,7 @@ export interface components {
         /** @description No strike against the player succeeds until his next turn (R8.18). */
         TimeOfHeroesImmune: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `immune` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             effect: "immune";
@@ -8193,7 +10837,7 @@ export interface components {
         /** @description Interrupt the running attack (R8.10). */
         TimeOfHeroesInterrupt: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `interrupt` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             effect: "interrupt";
@@ -8212,227 +10856,310 @@ export interface components {
             rule_text?: string;
             /** @description the turn before it */
             turn: components["schemas"]["TimeOfHeroesTurn"];
-            /** @constant */
+            /**
+             * @description false
+             * @constant
+             */
             valid: false;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `invalid` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             verdict: "invalid";
         };
         /** @description Join an add-on to the play (R7.16). */
         TimeOfHeroesJoin: {
+            /** @description the letter of the add-on on the card */
             ability: string;
+            /** @description the card of the add-on: of the hand and the Hero by id, of the field by its handle */
             card: string;
-            /** @default false */
+            /**
+             * @description whether it is the turned copy of the hand (R7.19)
+             * @default false
+             */
             turned?: boolean;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `join` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "join";
         };
         /** @description The play that an add-on joins (R7.16): an attack, or a draw, of a matching card. */
         TimeOfHeroesJoins: {
-            /** @default null */
+            /**
+             * @description the cards whose attack it may join; null: no attack
+             * @default null
+             */
             attack?: components["schemas"]["TimeOfHeroesFilter"] | null;
-            /** @default null */
+            /**
+             * @description the cards whose draw it may join; null: no draw
+             * @default null
+             */
             draw?: components["schemas"]["TimeOfHeroesFilter"] | null;
         };
         /** @description The card stays on the field (R14.4). */
         TimeOfHeroesKeep: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `keep` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             effect: "keep";
         };
-        /** @description R2.3: a registered keyword; the cards that have it. */
+        /** @description R2.3: a registered keyword. */
         TimeOfHeroesKeywordEntry: {
+            /** @description ids of the cards that have it */
             cards: string[];
+            /** @description what actions, positions and events call it */
             id: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `keyword` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "keyword";
+            /** @description its name in each language */
             name: {
                 [key: string]: string;
             };
+            /** @description what else was designed or decided about it; empty: nothing */
             note: string;
+            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
             provenance: {
-                [key: string]: "DESIGNED" | "IMPLIED" | "PUBLISHED" | "SEED";
+                [key: string]: components["schemas"]["Origin"];
             };
         };
-        /** @description R2.1: the keywords of a card by its name and by its text. */
+        /** @description R2.1: the keywords of a card. */
         TimeOfHeroesKeywords: {
-            /** @default [] */
+            /**
+             * @description those that are words of its Russian name (R2.4)
+             * @default []
+             */
             name?: string[];
-            /** @default [] */
+            /**
+             * @description those that stand by themselves in its text
+             * @default []
+             */
             text?: string[];
         };
         /** @description R14.7: a card was laid under another. */
         TimeOfHeroesLaid: {
+            /** @description the card of the hand */
             card: string;
+            /** @description the paragraph that made it happen */
             rule: string;
-            /** @enum {string} */
+            /**
+             * @description whose cards they are
+             * @enum {string}
+             */
             seat: "p1" | "p2";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `laid` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "laid";
+            /** @description the handle of the field card */
             under: string;
         };
         /** @description The player of the ability picks one branch. */
         TimeOfHeroesLanguageChoose: {
-            branches: (components["schemas"]["TimeOfHeroesAttack"] | components["schemas"]["TimeOfHeroesExtra"] | components["schemas"]["TimeOfHeroesCounter"] | components["schemas"]["TimeOfHeroesInterrupt"] | components["schemas"]["TimeOfHeroesDefend"] | components["schemas"]["TimeOfHeroesKeep"] | components["schemas"]["TimeOfHeroesDraw"] | components["schemas"]["TimeOfHeroesDrawTo"] | components["schemas"]["TimeOfHeroesMoveSelf"] | components["schemas"]["TimeOfHeroesMove"] | components["schemas"]["TimeOfHeroesLook"] | components["schemas"]["TimeOfHeroesPeek"] | components["schemas"]["TimeOfHeroesSetState"] | components["schemas"]["TimeOfHeroesBoost"] | components["schemas"]["TimeOfHeroesLanguageChoose"] | components["schemas"]["TimeOfHeroesStash"] | components["schemas"]["TimeOfHeroesRelease"] | components["schemas"]["TimeOfHeroesGoToSecondWind"] | components["schemas"]["TimeOfHeroesImmune"] | components["schemas"]["TimeOfHeroesRetreat"] | components["schemas"]["TimeOfHeroesAdd"])[][];
+            /** @description the effects of each branch */
+            branches: components["schemas"]["TimeOfHeroesEffect"][][];
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `choose` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             effect: "choose";
         };
         /** @description R14.4: a field card goes to the graveyard, unless it is saved. */
         TimeOfHeroesLeaving: {
-            /** @default false */
+            /**
+             * @description whether an ability to save it was played
+             * @default false
+             */
             asked?: boolean;
+            /** @description handle of the field card */
             at: string;
-            /** @default false */
+            /**
+             * @description whether it stays
+             * @default false
+             */
             kept?: boolean;
-            /** @enum {string} */
+            /**
+             * @description whose card it is
+             * @enum {string}
+             */
             seat: "p1" | "p2";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `leave` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             task: "leave";
         };
         /** @description A card left the field (with what lay under it). */
         TimeOfHeroesLeft: {
+            /** @description the handle that it had */
             card: string;
+            /** @description the paragraph that made it happen */
             rule: string;
-            /** @enum {string} */
+            /**
+             * @description whose card it is
+             * @enum {string}
+             */
             seat: "p1" | "p2";
-            /** @enum {string} */
+            /**
+             * @description where it has gone
+             * @enum {string}
+             */
             to: "deck" | "graveyard" | "hand";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `left` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "left";
         };
         /** @description A position, and perhaps the seat whose decisions are asked for. */
         TimeOfHeroesLegalActionsRequest: {
-            /**
-             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
-             * @enum {string}
-             */
-            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            as?: components["schemas"]["Viewer"];
+            /** @description the position as it was answered, or one made by hand */
             position: components["schemas"]["TimeOfHeroesPosition"];
             /** @description the seat whose decisions are told; left out, all */
             seat?: components["schemas"]["Seat"];
         } | {
-            /**
-             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
-             * @enum {string}
-             */
-            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            as?: components["schemas"]["Viewer"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
             /** @description the seat whose decisions are told; left out, all */
             seat?: components["schemas"]["Seat"];
         };
-        /** @description Look in secret at the top ``n`` cards of the own deck; up to ``up_to`` matching ones may be taken. */
+        /** @description Look in secret at the top cards of the own deck; matching ones may be taken. */
         TimeOfHeroesLook: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `look` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             effect: "look";
+            /** @description how many cards from the top */
             n: number;
-            /** @enum {string} */
+            /**
+             * @description where the others are put
+             * @enum {string}
+             */
             rest: "bottom" | "top_or_bottom";
-            /** @default {} */
+            /** @description which of them may be taken */
             take?: components["schemas"]["TimeOfHeroesFilter"];
+            /** @description how many of them may be taken */
             up_to: number;
         };
-        /** @description So many cards of the deck were looked at; only their owner reads which. */
+        /** @description Cards of the deck were looked at; only their owner reads which. */
         TimeOfHeroesLooked: {
+            /** @description which; null for who may not know */
             cards: string[] | null;
+            /** @description how many */
             count: number;
+            /** @description the paragraph that made it happen */
             rule: string;
-            /** @enum {string} */
+            /**
+             * @description who looks
+             * @enum {string}
+             */
             seat: "p1" | "p2";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `looked` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "looked";
         };
-        /**
-         * @description Cards of the own deck that a player looks at in secret.
-         *
-         *         ``draw`` more are to be turned up, ``left`` of all may still be taken.
-         */
+        /** @description Cards of the own deck that a player looks at in secret. */
         TimeOfHeroesLooking: {
-            /** @default [] */
+            /**
+             * @description those turned up and not taken
+             * @default []
+             */
             cards?: components["schemas"]["TimeOfHeroesCardId"][];
-            /** @default 0 */
+            /**
+             * @description how many more are to be turned up
+             * @default 0
+             */
             draw?: number;
+            /** @description the effect that says so: its text and its number there, from 0 */
             effect: string;
+            /** @description how many of them may still be taken */
             left: number;
-            /** @enum {string} */
+            /**
+             * @description who looks
+             * @enum {string}
+             */
             seat: "p1" | "p2";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `look` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             task: "look";
         };
-        /** @description A look into a deck: how many cards, and for the looking player which. */
+        /** @description A look into a deck. */
         TimeOfHeroesLookView: {
+            /** @description which; null for who may not know */
             cards: components["schemas"]["TimeOfHeroesCardId"][] | null;
+            /** @description how many cards were turned up and not taken */
             count: number;
-            /** @enum {string} */
+            /**
+             * @description who looks
+             * @enum {string}
+             */
             seat: "p1" | "p2";
         };
         /** @description Chance: this player goes first (R5.2). */
         TimeOfHeroesLot: {
-            /** @enum {string} */
+            /**
+             * @description the player
+             * @enum {string}
+             */
             seat: "p1" | "p2";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `lot` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "lot";
         };
-        /**
-         * @description Move ``n`` matching cards, as many as there are, from a zone of ``who`` to another of his zones.
-         *
-         *         ``down_to``: until so many are left, instead of ``n``.  ``pick``: the owner of the zone chooses, or the player of
-         *         the ability (``actor``, who looks at a hand he chooses from), or chance.  From a graveyard, ``n`` above 1 is "up
-         *         to".
-         */
+        /** @description Move matching cards, as many as there are, from a zone of a player to another of his zones. */
         TimeOfHeroesMove: {
-            /** @default null */
+            /**
+             * @description until so many are left, instead of `n`; null: `n` of them
+             * @default null
+             */
             down_to?: number | null;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `move` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             effect: "move";
-            /** @default 0 */
+            /**
+             * @description how many; from a graveyard, more than 1 means up to so many
+             * @default 0
+             */
             n?: number;
-            /** @default {} */
+            /** @description which cards fit */
             of?: components["schemas"]["TimeOfHeroesFilter"];
-            /** @enum {string} */
+            /**
+             * @description who chooses: the owner of the zone, the player of the ability (`actor`, who looks at a hand he chooses from), or chance
+             * @enum {string}
+             */
             pick: "actor" | "owner" | "random";
-            /** @enum {string} */
+            /**
+             * @description where they go
+             * @enum {string}
+             */
             to: "field" | "graveyard" | "hand";
-            /** @enum {string} */
+            /**
+             * @description whose zones they are: the player of the ability, or his opponent
+             * @enum {string}
+             */
             who: "opp" | "self";
-            /** @enum {string} */
+            /**
+             * @description where the cards are
+             * @enum {string}
+             */
             zone: "field" | "graveyard" | "hand";
         };
         /**
@@ -8441,101 +11168,136 @@ export interface components {
          */
         TimeOfHeroesMoveSelf: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `move_self` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             effect: "move_self";
-            /** @enum {string} */
+            /**
+             * @description the zone it goes to
+             * @enum {string}
+             */
             to: "field" | "graveyard" | "hand";
         };
         /** @description R7.9: an effect had no possible object. */
         TimeOfHeroesNothingHappened: {
+            /** @description the card whose text it was */
             card: string;
+            /** @description the paragraph that made it happen */
             rule: string;
-            /** @enum {string} */
+            /**
+             * @description whose card it is
+             * @enum {string}
+             */
             seat: "p1" | "p2";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `nothing_happened` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "nothing_happened";
         };
-        /** @description Cards (field cards by handle, the Hero by id) are opened. */
+        /** @description Cards are opened. */
         TimeOfHeroesOpened: {
+            /** @description the cards; the Hero by id, field cards by their handles */
             cards: string[];
+            /** @description the paragraph that made it happen */
             rule: string;
-            /** @enum {string} */
+            /**
+             * @description whose cards they are
+             * @enum {string}
+             */
             seat: "p1" | "p2";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `opened` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "opened";
         };
-        /**
-         * @description Who plays with what.
-         *
-         *         ``players``: for p1 and p2 a preconstructed deck of the catalog, or a Hero and 30 cards (R3).  ``first_player``:
-         *         by lot, a seat, or the loser of the previous game, whom ``previous_loser`` names (null after a draw: lot; R5.2).
-         *         ``show_looked_cards``: a card taken after a look is shown (R4.5).  ``max_turns``: then the game is a draw (R13.8).
-         *         ``prompting``: capable asks a player only where he has a legal play (R7.23), and so tells that he has one; always
-         *         asks him in every window.  ``pool``: the version of the card pool (R3.6).
-         */
+        /** @description Who plays with what. */
         TimeOfHeroesOptions: {
-            /** @default true */
+            /**
+             * @description whether the core answers decisions that have one legal answer and hide nothing
+             * @default true
+             */
             auto?: boolean;
             /**
+             * @description who goes first (R5.2): by lot, a seat, or the loser of the previous game, whom `previous_loser` names
              * @default random
              * @enum {string}
              */
             first_player?: "loser_of_previous" | "p1" | "p2" | "random";
-            /** @default 200 */
+            /**
+             * @description after so many turns, those of both players counted, the game is a draw (R13.8)
+             * @default 200
+             */
             max_turns?: number;
+            /** @description for p1 and p2 a preconstructed deck of the catalog, or a Hero and 30 cards (R3) */
             players: (("as_guild" | "as_knives" | "ba_steel" | "bm_ambush" | "bm_duel" | "de_legion" | "kn_wall" | "pa_oath" | "pr_light" | "pr_vigil" | "so_frost" | "so_storm") | components["schemas"]["TimeOfHeroesDecksDeck"])[];
             /**
+             * @description the version of the card pool (R3.6)
              * @default rs1
              * @enum {string}
              */
             pool?: "rs1";
-            /** @default null */
+            /**
+             * @description for `loser_of_previous`: the seat that lost the previous game; null: it was a draw, and the lot decides
+             * @default null
+             */
             previous_loser?: ("p1" | "p2") | null;
             /**
+             * @description `capable` asks a player only where he has a legal play (R7.23), and so tells that he has one; `always` asks him in every window
              * @default capable
              * @enum {string}
              */
             prompting?: "always" | "capable";
-            /** @default false */
+            /**
+             * @description whether a card taken after a look is shown to the opponent (R4.5)
+             * @default false
+             */
             show_looked_cards?: boolean;
         };
-        /** @description The end: who has won (null: a draw) and why. */
+        /** @description The end. */
         TimeOfHeroesOver: {
-            /** @enum {string} */
+            /**
+             * @description the last card lost to a strike (R13.1), a strike against an empty hand (R13.2), a concession (R13.7), or the limit of turns (R13.8)
+             * @enum {string}
+             */
             reason: "concede" | "strike_empty_hand" | "strike_last_card" | "turn_cap";
+            /** @description who has won; null: a draw */
             winner: ("p1" | "p2") | null;
         };
         /** @description Play nothing: no card, no defence, no add-on; in phase 4, end the phase. */
         TimeOfHeroesPass: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `pass` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "pass";
         };
         /** @description The position before the last action, for an undo: kept where that action has crossed a checkpoint. */
         TimeOfHeroesPast: {
+            /** @description the state of the position before it */
             checkpoint: components["schemas"]["TimeOfHeroesState"];
-            /** @default [] */
+            /**
+             * @description the answers of the position before it, since its checkpoint
+             * @default []
+             */
             journal?: components["schemas"]["TimeOfHeroesEntry"][];
+            /** @description whose action can be taken back */
             seat: components["schemas"]["Seat"];
+            /** @description the number of all answers before that action */
             step: number;
         };
-        /** @description Fill a slot of the cost with this card (R7.6): one of the hand, or one of the field by its handle. */
+        /** @description Fill a slot of the cost with this card (R7.6). */
         TimeOfHeroesPay: {
+            /** @description the card: of the hand by its id, of the field by its handle */
             card: string;
-            /** @default false */
+            /**
+             * @description whether it is the turned copy of the hand (R7.19)
+             * @default false
+             */
             turned?: boolean;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `pay` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "pay";
@@ -8543,48 +11305,61 @@ export interface components {
         /** @description Look at the opponent's hand. */
         TimeOfHeroesPeek: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `peek` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             effect: "peek";
         };
-        /** @description Choose this card: of a hand or graveyard by its id, of a field by its handle. */
+        /** @description Choose this card. */
         TimeOfHeroesPick: {
+            /** @description the card: of a hand or graveyard by its id, of a field by its handle */
             card: string;
-            /** @default false */
+            /**
+             * @description whether it is the turned copy of the hand (R7.19)
+             * @default false
+             */
             turned?: boolean;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `pick` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "pick";
         };
-        /** @description A player (``seat``) chooses cards of a zone of ``owner`` to be moved; ``left`` still to choose. */
+        /** @description A player chooses cards of a zone to be moved. */
         TimeOfHeroesPicking: {
+            /** @description the effect that says so: its text and its number there, from 0 */
             effect: string;
+            /** @description how many are still to be chosen */
             left: number;
-            /** @enum {string} */
+            /**
+             * @description whose zone it is
+             * @enum {string}
+             */
             owner: "p1" | "p2";
-            /** @enum {string} */
+            /**
+             * @description who chooses
+             * @enum {string}
+             */
             seat: "p1" | "p2";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `pick` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             task: "pick";
         };
-        /**
-         * @description Play an ability of a card of the hand, of the field (by its handle) or of the Hero (R7.4).
-         *
-         *         ``turned``: with the turned copy of the hand (R7.19).
-         */
+        /** @description Play an ability of a card of the hand, of the field or of the Hero (R7.4). */
         TimeOfHeroesPlay: {
+            /** @description the letter of the ability on the card */
             ability: string;
+            /** @description the card: of the hand and the Hero by id, of the field by its handle */
             card: string;
-            /** @default false */
+            /**
+             * @description whether it is the turned copy of the hand (R7.19)
+             * @default false
+             */
             turned?: boolean;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `play` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "play";
@@ -8592,100 +11367,145 @@ export interface components {
         /**
          * @description R7.4, R7.11: an ability was played and paid, openly.
          *
-         *         It tells what was discarded, shown (``turned``: and turned), closed and sent to the graveyard for it, the add-on's
-         *         cost included.
+         *         It tells what was paid for it, the add-on's cost included.
          */
         TimeOfHeroesPlayed: {
+            /** @description the letter of the ability */
             ability: string;
+            /** @description the field cards that were sent to the graveyard */
             buried: string[];
+            /** @description the card: of the hand and the Hero by id, of the field by its handle */
             card: string;
+            /** @description the field cards and the Hero that were closed */
             closed: string[];
+            /** @description the cards of the hand that were discarded */
             discarded: string[];
+            /** @description the card of the add-on; null: none */
             joined: string | null;
+            /** @description the paragraph that made it happen */
             rule: string;
-            /** @enum {string} */
+            /**
+             * @description who has played it
+             * @enum {string}
+             */
             seat: "p1" | "p2";
+            /** @description the cards of the hand that were shown */
             shown: string[];
+            /** @description those of them that are turned now (R7.19) */
             turned: string[];
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `played` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "played";
         };
         /**
-         * @description A game at rest.
+         * @description A game at rest: the last place where nothing was half done, and what was answered since.
          *
-         *         ``checkpoint`` is the typed state where nothing was half done, ``journal`` what was answered since, ``step`` the
-         *         number of all answers since setup.  ``undo`` is the past that an undo goes back to, or why it can't, where the
-         *         journal does not tell.  A hand-made position is a checkpoint with an empty journal.
+         *         A position made by hand is a checkpoint with an empty journal.
          */
         TimeOfHeroesPosition: {
-            /** @default true */
+            /**
+             * @description whether the core answers decisions that have one legal answer and hide nothing
+             * @default true
+             */
             auto?: boolean;
-            chance: components["schemas"]["Seeded"] | components["schemas"]["Referee"];
+            /** @description who answers for dice, cards and lots */
+            chance: components["schemas"]["MatchChance"];
+            /** @description the table where nothing was half done */
             checkpoint: components["schemas"]["TimeOfHeroesState"];
+            /** @description id of the game */
             game: string;
-            /** @default [] */
+            /**
+             * @description what was answered since the checkpoint, in this order; empty in a position made by hand
+             * @default []
+             */
             journal?: components["schemas"]["TimeOfHeroesEntry"][];
+            /** @description version of the rules and cards that it is played by; positions of another one are refused */
             ruleset: string;
+            /** @description number of all answers since the setup, those of chance and of the core included */
             step: number;
-            /** @default null */
+            /**
+             * @description what an undo goes back to, or why it can't (chance has answered, something hidden was shown); null where the journal tells, and where nothing can be taken back
+             * @default null
+             */
             undo?: ("chance" | "revealed") | components["schemas"]["TimeOfHeroesPast"] | null;
         };
         /** @description Put the cards looked at back there. */
         TimeOfHeroesPut: {
-            /** @enum {string} */
+            /**
+             * @description the end of the deck
+             * @enum {string}
+             */
             to: "bottom" | "top";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `put` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "put";
         };
         /** @description The cards looked at were put back. */
         TimeOfHeroesPutBack: {
+            /** @description how many */
             count: number;
+            /** @description the paragraph that made it happen */
             rule: string;
-            /** @enum {string} */
+            /**
+             * @description whose deck it is
+             * @enum {string}
+             */
             seat: "p1" | "p2";
-            /** @enum {string} */
+            /**
+             * @description the end of the deck
+             * @enum {string}
+             */
             to: "bottom" | "top";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `put_back` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "put_back";
         };
         /** @description Close this Companion to take the strike (R9.5). */
         TimeOfHeroesRedirect: {
+            /** @description the handle of an own open Companion */
             to: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `redirect` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "redirect";
         };
         /** @description R9.5: a Companion was closed to take the strike. */
         TimeOfHeroesRedirected: {
+            /** @description the handle of the Companion */
             card: string;
+            /** @description the paragraph that made it happen */
             rule: string;
-            /** @enum {string} */
+            /**
+             * @description who defends
+             * @enum {string}
+             */
             seat: "p1" | "p2";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `redirected` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "redirected";
         };
-        /** @description R10.8: hand, graveyard and deck were shuffled together; the new deck has so many cards. */
+        /** @description R10.8: hand, graveyard and deck were shuffled together. */
         TimeOfHeroesRefreshed: {
+            /** @description how many cards the new deck has, before five are drawn */
             deck: number;
+            /** @description the paragraph that made it happen */
             rule: string;
-            /** @enum {string} */
+            /**
+             * @description whose cards they are
+             * @enum {string}
+             */
             seat: "p1" | "p2";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `refreshed` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "refreshed";
@@ -8693,18 +11513,15 @@ export interface components {
         /** @description One attack of all strikes of the cards that lay under this one (R14.7). */
         TimeOfHeroesRelease: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `release` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             effect: "release";
         };
         /** @description The record of a whole game: its setup and its log. */
         TimeOfHeroesReplayRequest: {
-            /**
-             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
-             * @enum {string}
-             */
-            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            as?: components["schemas"]["Viewer"];
             /** @description `seeded` with the revealed seed checks every draw, `referee` takes the log's word */
             chance: components["schemas"]["RevealedSeed"] | components["schemas"]["Referee"];
             /** @description the id of the game */
@@ -8724,30 +11541,45 @@ export interface components {
         };
         /** @description A card whose text is being carried out. */
         TimeOfHeroesResolvingView: {
+            /** @description the letter of the ability */
             ability: string;
+            /** @description the card */
             card: string;
-            /** @enum {string} */
+            /**
+             * @description who has played it, or whose card it is
+             * @enum {string}
+             */
             seat: "p1" | "p2";
         };
         /** @description Answer the opponent's Second Wind (R10.7). */
         TimeOfHeroesRespond: {
-            /** @enum {string} */
+            /**
+             * @description go too, draw two cards, or do nothing
+             * @enum {string}
+             */
             response: "draw_two" | "nothing" | "second_wind";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `respond` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "respond";
         };
         /** @description R10.7: how the opponent answers. */
         TimeOfHeroesResponded: {
-            /** @enum {string} */
+            /**
+             * @description go too, draw two cards, or do nothing
+             * @enum {string}
+             */
             response: "draw_two" | "nothing" | "second_wind";
+            /** @description the paragraph that made it happen */
             rule: string;
-            /** @enum {string} */
+            /**
+             * @description the opponent of who goes
+             * @enum {string}
+             */
             seat: "p1" | "p2";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `responded` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "responded";
@@ -8755,194 +11587,280 @@ export interface components {
         /** @description Until the end of this turn Tricks that attack are shown instead of discarded (R14.8). */
         TimeOfHeroesRetreat: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `retreat` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             effect: "retreat";
         };
         /** @description R14.8: until the end of this turn Tricks that attack are shown instead of discarded. */
         TimeOfHeroesRetreating: {
+            /** @description the paragraph that made it happen */
             rule: string;
-            /** @enum {string} */
+            /**
+             * @description whose Tricks they are
+             * @enum {string}
+             */
             seat: "p1" | "p2";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `retreating` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "retreating";
         };
         /** @description Cards went to the hand from the graveyard, or from under a Raid. */
         TimeOfHeroesReturned: {
+            /** @description the cards */
             cards: string[];
+            /** @description the paragraph that made it happen */
             rule: string;
-            /** @enum {string} */
+            /**
+             * @description whose cards they are
+             * @enum {string}
+             */
             seat: "p1" | "p2";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `returned` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "returned";
         };
         /** @description R14.4: a card stays on the field. */
         TimeOfHeroesSaved: {
+            /** @description the handle of the card */
             card: string;
+            /** @description the paragraph that made it happen */
             rule: string;
-            /** @enum {string} */
+            /**
+             * @description whose card it is
+             * @enum {string}
+             */
             seat: "p1" | "p2";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `saved` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "saved";
         };
         /** @description R10.6: a player goes to the Second Wind. */
         TimeOfHeroesSecondWind: {
-            /** @default null */
+            /**
+             * @description what the opponent has chosen (R10.7); null: not asked yet, or not to be asked (R10.11)
+             * @default null
+             */
             response?: ("draw_two" | "nothing" | "second_wind") | null;
-            /** @enum {string} */
+            /**
+             * @description who goes to it
+             * @enum {string}
+             */
             seat: "p1" | "p2";
             /**
+             * @description what comes next: the opponent's response, the refresh, what it triggers, carrying out the response, the end (R10.6)
              * @default response
              * @enum {string}
              */
             step?: "answer" | "over" | "refresh" | "response" | "triggers";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `second_wind` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             task: "second_wind";
         };
         /** @description R10.6: a player goes to the Second Wind. */
         TimeOfHeroesSecondWindBegan: {
+            /** @description the paragraph that made it happen */
             rule: string;
-            /** @enum {string} */
+            /**
+             * @description who goes to it
+             * @enum {string}
+             */
             seat: "p1" | "p2";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `second_wind_began` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "second_wind_began";
         };
         /** @description The card pool. */
         TimeOfHeroesSetEntry: {
+            /** @description how many cards it has, Heroes included */
             cards: number;
+            /** @description what actions, positions and events call it */
             id: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `set` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "set";
+            /** @description its name in each language */
             name: {
                 [key: string]: string;
             };
+            /** @description what else was designed or decided about it; empty: nothing */
             note: string;
+            /** @description where its parts come from (name, values, text, by the names of the fields): SEED: stated in the rules document; IMPLIED by it; PUBLISHED elsewhere; DESIGNED by this project, and never the printed card */
             provenance: {
-                [key: string]: "DESIGNED" | "IMPLIED" | "PUBLISHED" | "SEED";
+                [key: string]: components["schemas"]["Origin"];
             };
         };
-        /** @description Open or close a Hero (``what`` left out), or a matching field card that the player of the ability chooses. */
+        /** @description Open or close a Hero or a field card. */
         TimeOfHeroesSetState: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `state` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             effect: "state";
-            /** @enum {string} */
+            /**
+             * @description whether it is opened or closed
+             * @enum {string}
+             */
             to: "closed" | "open";
-            /** @default null */
+            /**
+             * @description which field cards fit, of which the player of the ability chooses one; null: the Hero
+             * @default null
+             */
             what?: components["schemas"]["TimeOfHeroesFilter"] | null;
-            /** @enum {string} */
+            /**
+             * @description whose card it is: the player of the ability, or his opponent
+             * @enum {string}
+             */
             who: "opp" | "self";
         };
         /** @description Who plays what, and who answers for chance. */
         TimeOfHeroesSetupRequest: {
             /** @description who answers for chance; left out, a fresh secret seed does */
-            chance?: components["schemas"]["SeededChance"] | components["schemas"]["RefereeChance"];
+            chance?: components["schemas"]["SetupChance"];
             /** @description what the game lets you choose */
             options?: components["schemas"]["TimeOfHeroesOptions"];
         };
         /** @description Show one other matching card that is not turned. */
         TimeOfHeroesShow: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `show` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             cost: "show";
+            /** @description which cards fit */
             of: components["schemas"]["TimeOfHeroesFilter"];
         };
         /** @description Show this card in the hand; it is turned if the ability is once per turn (R7.19). */
         TimeOfHeroesShowSelf: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `show_self` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             cost: "show_self";
         };
-        /**
-         * @description One player's zones (R4.1) and marks.
-         *
-         *         ``hand`` and ``turned`` (R7.19) together are the hand, both sorted.  ``used``: abilities used in this span (R7.18);
-         *         ``shown``: names turned in it (R7.20); ``second_wind``: used in it (R10.5).  ``starting``: cards chosen to start on
-         *         the field, not shown yet (R5.4).
-         */
+        /** @description One player's zones (R4.1) and marks. */
         TimeOfHeroesSide: {
-            /** @default [] */
+            /**
+             * @description the texts that wait for his next fitting attack of this turn (R8.4)
+             * @default []
+             */
             boosts?: string[];
-            /** @default false */
+            /**
+             * @description whether the Hero is closed (R4.4)
+             * @default false
+             */
             closed?: boolean;
+            /** @description what is drawn from (R10.1), face down */
             deck: components["schemas"]["Deck"];
-            /** @default [] */
+            /**
+             * @description the field cards, in the order in which they came
+             * @default []
+             */
             field?: components["schemas"]["TimeOfHeroesFieldCard"][];
-            /** @default [] */
+            /**
+             * @description the cards of the graveyard, the last one last
+             * @default []
+             */
             graveyard?: components["schemas"]["TimeOfHeroesCardId"][];
-            /** @default [] */
+            /**
+             * @description the cards of the hand that are not turned, sorted
+             * @default []
+             */
             hand?: components["schemas"]["TimeOfHeroesCardId"][];
-            /** @enum {string} */
+            /**
+             * @description id of the Hero; his Power is the hand limit (R1.6)
+             * @enum {string}
+             */
             hero: "assassin" | "battle_mage" | "blade_master" | "demonologist" | "knight" | "paladin" | "priest" | "sorceress";
-            /** @default false */
+            /**
+             * @description whether no strike against him succeeds until his next turn (R8.18)
+             * @default false
+             */
             immune?: boolean;
-            /** @default false */
+            /**
+             * @description whether his Tricks that attack are shown instead of discarded until the end of this turn (R14.8)
+             * @default false
+             */
             retreat?: boolean;
-            /** @default false */
+            /**
+             * @description whether he has gone to the Second Wind since then (R10.5)
+             * @default false
+             */
             second_wind?: boolean;
-            /** @default [] */
+            /**
+             * @description the names turned since then (R7.20)
+             * @default []
+             */
             shown?: components["schemas"]["TimeOfHeroesCardId"][];
-            /** @default [] */
+            /**
+             * @description cards chosen to start on the field, not shown yet (R5.4); only during the setup
+             * @default []
+             */
             starting?: components["schemas"]["TimeOfHeroesCardId"][];
-            /** @default [] */
+            /**
+             * @description the cards of the hand that lie with their face to the opponent (R7.19), sorted
+             * @default []
+             */
             turned?: components["schemas"]["TimeOfHeroesCardId"][];
-            /** @default [] */
+            /**
+             * @description the once-per-turn abilities used since the player's last turn began (R7.18)
+             * @default []
+             */
             used?: string[];
         };
-        /**
-         * @description One player's zones and marks.
-         *
-         *         ``power`` is the hand limit now (R1.6), ``hand`` null for another's hand, ``turned`` the cards of the hand that lie
-         *         with their face to the opponent, ``starting`` the own cards chosen to start on the field (R5.4).  ``top`` and
-         *         ``bottom`` are the cards of the own deck that its owner has put there and so knows; ``rest`` (the whole table only)
-         *         are the others by number.
-         */
+        /** @description One player's zones and marks. */
         TimeOfHeroesSideView: {
+            /** @description how much Force each boost will add that waits for his next fitting attack of this turn (R8.4) */
             boosts: number[];
+            /** @description the same at the bottom, the last one last; null for another's deck */
             bottom: components["schemas"]["TimeOfHeroesCardId"][] | null;
+            /** @description how many cards the hand has, turned ones too */
             cards: number;
+            /** @description whether the Hero is closed (R4.4) */
             closed: boolean;
+            /** @description how many cards the deck has */
             deck: number;
+            /** @description the field cards, in the order in which they came */
             field: components["schemas"]["TimeOfHeroesFieldView"][];
+            /** @description the cards of the graveyard, the last one last */
             graveyard: components["schemas"]["TimeOfHeroesCardId"][];
+            /** @description the cards of the hand that are not turned; null for another's hand */
             hand: components["schemas"]["TimeOfHeroesCardId"][] | null;
+            /** @description id of the Hero; his Power is the hand limit (R1.6) */
             hero: string;
+            /** @description whether no strike against him succeeds until his next turn (R8.18) */
             immune: boolean;
+            /** @description the Power of the Hero now, which is the hand limit (R1.6) */
             power: number;
+            /** @description the other cards of the deck, and how many of each; null for a seat */
             rest: {
                 [key: string]: number;
             } | null;
+            /** @description whether his Tricks that attack are shown instead of discarded until the end of this turn (R14.8) */
             retreat: boolean;
+            /** @description whether he has gone to the Second Wind since then (R10.5) */
             second_wind_used: boolean;
+            /** @description the names turned since then (R7.20) */
             shown: components["schemas"]["TimeOfHeroesCardId"][];
+            /** @description the own cards chosen to start on the field, not shown yet (R5.4); null for another's */
             starting: components["schemas"]["TimeOfHeroesCardId"][] | null;
+            /** @description the cards of the own deck that its owner has put on top and so knows, the next one first; null for another's deck */
             top: components["schemas"]["TimeOfHeroesCardId"][] | null;
+            /** @description the cards of the hand that lie with their face to the opponent (R7.19) */
             turned: components["schemas"]["TimeOfHeroesCardId"][];
+            /** @description the once-per-turn abilities used since the player's last turn began (R7.18), as card.letter */
             used: string[];
         };
         /** @description A question that was not asked in this call, because nothing or only one thing was possible, and why. */
@@ -8955,83 +11873,123 @@ export interface components {
             prompt: string;
             /** @description the id of the paragraph of the rules */
             rule: string;
+            /** @description the seat that was not asked */
             seat: components["schemas"]["Seat"];
         };
         /** @description R5.4: these cards start the game on the field. */
         TimeOfHeroesStarted: {
+            /** @description the handles that they have on the field */
             cards: string[];
+            /** @description the paragraph that made it happen */
             rule: string;
-            /** @enum {string} */
+            /**
+             * @description whose they are
+             * @enum {string}
+             */
             seat: "p1" | "p2";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `started` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "started";
         };
-        /** @description Lay up to so many matching cards of the hand under this card (R14.7). */
+        /** @description Lay matching cards of the hand under this card (R14.7). */
         TimeOfHeroesStash: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `stash` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             effect: "stash";
+            /** @description which cards fit */
             of: components["schemas"]["TimeOfHeroesFilter"];
+            /** @description how many at most */
             up_to: number;
         };
-        /** @description R14.7: a player lays cards of the hand under a field card; up to ``left`` more. */
+        /** @description R14.7: a player lays cards of the hand under a field card. */
         TimeOfHeroesStashing: {
+            /** @description handle of the field card under which they are laid */
             at: string;
+            /** @description the effect that says so: its text and its number there, from 0 */
             effect: string;
+            /** @description how many more may be laid */
             left: number;
-            /** @enum {string} */
+            /**
+             * @description whose hand it is
+             * @enum {string}
+             */
             seat: "p1" | "p2";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `stash` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             task: "stash";
         };
         /** @description The table. */
         TimeOfHeroesState: {
-            /** @default [] */
-            agenda?: (components["schemas"]["TimeOfHeroesEffects"] | components["schemas"]["TimeOfHeroesAttacking"] | components["schemas"]["TimeOfHeroesDrawing"] | components["schemas"]["TimeOfHeroesSecondWind"] | components["schemas"]["TimeOfHeroesHandLimit"] | components["schemas"]["TimeOfHeroesLeaving"] | components["schemas"]["TimeOfHeroesLooking"] | components["schemas"]["TimeOfHeroesPicking"] | components["schemas"]["TimeOfHeroesStashing"])[];
-            /** @default null */
+            /**
+             * @description what is being resolved, a stack: the last task comes first; empty: the next step of the turn
+             * @default []
+             */
+            agenda?: components["schemas"]["TimeOfHeroesTask"][];
+            /**
+             * @description how the game has ended; null while it goes on
+             * @default null
+             */
             over?: components["schemas"]["TimeOfHeroesOver"] | null;
+            /** @description the zones and marks of p1 */
             p1: components["schemas"]["TimeOfHeroesSide"];
+            /** @description the zones and marks of p2 */
             p2: components["schemas"]["TimeOfHeroesSide"];
+            /** @description what was agreed */
             rules: components["schemas"]["TimeOfHeroesStateRules"];
+            /** @description whose turn it is, and what comes next in it */
             turn: components["schemas"]["TimeOfHeroesStateTurn"];
         };
         /** @description What was agreed (R20). */
         TimeOfHeroesStateRules: {
-            /** @default null */
+            /**
+             * @description who goes first (R5.2); null: by lot
+             * @default null
+             */
             first?: ("p1" | "p2") | null;
-            /** @default 200 */
+            /**
+             * @description after so many turns the game is a draw (R13.8)
+             * @default 200
+             */
             max_turns?: number;
             /**
+             * @description the version of the card pool (R3.6)
              * @default rs1
              * @enum {string}
              */
             pool?: "rs1";
             /**
+             * @description whether a player is asked only where he has a legal play, or in every window (R7.23)
              * @default capable
              * @enum {string}
              */
             prompting?: "always" | "capable";
-            /** @default false */
+            /**
+             * @description whether a card taken after a look is shown to the opponent (R4.5)
+             * @default false
+             */
             show_looked_cards?: boolean;
         };
-        /** @description R6.1: whose turn it is, and what comes next in it; number 0 is the setup (R5). */
+        /** @description R6.1: whose turn it is, and what comes next in it. */
         TimeOfHeroesStateTurn: {
-            /** @default 0 */
+            /**
+             * @description number of the turn, both players' counted; 0: the setup (R5)
+             * @default 0
+             */
             number?: number;
             /**
+             * @description the active player
              * @default p1
              * @enum {string}
              */
             seat?: "p1" | "p2";
             /**
+             * @description what comes next in the turn, or in the setup
              * @default start_cards_p1
              * @enum {string}
              */
@@ -9039,193 +11997,286 @@ export interface components {
         };
         /** @description What holds while the card lies on the field; several of the same name count once (R14.9). */
         TimeOfHeroesStatic: {
-            /** @default 0 */
+            /**
+             * @description Power of the owner's Companions that match `of`
+             * @default 0
+             */
             companion_power?: number;
-            /** @default 0 */
+            /**
+             * @description Power of the owner's Hero
+             * @default 0
+             */
             hero_power?: number;
-            /** @default 0 */
+            /**
+             * @description how many cards more the owner looks at
+             * @default 0
+             */
             look?: number;
-            /** @default {} */
+            /** @description which cards it is about */
             of?: components["schemas"]["TimeOfHeroesFilter"];
-            /** @default null */
+            /**
+             * @description the same on strikes of the opponent's cards; null: nothing
+             * @default null
+             */
             opp_strike?: components["schemas"]["TimeOfHeroesStrikeStatic"] | null;
-            /** @default 0 */
+            /**
+             * @description how many cards more the owner draws in phase 2 (R6.6)
+             * @default 0
+             */
             phase_draw?: number;
-            /** @default null */
+            /**
+             * @description what changes on strikes of the owner's cards that match `of`; null: nothing
+             * @default null
+             */
             strike?: components["schemas"]["TimeOfHeroesStrikeStatic"] | null;
         };
         /** @description One action of one seat. */
         TimeOfHeroesStep: {
+            /** @description what it does: one of the actions of its decision */
             action: components["schemas"]["TimeOfHeroesAction"];
+            /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
         };
-        /** @description R8.2 to R8.7: a strike; ``source`` is the card whose text makes it, ``target`` the player or a Companion. */
+        /** @description R8.2 to R8.7: a strike. */
         TimeOfHeroesStrike: {
-            /** @default [] */
+            /**
+             * @description which answers it forbids (R8.7)
+             * @default []
+             */
             flags?: ("no_redirect" | "uninterruptible" | "unpreventable")[];
+            /** @description how many cards a success costs the player, or what it measures against a Companion's Power (R8.17) */
             force: number;
-            /** @default null */
+            /**
+             * @description the text that follows a success against the player (R8.19); null: none
+             * @default null
+             */
             on_success?: string | null;
             /**
+             * @description what sort of strike it is (R8.5), which some defences ask for
              * @default simple
              * @enum {string}
              */
             property?: "acid" | "cold" | "electric" | "fire" | "holy" | "necrotic" | "poison" | "simple";
             /**
+             * @description what has become of it; `redirected`: to a Companion (R9.5), `fizzled`: its target has left (R8.23), `immune`: the player is (R8.18)
              * @default pending
              * @enum {string}
              */
             result?: "defended" | "fizzled" | "immune" | "interrupted" | "pending" | "redirected" | "success";
+            /** @description the card whose text makes it (R8.2) */
             source: string;
-            /** @default null */
+            /**
+             * @description `player`, or the handle of the Companion that it is aimed at (R8.6); null: not aimed yet
+             * @default null
+             */
             target?: string | null;
         };
         /** @description R8.20: the attack has one strike more. */
         TimeOfHeroesStrikeAdded: {
+            /** @description the Force of the strike */
             force: number;
+            /** @description the paragraph that made it happen */
             rule: string;
-            /** @enum {string} */
+            /**
+             * @description who attacks
+             * @enum {string}
+             */
             seat: "p1" | "p2";
+            /** @description `player`, or the handle of a Companion */
             target: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `strike_added` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "strike_added";
         };
-        /** @description How a strike ended; ``strike`` counts from 0. */
+        /** @description How a strike ended. */
         TimeOfHeroesStrikeEnded: {
-            /** @enum {string} */
+            /**
+             * @description what has become of it; `redirected`: to a Companion (R9.5), `fizzled`: its target has left (R8.23), `immune`: the player is (R8.18)
+             * @enum {string}
+             */
             result: "defended" | "fizzled" | "immune" | "interrupted" | "pending" | "redirected" | "success";
+            /** @description the paragraph that made it happen */
             rule: string;
+            /** @description number of the strike in its attack, from 0 */
             strike: number;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `strike_ended` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "strike_ended";
         };
         /** @description What a static changes on strikes. */
         TimeOfHeroesStrikeStatic: {
-            /** @default 0 */
+            /**
+             * @description how much Force it adds or takes
+             * @default 0
+             */
             force?: number;
-            /** @default null */
+            /**
+             * @description the property that the strike gets; null: it keeps its own
+             * @default null
+             */
             property?: ("acid" | "cold" | "electric" | "fire" | "holy" | "necrotic" | "poison" | "simple") | null;
         };
-        /** @description A strike as a card has it; ``ref`` is the value of the strike that is being defended. */
+        /** @description A strike as a card has it. */
         TimeOfHeroesStrikeText: {
-            /** @default [] */
+            /**
+             * @description which answers it forbids (R8.7)
+             * @default []
+             */
             flags?: ("no_redirect" | "uninterruptible" | "unpreventable")[];
+            /** @description its Force; `ref`: that of the strike that is being defended */
             force: number | "ref" | components["schemas"]["TimeOfHeroesForce"];
-            /** @default [] */
-            on_success?: (components["schemas"]["TimeOfHeroesAttack"] | components["schemas"]["TimeOfHeroesExtra"] | components["schemas"]["TimeOfHeroesCounter"] | components["schemas"]["TimeOfHeroesInterrupt"] | components["schemas"]["TimeOfHeroesDefend"] | components["schemas"]["TimeOfHeroesKeep"] | components["schemas"]["TimeOfHeroesDraw"] | components["schemas"]["TimeOfHeroesDrawTo"] | components["schemas"]["TimeOfHeroesMoveSelf"] | components["schemas"]["TimeOfHeroesMove"] | components["schemas"]["TimeOfHeroesLook"] | components["schemas"]["TimeOfHeroesPeek"] | components["schemas"]["TimeOfHeroesSetState"] | components["schemas"]["TimeOfHeroesBoost"] | components["schemas"]["TimeOfHeroesLanguageChoose"] | components["schemas"]["TimeOfHeroesStash"] | components["schemas"]["TimeOfHeroesRelease"] | components["schemas"]["TimeOfHeroesGoToSecondWind"] | components["schemas"]["TimeOfHeroesImmune"] | components["schemas"]["TimeOfHeroesRetreat"] | components["schemas"]["TimeOfHeroesAdd"])[];
-            /** @default simple */
+            /**
+             * @description what follows a success against the player (R8.19)
+             * @default []
+             */
+            on_success?: components["schemas"]["TimeOfHeroesEffect"][];
+            /** @description what sort of strike it is (R8.5); `ref`: that of the strike that is being defended */
             property?: ("acid" | "cold" | "electric" | "fire" | "holy" | "necrotic" | "poison" | "simple") | "ref";
         };
         /** @description A strike as it is declared. */
         TimeOfHeroesStrikeTold: {
+            /** @description which answers it forbids (R8.7) */
             flags: ("no_redirect" | "uninterruptible" | "unpreventable")[];
+            /** @description its Force (R8.4) */
             force: number;
-            /** @enum {string} */
+            /**
+             * @description what sort of strike it is (R8.5), which some defences ask for
+             * @enum {string}
+             */
             property: "acid" | "cold" | "electric" | "fire" | "holy" | "necrotic" | "poison" | "simple";
+            /** @description the card whose text makes it (R8.2) */
             source: string;
+            /** @description `player`, or the handle of a Companion */
             target: string;
         };
         /** @description A strike of a running attack. */
         TimeOfHeroesStrikeView: {
+            /** @description which answers it forbids (R8.7) */
             flags: string[];
+            /** @description its Force (R8.4) */
             force: number;
-            /** @enum {string} */
+            /**
+             * @description what sort of strike it is (R8.5), which some defences ask for
+             * @enum {string}
+             */
             property: "acid" | "cold" | "electric" | "fire" | "holy" | "necrotic" | "poison" | "simple";
-            /** @enum {string} */
+            /**
+             * @description what has become of it; `redirected`: to a Companion (R9.5), `fizzled`: its target has left (R8.23), `immune`: the player is (R8.18)
+             * @enum {string}
+             */
             result: "defended" | "fizzled" | "immune" | "interrupted" | "pending" | "redirected" | "success";
+            /** @description the card whose text makes it (R8.2) */
             source: string;
+            /** @description `player`, or the handle of a Companion; null: not aimed yet */
             target: string | null;
         };
-        /** @description Aim the strike at the opponent (``player``) or at one of his Companions (R8.6). */
+        /** @description Aim the strike (R8.6). */
         TimeOfHeroesTarget: {
+            /** @description `player`, or the handle of a Companion of the opponent */
             at: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `target` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "target";
         };
+        /** @description one of 9 kinds of task, told apart by `task` */
+        TimeOfHeroesTask: components["schemas"]["TimeOfHeroesEffects"] | components["schemas"]["TimeOfHeroesAttacking"] | components["schemas"]["TimeOfHeroesDrawing"] | components["schemas"]["TimeOfHeroesSecondWind"] | components["schemas"]["TimeOfHeroesHandLimit"] | components["schemas"]["TimeOfHeroesLeaving"] | components["schemas"]["TimeOfHeroesLooking"] | components["schemas"]["TimeOfHeroesPicking"] | components["schemas"]["TimeOfHeroesStashing"];
         /** @description A card looked at was taken to the hand; only its owner reads which. */
         TimeOfHeroesTook: {
+            /** @description which; null for who may not know */
             card: string | null;
+            /** @description the paragraph that made it happen */
             rule: string;
-            /** @enum {string} */
+            /**
+             * @description who has taken it
+             * @enum {string}
+             */
             seat: "p1" | "p2";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `took` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "took";
         };
         /** @description A card looked at was taken to the hand and shown, as the option says (R4.5). */
         TimeOfHeroesTookOpenly: {
+            /** @description the card */
             card: string;
+            /** @description the paragraph that made it happen */
             rule: string;
-            /** @enum {string} */
+            /**
+             * @description who has taken it
+             * @enum {string}
+             */
             seat: "p1" | "p2";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `took_openly` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "took_openly";
         };
         /** @description A game between two calls: where it stands, what has happened, and who has to choose what. */
         TimeOfHeroesTurn: {
+            /** @description who answers for chance */
             chance: components["schemas"]["Chance"];
+            /** @description what is to be chosen now, a decision for each seat that is asked */
             decisions?: components["schemas"]["TimeOfHeroesDecision"][];
             /** @description what has happened in this call */
             events?: components["schemas"]["TimeOfHeroesEvent"][];
+            /** @description the id of the game */
             game: string;
             /** @description the answers that this call has added, for `replay`; to a seat, its own */
             log?: components["schemas"]["TimeOfHeroesEntry"][];
             /** @description null while the game goes on */
             outcome: components["schemas"]["Outcome"] | null;
+            /** @description everything that must travel: send it with the next call; not told to a seat */
             position?: components["schemas"]["TimeOfHeroesPosition"];
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of the position, which stands for it while it is hot; not told to a seat */
             ref?: string;
+            /** @description the version of the rules and data that the position was made under */
             ruleset: string;
             /** @description with `barred`: what was not asked in this call, as nothing or one thing was possible */
             skipped?: components["schemas"]["TimeOfHeroesSkipped"][];
-            /** @description how many answers have been given since the setup, also hidden ones */
+            /** @description how many answers have been given since the setup, also hidden ones; not told to a seat */
             step?: number;
             /** @description the seats that have a decision; `table` is chance */
             to_act: components["schemas"]["Seat"][];
+            /** @description what the one that `as` names may know of the table; without `as`, everything */
             view?: components["schemas"]["TimeOfHeroesView"];
         };
         /** @description R6.2: a turn begins; marks of the last span are cleared. */
         TimeOfHeroesTurnBegan: {
+            /** @description number of the turn, from 1 */
             number: number;
+            /** @description the paragraph that made it happen */
             rule: string;
-            /** @enum {string} */
+            /**
+             * @description the active player
+             * @enum {string}
+             */
             seat: "p1" | "p2";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `turn_began` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "turn_began";
         };
         /** @description A position, and perhaps the seat that takes its action back. */
         TimeOfHeroesUndoRequest: {
-            /**
-             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
-             * @enum {string}
-             */
-            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            as?: components["schemas"]["Viewer"];
+            /** @description the position as it was answered, or one made by hand */
             position: components["schemas"]["TimeOfHeroesPosition"];
             /** @description the seat that takes its own action back; left out, anybody's is */
             seat?: components["schemas"]["Seat"];
         } | {
-            /**
-             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
-             * @enum {string}
-             */
-            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            as?: components["schemas"]["Viewer"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
             /** @description the seat that takes its own action back; left out, anybody's is */
@@ -9237,46 +12288,49 @@ export interface components {
             finished: boolean;
             /** @description the turn that the log leads to */
             turn: components["schemas"]["TimeOfHeroesTurn"];
-            /** @constant */
+            /**
+             * @description true
+             * @constant
+             */
             valid: true;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description says which variant this is: always `valid` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             verdict: "valid";
         };
-        /**
-         * @description What a seat may know.
-         *
-         *         ``attacks``: those being made, the innermost last.  ``resolving``: cards being carried out, the innermost last.
-         *         ``looking``: a look into a deck that is not over.  ``opponents_hand``: while its viewer chooses from it.
-         */
+        /** @description one of the answers that there are */
+        TimeOfHeroesVerdict: components["schemas"]["TimeOfHeroesValid"] | components["schemas"]["TimeOfHeroesInvalid"];
+        /** @description What a seat may know. */
         TimeOfHeroesView: {
+            /** @description the attacks that are being made or wait, the innermost last */
             attacks: components["schemas"]["TimeOfHeroesAttackView"][];
+            /** @description a look into a deck that is not over; null: none */
             looking: components["schemas"]["TimeOfHeroesLookView"] | null;
+            /** @description the opponent's hand, while its viewer chooses from it; else null */
             opponents_hand: components["schemas"]["TimeOfHeroesCardId"][] | null;
+            /** @description how the game has ended; null while it goes on */
             over: components["schemas"]["TimeOfHeroesOver"] | null;
+            /** @description the texts that are being carried out, the innermost last */
             resolving: components["schemas"]["TimeOfHeroesResolvingView"][];
+            /** @description what was agreed */
             rules: components["schemas"]["TimeOfHeroesStateRules"];
+            /** @description both players' zones and marks */
             sides: {
                 [key: string]: components["schemas"]["TimeOfHeroesSideView"];
             };
+            /** @description whose turn it is, and what comes next in it */
             turn: components["schemas"]["TimeOfHeroesStateTurn"];
         };
         /** @description A position: as it was answered, or the ref of one that is still hot. */
         TimeOfHeroesViewRequest: {
-            /**
-             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
-             * @enum {string}
-             */
-            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            as?: components["schemas"]["Viewer"];
+            /** @description the position as it was answered, or one made by hand */
             position: components["schemas"]["TimeOfHeroesPosition"];
         } | {
-            /**
-             * @description whose eyes the answer is for; left out, the whole table's: then it holds everything
-             * @enum {string}
-             */
-            as?: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            as?: components["schemas"]["Viewer"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
         };
@@ -9301,6 +12355,10 @@ export interface components {
              */
             type: "/problems/too-large";
         };
+        /** @description what can be wrong: wrong-ruleset, undo-refused */
+        Undo409Problem: components["schemas"]["WrongRulesetProblem"] | components["schemas"]["UndoRefusedProblem"];
+        /** @description what can be wrong: unsupported-media-type, unsupported-encoding */
+        Undo415Problem: components["schemas"]["UnsupportedMediaTypeProblem"] | components["schemas"]["UnsupportedEncodingProblem"];
         /** @description The last action stands */
         UndoRefusedProblem: {
             /** @description the reason as a word for programs */
@@ -9324,6 +12382,25 @@ export interface components {
              */
             type: "/problems/undo-refused";
         };
+        /** @description The request body is coded in a way that is not taken here */
+        UnsupportedEncodingProblem: {
+            /** @description what is wrong this time */
+            detail: string;
+            /** @description the id of the request, as in the header X-Request-Id */
+            instance: string;
+            /**
+             * @description the HTTP status
+             * @constant
+             */
+            status: 415;
+            /** @description what this type of problem is */
+            title: string;
+            /**
+             * @description which problem it is; the address explains it (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "/problems/unsupported-encoding";
+        };
         /** @description The request body is not declared as JSON */
         UnsupportedMediaTypeProblem: {
             /** @description what is wrong this time */
@@ -9338,16 +12415,25 @@ export interface components {
             /** @description what this type of problem is */
             title: string;
             /**
-             * @description which problem it is; the address explains it
-             * @constant
+             * @description which problem it is; the address explains it (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
             type: "/problems/unsupported-media-type";
         };
+        /** @description what can be wrong: unsupported-media-type, unsupported-encoding */
+        View415Problem: components["schemas"]["UnsupportedMediaTypeProblem"] | components["schemas"]["UnsupportedEncodingProblem"];
+        /**
+         * @description whose eyes an answer is for: those of a seat, or of a spectator, who knows what everybody may
+         * @enum {string}
+         */
+        Viewer: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
         /** @description The position was made under another version of the rules */
         WrongRulesetProblem: {
             /** @description what is wrong this time */
             detail: string;
+            /** @description the ruleset of this service */
             expected: string;
+            /** @description the ruleset that the position names */
             found: string;
             /** @description the id of the request, as in the header X-Request-Id */
             instance: string;
@@ -9522,8 +12608,11 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @example illegal-action */
-                name: "game-over" | "hidden-reason" | "illegal-action" | "internal-error" | "invalid-options" | "malformed-position" | "malformed-request" | "method-not-allowed" | "not-found" | "not-your-decision" | "position-not-hot" | "too-large" | "undo-refused" | "unsupported-media-type" | "wrong-ruleset";
+                /**
+                 * @description the name of the problem
+                 * @example illegal-action
+                 */
+                name: "game-over" | "headers-too-large" | "hidden-reason" | "illegal-action" | "internal-error" | "invalid-options" | "malformed-position" | "malformed-request" | "method-not-allowed" | "not-found" | "not-your-decision" | "position-not-hot" | "request-timeout" | "too-large" | "undo-refused" | "unsupported-encoding" | "unsupported-media-type" | "uri-too-long" | "wrong-ruleset";
             };
             cookie?: never;
         };
@@ -9630,7 +12719,10 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @example battlecrest */
+                /**
+                 * @description the game
+                 * @example battlecrest
+                 */
                 game: "battlecrest" | "time-of-heroes" | "math-and-magic" | "runewars";
             };
             cookie?: never;
@@ -9754,7 +12846,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["WrongRulesetProblem"] | components["schemas"]["GameOverProblem"];
+                    "application/problem+json": components["schemas"]["Apply409Problem"];
                 };
             };
             /** @description too-large */
@@ -9768,7 +12860,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["TooLargeProblem"];
                 };
             };
-            /** @description unsupported-media-type */
+            /** @description unsupported-media-type, unsupported-encoding */
             415: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -9776,7 +12868,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["UnsupportedMediaTypeProblem"];
+                    "application/problem+json": components["schemas"]["Apply415Problem"];
                 };
             };
             /** @description malformed-position, illegal-action, not-your-decision */
@@ -9787,7 +12879,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["MalformedPositionProblem"] | components["schemas"]["IllegalActionProblem"] | components["schemas"]["NotYourDecisionProblem"];
+                    "application/problem+json": components["schemas"]["Apply422Problem"];
                 };
             };
         };
@@ -9866,7 +12958,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Legal"] | components["schemas"]["Illegal"];
+                    "application/json": components["schemas"]["Legality"];
                 };
             };
             /** @description malformed-request */
@@ -9910,7 +13002,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["WrongRulesetProblem"] | components["schemas"]["GameOverProblem"];
+                    "application/problem+json": components["schemas"]["Check409Problem"];
                 };
             };
             /** @description too-large */
@@ -9924,7 +13016,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["TooLargeProblem"];
                 };
             };
-            /** @description unsupported-media-type */
+            /** @description unsupported-media-type, unsupported-encoding */
             415: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -9932,7 +13024,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["UnsupportedMediaTypeProblem"];
+                    "application/problem+json": components["schemas"]["Check415Problem"];
                 };
             };
             /** @description malformed-position, not-your-decision */
@@ -9943,7 +13035,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["MalformedPositionProblem"] | components["schemas"]["NotYourDecisionProblem"];
+                    "application/problem+json": components["schemas"]["Check422Problem"];
                 };
             };
         };
@@ -10025,7 +13117,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["TooLargeProblem"];
                 };
             };
-            /** @description unsupported-media-type */
+            /** @description unsupported-media-type, unsupported-encoding */
             415: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -10033,7 +13125,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["UnsupportedMediaTypeProblem"];
+                    "application/problem+json": components["schemas"]["LegalActions415Problem"];
                 };
             };
             /** @description malformed-position */
@@ -10079,7 +13171,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BattlecrestValid"] | components["schemas"]["BattlecrestInvalid"];
+                    "application/json": components["schemas"]["BattlecrestVerdict"];
                 };
             };
             /** @description malformed-request */
@@ -10115,7 +13207,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["TooLargeProblem"];
                 };
             };
-            /** @description unsupported-media-type */
+            /** @description unsupported-media-type, unsupported-encoding */
             415: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -10123,7 +13215,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["UnsupportedMediaTypeProblem"];
+                    "application/problem+json": components["schemas"]["Replay415Problem"];
                 };
             };
             /** @description invalid-options */
@@ -10197,7 +13289,10 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @example R0 */
+                /**
+                 * @description the id of the paragraph
+                 * @example R0
+                 */
                 rule: string;
             };
             cookie?: never;
@@ -10302,7 +13397,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["TooLargeProblem"];
                 };
             };
-            /** @description unsupported-media-type */
+            /** @description unsupported-media-type, unsupported-encoding */
             415: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -10310,7 +13405,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["UnsupportedMediaTypeProblem"];
+                    "application/problem+json": components["schemas"]["Setup415Problem"];
                 };
             };
             /** @description invalid-options */
@@ -10389,7 +13484,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["WrongRulesetProblem"] | components["schemas"]["UndoRefusedProblem"];
+                    "application/problem+json": components["schemas"]["Undo409Problem"];
                 };
             };
             /** @description too-large */
@@ -10403,7 +13498,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["TooLargeProblem"];
                 };
             };
-            /** @description unsupported-media-type */
+            /** @description unsupported-media-type, unsupported-encoding */
             415: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -10411,7 +13506,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["UnsupportedMediaTypeProblem"];
+                    "application/problem+json": components["schemas"]["Undo415Problem"];
                 };
             };
             /** @description malformed-position */
@@ -10504,7 +13599,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["TooLargeProblem"];
                 };
             };
-            /** @description unsupported-media-type */
+            /** @description unsupported-media-type, unsupported-encoding */
             415: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -10512,7 +13607,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["UnsupportedMediaTypeProblem"];
+                    "application/problem+json": components["schemas"]["View415Problem"];
                 };
             };
             /** @description malformed-position */
@@ -10602,7 +13697,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["WrongRulesetProblem"] | components["schemas"]["GameOverProblem"];
+                    "application/problem+json": components["schemas"]["Apply409Problem"];
                 };
             };
             /** @description too-large */
@@ -10616,7 +13711,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["TooLargeProblem"];
                 };
             };
-            /** @description unsupported-media-type */
+            /** @description unsupported-media-type, unsupported-encoding */
             415: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -10624,7 +13719,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["UnsupportedMediaTypeProblem"];
+                    "application/problem+json": components["schemas"]["Apply415Problem"];
                 };
             };
             /** @description malformed-position, illegal-action, not-your-decision */
@@ -10635,7 +13730,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["MalformedPositionProblem"] | components["schemas"]["IllegalActionProblem"] | components["schemas"]["NotYourDecisionProblem"];
+                    "application/problem+json": components["schemas"]["Apply422Problem"];
                 };
             };
         };
@@ -10714,7 +13809,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Legal"] | components["schemas"]["Illegal"];
+                    "application/json": components["schemas"]["Legality"];
                 };
             };
             /** @description malformed-request */
@@ -10758,7 +13853,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["WrongRulesetProblem"] | components["schemas"]["GameOverProblem"];
+                    "application/problem+json": components["schemas"]["Check409Problem"];
                 };
             };
             /** @description too-large */
@@ -10772,7 +13867,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["TooLargeProblem"];
                 };
             };
-            /** @description unsupported-media-type */
+            /** @description unsupported-media-type, unsupported-encoding */
             415: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -10780,7 +13875,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["UnsupportedMediaTypeProblem"];
+                    "application/problem+json": components["schemas"]["Check415Problem"];
                 };
             };
             /** @description malformed-position, not-your-decision */
@@ -10791,7 +13886,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["MalformedPositionProblem"] | components["schemas"]["NotYourDecisionProblem"];
+                    "application/problem+json": components["schemas"]["Check422Problem"];
                 };
             };
         };
@@ -10848,7 +13943,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["TooLargeProblem"];
                 };
             };
-            /** @description unsupported-media-type */
+            /** @description unsupported-media-type, unsupported-encoding */
             415: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -10856,7 +13951,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["UnsupportedMediaTypeProblem"];
+                    "application/problem+json": components["schemas"]["CheckDeck415Problem"];
                 };
             };
         };
@@ -10938,7 +14033,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["TooLargeProblem"];
                 };
             };
-            /** @description unsupported-media-type */
+            /** @description unsupported-media-type, unsupported-encoding */
             415: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -10946,7 +14041,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["UnsupportedMediaTypeProblem"];
+                    "application/problem+json": components["schemas"]["LegalActions415Problem"];
                 };
             };
             /** @description malformed-position */
@@ -10992,7 +14087,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MathAndMagicValid"] | components["schemas"]["MathAndMagicInvalid"];
+                    "application/json": components["schemas"]["MathAndMagicVerdict"];
                 };
             };
             /** @description malformed-request */
@@ -11028,7 +14123,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["TooLargeProblem"];
                 };
             };
-            /** @description unsupported-media-type */
+            /** @description unsupported-media-type, unsupported-encoding */
             415: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -11036,7 +14131,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["UnsupportedMediaTypeProblem"];
+                    "application/problem+json": components["schemas"]["Replay415Problem"];
                 };
             };
             /** @description invalid-options */
@@ -11110,7 +14205,10 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @example R1 */
+                /**
+                 * @description the id of the paragraph
+                 * @example R1
+                 */
                 rule: string;
             };
             cookie?: never;
@@ -11215,7 +14313,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["TooLargeProblem"];
                 };
             };
-            /** @description unsupported-media-type */
+            /** @description unsupported-media-type, unsupported-encoding */
             415: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -11223,7 +14321,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["UnsupportedMediaTypeProblem"];
+                    "application/problem+json": components["schemas"]["Setup415Problem"];
                 };
             };
             /** @description invalid-options */
@@ -11302,7 +14400,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["WrongRulesetProblem"] | components["schemas"]["UndoRefusedProblem"];
+                    "application/problem+json": components["schemas"]["Undo409Problem"];
                 };
             };
             /** @description too-large */
@@ -11316,7 +14414,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["TooLargeProblem"];
                 };
             };
-            /** @description unsupported-media-type */
+            /** @description unsupported-media-type, unsupported-encoding */
             415: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -11324,7 +14422,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["UnsupportedMediaTypeProblem"];
+                    "application/problem+json": components["schemas"]["Undo415Problem"];
                 };
             };
             /** @description malformed-position */
@@ -11417,7 +14515,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["TooLargeProblem"];
                 };
             };
-            /** @description unsupported-media-type */
+            /** @description unsupported-media-type, unsupported-encoding */
             415: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -11425,7 +14523,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["UnsupportedMediaTypeProblem"];
+                    "application/problem+json": components["schemas"]["View415Problem"];
                 };
             };
             /** @description malformed-position */
@@ -11515,7 +14613,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["WrongRulesetProblem"] | components["schemas"]["GameOverProblem"];
+                    "application/problem+json": components["schemas"]["Apply409Problem"];
                 };
             };
             /** @description too-large */
@@ -11529,7 +14627,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["TooLargeProblem"];
                 };
             };
-            /** @description unsupported-media-type */
+            /** @description unsupported-media-type, unsupported-encoding */
             415: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -11537,7 +14635,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["UnsupportedMediaTypeProblem"];
+                    "application/problem+json": components["schemas"]["Apply415Problem"];
                 };
             };
             /** @description malformed-position, illegal-action, not-your-decision */
@@ -11548,7 +14646,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["MalformedPositionProblem"] | components["schemas"]["IllegalActionProblem"] | components["schemas"]["NotYourDecisionProblem"];
+                    "application/problem+json": components["schemas"]["Apply422Problem"];
                 };
             };
         };
@@ -11627,7 +14725,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Legal"] | components["schemas"]["Illegal"];
+                    "application/json": components["schemas"]["Legality"];
                 };
             };
             /** @description malformed-request */
@@ -11671,7 +14769,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["WrongRulesetProblem"] | components["schemas"]["GameOverProblem"];
+                    "application/problem+json": components["schemas"]["Check409Problem"];
                 };
             };
             /** @description too-large */
@@ -11685,7 +14783,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["TooLargeProblem"];
                 };
             };
-            /** @description unsupported-media-type */
+            /** @description unsupported-media-type, unsupported-encoding */
             415: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -11693,7 +14791,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["UnsupportedMediaTypeProblem"];
+                    "application/problem+json": components["schemas"]["Check415Problem"];
                 };
             };
             /** @description malformed-position, not-your-decision */
@@ -11704,7 +14802,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["MalformedPositionProblem"] | components["schemas"]["NotYourDecisionProblem"];
+                    "application/problem+json": components["schemas"]["Check422Problem"];
                 };
             };
         };
@@ -11786,7 +14884,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["TooLargeProblem"];
                 };
             };
-            /** @description unsupported-media-type */
+            /** @description unsupported-media-type, unsupported-encoding */
             415: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -11794,7 +14892,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["UnsupportedMediaTypeProblem"];
+                    "application/problem+json": components["schemas"]["LegalActions415Problem"];
                 };
             };
             /** @description malformed-position */
@@ -11840,7 +14938,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RunewarsValid"] | components["schemas"]["RunewarsInvalid"];
+                    "application/json": components["schemas"]["RunewarsVerdict"];
                 };
             };
             /** @description malformed-request */
@@ -11876,7 +14974,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["TooLargeProblem"];
                 };
             };
-            /** @description unsupported-media-type */
+            /** @description unsupported-media-type, unsupported-encoding */
             415: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -11884,7 +14982,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["UnsupportedMediaTypeProblem"];
+                    "application/problem+json": components["schemas"]["Replay415Problem"];
                 };
             };
             /** @description invalid-options */
@@ -11958,7 +15056,10 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @example R1 */
+                /**
+                 * @description the id of the paragraph
+                 * @example R1
+                 */
                 rule: string;
             };
             cookie?: never;
@@ -12063,7 +15164,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["TooLargeProblem"];
                 };
             };
-            /** @description unsupported-media-type */
+            /** @description unsupported-media-type, unsupported-encoding */
             415: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -12071,7 +15172,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["UnsupportedMediaTypeProblem"];
+                    "application/problem+json": components["schemas"]["Setup415Problem"];
                 };
             };
             /** @description invalid-options */
@@ -12150,7 +15251,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["WrongRulesetProblem"] | components["schemas"]["UndoRefusedProblem"];
+                    "application/problem+json": components["schemas"]["Undo409Problem"];
                 };
             };
             /** @description too-large */
@@ -12164,7 +15265,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["TooLargeProblem"];
                 };
             };
-            /** @description unsupported-media-type */
+            /** @description unsupported-media-type, unsupported-encoding */
             415: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -12172,7 +15273,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["UnsupportedMediaTypeProblem"];
+                    "application/problem+json": components["schemas"]["Undo415Problem"];
                 };
             };
             /** @description malformed-position */
@@ -12265,7 +15366,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["TooLargeProblem"];
                 };
             };
-            /** @description unsupported-media-type */
+            /** @description unsupported-media-type, unsupported-encoding */
             415: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -12273,7 +15374,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["UnsupportedMediaTypeProblem"];
+                    "application/problem+json": components["schemas"]["View415Problem"];
                 };
             };
             /** @description malformed-position */
@@ -12363,7 +15464,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["WrongRulesetProblem"] | components["schemas"]["GameOverProblem"];
+                    "application/problem+json": components["schemas"]["Apply409Problem"];
                 };
             };
             /** @description too-large */
@@ -12377,7 +15478,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["TooLargeProblem"];
                 };
             };
-            /** @description unsupported-media-type */
+            /** @description unsupported-media-type, unsupported-encoding */
             415: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -12385,7 +15486,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["UnsupportedMediaTypeProblem"];
+                    "application/problem+json": components["schemas"]["Apply415Problem"];
                 };
             };
             /** @description malformed-position, illegal-action, not-your-decision */
@@ -12396,7 +15497,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["MalformedPositionProblem"] | components["schemas"]["IllegalActionProblem"] | components["schemas"]["NotYourDecisionProblem"];
+                    "application/problem+json": components["schemas"]["Apply422Problem"];
                 };
             };
         };
@@ -12475,7 +15576,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Legal"] | components["schemas"]["Illegal"];
+                    "application/json": components["schemas"]["Legality"];
                 };
             };
             /** @description malformed-request */
@@ -12519,7 +15620,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["WrongRulesetProblem"] | components["schemas"]["GameOverProblem"];
+                    "application/problem+json": components["schemas"]["Check409Problem"];
                 };
             };
             /** @description too-large */
@@ -12533,7 +15634,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["TooLargeProblem"];
                 };
             };
-            /** @description unsupported-media-type */
+            /** @description unsupported-media-type, unsupported-encoding */
             415: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -12541,7 +15642,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["UnsupportedMediaTypeProblem"];
+                    "application/problem+json": components["schemas"]["Check415Problem"];
                 };
             };
             /** @description malformed-position, not-your-decision */
@@ -12552,7 +15653,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["MalformedPositionProblem"] | components["schemas"]["NotYourDecisionProblem"];
+                    "application/problem+json": components["schemas"]["Check422Problem"];
                 };
             };
         };
@@ -12609,7 +15710,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["TooLargeProblem"];
                 };
             };
-            /** @description unsupported-media-type */
+            /** @description unsupported-media-type, unsupported-encoding */
             415: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -12617,7 +15718,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["UnsupportedMediaTypeProblem"];
+                    "application/problem+json": components["schemas"]["CheckDeck415Problem"];
                 };
             };
         };
@@ -12699,7 +15800,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["TooLargeProblem"];
                 };
             };
-            /** @description unsupported-media-type */
+            /** @description unsupported-media-type, unsupported-encoding */
             415: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -12707,7 +15808,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["UnsupportedMediaTypeProblem"];
+                    "application/problem+json": components["schemas"]["LegalActions415Problem"];
                 };
             };
             /** @description malformed-position */
@@ -12753,7 +15854,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TimeOfHeroesValid"] | components["schemas"]["TimeOfHeroesInvalid"];
+                    "application/json": components["schemas"]["TimeOfHeroesVerdict"];
                 };
             };
             /** @description malformed-request */
@@ -12789,7 +15890,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["TooLargeProblem"];
                 };
             };
-            /** @description unsupported-media-type */
+            /** @description unsupported-media-type, unsupported-encoding */
             415: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -12797,7 +15898,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["UnsupportedMediaTypeProblem"];
+                    "application/problem+json": components["schemas"]["Replay415Problem"];
                 };
             };
             /** @description invalid-options */
@@ -12871,7 +15972,10 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @example R0 */
+                /**
+                 * @description the id of the paragraph
+                 * @example R0
+                 */
                 rule: string;
             };
             cookie?: never;
@@ -12976,7 +16080,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["TooLargeProblem"];
                 };
             };
-            /** @description unsupported-media-type */
+            /** @description unsupported-media-type, unsupported-encoding */
             415: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -12984,7 +16088,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["UnsupportedMediaTypeProblem"];
+                    "application/problem+json": components["schemas"]["Setup415Problem"];
                 };
             };
             /** @description invalid-options */
@@ -13063,7 +16167,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["WrongRulesetProblem"] | components["schemas"]["UndoRefusedProblem"];
+                    "application/problem+json": components["schemas"]["Undo409Problem"];
                 };
             };
             /** @description too-large */
@@ -13077,7 +16181,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["TooLargeProblem"];
                 };
             };
-            /** @description unsupported-media-type */
+            /** @description unsupported-media-type, unsupported-encoding */
             415: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -13085,7 +16189,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["UnsupportedMediaTypeProblem"];
+                    "application/problem+json": components["schemas"]["Undo415Problem"];
                 };
             };
             /** @description malformed-position */
@@ -13178,7 +16282,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["TooLargeProblem"];
                 };
             };
-            /** @description unsupported-media-type */
+            /** @description unsupported-media-type, unsupported-encoding */
             415: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -13186,7 +16290,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["UnsupportedMediaTypeProblem"];
+                    "application/problem+json": components["schemas"]["View415Problem"];
                 };
             };
             /** @description malformed-position */

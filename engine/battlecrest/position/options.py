@@ -35,10 +35,10 @@ class Options(game.Options, kw_only=True, frozen=True):
     """in any order: who begins is drawn, or chosen by `first`"""
     landmarks: LandmarkSetId = "fellwoods"
     """the landmark set that is shuffled (R3.2)"""
-    layout: Literal["random"] | Annotated[tuple[LandmarkId, ...], Meta(min_length=6, max_length=6)] = "random"
-    """`random`, or the landmarks of P1 to P6 (R3.2)"""
-    first: Literal["random"] | Annotated[int, Meta(ge=1, le=4)] = "random"
-    """`random`, or the number of the player who begins, from 1 in the order of `players` (R3.5)"""
+    layout: Annotated[tuple[LandmarkId, ...], Meta(min_length=6, max_length=6)] | None = None
+    """the landmarks of P1 to P6 (R3.2); null: drawn"""
+    first: Annotated[int, Meta(ge=1, le=4)] | None = None
+    """the number of the player who begins, from 1 in the order of `players` (R3.5); null: drawn"""
     turn_limit: Annotated[int, Meta(ge=1, le=10_000)] | None = None
     """after so many turns the game is a draw (R16.4), each seat's turn counted; null: never"""
 
@@ -48,9 +48,9 @@ def check_options(o: Options) -> None:
     sets = [s for player in o.players for s in player.sets]
     if len(set(sets)) < len(sets):
         raise InvalidOptions("/players", "hero_set_twice", "R3.1")
-    if o.layout != "random" and len(set(o.layout)) < len(o.layout):
+    if o.layout and len(set(o.layout)) < len(o.layout):
         raise InvalidOptions("/layout", "six_landmarks", "R3.2")
-    if o.first != "random" and o.first > len(o.players):
+    if o.first and o.first > len(o.players):
         raise InvalidOptions("/first", "no_such_player", "R3.5", player=o.first, count=len(o.players))
     if o.mode == "duel":
         if len(o.players) != 2 or len(sets) != 2:

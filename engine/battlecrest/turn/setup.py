@@ -37,7 +37,7 @@ def lay_out(m: Match, options: Options) -> Rule:
     """R3.2: shuffle the landmarks and put one on each position; R3.3: start face up."""
     deck = Deck.of(landmark.id for landmark in LANDMARK_SETS[options.landmarks].landmarks)
     for n, position in enumerate(POSITIONS):
-        if options.layout == "random":
+        if options.layout is None:
             answer = yield landmark_draw(m, deck, position)
             landmark = answer.landmark
             deck.take(landmark)
@@ -70,7 +70,7 @@ def landmark_draw(m: Match, deck: Deck, position: str) -> Chance:
 
 def draw_first_player(m: Match, options: Options) -> Rule:
     """R3.5, R17.3: the first player is drawn at random; that player is seat 1."""
-    if options.first == "random":
+    if options.first is None:
         answer = yield player_draw(len(options.players))
         first: int = answer.player
     else:

@@ -1,0 +1,80 @@
+"""Tools of others read the document as it is: parsers, linters, a generator whose output a compiler takes (Node)."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from api import document
+from api.app import CONCERNS
+from engine import games
+from openapi.__main__ import HERE
+
+ROOT = HERE.parent
+TOOLS = ROOT / "node_modules" / ".bin"
+OLDEST_NODE = 20
+QUIET = {"REDOCLY_TELEMETRY": "off", "REDOCLY_SUPPRESS_UPDATE_NOTICE": "true"}
+
+
+@pytest.fixture(scope="module", autouse=True)
+def node() -> None:
+    """Without Node these tests are left out; in CI there must be one."""
+    found = shutil.which("node")
+    version = subprocess.run([found, "--version"], capture_output=True, text=True, check=True).stdout if found else "v0"
+    missing = ""
+    if int(version[1:].partition(".")[0]) < OLDEST_NODE:
+        missing = f"no Node {OLDEST_NODE} or newer"
+    elif not (TOOLS / "spectral").exists():
+        missing = "the Node parts are not installed: run `make install`"
+    if missing and os.environ.get("CI") == "true":
+        pytest.fail(missing)
+    elif missing:
+        pytest.skip(missing)
+
+
+@pytest.fixture(scope="module")
+def contract(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The document of the service, as a file."""
+    path = tmp_path_factory.mktemp("contract") / "openapi.json"
+    path.write_bytes(document.render(CONCERNS, games))
+    return path
+
+
+def run(*command: object) -> str:
+    """Run a tool in the project's folder; what it says is shown where it fails."""
+    done = subprocess.run(
+        list(map(str, command)), cwd=ROOT, capture_output=True, text=True, check=False, env={**os.environ, **QUIET}
+    )
+    assert done.returncode == 0, (done.stdout + done.stderr)[-5000:]
+    return done.stdout
+
+
+def test_redocly_has_no_objection(contract: Path) -> None:
+    run(TOOLS / "redocly", "lint", "--config", HERE / "redocly.yaml", contract)
+
+
+def test_spectral_finds_no_error(contract: Path) -> None:
+    run(TOOLS / "spectral", "lint", "--fail-severity", "error", "--ruleset", HERE / "spectral.yaml", contract)
+
+
+def test_swagger_parser_validates_and_dereferences_it_in_json_and_yaml(contract: Path) -> None:
+    built = json.loads(contract.read_bytes())
+    yaml = contract.with_suffix(".yaml")
+    yaml.write_bytes(document.as_yaml(built))
+    operations = sum(len(methods) for methods in built["paths"].values())
+    assert int(run("node", HERE / "dereference.mjs", contract, yaml)) == operations
+
+
+def test_a_compiler_takes_what_openapi_ts_generates(contract: Path) -> None:
+    output = contract.parent / "generated"
+    plugins = ["@hey-api/typescript", "@hey-api/sdk", "@hey-api/client-fetch"]
+    run(TOOLS / "openapi-ts", "--input", contract, "--output", output, "--plugins", *plugins, "--logs", contract.parent)
+    types = (output / "types.gen.ts").read_text("utf-8")
+    assert "export type BattlecrestAction = " in types
+    flags = ["--noEmit", "--strict", "--target", "es2022", "--module", "esnext", "--moduleResolution", "bundler"]
+    run(TOOLS / "tsc", *flags, "--skipLibCheck", "--lib", "es2023,dom,dom.iterable", output / "index.ts")
