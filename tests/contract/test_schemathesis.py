@@ -38,6 +38,19 @@ def config(mode: str, **phases: bool) -> SchemathesisConfig:
 APP = create_app(settings=Settings())
 
 
+def uncompressed(app: Any) -> Any:
+    """Answer as if no coding were accepted: Schemathesis asks for gzip, and inside one process does not unpack it."""
+
+    def plain(environ: dict[str, Any], start_response: Any) -> Any:
+        environ.pop("HTTP_ACCEPT_ENCODING", None)
+        return app(environ, start_response)
+
+    return plain
+
+
+APP.wsgi_app = uncompressed(APP.wsgi_app)  # type: ignore[method-assign]
+
+
 def _take_one_kind_of_action(schemas: Json) -> None:
     """Let `apply` and `replay` take one kind of action: most cases of the coverage phase would differ in that alone."""
     for game in (name.removesuffix("ApplyRequest") for name in list(schemas) if name.endswith("ApplyRequest")):
