@@ -22,6 +22,7 @@ from engine.core.catalog import Origin
 from engine.core.chance import ChanceMode
 from engine.core.decision import Actor
 from engine.core.game import Game
+from engine.core.record import RecordedChance
 
 Json = dict[str, Any]
 
@@ -33,6 +34,7 @@ COMMON: tuple[tuple[str, Any, str], ...] = (
     ("Seat", Actor, "the place of a player, or `table`, which answers for chance"),
     ("MatchChance", ChanceMode, "who answers for chance in a match, told apart by `mode`"),
     ("SetupChance", SetupChance, "who shall answer for chance, told apart by `mode`"),
+    ("RecordedChance", RecordedChance, "who has answered for chance in a recorded game, told apart by `mode`"),
     ("Viewer", Viewer, "whose eyes an answer is for: those of a seat, or of a spectator, who knows what everybody may"),
     (
         "Origin",

@@ -144,6 +144,7 @@ class HiddenReasonProblem(Problem, kw_only=True):
     """An action of another seat is refused, or asked about: that is not told to the seat that `as` names."""
 
     seat: str
+    """the seat whose action it is"""
     pointer: Pointer
 
 

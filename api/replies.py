@@ -6,7 +6,7 @@ import gzip
 from functools import lru_cache
 from hashlib import sha256
 
-import brotli  # type: ignore[import-untyped]
+import brotli
 from flask import Response, request
 from werkzeug.datastructures import Accept
 from werkzeug.http import parse_accept_header

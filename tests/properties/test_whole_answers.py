@@ -1,0 +1,144 @@
+"""Non-interference of whole answers: what a seat is answered over HTTP is the same, byte for byte, whatever the others
+hold.  Two positions (or two logs) that differ only in what the seat may not know are sent to every operation."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+import pytest
+from flask.testing import FlaskClient
+
+from api.app import create_app
+from api.settings import Settings
+from engine.core.chance import Referee
+from engine.core.decision import SEATS, SPECTATOR, Action, Chance
+from engine.core.errors import IllegalAction
+from engine.core.table import Table
+from tests.properties import battery
+from tests.properties.battery import Case, cases, sample, twins
+from tests.properties.variations import HIDDEN_DRAWS, TELLS_BY_ASKING, VARIATIONS
+from tests.support.contract import GAMES
+
+#: Twins of a position, actions of each sort that are tried with each, and steps between two replays of a log.
+TWINS, TRIED, STEPS = 5, 2, 8
+EVERYTHING = "?include=position,decisions,view,events,log,barred"
+
+SECRETIVE = [case for case in cases() if case.game.id in VARIATIONS and str(case) not in TELLS_BY_ASKING]
+with_secrets = pytest.mark.parametrize("case", SECRETIVE, ids=str)
+
+
+@pytest.fixture(scope="module")
+def client() -> FlaskClient:
+    return create_app(GAMES, Settings()).test_client()
+
+
+class Asker:
+    """Sends the same question about two positions and compares the answers, as one seat or a spectator."""
+
+    def __init__(self, client: FlaskClient, case: Case, viewer: str) -> None:
+        self.client, self.case, self.viewer = client, case, viewer
+        self.asked = 0
+
+    def ask(self, operation: str, body: Any) -> tuple[int, bytes]:
+        """Status and bytes of an answer."""
+        query = "" if operation == "check" else EVERYTHING
+        answer = self.client.post(
+            f"/v1/games/{self.case.game.id}/{operation}{query}",
+            data=self.case.game.encode({**body, "as": self.viewer}),
+            headers={"Content-Type": "application/json", "X-Request-Id": "the-same"},
+        )
+        assert answer.status_code < 500
+        return answer.status_code, answer.data
+
+    def same(self, operation: str, here: Any, there: Any) -> None:
+        """Fail if the answers differ."""
+        self.asked += 1
+        assert self.ask(operation, here) == self.ask(operation, there), (operation, self.viewer)
+
+    def about(self, here: Table, twin: Table, choose: random.Random, pool: list[Action]) -> None:
+        """Ask everything about two positions."""
+        mine, yours = position(here), position(twin)
+        for operation in ("legal-actions", "view", "undo"):
+            self.same(operation, {"position": mine}, {"position": yours})
+        self.same("undo", {"position": mine, "seat": self.viewer}, {"position": yours, "seat": self.viewer})
+        for seat, actions in answers(here, twin, self.viewer, choose, pool):
+            for action, other in actions:
+                body, their = {"seat": seat, "action": action}, {"seat": seat, "action": other}
+                self.same("check", {"position": mine, **body}, {"position": yours, **their})
+                if not shows(here, seat, action) and not shows(twin, seat, other):
+                    self.same("apply", {"position": mine, **body}, {"position": yours, **their})
+                    self.same("apply", {"position": mine, "actions": [body]}, {"position": yours, "actions": [their]})
+
+
+def position(table: Table) -> Any:
+    """A position in which nobody answers for chance, so that both games are played on with the same draws."""
+    return msgspec.structs.replace(table.position(), chance=Referee())
+
+
+def answers(
+    here: Table, twin: Table, viewer: str, choose: random.Random, pool: list[Action]
+) -> Iterator[tuple[str, list[tuple[Action, Action]]]]:
+    """Pairs of actions that are the same, or a draw that the viewer may not see, with the seat that gives them."""
+    hidden = HIDDEN_DRAWS[here.game.id]
+    for seat, decision in here.decisions.items():
+        mine, yours = here.legal(seat), twin.legal(seat)
+        if isinstance(decision, Chance) and hidden(decision, viewer):
+            yield seat, [(choose.choice(mine), choose.choice(yours)) for _ in range(TRIED)]
+        else:
+            both = [action for action in mine if action in yours]
+            wrong = sample(pool, choose, TRIED) if seat == viewer else []
+            yield seat, [(action, action) for action in [*sample(both, choose, TRIED), *wrong]]
+
+
+def shows(table: Table, seat: str, action: Action) -> bool:
+    """Whether playing an action shows something hidden: from then on two games may well differ."""
+    played = table.game.load(table.game.encode(position(table)))
+    with suppress(IllegalAction):
+        played.act(seat, action)
+    return any(event.reveals for event in played.events)
+
+
+@with_secrets
+def test_what_a_seat_is_answered_does_not_depend_on_secrets(client: FlaskClient, case: Case) -> None:
+    choose = random.Random(5)
+    asked = 0
+    for seed in range(2):
+        pool: list[Action] = []
+        for table in case.walk(seed, 0.03 if case.long else 0.12, stop=250):
+            pool += [action for decision in table.decisions.values() for action in decision.legal()[:TRIED]]
+            seat = choose.choice(SEATS[: case.mode.seats])
+            for twin in sample(list(twins(table, seat)), choose, TWINS):
+                for viewer in (seat, SPECTATOR):
+                    asker = Asker(client, case, viewer)
+                    asker.about(table, twin, choose, pool)
+                    asked += asker.asked
+    assert asked > 100
+
+
+@with_secrets
+def test_what_a_seat_is_answered_of_a_log_does_not_depend_on_secrets(client: FlaskClient, case: Case) -> None:
+    """Two logs with the same answers, but other hidden draws, are told as the same verdict."""
+    compared = differing = 0
+    for seed, seat in enumerate(SEATS[: min(case.mode.seats, 3)]):
+        choose = random.Random(seed)
+        asker = Asker(client, case, seat)
+        here, twin = (case.game.setup(case.mode.example, Referee()) for _ in range(2))
+        for n in range(20 * STEPS):
+            if n % STEPS == 0:
+                records = [record(case, table) for table in (here, twin)]
+                asker.same("replay", *records)
+                differing += here.log != twin.log
+                compared += 1
+            if here.outcome or not battery.do_the_same(here, twin, seat, choose):
+                break  # over; or something was shown from which on the two may differ
+    assert compared
+    assert differing
+
+
+def record(case: Case, table: Table) -> Any:
+    """The record of a game so far."""
+    return {"options": case.mode.example, "chance": {"mode": "referee"}, "log": table.log}
