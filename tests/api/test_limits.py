@@ -170,7 +170,7 @@ def test_nothing_is_decoded_without_a_type(client: Client, monkeypatch: pytest.M
         ("setup", f'{{"options":{numbers}}}'),
         ("view", f'{{"position":{position.replace(here, numbers)}}}'),
         ("view", f'{{"position":{position.replace(here, numbers).replace(step, step + ".5")}}}'),
-        ("replay", f'{{"chance":{{"mode":"referee"}},"actions":{numbers}}}'),
+        ("replay", f'{{"chance":{{"mode":"referee"}},"log":{numbers}}}'),
         ("apply", f'{{"ref":"{REF}","seat":"p1","action":{numbers}}}'),
     ]
     for path, body in bodies:
@@ -199,7 +199,7 @@ def test_a_member_is_given_once(client: Client) -> None:
         ("apply", f'{{"position":{position},"seat":"p2","seat":"p1","action":{bid}}}'): ("", "seat"),
         ("apply", f'{{"position":{position},"actions":[{{"seat":"p1","seat":"p2","action":{bid}}}]}}'): ("", "seat"),
         ("setup", '{"options":{"seats":2,"seats":3}}'): ("", "seats"),
-        ("replay", '{"chance":{"mode":"referee","mode":"referee"},"actions":[]}'): ("", "mode"),
+        ("replay", '{"chance":{"mode":"referee","mode":"referee"},"log":[]}'): ("", "mode"),
     }
     for (path, body), (pointer, name) in bodies.items():
         answer = client.post(f"{URL}/{path}", data=body, content_type="application/json")
@@ -249,7 +249,7 @@ def test_a_body_that_cannot_be_read_is_refused(client: Client, length: str) -> N
 
 def record(log: int = 0) -> bytes:
     """A game without moves, as `replay` takes it."""
-    return json.dumps({"chance": {"mode": "referee"}, "actions": []}).encode().ljust(log)
+    return json.dumps({"chance": {"mode": "referee"}, "log": []}).encode().ljust(log)
 
 
 def replay(client: Client, body: bytes, coding: str) -> Any:
@@ -274,10 +274,11 @@ def test_what_unzips_to_more_than_the_limit_is_refused_before_it_is_unzipped(cli
     [
         b"",
         b"{}",
-        gzip.compress(record())[:-1],
-        gzip.compress(record()) + b"x",
-        gzip.compress(record())[:9] + b"\xff" * 40,
+        gzip.compress(record(), mtime=0)[:-1],
+        gzip.compress(record(), mtime=0) + b"x",
+        gzip.compress(record(), mtime=0)[:9] + b"\xff" * 40,
     ],
+    ids=["empty", "plain", "cut", "more", "broken"],
 )
 def test_what_is_no_gzip_is_refused(client: Client, body: bytes) -> None:
     answer = replay(client, body, "gzip")

@@ -58,7 +58,7 @@ def _take_one_kind_of_action(schemas: Json) -> None:
         forms = [form for form in schemas[f"{game}ApplyRequest"]["oneOf"] if "action" in form["properties"]]
         for step in (schemas[f"{game}Step"], *forms):
             step["properties"]["action"] = one_kind
-        schemas[f"{game}ReplayRequest"]["properties"]["actions"]["items"] = schemas[f"{game}Step"]
+        schemas[f"{game}ReplayRequest"]["properties"]["log"]["items"] = schemas[f"{game}Step"]
 
 
 def contract(*, whole: bool, mode: str, **phases: bool) -> Any:

@@ -24,6 +24,7 @@ from engine import games
 from engine.core.errors import InvalidOptions
 from engine.core.game import Game
 from engine.core.position import MAX_JOURNAL, Position
+from engine.core.record import MAX_LOG
 from engine.registry import Registry
 from tests.properties.valid_requests import (
     DEEPEST,
@@ -341,9 +342,9 @@ class Dear:
                 record(self.game, match, [*match.log[:200], *of_players(match.log[200:])]),
             )
             whole = record(self.game, match)
-            times = (self.limit(replay) - 1000) // len(text(whole))
+            times = min((self.limit(replay) - 1000) // len(text(whole)), MAX_LOG // len(match.log))
             if times > 1:
-                yield replay, f"{mode.id}: {times} times the log", {**whole, "actions": whole["actions"] * times}
+                yield replay, f"{mode.id}: {times} times the log", {**whole, "log": whole["log"] * times}
             start = self.game.setup(match.options, match.chance)
             several = [{"seat": e.seat, "action": json.loads(self.game.encode(e.action))} for e in players[:256]]
             yield (

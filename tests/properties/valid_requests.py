@@ -80,7 +80,7 @@ def played(game: Game[Any], options: Json, seed: int, stop: int = 5000) -> Playe
 def record(game: Game[Any], match: Played, log: Sequence[Entry[Any]] | None = None) -> Json:
     """The body of a `replay` of a match, or of this log of it."""
     plain: Any = msgspec.json.decode(game.encode(match.log if log is None else log))
-    return {"options": match.options, "chance": chance(match.chance), "actions": plain}
+    return {"options": match.options, "chance": chance(match.chance), "log": plain}
 
 
 def chance(seeded: Seeded) -> Json:
