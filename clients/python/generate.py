@@ -31,11 +31,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Literal, overload
 
-from msgspec import Raw
-
 from herald_client import models
 from herald_client.client import Client, Operations
-from herald_client.match import Match
+from herald_client.match import Match, Saved
 '''
 CLASS = '''
 
@@ -59,10 +57,14 @@ BEGIN = '''
         return {name}Match(self, {members})
 
     def resume(
-        self, position: {position} | Raw, setup: Mapping[str, Any] | None = None, log: Sequence[{entry}] = ()
+        self,
+        position: {position} | Saved,
+        setup: Mapping[str, Any] | None = None,
+        log: Sequence[{entry}] | None = None,
+        commitment: str | None = None,
     ) -> {name}Match:
         """Go on with what was saved of a match, or with a position made by hand, which has no setup and no log."""
-        return {name}Match(self, setup or {{}}, position, log)
+        return {name}Match(self, setup, position, log, commitment)
 '''
 HERALD = '''
 

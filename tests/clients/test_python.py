@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+import pickle
 import random
 import re
 import shutil
+import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -14,7 +16,17 @@ from typing import Any
 import httpx
 import msgspec
 import pytest
-from herald_client import GAMES, Herald, Problem, models
+from herald_client import (
+    GAMES,
+    Herald,
+    HeraldError,
+    IncompleteRecord,
+    NetworkError,
+    Problem,
+    TimeoutExceeded,
+    UnexpectedAnswer,
+    models,
+)
 
 import engine
 
@@ -47,7 +59,7 @@ def forbidden(match: Any) -> tuple[str, Any]:
         for seat in match.to_act:
             for barred in match.explain(seat).barred:
                 return seat, barred
-        play(match, 1, seed=match.turn.step)
+        play(match, 1, seed=match.step)
     raise AssertionError("nothing is forbidden in this game")
 
 
@@ -68,10 +80,11 @@ def test_a_whole_game(service: str, name: str) -> None:
         play(match)
         assert match.outcome.rule
         assert match.turn.chance.seed == "5eed" * 16
-        assert len(match.log) == match.turn.step
+        assert len(match.log) == match.step
         verdict = match.replay()
         assert verdict.valid
-        assert verdict.turn.ref == match.turn.ref
+        assert verdict.finished
+        assert verdict.turn.ref == match.ref
         match.log[-1] = match.log[0]
         assert not match.replay().valid
 
@@ -104,7 +117,7 @@ def test_undo(duel: Any) -> None:
     assert (caught.value.name, caught.value.members["code"]) == ("undo-refused", "undo_other_seat")
     for undo in (lambda: duel.undo(seat), duel.undo):
         undo()
-        assert (duel.turn.step, duel.turn.decisions, duel.log) == (before.step, before.decisions, log)
+        assert (duel.step, duel.turn.decisions, duel.log) == (before.step, before.decisions, log)
         assert duel.view() == before.view
         duel.act(seat, duel.decision(seat).actions[0])
     assert duel.replay().valid
@@ -116,21 +129,85 @@ def test_several_actions_are_played_all_or_not_at_all(duel: Any) -> None:
     with pytest.raises(Problem) as caught:
         duel.act_all([(seat, first), (seat, first), (seat, first)])
     assert str(caught.value.pointer).startswith("/actions/")
-    assert duel.turn.step == len(duel.log)
-    before = duel.turn.step
+    assert duel.step == len(duel.log)
+    before = duel.step
     duel.act_all([(seat, first)])
-    assert duel.turn.step > before
+    assert duel.step > before
     assert duel.events
 
 
 def test_a_match_goes_on_elsewhere(duel: Any, service: str) -> None:
     play(duel, 5)
-    saved = json.loads(msgspec.json.encode({"position": duel.position, "setup": duel.setup, "log": duel.log}))
+    told = {"setup": duel.setup, "log": duel.log, "commitment": duel.commitment}
+    saved = json.loads(msgspec.json.encode(told))
+    text = bytes(duel.position).decode()
     with Herald(service, timeout=60) as herald:
-        again: Any = herald.game("battlecrest").resume(**saved)
-        assert again.turn.decisions == duel.turn.decisions
+        for position in (duel.position, text.encode(), text, json.loads(text), duel.turn.position):
+            again: Any = herald.game("battlecrest").resume(position, **saved)
+            assert again.turn.decisions == duel.turn.decisions
+            assert again.position == duel.position
+            assert (again.step, again.ref) == (duel.step, duel.ref)
         play(again, 5)
         assert again.replay().valid
+
+
+@pytest.mark.parametrize("text", ["", "[]", "{", '{}, "ref": ""'])
+def test_a_position_that_is_no_json_object_is_not_sent(text: str) -> None:
+    with Herald("http://herald.test") as herald, pytest.raises(ValueError, match="the position is no JSON object"):
+        herald.game("battlecrest").resume(text)
+
+
+def test_what_was_not_seen_is_not_replayed(duel: Any, service: str) -> None:
+    """Without a setup the service would take the first mode: the verdict would be on another game."""
+    play(duel, 5)
+    with Herald(service, timeout=60) as herald:
+        game = herald.game("battlecrest")
+        for match in (game.resume(bytes(duel.position)), game.resume(bytes(duel.position), duel.setup)):
+            play(match, 3)
+            with pytest.raises(IncompleteRecord, match="without its setup"):
+                match.replay()
+
+
+def test_a_match_without_a_setup_is_one_of_the_first_mode(service: str) -> None:
+    with Herald(service, timeout=60) as herald:
+        match: Any = herald.game("battlecrest").match()
+        play(match, 5)
+        assert match.replay().valid
+
+
+def test_a_replay_is_of_the_whole_record_and_brings_only_the_verdict(service: str) -> None:
+    exchanges: list[tuple[Any, Any]] = []
+
+    def note(response: httpx.Response) -> None:
+        if response.request.url.path.endswith("replay"):
+            response.read()
+            exchanges.append((json.loads(response.request.content), response.json()))
+
+    with Herald(service, timeout=60, event_hooks={"response": [note]}) as herald:
+        match = begin(herald, "battlecrest")
+        commitment = match.turn.chance.commitment
+        match.replay()
+        match.act("p1", models.BattlecrestResign())
+        match.replay()
+        forged = herald.game("battlecrest").resume(match.position, match.setup, match.log, commitment="0" * 64)
+        verdict = forged.replay()
+    (running, answer), (finished, _), _ = exchanges
+    assert running.keys() == {"game", "ruleset", "options", "chance", "log"}
+    assert running["chance"] == {"mode": "seeded", "match": "sdk", "seed": "5eed" * 16, "commitment": commitment}
+    assert (running["game"], running["ruleset"]) == ("battlecrest", engine.games["battlecrest"].ruleset)
+    assert finished["outcome"]["winners"] == ["p2"]
+    assert len(finished["log"]) == match.step
+    assert answer["turn"].keys() == {"game", "ruleset", "to_act", "outcome", "chance", "step", "ref"}
+    assert (verdict.valid, verdict.pointer) == (False, "/chance/commitment")
+
+
+def test_a_record_of_a_table_with_real_dice(service: str) -> None:
+    with Herald(service, timeout=60) as herald:
+        match: Any = herald.game("runewars").match(chance=models.RefereeChance())
+        play(match, 8)
+        assert any(entry.seat == "table" for entry in match.log)
+        assert match.commitment is None
+        assert match.replay().valid
 
 
 def test_a_position_is_sent_back_as_it_came(duel: Any) -> None:
@@ -147,7 +224,7 @@ def test_a_position_is_sent_back_as_it_came(duel: Any) -> None:
         if "ref" in body:
             return httpx.Response(404, json=cold, headers={"Content-Type": "application/problem+json"})
         sent.append(body["position"])
-        return httpx.Response(200, json={"legal": True})
+        return httpx.Response(200, json={"verdict": "legal", "legal": True})
 
     with Herald("http://herald.test", transport=httpx.MockTransport(newer)) as herald:
         match: Any = herald.game("battlecrest").match()
@@ -156,7 +233,14 @@ def test_a_position_is_sent_back_as_it_came(duel: Any) -> None:
 
 
 def test_a_view(duel: Any) -> None:
-    assert duel.view("p1") == duel.view()  # nothing is hidden in this game
+    assert duel.view("p1") == duel.view("spectator") == duel.view()  # nothing is hidden in this game
+
+
+def test_a_view_is_that_of_the_seat(service: str) -> None:
+    with Herald(service, timeout=60) as herald:
+        match = begin(herald, "time-of-heroes")
+        views = [match.view(seat) for seat in ("p1", "p2", "spectator", None)]
+        assert all(views[n] != views[m] for n in range(4) for m in range(n))
 
 
 def test_a_position_that_is_not_hot_is_sent_whole(cold_service: str) -> None:
@@ -183,25 +267,83 @@ def test_the_language(service: str) -> None:
         assert herald.game("battlecrest").rules().language == "uk"
 
 
-def test_a_proxy_that_fails_is_a_problem_too() -> None:
-    gone = httpx.MockTransport(lambda request: httpx.Response(502, text="bad gateway"))
-    with Herald("http://herald.test", transport=gone) as herald, pytest.raises(Problem, match="bad gateway") as caught:
+PAGE = "<html>bad gateway</html>"
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        httpx.Response(502, html=PAGE),
+        httpx.Response(200, html=PAGE),
+        httpx.Response(308, text=PAGE, headers={"Location": "https://herald.test/"}),
+        httpx.Response(429, text=PAGE, headers={"Content-Type": "application/problem+json"}),
+        httpx.Response(403, json={"type": "about:blank", "detail": PAGE}),
+        httpx.Response(404, json=[PAGE]),
+        httpx.Response(200, json={"status": PAGE}),
+    ],
+)
+def test_an_answer_that_is_not_from_herald(answer: httpx.Response) -> None:
+    with Herald("http://herald.test", transport=httpx.MockTransport(lambda request: answer)) as herald:
+        told = rf"to GET http://herald.test/health/live: {answer.status_code}: .*bad gateway"
+        with pytest.raises(UnexpectedAnswer, match=told):
+            herald.health.live()
+        with pytest.raises(UnexpectedAnswer) as caught:
+            herald.game("battlecrest").match()
+    assert (caught.value.status, PAGE in caught.value.text) == (answer.status_code, True)
+
+
+def test_no_answer_in_time() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as silent:
+        url = f"http://127.0.0.1:{silent.getsockname()[1]}"
+        with Herald(url, timeout=0.2) as herald, pytest.raises(TimeoutExceeded, match=r"GET http:.*live") as caught:
+            herald.health.live()
+    assert isinstance(caught.value.__cause__, httpx.ReadTimeout)
+
+
+def test_no_answer_at_all() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as closed:
+        url = f"http://127.0.0.1:{closed.getsockname()[1]}"
+    with Herald(url) as herald, pytest.raises(NetworkError, match=r"GET http:.*live") as caught:
         herald.health.live()
-    assert (caught.value.type, caught.value.status, caught.value.rule) == ("about:blank", 502, None)
+    assert isinstance(caught.value.__cause__, httpx.ConnectError)
+
+
+def test_all_errors_have_one_base() -> None:
+    for kind in (Problem, NetworkError, TimeoutExceeded, UnexpectedAnswer, IncompleteRecord):
+        assert kind.__base__ is HeraldError
+
+
+def test_errors_leave_another_process(duel: Any) -> None:
+    with pytest.raises(Problem) as refused:
+        duel.act("p1", models.BattlecrestEndMove())
+    for error in (refused.value, UnexpectedAnswer("GET /", 502, PAGE), NetworkError("no answer")):
+        copy = pickle.loads(pickle.dumps(error))
+        assert (type(copy), str(copy), copy.__dict__) == (type(error), str(error), error.__dict__)
+
+
+def test_an_unknown_game_is_told_the_names() -> None:
+    with (
+        Herald("http://herald.test") as herald,
+        pytest.raises(ValueError, match="no game 'chess'; the games: ") as caught,
+    ):
+        herald.game("chess")
+    assert str(caught.value).endswith(", ".join(engine.games))
 
 
 def test_parts_of_a_path_are_escaped() -> None:
     echo = httpx.MockTransport(lambda request: httpx.Response(500, text=str(request.url)))
-    with Herald("http://herald.test/below", transport=echo) as herald, pytest.raises(Problem) as caught:
+    with Herald("http://herald.test/below", transport=echo) as herald, pytest.raises(UnexpectedAnswer) as caught:
         herald.game("battlecrest").rule("a/b?")
-    assert str(caught.value) == "http://herald.test/below/v1/games/battlecrest/rules/a%2Fb%3F"
+    assert caught.value.text == "http://herald.test/below/v1/games/battlecrest/rules/a%2Fb%3F"
 
 
 def test_the_example_of_the_readme(service: str, tmp_path: Path) -> None:
     (tmp_path / "example.py").write_text(example().replace("http://127.0.0.1:8000", service), "utf-8")
     printed = run(tmp_path / "example.py", client=CLIENT).splitlines()
     assert re.match(r"R[\d.]+ \w.+", printed[0])
-    assert printed[-1].endswith("- by the rules: True")
+    assert printed[1].endswith("- by the rules: True")
+    assert printed[2] == "a game by the rules, finished: True"
+    assert re.match(r"R[\d.]+ \w.+", printed[3])
 
 
 def test_generated_files_are_fresh(tmp_path: Path) -> None:
@@ -239,14 +381,22 @@ with Herald("{url}") as herald:
         match.act(match.decisions[0].seat, match.decisions[0].actions[-1])
     coins: int = match.view().sides["p1"].coins
     match.act("p1", models.BattlecrestResign()) if coins < 0 else None  # type: ignore[arg-type]
-    print(json.dumps({{"games": list(GAMES), "valid": match.replay().valid}}))
+    later: tuple[bool, str] = match.step > 0, match.ref
+    position = match.turn.position
+    again = herald.game("toy").resume(bytes(match.position), match.setup, match.log, match.commitment)
+    typed = herald.game("toy").resume(position) if isinstance(position, models.ToyPosition) else None
+    legality = herald.game("toy").match().check("p1", models.ToyBid(coins=5))
+    rule: str = legality.rule if isinstance(legality, models.Illegal) else ""
+    verdict = again.replay()
+    at: int | None = verdict.at if isinstance(verdict, models.ToyInvalid) else None
+    finished: bool = isinstance(verdict, models.ToyValid) and verdict.finished
+    print(json.dumps({{"games": list(GAMES), "valid": finished and later[0] and bool(typed and rule)}}))
 """
 
 
 def example() -> str:
-    """The program in the README."""
-    (found,) = re.findall(r"```python\n(.*?)```", (CLIENT / "README.md").read_text("utf-8"), re.S)
-    return str(found)
+    """The program in the README: all its pieces."""
+    return "\n".join(re.findall(r"```python\n(.*?)```", (CLIENT / "README.md").read_text("utf-8"), re.S))
 
 
 def generate(folder: Path, document: Path = ROOT / "openapi" / "openapi.json") -> None:

@@ -36,16 +36,16 @@ def node() -> None:
 
 @pytest.fixture(scope="module")
 def built(node: None, service: str, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The package compiled, with the example of its README as one more program."""
+    """The package compiled, with the examples of its README as one more program."""
     folder = tmp_path_factory.mktemp("typescript")
-    (example,) = re.findall(r"```ts\n(.*?)```", (CLIENT / "README.md").read_text("utf-8"), re.S)
+    example = "\n".join(re.findall(r"```ts\n(.*?)```", (CLIENT / "README.md").read_text("utf-8"), re.S))
     build(folder, {"test/example.ts": example.replace("http://127.0.0.1:8000", service)})
     return folder
 
 
 def test_the_sdk(built: Path, service: str, cold_service: str) -> None:
     """Its own tests: a whole game of each game, the rule of a refused action, undo, replay, positions not hot ..."""
-    tests = [f"dist/test/{name}.test.js" for name in ("games", "battlecrest")]
+    tests = [f"dist/test/{name}.test.js" for name in ("games", "battlecrest", "errors")]
     output = run_node(built, "--test", *tests, url=service, cold_url=cold_service)
     for game in engine.games:
         assert re.search(rf"a whole game of {game}\b", output)
@@ -55,7 +55,9 @@ def test_the_sdk(built: Path, service: str, cold_service: str) -> None:
 def test_the_example_of_the_readme(built: Path) -> None:
     printed = run_node(built, "dist/test/example.js").splitlines()
     assert re.match(r"R[\d.]+ \w.+", printed[0])
-    assert printed[-1].endswith("- by the rules: true")
+    assert printed[1].endswith("- by the rules: true")
+    assert printed[2] == "finished: true"
+    assert re.match(r"R[\d.]+ \w.+", printed[3])
 
 
 def test_generated_types_are_fresh(tmp_path: Path) -> None:

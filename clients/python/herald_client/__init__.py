@@ -1,12 +1,25 @@
 """A typed client of Herald: the rules of tabletop games as a service.
 
 `Herald` is the service, ``Herald(url).game("battlecrest")`` a game with its operations, ``.match(...)`` of that a game
-in progress (`Match`).  What the service refuses is a `Problem`.  `models` has the types of everything.
+in progress (`Match`).  What the service refuses is a `Problem`; that and whatever else goes wrong is a `HeraldError`.
+`models` has the types of everything.
 """
 
 from herald_client import models
+from herald_client.errors import HeraldError, IncompleteRecord, NetworkError, TimeoutExceeded, UnexpectedAnswer
 from herald_client.match import Match
 from herald_client.operations import GAMES, Herald
 from herald_client.problem import Problem
 
-__all__ = ["GAMES", "Herald", "Match", "Problem", "models"]
+__all__ = [
+    "GAMES",
+    "Herald",
+    "HeraldError",
+    "IncompleteRecord",
+    "Match",
+    "NetworkError",
+    "Problem",
+    "TimeoutExceeded",
+    "UnexpectedAnswer",
+    "models",
+]

@@ -10,7 +10,8 @@ from urllib.parse import quote
 import httpx
 import msgspec
 
-from herald_client.problem import Problem
+from herald_client.errors import NetworkError, TimeoutExceeded, UnexpectedAnswer
+from herald_client.problem import refusal
 
 NOTHING: Mapping[str, Any] = MappingProxyType({})
 
@@ -47,22 +48,36 @@ class Client:
         path: Mapping[str, str] = NOTHING,
         query: Mapping[str, Iterable[str] | None] = NOTHING,
         body: Mapping[str, Any] | None = None,
-    ) -> bytes:
-        """Make a request.  What is None is not sent.  Raises `Problem`, and what httpx raises without an answer."""
-        response = self._http.request(
+    ) -> httpx.Response:
+        """Make a request.  What is None is not sent.  Raises a `HeraldError` of the kind that fits."""
+        request = self._http.build_request(
             method,
             path_template.format_map({name: quote(value, safe="") for name, value in path.items()}),
             params={name: ",".join(parts) for name, parts in query.items() if parts is not None},
             content=None if body is None else msgspec.json.encode(_given(body)),
             headers=None if body is None else {"Content-Type": "application/json"},
         )
+        try:
+            response = self._http.send(request)
+        except httpx.TimeoutException as error:
+            raise TimeoutExceeded(f"no answer in time to {method} {request.url}: {_why(error)}") from error
+        except httpx.RequestError as error:
+            raise NetworkError(f"no answer to {method} {request.url}: {_why(error)}") from error
         if not response.is_success:
-            raise Problem.of(response)
-        return response.content
+            raise refusal(response)
+        return response
 
     def call(self, answer: Any, method: str, path_template: str, **members: Any) -> Any:
         """As `send`, with the answer as this type (or one of a union)."""
-        return msgspec.json.decode(self.send(method, path_template, **members), type=answer)
+        return read(self.send(method, path_template, **members), answer)
+
+
+def read(response: httpx.Response, answer: Any) -> Any:
+    """What a response holds, as this type.  Raises `UnexpectedAnswer`."""
+    try:
+        return msgspec.json.decode(response.content, type=answer)
+    except msgspec.DecodeError as error:
+        raise UnexpectedAnswer.of(response) from error
 
 
 class Caller(Protocol):
@@ -80,3 +95,7 @@ class Operations:
 
 def _given(members: Mapping[str, Any]) -> dict[str, Any]:
     return {name: value for name, value in members.items() if value is not None}
+
+
+def _why(error: httpx.RequestError) -> str:
+    return str(error) or type(error).__name__

@@ -8,14 +8,18 @@ from typing import Any, Generic, Protocol, TypeVar
 import msgspec
 from msgspec import UNSET, Raw, UnsetType
 
-from herald_client.client import Client
-from herald_client.models import Legality, Outcome, Seat
+from herald_client.client import Client, read
+from herald_client.errors import IncompleteRecord
+from herald_client.models import Chance, Legality, Outcome, Seat, Viewer
 from herald_client.problem import Problem
 
 
 class AnyTurn(Protocol):
     """What the turns of all games have."""
 
+    game: str
+    ruleset: str
+    chance: Chance
     step: Any
     ref: Any
     to_act: list[Seat]
@@ -37,32 +41,57 @@ Verdict = TypeVar("Verdict")
 
 INCLUDE = ("position", "decisions", "view", "events", "log")
 
+#: A position that was saved: as it was told, or as what `json.loads` has made of it.
+Saved = Raw | bytes | str | Mapping[str, Any]
+
 
 class Match(Generic[Turn, Action, Decision, View, Event, Entry, Verdict]):
     """A game in progress: it holds the position, of which the service keeps nothing, and the log.
 
+    It is the whole table's: it knows what every seat knows, the secret seed included.  `view` tells one seat's part.
     Requests name the position by its `ref`; when the service has forgotten that, the whole position is sent instead.
     ``game.match`` sets one up, ``game.resume`` goes on with one.
     """
 
     def __init__(
-        self, game: Any, setup: Mapping[str, Any], position: Any = None, log: Iterable[Entry] | None = None
+        self,
+        game: Any,
+        setup: Mapping[str, Any] | None,
+        position: Any = None,
+        log: Iterable[Entry] | None = None,
+        commitment: str | None = None,
     ) -> None:
         self._keeper = Keeper(game)
         self._game = type(game)(self._keeper)
-        self.setup = setup
         self.turn: Turn
         if position is None:
-            self.turn = self._game.setup(**setup, include=INCLUDE)
+            self.turn = self._game.setup(**(setup or {}), include=INCLUDE)
+            log = self.turn.log
         else:
-            self.turn = self._game.legal_actions(position=position, include=INCLUDE)
-        #: Every answer since the setup, chance's included.
-        self.log: list[Entry] = list(self.turn.log if log is None else log)
+            self.turn = self._game.legal_actions(position=_sent(position), include=INCLUDE)
+        #: What it was set up with; None if that is not known, or not what was answered since: it can't be replayed.
+        self.setup: Mapping[str, Any] | None = None if log is None else setup
+        #: Every answer since the setup (or since the position that it was resumed with), chance's included.
+        self.log: list[Entry] = list(log or ())
+        #: What the first turn has told of the secret seed, for all to see; None with a referee.
+        self.commitment: str | None = commitment or self.turn.chance.commitment or None
 
     @property
     def position(self) -> Raw:
-        """The position as the service has told it, byte for byte: JSON, to be saved."""
+        """The position as the service has told it, byte for byte: JSON, to be saved (``bytes(match.position)``)."""
         return self._keeper.position
+
+    @property
+    def ref(self) -> str:
+        """The name of the position, which stands for it while the service remembers it."""
+        ref: str = self.turn.ref
+        return ref
+
+    @property
+    def step(self) -> int:
+        """How many answers have been given since the setup, chance's included."""
+        step: int = self.turn.step
+        return step
 
     @property
     def to_act(self) -> list[Seat]:
@@ -95,8 +124,8 @@ class Match(Generic[Turn, Action, Decision, View, Event, Entry, Verdict]):
         turn = self._ask("legal_actions", seat=seat, include=["barred"])
         return next(iter(turn.decisions), None)
 
-    def view(self, seat: Seat | None = None) -> View:
-        """What this seat may know; without a seat, the whole table."""
+    def view(self, seat: Viewer | None = None) -> View:
+        """What this seat (or a `spectator`) may know; without a seat, the whole table."""
         turn = self.turn if seat is None else self._ask("view", as_=seat, include=["view"])
         view: View = turn.view
         return view
@@ -120,21 +149,35 @@ class Match(Generic[Turn, Action, Decision, View, Event, Entry, Verdict]):
     def undo(self, seat: Seat | None = None) -> Turn:
         """Take the last action back, if the rules of undo allow it; with a seat, only an action of that seat."""
         turn = self._ask("undo", seat=seat, include=INCLUDE)
-        del self.log[max(0, len(self.log) - (self.turn.step - turn.step)) :]
+        del self.log[max(0, len(self.log) - (self.step - turn.step)) :]
         self.turn = turn
         return self.turn
 
     def replay(self) -> Verdict:
-        """Have the whole match checked by the service, every draw included."""
+        """Have the whole match checked by the service: every action, every draw, the commitment and the outcome.
+
+        Raises `IncompleteRecord` if it was resumed without its setup or its log.
+        """
+        if self.setup is None:
+            raise IncompleteRecord("a match that was resumed without its setup and its log can't be replayed")
+        chance = msgspec.to_builtins(self.turn.position.chance)
+        if self.commitment is not None:
+            chance["commitment"] = self.commitment
         verdict: Verdict = self._game.replay(
-            options=self.setup.get("options"), chance=self.turn.position.chance, log=self.log, include=()
+            game=self.turn.game,
+            ruleset=self.turn.ruleset,
+            options=self.setup.get("options"),
+            chance=chance,
+            log=self.log,
+            outcome=self.outcome,
+            include=(),
         )
         return verdict
 
     def _ask(self, operation: str, **members: Any) -> Any:
         ask = getattr(self._game, operation)
         try:
-            return ask(ref=self.turn.ref, **members)
+            return ask(ref=self.ref, **members)
         except Problem as problem:
             if problem.name != "position-not-hot":
                 raise
@@ -157,9 +200,20 @@ class Keeper:
 
     def call(self, answer: Any, method: str, path_template: str, **members: Any) -> Any:
         """As `Client.call`."""
-        content = self._client.send(method, path_template, **members)
-        typed = msgspec.json.decode(content, type=answer)
-        position = msgspec.json.decode(content, type=Answer).position
+        response = self._client.send(method, path_template, **members)
+        typed = read(response, answer)
+        position = read(response, Answer).position
         if isinstance(position, Raw):
             self.position = position.copy()
         return typed
+
+
+def _sent(position: Any) -> Any:
+    """A saved position as it can be sent.  Raises `ValueError` if its text is no JSON object."""
+    if not isinstance(position, Raw | bytes | bytearray | memoryview | str):
+        return position
+    try:
+        msgspec.json.decode(position, type=dict[str, Raw])
+    except msgspec.DecodeError as error:
+        raise ValueError(f"the position is no JSON object: {error}") from error
+    return position if isinstance(position, Raw) else Raw(position)

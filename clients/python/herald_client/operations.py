@@ -6,11 +6,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Literal, overload
 
-from msgspec import Raw
-
 from herald_client import models
 from herald_client.client import Client, Operations
-from herald_client.match import Match
+from herald_client.match import Match, Saved
 
 
 class Games(Operations):
@@ -58,12 +56,13 @@ class Battlecrest(Operations):
 
     def resume(
         self,
-        position: models.BattlecrestPosition | Raw,
+        position: models.BattlecrestPosition | Saved,
         setup: Mapping[str, Any] | None = None,
-        log: Sequence[models.BattlecrestEntry] = (),
+        log: Sequence[models.BattlecrestEntry] | None = None,
+        commitment: str | None = None,
     ) -> BattlecrestMatch:
         """Go on with what was saved of a match, or with a position made by hand, which has no setup and no log."""
-        return BattlecrestMatch(self, setup or {}, position, log)
+        return BattlecrestMatch(self, setup, position, log, commitment)
 
     def catalog(self) -> models.BattlecrestCatalog:
         """List every component.
@@ -293,12 +292,13 @@ class TimeOfHeroes(Operations):
 
     def resume(
         self,
-        position: models.TimeOfHeroesPosition | Raw,
+        position: models.TimeOfHeroesPosition | Saved,
         setup: Mapping[str, Any] | None = None,
-        log: Sequence[models.TimeOfHeroesEntry] = (),
+        log: Sequence[models.TimeOfHeroesEntry] | None = None,
+        commitment: str | None = None,
     ) -> TimeOfHeroesMatch:
         """Go on with what was saved of a match, or with a position made by hand, which has no setup and no log."""
-        return TimeOfHeroesMatch(self, setup or {}, position, log)
+        return TimeOfHeroesMatch(self, setup, position, log, commitment)
 
     def catalog(self) -> models.TimeOfHeroesCatalog:
         """List every component.
@@ -538,12 +538,13 @@ class MathAndMagic(Operations):
 
     def resume(
         self,
-        position: models.MathAndMagicPosition | Raw,
+        position: models.MathAndMagicPosition | Saved,
         setup: Mapping[str, Any] | None = None,
-        log: Sequence[models.MathAndMagicEntry] = (),
+        log: Sequence[models.MathAndMagicEntry] | None = None,
+        commitment: str | None = None,
     ) -> MathAndMagicMatch:
         """Go on with what was saved of a match, or with a position made by hand, which has no setup and no log."""
-        return MathAndMagicMatch(self, setup or {}, position, log)
+        return MathAndMagicMatch(self, setup, position, log, commitment)
 
     def catalog(self) -> models.MathAndMagicCatalog:
         """List every component.
@@ -783,12 +784,13 @@ class Runewars(Operations):
 
     def resume(
         self,
-        position: models.RunewarsPosition | Raw,
+        position: models.RunewarsPosition | Saved,
         setup: Mapping[str, Any] | None = None,
-        log: Sequence[models.RunewarsEntry] = (),
+        log: Sequence[models.RunewarsEntry] | None = None,
+        commitment: str | None = None,
     ) -> RunewarsMatch:
         """Go on with what was saved of a match, or with a position made by hand, which has no setup and no log."""
-        return RunewarsMatch(self, setup or {}, position, log)
+        return RunewarsMatch(self, setup, position, log, commitment)
 
     def catalog(self) -> models.RunewarsCatalog:
         """List every component.

@@ -7,17 +7,19 @@ from typing import Any
 import httpx
 import msgspec
 
+from herald_client.errors import HeraldError, UnexpectedAnswer
 
-class Problem(Exception):
+
+class Problem(HeraldError):
     """Why the service has refused a request (RFC 9457).
 
     What a problem does not tell is None; `members` has everything it tells.
     """
 
     def __init__(self, members: dict[str, Any]) -> None:
-        super().__init__(members["detail"])
+        super().__init__(members)  # so that it can be pickled, and leave another process
         self.members = members
-        #: The address of the explanation, relative to the service; `about:blank` if the service has not said it.
+        #: The address of the explanation, relative to the service.
         self.type: str = members["type"]
         self.title: str = members["title"]
         self.status: int = members["status"]
@@ -30,22 +32,18 @@ class Problem(Exception):
         #: JSON pointer into the request.
         self.pointer: str | None = members.get("pointer")
 
+    def __str__(self) -> str:
+        return self.detail
+
     @property
     def name(self) -> str:
         """Which problem it is: `illegal-action`, `position-not-hot` ..."""
         return self.type.rpartition("/")[2]
 
-    @classmethod
-    def of(cls, response: httpx.Response) -> Problem:
-        """The problem that a response tells; what is not from Herald (a proxy's page, say) becomes one too."""
-        if response.headers.get("content-type", "").startswith("application/problem+json"):
-            return cls(msgspec.json.decode(response.content, type=dict[str, Any]))
-        return cls(
-            {
-                "type": "about:blank",
-                "title": response.reason_phrase,
-                "status": response.status_code,
-                "detail": response.text,
-                "instance": response.headers.get("x-request-id", ""),
-            }
-        )
+
+def refusal(response: httpx.Response) -> Problem | UnexpectedAnswer:
+    """Why a response is not what was asked for: the problem that it tells, if it is from Herald."""
+    try:
+        return Problem(msgspec.json.decode(response.content, type=dict[str, Any]))
+    except (msgspec.DecodeError, KeyError):
+        return UnexpectedAnswer.of(response)

@@ -1,19 +1,19 @@
 /** A typed client of Herald. What games differ in is in `schema.ts`, which is generated: no game is named by hand. */
 
+import { NetworkError, TimeoutExceeded, UnexpectedAnswer } from "./errors.js";
 import { Match, type Ask } from "./match.js";
-import { Problem } from "./problem.js";
+import { isProblem, Problem } from "./problem.js";
 import { routes } from "./schema.js";
 import type {
   Arguments,
   Concern,
-  Entry,
   GameName,
   Group,
   Language,
   OperationId,
   Operations,
   Output,
-  Position,
+  Saved,
   Setup,
 } from "./types.js";
 
@@ -30,10 +30,10 @@ export interface Options {
 
 /** A game: its operations, and matches of it. */
 export type Game<Name extends GameName> = Operations<Group<Name>> & {
-  /** Sets a match up. */
-  match(setup: Setup<Name>): Promise<Match<Name>>;
+  /** Sets a match up, of the first mode unless told. */
+  match(setup?: Setup<Name>): Promise<Match<Name>>;
   /** Goes on with what was saved of a match, or with a position made by hand, which has no setup and no log. */
-  resume(position: Position<Name>, setup?: Setup<Name>, log?: Entry<Name>[]): Promise<Match<Name>>;
+  resume(...saved: Saved<Name>): Promise<Match<Name>>;
 };
 
 /** The service: its games, what belongs to no game (`games.list`, `health.live` ...), and any operation by its id. */
@@ -59,9 +59,8 @@ export function herald(baseUrl: string, options: Options = {}): Herald {
     if (!gameNames.includes(name)) throw new RangeError(`no game "${name}"; the games: ${gameNames.join(", ")}`);
     const group = name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
     const own: Ask = (operation, input) => ask(`${group}.${operation}`, input);
-    const match = (setup: Setup<GameName>) => Match.begin(own, setup);
-    const resume = (position: Position<GameName>, setup: Setup<GameName> = {}, log: Entry<GameName>[] = []) =>
-      Match.resume(own, position, setup, log);
+    const match = (setup: Setup<GameName> = {}) => Match.begin(own, setup);
+    const resume = (...saved: Saved<GameName>) => Match.resume(own, ...saved);
     return { ...groups[group], match, resume };
   };
   return { ...groups, call: ask, game } as unknown as Herald;
@@ -85,16 +84,30 @@ async function request(baseUrl: string, options: Options, id: OperationId, input
   if (options.language) headers.set("accept-language", options.language);
   if (method === "POST") headers.set("content-type", "application/json");
   const url = baseUrl.replace(/\/+$/, "") + path + (String(query) && `?${query}`);
-  const response = await (options.fetch ?? fetch)(url, {
-    method,
-    headers,
-    body: method === "POST" ? JSON.stringify(Object.fromEntries(members)) : null,
-    signal: AbortSignal.timeout(options.timeout ?? 30_000),
-  });
-  if (!response.ok) throw await Problem.from(response);
-  return response.json();
+  const body = method === "POST" ? JSON.stringify(Object.fromEntries(members)) : null;
+  const signal = AbortSignal.timeout(options.timeout ?? 30_000);
+  const asked = `${method} ${url}`;
+  let response: Response;
+  let text: string;
+  try {
+    response = await (options.fetch ?? fetch)(url, { method, headers, body, signal });
+    text = await response.text();
+  } catch (cause) {
+    if (signal.aborted) throw new TimeoutExceeded(`no answer in time to ${asked}`, { cause });
+    throw new NetworkError(`no answer to ${asked}: ${String(cause)}`, { cause });
+  }
+  let answer: unknown;
+  try {
+    answer = JSON.parse(text);
+  } catch (cause) {
+    throw new UnexpectedAnswer(asked, response.status, text, { cause });
+  }
+  if (response.ok) return answer;
+  if (isProblem(answer)) throw new Problem(answer);
+  throw new UnexpectedAnswer(asked, response.status, text);
 }
 
+export * from "./errors.js";
 export { Match } from "./match.js";
 export { Problem } from "./problem.js";
 export type { components, operations, paths } from "./schema.js";

@@ -1,3 +1,4 @@
+import { IncompleteRecord } from "./errors.js";
 import { Problem } from "./problem.js";
 import type {
   Action,
@@ -6,12 +7,14 @@ import type {
   GameName,
   Legality,
   Position,
+  Saved,
   Seat,
   Setup,
   Step,
   Turn,
   Verdict,
   View,
+  Viewer,
 } from "./types.js";
 
 /** Calls an operation of the match's game. */
@@ -22,6 +25,7 @@ const include = ["position", "decisions", "view", "events", "log"];
 /**
  * A game in progress: it holds the position, of which the service keeps nothing, and the log.
  *
+ * It is the whole table's: it knows what every seat knows, the secret seed included. `view` tells one seat's part.
  * Requests name the position by its `ref`; when the service has forgotten that, the whole position is sent instead.
  * Calls that change the match wait for one another.
  */
@@ -31,26 +35,41 @@ export class Match<Game extends GameName> {
 
   constructor(
     ask: Ask,
-    readonly setup: Setup<Game>,
+    /** What it was set up with; undefined if that, or what was answered since, is not known: it can't be replayed. */
+    readonly setup: Setup<Game> | undefined,
     public turn: Turn<Game>,
-    /** Every answer since the setup, chance's included. */
+    /** Every answer since the setup (or since the position that it was resumed with), chance's included. */
     readonly log: Entry<Game>[],
+    /** What the first turn has told of the secret seed, for all to see; undefined with a referee. */
+    readonly commitment: string | undefined,
   ) {
     this.#ask = ask;
   }
 
   static async begin<Game extends GameName>(ask: Ask, setup: Setup<Game>): Promise<Match<Game>> {
     const turn = (await ask("setup", { ...setup, include })) as Turn<Game>;
-    return new Match(ask, setup, turn, [...turn.log]);
+    return new Match(ask, setup, turn, [...turn.log], turn.chance.commitment);
   }
 
-  static async resume<Game extends GameName>(
-    ask: Ask,
-    position: Position<Game>,
-    setup: Setup<Game>,
-    log: Entry<Game>[],
-  ): Promise<Match<Game>> {
-    return new Match(ask, setup, (await ask("legalActions", { position, include })) as Turn<Game>, [...log]);
+  static async resume<Game extends GameName>(ask: Ask, ...saved: Saved<Game>): Promise<Match<Game>> {
+    const [position, setup, log, commitment] = saved;
+    const turn = (await ask("legalActions", { position, include })) as Turn<Game>;
+    return new Match(ask, log && setup, turn, [...(log ?? [])], commitment ?? turn.chance.commitment);
+  }
+
+  /** The position as the service has told it: JSON, to be saved. */
+  get position(): Position<Game> {
+    return this.turn.position;
+  }
+
+  /** The name of the position, which stands for it while the service remembers it. */
+  get ref(): string {
+    return this.turn.ref;
+  }
+
+  /** How many answers have been given since the setup, chance's included. */
+  get step(): number {
+    return this.turn.step;
   }
 
   /** The seats that have a decision now; `table` is chance. */
@@ -65,7 +84,7 @@ export class Match<Game extends GameName> {
 
   /** What this seat has to choose now, with every legal action, if it has a decision. */
   decision(seat: Seat): Decision<Game> | undefined {
-    return this.turn.decisions.find((decision) => (decision as { seat: Seat }).seat === seat);
+    return this.turn.decisions.find((decision) => decision.seat === seat);
   }
 
   /** The same decision with `barred`: what is forbidden now, and by which rule. */
@@ -73,8 +92,8 @@ export class Match<Game extends GameName> {
     return (await this.#turn("legalActions", { seat, include: ["barred"] })).decisions[0];
   }
 
-  /** What this seat may know; without a seat, the whole table. */
-  async view(seat?: Seat): Promise<View<Game>> {
+  /** What this seat (or a `spectator`) may know; without a seat, the whole table. */
+  async view(seat?: Viewer): Promise<View<Game>> {
     return seat === undefined ? this.turn.view : (await this.#turn("view", { as: seat, include: ["view"] })).view;
   }
 
@@ -93,24 +112,39 @@ export class Match<Game extends GameName> {
   }
 
   /** Whether an action is legal, and if not, why not: the rule and its text. Plays nothing. */
-  async check(seat: Seat, action: Action<Game>): Promise<Legality<Game>> {
-    return (await this.#query("check", { seat, action })) as Legality<Game>;
+  async check(seat: Seat, action: Action<Game>): Promise<Legality> {
+    return (await this.#query("check", { seat, action })) as Legality;
   }
 
   /** Takes the last action back, if the rules of undo allow it; with a seat, only an action of that seat. */
   undo(seat?: Seat): Promise<Turn<Game>> {
     return this.#inOrder(async () => {
       const turn = await this.#turn("undo", { seat, include });
-      this.log.splice(Math.max(0, this.log.length - (this.turn.step - turn.step)));
+      this.log.splice(Math.max(0, this.log.length - (this.step - turn.step)));
       return (this.turn = turn);
     });
   }
 
-  /** Has the whole match checked by the service, every draw included. */
-  async replay(): Promise<Verdict<Game>> {
+  /**
+   * Has the whole match checked by the service: every action, every draw, the commitment and the outcome.
+   * Throws `IncompleteRecord` if it was resumed without its setup or its log.
+   */
+  async replay(): Promise<Verdict> {
+    if (!this.setup) {
+      throw new IncompleteRecord("a match that was resumed without its setup and its log can't be replayed");
+    }
     const { options } = this.setup as { options?: unknown };
-    const { chance } = this.turn.position as { chance: unknown };
-    return (await this.#ask("replay", { options, chance, log: this.log, include: [] })) as Verdict<Game>;
+    const { chance } = this.position as { chance: object };
+    const { game, ruleset, outcome } = this.turn;
+    const record = {
+      game,
+      ruleset,
+      options,
+      chance: { ...chance, commitment: this.commitment },
+      log: this.log,
+      outcome: outcome ?? undefined,
+    };
+    return (await this.#ask("replay", { ...record, include: [] })) as Verdict;
   }
 
   async #turn(operation: string, input: object): Promise<Turn<Game>> {

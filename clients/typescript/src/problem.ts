@@ -1,9 +1,13 @@
+import { HeraldError } from "./errors.js";
 import type { AnyProblem, Members, ProblemName, ProblemOf } from "./types.js";
+
+const standard = ["type", "title", "detail", "instance"];
 
 /** Why the service has refused a request (RFC 9457); `message` is the problem's `detail`. */
 export interface Problem extends Members {}
-export class Problem extends Error {
-  /** The address of its explanation, relative to the service; `about:blank` if it is not from the service. */
+export class Problem extends HeraldError {
+  override name = "Problem";
+  /** The address of its explanation, relative to the service. */
   readonly type: string;
   readonly title: string;
   readonly status: number;
@@ -11,9 +15,8 @@ export class Problem extends Error {
   /** The id of the request, to be found in the log of the service. */
   readonly instance: string;
 
-  constructor(body: AnyProblem | { type: string; title: string; status: number; detail: string; instance: string }) {
+  constructor(body: AnyProblem) {
     super(body.detail);
-    this.name = "Problem";
     ({ type: this.type, title: this.title, status: this.status, detail: this.detail, instance: this.instance } = body);
     Object.assign(this, body);
   }
@@ -22,15 +25,10 @@ export class Problem extends Error {
   is<Name extends ProblemName>(name: Name): this is Problem & ProblemOf<Name> {
     return this.type === `/problems/${name}`;
   }
+}
 
-  /** The problem that a response tells; one that is not from Herald (a proxy's, say) is made into a problem too. */
-  static async from(response: Response): Promise<Problem> {
-    const text = await response.text();
-    if (response.headers.get("content-type")?.startsWith("application/problem+json")) {
-      return new Problem(JSON.parse(text) as AnyProblem);
-    }
-    const { status, statusText: title } = response;
-    const instance = response.headers.get("x-request-id") ?? "";
-    return new Problem({ type: "about:blank", title, status, detail: text, instance });
-  }
+/** Whether this is a problem as Herald tells one. */
+export function isProblem(body: unknown): body is AnyProblem {
+  const members = (body ?? {}) as Record<string, unknown>;
+  return standard.every((name) => typeof members[name] === "string") && typeof members["status"] === "number";
 }

@@ -4,6 +4,8 @@ import type { components, operations } from "./schema.js";
 
 export type Schemas = components["schemas"];
 export type Seat = Schemas["Seat"];
+/** Whose eyes an answer is for: those of a seat, or of a `spectator`, who knows what everybody may. */
+export type Viewer = Schemas["Viewer"];
 export type Language = components["headers"]["ContentLanguage"];
 
 /** `battlecrest.apply`, `games.list` ... */
@@ -57,8 +59,15 @@ type Of<Game extends GameName, Method extends string> = Extract<OperationId, `${
 
 /** What a match is set up with. */
 export type Setup<Game extends GameName> = Omit<Input<Of<Game, "setup">>, "include">;
-export type Verdict<Game extends GameName> = Output<Of<Game, "replay">>;
-export type Legality<Game extends GameName> = Output<Of<Game, "check">>;
+/** What a match is resumed with: `[position, setup, log, commitment]`. */
+export type Saved<Game extends GameName> = [
+  position: Position<Game>,
+  setup?: Setup<Game> | undefined,
+  log?: readonly Entry<Game>[] | undefined,
+  commitment?: string | undefined,
+];
+/** Whether an action is legal; if not (`legal` is false), why. */
+export type Legality = Output<Of<GameName, "check">>;
 
 type Answered<Game extends GameName> = Required<Output<Of<Game, "apply">>>;
 type Part<Game extends GameName, Name extends string> =
@@ -69,8 +78,16 @@ type Item<List> = List extends readonly (infer Found)[] ? Found : never;
 export type Position<Game extends GameName> = Part<Game, "position">;
 /** What a seat may know. */
 export type View<Game extends GameName> = Part<Game, "view">;
+type AnyDecision = Item<Part<GameName, "decisions">>;
+/** An action that a rule forbids, and why. */
+export interface Forbidden<Game extends GameName> extends Omit<Item<AnyDecision["barred"]>, "action"> {
+  action: Action<Game>;
+}
 /** What a seat has to choose. */
-export type Decision<Game extends GameName> = Item<Part<Game, "decisions">>;
+export interface Decision<Game extends GameName> extends Omit<AnyDecision, "actions" | "barred"> {
+  actions: Action<Game>[];
+  barred?: Forbidden<Game>[];
+}
 export type Event<Game extends GameName> = Item<Part<Game, "events">>;
 /** An answer of the log. */
 export type Entry<Game extends GameName> = Item<Part<Game, "log">>;
@@ -78,17 +95,38 @@ export type Action<Game extends GameName> = Entry<Game> extends { action: infer 
 /** An action and the seat that takes it. */
 export type Step<Game extends GameName> = { seat: Seat; action: Action<Game> };
 
-/** A turn with all its parts. */
-export interface Turn<Game extends GameName> extends Omit<Output<Of<GameName, "apply">>, Parts> {
+type Whole = "step" | "ref" | "position";
+type Parts = "decisions" | "view" | "events" | "log" | "skipped";
+
+/** A turn of the whole table with none of the parts that can be asked for. */
+export interface BareTurn extends Omit<Output<Of<GameName, "apply">>, Whole | Parts> {
   step: number;
   ref: string;
+}
+
+/** A turn of the whole table with all its parts. */
+export interface Turn<Game extends GameName> extends BareTurn {
   position: Position<Game>;
   decisions: Decision<Game>[];
   view: View<Game>;
   events: Event<Game>[];
   log: Entry<Game>[];
 }
-type Parts = "step" | "ref" | "position" | "decisions" | "view" | "events" | "log";
+
+type AnyVerdict = Output<Of<GameName, "replay">>;
+
+/** The match is a game by the rules. */
+export interface Valid extends Omit<Extract<AnyVerdict, { valid: true }>, "turn"> {
+  turn: BareTurn;
+}
+
+/** The match is no game by the rules: what is wrong first, and the turn before it. */
+export interface Invalid extends Omit<Extract<AnyVerdict, { valid: false }>, "turn"> {
+  turn: BareTurn;
+}
+
+/** Whether a match is a game by the rules; `valid` tells which. */
+export type Verdict = Valid | Invalid;
 
 // -- problems ---------------------------------------------------------------------------------------------------------
 

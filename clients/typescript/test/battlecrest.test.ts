@@ -2,13 +2,14 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { herald, type Action, type View } from "herald-rules";
-import { begin, coldUrl, connect, play, refused } from "./support.js";
+import { IncompleteRecord, type Action, type View } from "herald-rules";
+import { begin, coldUrl, connect, play, refused, seed } from "./support.js";
 
 test("the types are those of the game", async () => {
   const match = await begin(connect(), "battlecrest");
   const view: View<"battlecrest"> = await match.view("p1");
   assert.deepEqual(view, match.turn.view);
+  assert.deepEqual(await match.view("spectator"), view);
   assert.ok(view.seats[0]?.cards.length);
   const action: Action<"battlecrest"> = { type: "prime", card: "akhena.a1" };
   assert.equal(action.card, "akhena.a1");
@@ -23,7 +24,8 @@ test("the types are those of the game", async () => {
 test("undo", async () => {
   const match = await begin(connect(), "battlecrest");
   await play(match, 7);
-  const { step, decisions, view } = match.turn;
+  const { step } = match;
+  const { decisions, view } = match.turn;
   const log = [...match.log];
   const seat = match.toAct[0]!;
   const action = match.decision(seat)!.actions[0]!;
@@ -33,7 +35,7 @@ test("undo", async () => {
   assert.equal(problem.code, "undo_other_seat");
   for (const asking of [seat, undefined]) {
     await match.undo(asking);
-    assert.deepEqual([match.turn.step, match.turn.decisions, match.turn.view, match.log], [step, decisions, view, log]);
+    assert.deepEqual([match.step, match.turn.decisions, match.turn.view, match.log], [step, decisions, view, log]);
     await match.act(seat, action);
   }
   assert.ok((await match.replay()).valid);
@@ -46,9 +48,9 @@ test("several actions are played all or not at all, and calls wait for one anoth
   assert.ok(first && other);
   const problem = await refused(match.actAll(Array(3).fill({ seat, action: first })));
   assert.match(problem.pointer ?? "", /^\/actions\/\d/);
-  assert.equal(match.log.length, match.turn.step);
+  assert.equal(match.log.length, match.step);
   await Promise.allSettled([match.act(seat, first), match.act(seat, first), match.act(seat, other)]);
-  assert.equal(match.log.length, match.turn.step);
+  assert.equal(match.log.length, match.step);
   assert.ok((await match.replay()).valid);
 });
 
@@ -56,11 +58,67 @@ test("a match goes on from what was saved", async () => {
   const client = connect();
   const match = await begin(client, "battlecrest");
   await play(match, 5);
-  const { setup, turn, log } = JSON.parse(JSON.stringify(match)) as typeof match;
-  const again = await client.game("battlecrest").resume(turn.position, setup, log);
+  const { setup, turn, log, commitment } = JSON.parse(JSON.stringify(match)) as typeof match;
+  const again = await client.game("battlecrest").resume(turn.position, setup, log, commitment);
   assert.deepEqual(again.turn.decisions, match.turn.decisions);
+  assert.deepEqual([again.step, again.ref, again.position], [match.step, match.ref, match.position]);
   await play(again, 5);
   assert.ok((await again.replay()).valid);
+});
+
+test("what was not seen is not replayed", async () => {
+  const game = connect().game("battlecrest");
+  const match = await begin(connect(), "battlecrest");
+  await play(match, 5);
+  for (const again of [await game.resume(match.position), await game.resume(match.position, match.setup)]) {
+    await play(again, 3);
+    await assert.rejects(again.replay(), IncompleteRecord);
+  }
+});
+
+test("a match without a setup is one of the first mode", async () => {
+  const match = await connect().game("battlecrest").match();
+  await play(match, 5);
+  assert.ok((await match.replay()).valid);
+});
+
+test("a replay is of the whole record and brings only the verdict", async () => {
+  const bodies: any[] = [];
+  const answers: any[] = [];
+  const noted: typeof fetch = async (input, init) => {
+    const response = await fetch(input, init);
+    if (String(input).includes("/replay")) {
+      bodies.push(JSON.parse(String(init?.body)));
+      answers.push(await response.clone().json());
+    }
+    return response;
+  };
+  const client = connect({ fetch: noted });
+  const match = await begin(client, "battlecrest");
+  const { chance, ruleset } = match.turn;
+  await match.replay();
+  await match.act("p1", { type: "resign" });
+  await match.replay();
+  const forged = await client.game("battlecrest").resume(match.position, match.setup, match.log, "0".repeat(64));
+  const verdict = await forged.replay();
+  const [running, finished] = bodies;
+  assert.deepEqual(Object.keys(running).sort(), ["chance", "game", "log", "options", "ruleset"]);
+  assert.deepEqual(running.chance, { mode: "seeded", match: "sdk", seed, commitment: chance.commitment });
+  assert.deepEqual([running.game, running.ruleset], ["battlecrest", ruleset]);
+  assert.deepEqual(finished.outcome.winners, ["p2"]);
+  assert.equal(finished.log.length, match.step);
+  const told = ["chance", "game", "outcome", "ref", "ruleset", "step", "to_act"];
+  assert.deepEqual(Object.keys(answers[0].turn).sort(), told);
+  assert.ok(!verdict.valid);
+  assert.equal(verdict.pointer, "/chance/commitment");
+});
+
+test("a record of a table with real dice", async () => {
+  const match = await connect().game("runewars").match({ chance: { mode: "referee" } });
+  await play(match, 8);
+  assert.ok(match.log.some((entry) => entry.seat === "table"));
+  assert.equal(match.commitment, undefined);
+  assert.ok((await match.replay()).valid);
 });
 
 test("a position that is not hot is sent whole", { skip: coldUrl ? false : "HERALD_COLD_URL is not set" }, async () => {
@@ -86,13 +144,4 @@ test("the language", async () => {
   assert.match(match.decision("p1")!.prompt, /[а-яі]/);
   assert.equal((await client.game("battlecrest").rules()).language, "uk");
   assert.equal((await client.call("battlecrest.rule", { rule: "R4.1" })).id, "R4.1");
-});
-
-test("an answer that is not from Herald is a problem too", async () => {
-  const asked: string[] = [];
-  const gone: typeof fetch = async (input) => (asked.push(String(input)), new Response("bad gateway", { status: 502 }));
-  const client = herald("http://herald.test/below/", { fetch: gone });
-  const problem = await refused(client.game("battlecrest").rule({ rule: "a/b?" }));
-  assert.deepEqual([problem.type, problem.status, problem.message], ["about:blank", 502, "bad gateway"]);
-  assert.deepEqual(asked, ["http://herald.test/below/v1/games/battlecrest/rules/a%2Fb%3F"]);
 });

@@ -2,8 +2,26 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { gameNames } from "herald-rules";
+import { gameNames, type GameName, type Match } from "herald-rules";
 import { begin, connect, play, refused, seed } from "./support.js";
+
+/** A program over any game: the type checker knows what all of them have, and which verdict has a reason. */
+async function whyNot<Game extends GameName>(match: Match<Game>): Promise<string> {
+  for (const { seat, actions } of match.turn.decisions) {
+    for (const action of actions.slice(0, 1)) {
+      const legality = await match.check(seat, action);
+      if (!legality.legal) return `${legality.rule}: ${legality.reason}`;
+      // @ts-expect-error what is legal has no rule
+      assert.equal(legality.rule, undefined);
+    }
+  }
+  const verdict = await match.replay();
+  if (!verdict.valid) return `${verdict.at}: ${verdict.reason}`;
+  // @ts-expect-error what is valid has no reason
+  assert.equal(verdict.reason, undefined);
+  assert.equal(verdict.turn.step, match.step);
+  return "";
+}
 
 for (const game of gameNames) {
   test(`a whole game of ${game}`, async () => {
@@ -11,12 +29,17 @@ for (const game of gameNames) {
     await play(match);
     assert.ok(match.outcome?.rule);
     assert.equal(match.turn.chance.seed, seed);
-    assert.equal(match.log.length, match.turn.step);
+    assert.equal(match.log.length, match.step);
     const verdict = await match.replay();
-    assert.ok(verdict.valid);
-    assert.equal(verdict.turn.ref, match.turn.ref);
+    assert.ok(verdict.valid && verdict.finished);
+    assert.equal(verdict.turn.ref, match.ref);
+    assert.equal(await whyNot(match), "");
     match.log[match.log.length - 1] = match.log[0]!;
-    assert.ok(!(await match.replay()).valid);
+    assert.match(await whyNot(match), /^\d+: ./);
+  });
+
+  test(`a program over any game plays ${game}`, async () => {
+    assert.equal(await whyNot(await connect().game(game).match()), "");
   });
 
   test(`the rule of a refused action of ${game}`, async () => {

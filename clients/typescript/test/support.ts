@@ -13,7 +13,7 @@ export const connect = (options?: Options, address = url): Herald => herald(addr
 /** A match of any game, in its first mode, with a fixed seed. */
 export async function begin<Game extends GameName>(client: Herald, game: Game): Promise<Match<Game>> {
   const { games } = await client.games.list();
-  const about = games.find(({ id }) => id.replace(/_./g, (letter) => letter.charAt(1).toUpperCase()) === game);
+  const about = games.find(({ id }) => id === game);
   const setup = { options: about?.modes[0]?.example, chance: { mode: "seeded", match: "sdk", seed } };
   return client.game(game).match(setup as unknown as Setup<Game>);
 }

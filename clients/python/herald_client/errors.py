@@ -1,0 +1,42 @@
+"""What can go wrong besides a refusal (`Problem`): everything that this client raises is a `HeraldError`."""
+
+from __future__ import annotations
+
+from typing import Self
+
+import httpx
+
+
+class HeraldError(Exception):
+    """The base of all errors of this client; what has caused one is its ``__cause__``."""
+
+
+class NetworkError(HeraldError):
+    """No answer has come: the service can't be reached, or the connection broke."""
+
+
+class TimeoutExceeded(HeraldError):
+    """No answer has come in time; `Herald(url, timeout=...)` sets the time, in seconds."""
+
+
+class UnexpectedAnswer(HeraldError):
+    """What answered is not Herald (a proxy, say), or another version of it that this client has no types for."""
+
+    def __init__(self, asked: str, status: int, text: str) -> None:
+        super().__init__(asked, status, text)
+        self.asked = asked
+        self.status = status
+        #: All that was answered.
+        self.text = text
+
+    def __str__(self) -> str:
+        return f"no answer of Herald to {self.asked}: {self.status}: {self.text[:200]}"
+
+    @classmethod
+    def of(cls, response: httpx.Response) -> Self:
+        """What a response tells."""
+        return cls(f"{response.request.method} {response.request.url}", response.status_code, response.text)
+
+
+class IncompleteRecord(HeraldError):
+    """The match was resumed without its setup and its log: there is no record of it that could be checked."""
