@@ -15,7 +15,7 @@ from api.fields import is_about_float, whole_numbers
 from api.hot import Hot
 from api.languages import language
 from api.operations import Handler, Operations
-from api.problems import SENTENCES, HiddenReason, Located, MalformedRequest, PositionNotHot, sentence
+from api.problems import SENTENCES, HiddenReason, Located, MalformedRequest, NoSuchSeat, PositionNotHot, sentence
 from api.schemas import (
     ApplyBody,
     CheckBody,
@@ -51,13 +51,12 @@ from engine.core.record import chance_of, read_log, why_not_claimed
 from engine.core.replay import Verdict
 from engine.core.replay import replay as replay_log
 from engine.core.table import Table
-from engine.core.texts import Phrase, Verbatim
 from engine.core.undo import undo as undo_last
 
 play = Operations("play", __doc__, "/v1/games/{game}", of_each_game=True)
 
 EVERYTHING: tuple[Part, ...] = ("position", "decisions", "view", "events", "log")
-OF_A_POSITION = (PositionNotHot, MalformedPosition, WrongRuleset)
+OF_A_POSITION = (PositionNotHot, MalformedPosition, WrongRuleset, NoSuchSeat)
 
 Body = dict[str, Any]
 
@@ -119,7 +118,7 @@ def total(handler: Handler) -> Handler:
     def answer(game: Game[Any], body: Body, **arguments: Any) -> Any:
         try:
             return handler(game, body, **arguments)
-        except (RulesError, Located, PositionNotHot, MalformedRequest, HiddenReason):
+        except (RulesError, Located, PositionNotHot, MalformedRequest, NoSuchSeat, HiddenReason):
             raise
         except Exception as error:
             if "position" not in body:
@@ -165,7 +164,7 @@ def viewer_of(game: Game[Any], table: Table, body: Body) -> str | None:
     viewer: str | None = body.get("as")
     seats = game.seats_at(table.state)
     if viewer not in (None, SPECTATOR, *seats):
-        raise MalformedRequest("/as", Phrase("nobody_sits_there", {"seat": viewer, "seats": list(seats)}))
+        raise NoSuchSeat(str(viewer), list(seats))
     return viewer
 
 
@@ -316,7 +315,7 @@ def undo(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     query=turn_query("position", "decisions", "view"),
     answer=verdict_of,
     choice="Verdict",
-    problems=(InvalidOptions, WrongRuleset),
+    problems=(InvalidOptions, WrongRuleset, NoSuchSeat),
     record=True,
 )
 def replay(game: Game[Any], body: Body, include: Collection[str]) -> Any:
@@ -325,8 +324,6 @@ def replay(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     Plays the log of a record from its setup, to a verdict: the turn it leads to, or what is wrong first, with its place
     and its rule. With the revealed seed every draw is checked to be fair, and the commitment to be that of this seed.
     """
-    if (id_ := body.get("game", game.id)) != game.id:
-        raise MalformedRequest("/game", Phrase("record_of_another_game", {"found": Verbatim(id_)}))
     if (ruleset := body.get("ruleset", game.ruleset)) != game.ruleset:
         raise WrongRuleset(ruleset, game.ruleset)
     log = read_log(game, body["log"])

@@ -84,6 +84,14 @@ class PositionNotHot(Exception):
     """No cache has the position of this ref any more."""
 
 
+class NoSuchSeat(Exception):
+    """The answer is asked for a seat (`as`) that this table does not have; ``seats`` are those it has."""
+
+    def __init__(self, seat: str, seats: list[str]) -> None:
+        super().__init__(f"nobody sits at {seat}")
+        self.seat, self.seats = seat, seats
+
+
 class HiddenReason(Exception):
     """Whether and why an action of this seat is refused is not for the eyes that the answer is for."""
 
@@ -137,6 +145,16 @@ class NotYourDecisionProblem(Problem, kw_only=True):
     seat: str
     """the seat that was to act"""
     to_act: Annotated[list[str], Meta(description="the seats that have a decision")]
+    pointer: Pointer
+
+
+class NoSuchSeatProblem(Problem, kw_only=True):
+    """Nobody sits where `as` says."""
+
+    seat: str
+    """the seat that was asked for"""
+    seats: list[str]
+    """the seats that this table has"""
     pointer: Pointer
 
 
@@ -287,6 +305,12 @@ KINDS: dict[type[Exception], Kind] = {
         422,
         NotYourDecisionProblem,
         lambda error, where: {"seat": error.seat, "to_act": error.to_act, "pointer": f"{where}/seat"},
+    ),
+    NoSuchSeat: Kind(
+        "no-such-seat",
+        422,
+        NoSuchSeatProblem,
+        lambda error, where: {"seat": error.seat, "seats": error.seats, "pointer": "/as"},
     ),
     HiddenReason: Kind(
         "hidden-reason",

@@ -130,7 +130,7 @@ class ReplayBody(GameSchema):
     class Meta:
         include: ClassVar[dict[str, Any]] = {
             "as": as_field(),
-            "game": Typed(lambda game: Label, metadata={"description": "the id of the game"}),
+            "game": Typed(lambda game: Literal[game.id], metadata={"description": "the id of the game"}),
         }
 
     ruleset = Typed(lambda game: Label, metadata={"description": "the version of the rules that it was played by"})
@@ -143,7 +143,7 @@ class ReplayBody(GameSchema):
         metadata={"description": "`seeded` with the revealed seed checks every draw, `referee` takes the log's word"},
     )
     players = Typed(
-        lambda game: Annotated[dict[Seat, Annotated[str, Meta(max_length=100)]], Meta(max_length=8)],
+        lambda game: Annotated[dict[Annotated[str, Meta(pattern="^p[1-8]$")], Label], Meta(max_length=8)],
         metadata={"description": "the names of the players, by seat"},
     )
     log = LogField(

@@ -133,6 +133,7 @@ class Script:
         self.ask("legalActions", "one_seat", "/legal-actions", {**ref, "seat": seat})
         self.ask("view", "as_one_seat", "/view", {**ref, "as": "p1"})
         self.ask("view", "as_a_spectator", "/view", {**ref, "as": "spectator"})
+        self.ask("view", "as_nobody", "/view", {**ref, "as": "p8"})
 
     def take_back(self, turn: Json) -> None:
         """The first action that can be taken back."""

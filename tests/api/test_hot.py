@@ -192,11 +192,12 @@ def test_a_stale_connection_is_opened_again(redis_server: RedisServer) -> None:
     """Cut by something in between, unnoticed until it is used: one fresh try, and no pause."""
     with Cutter(redis_server.port) as cutter:
         one = with_redis(redis_server)
-        two = make_client(GAMES, Settings(redis_url=cutter.url, redis_pause=60, redis_timeout=0.5))
+        two = make_client(GAMES, Settings(keys=KEYS, redis_url=cutter.url, redis_pause=60, redis_timeout=0.5))
         turns = [setup(one) for _ in range(3)]
         written(one)
         for turn in turns:
             assert two.post(f"{URL}/view", json={"ref": turn["ref"]}).status_code == 200
+            written(two)  # or the writer's fresh try would be cut as well
             cutter.cut()
         mine = setup(two)
         written(two)

@@ -523,7 +523,7 @@ def test_a_verdict_keeps_the_reason_from_others(client: Client, bids: Json) -> N
 def test_only_who_is_there_can_be_answered(client: Client, bids: Json, viewer: str) -> None:
     for path, body in (("view", {}), ("undo", {}), ("check", bid("p1", 1)), ("apply", bid("p1", 1))):
         answer = client.post(f"{TOY_URL}/{path}", json={"ref": bids["ref"], "as": viewer, **body})
-        assert (answer.status_code, answer.json["pointer"]) == (400, "/as")
+        assert (answer.status_code, answer.json["pointer"], answer.json["seats"]) == (422, "/as", ["p1", "p2"])
     answer = client.post(f"{TOY_URL}/view", json={"ref": bids["ref"], "as": "table"})
     assert (answer.status_code, answer.json["pointer"]) == (400, "/as")
 

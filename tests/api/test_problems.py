@@ -50,6 +50,7 @@ MEETINGS: dict[str, Callable[[Client], TestResponse]] = {
         f"{URL}/apply", json={"ref": setup(c)["ref"], "seat": "p1", "action": {"type": "bid", "coins": 5}}
     ),
     "not-your-decision": lambda c: c.post(f"{URL}/apply", json={"ref": setup(c)["ref"], **BID, "seat": "p3"}),
+    "no-such-seat": lambda c: c.post(f"{URL}/view", json={"ref": setup(c)["ref"], "as": "p8"}),
     "hidden-reason": lambda c: c.post(f"{URL}/check", json={"ref": setup(c)["ref"], **BID, "as": "p2"}),
     "game-over": lambda c: c.post(f"{URL}/apply", json={"position": finished(c), **BID}),
     "malformed-position": lambda c: with_position(c, step=-1),

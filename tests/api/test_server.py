@@ -333,6 +333,7 @@ def test_workers_share_positions_through_a_redis_that_may_fail() -> None:
     """Killed, paused, back again: answers all the time, and shared positions whenever it is there."""
     with RedisServer() as redis:
         settings = {"HERALD_REDIS_URL": redis.url, "HERALD_REDIS_PAUSE": "0.2", "HERALD_REDIS_TIMEOUT": "0.5"}
+        settings["HERALD_KEYS"] = "ab" * 32
         with serving(workers=2, **settings) as url, serving(**settings) as other:
             expect_shared(url, other)
             redis.pause()

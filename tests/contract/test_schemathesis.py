@@ -29,7 +29,7 @@ def config(mode: str, **phases: bool) -> SchemathesisConfig:
             "checks": {
                 # 422 besides what Schemathesis expects of valid data: a position or an action can fit every schema and
                 # still be forbidden by the rules of the game; that is what 422 says here (400 stays forbidden).
-                "positive_data_acceptance": {"expected-statuses": ["2xx", "304", "404", "409", "422"]},
+                "positive_data_acceptance": {"expected-statuses": ["2xx", "304", "403", "404", "409", "422"]},
             },
         }
     )

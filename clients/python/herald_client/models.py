@@ -1284,7 +1284,7 @@ class HiddenReasonProblem(Struct, kw_only=True):
     status: Annotated[Literal[403], Meta(description="the HTTP status")]
     detail: Annotated[str, Meta(description="what is wrong this time")]
     instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
-    seat: str
+    seat: Annotated[str, Meta(description="the seat whose action it is")]
     pointer: Annotated[str, Meta(description="JSON pointer into the request body; empty for the whole body")]
 
 
@@ -1326,14 +1326,11 @@ class IllegalActionProblem(Struct, kw_only=True, tag_field="type", tag="/problem
     legal_actions: Annotated[int, Meta(description="how many actions the decision offers", ge=0)]
 
 
-class InvalidOptionsProblem(Struct, kw_only=True):
+class InvalidOptionsProblem(Struct, kw_only=True, tag_field="type", tag="/problems/invalid-options"):
     """
     The game cannot be set up with these options
     """
 
-    type: Annotated[
-        Literal["/problems/invalid-options"], Meta(description="which problem it is; the address explains it")
-    ]
     title: Annotated[str, Meta(description="what this type of problem is")]
     status: Annotated[Literal[422], Meta(description="the HTTP status")]
     detail: Annotated[str, Meta(description="what is wrong this time")]
@@ -2650,6 +2647,20 @@ class Mode(Struct, kw_only=True):
     example: Annotated[dict[str, Any], Meta(description="options that set it up, to copy")]
 
 
+class NoSuchSeatProblem(Struct, kw_only=True, tag_field="type", tag="/problems/no-such-seat"):
+    """
+    Nobody sits there
+    """
+
+    title: Annotated[str, Meta(description="what this type of problem is")]
+    status: Annotated[Literal[422], Meta(description="the HTTP status")]
+    detail: Annotated[str, Meta(description="what is wrong this time")]
+    instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
+    seat: Annotated[str, Meta(description="the seat that was asked for")]
+    seats: Annotated[list[str], Meta(description="the seats that this table has")]
+    pointer: Annotated[str, Meta(description="JSON pointer into the request body; empty for the whole body")]
+
+
 class NotFoundProblem(Struct, kw_only=True):
     """
     There is nothing here
@@ -2754,6 +2765,11 @@ class RefereeChance(Struct, kw_only=True, tag_field="mode", tag="referee"):
     """
     The caller answers for chance, as the seat `table`: somebody enters what was drawn or rolled.
     """
+
+
+Replay422Problem: TypeAlias = Annotated[
+    InvalidOptionsProblem | NoSuchSeatProblem, Meta(description="what can be wrong: invalid-options, no-such-seat")
+]
 
 
 Commitment: TypeAlias = Annotated[str, Meta(description="32 bytes in lower-case hexadecimal", pattern="^[0-9a-f]{64}$")]
@@ -7134,6 +7150,12 @@ class TooLargeProblem(Struct, kw_only=True):
     limit: Annotated[int, Meta(description="how many bytes a request body may have")]
 
 
+Undo422Problem: TypeAlias = Annotated[
+    MalformedPositionProblem | NoSuchSeatProblem,
+    Meta(description="what can be wrong: malformed-position, no-such-seat"),
+]
+
+
 class UndoRefusedProblem(Struct, kw_only=True, tag_field="type", tag="/problems/undo-refused"):
     """
     The last action stands
@@ -7172,6 +7194,12 @@ class UnsupportedMediaTypeProblem(Struct, kw_only=True, tag_field="type", tag="/
 View415Problem: TypeAlias = Annotated[
     UnsupportedMediaTypeProblem | UnsupportedEncodingProblem,
     Meta(description="what can be wrong: unsupported-media-type, unsupported-encoding"),
+]
+
+
+View422Problem: TypeAlias = Annotated[
+    MalformedPositionProblem | NoSuchSeatProblem,
+    Meta(description="what can be wrong: malformed-position, no-such-seat"),
 ]
 
 
@@ -7221,8 +7249,8 @@ Apply415Problem: TypeAlias = Annotated[
 
 
 Apply422Problem: TypeAlias = Annotated[
-    MalformedPositionProblem | IllegalActionProblem | NotYourDecisionProblem,
-    Meta(description="what can be wrong: malformed-position, illegal-action, not-your-decision"),
+    MalformedPositionProblem | NoSuchSeatProblem | IllegalActionProblem | NotYourDecisionProblem,
+    Meta(description="what can be wrong: malformed-position, no-such-seat, illegal-action, not-your-decision"),
 ]
 
 
@@ -7571,8 +7599,8 @@ Check415Problem: TypeAlias = Annotated[
 
 
 Check422Problem: TypeAlias = Annotated[
-    MalformedPositionProblem | NotYourDecisionProblem,
-    Meta(description="what can be wrong: malformed-position, not-your-decision"),
+    MalformedPositionProblem | NoSuchSeatProblem | NotYourDecisionProblem,
+    Meta(description="what can be wrong: malformed-position, no-such-seat, not-your-decision"),
 ]
 
 
@@ -7608,6 +7636,12 @@ class Games(Struct, kw_only=True):
 LegalActions415Problem: TypeAlias = Annotated[
     UnsupportedMediaTypeProblem | UnsupportedEncodingProblem,
     Meta(description="what can be wrong: unsupported-media-type, unsupported-encoding"),
+]
+
+
+LegalActions422Problem: TypeAlias = Annotated[
+    MalformedPositionProblem | NoSuchSeatProblem,
+    Meta(description="what can be wrong: malformed-position, no-such-seat"),
 ]
 
 
@@ -8155,6 +8189,11 @@ class MathAndMagicTabletEntry(Struct, kw_only=True, tag_field="kind", tag="table
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
     spells: Annotated[list[str], Meta(description="the spells of the tablet")]
+
+
+RecordedChance: TypeAlias = Annotated[
+    RevealedSeed | Referee, Meta(description="who has answered for chance in a recorded game, told apart by `mode`")
+]
 
 
 Replay415Problem: TypeAlias = Annotated[
@@ -9463,7 +9502,7 @@ class BattlecrestReplayRequest(Struct, kw_only=True):
     """
 
     chance: Annotated[
-        RevealedSeed | Referee,
+        RecordedChance,
         Meta(description="`seeded` with the revealed seed checks every draw, `referee` takes the log's word"),
     ]
     log: Annotated[
@@ -9499,7 +9538,7 @@ class BattlecrestReplayRequest(Struct, kw_only=True):
         ]
         | UnsetType
     ) = field(name="as", default=UNSET)
-    game: Annotated[str, Meta(description="the id of the game", max_length=100)] | UnsetType = UNSET
+    game: Annotated[Literal["battlecrest"], Meta(description="the id of the game")] | UnsetType = UNSET
 
 
 class BattlecrestState(Struct, kw_only=True):
@@ -9806,7 +9845,7 @@ class MathAndMagicReplayRequest(Struct, kw_only=True):
     """
 
     chance: Annotated[
-        RevealedSeed | Referee,
+        RecordedChance,
         Meta(description="`seeded` with the revealed seed checks every draw, `referee` takes the log's word"),
     ]
     log: Annotated[
@@ -9843,7 +9882,7 @@ class MathAndMagicReplayRequest(Struct, kw_only=True):
         ]
         | UnsetType
     ) = field(name="as", default=UNSET)
-    game: Annotated[str, Meta(description="the id of the game", max_length=100)] | UnsetType = UNSET
+    game: Annotated[Literal["math-and-magic"], Meta(description="the id of the game")] | UnsetType = UNSET
 
 
 class MathAndMagicSkipped(Struct, kw_only=True):
@@ -10420,7 +10459,7 @@ class RunewarsReplayRequest(Struct, kw_only=True):
     """
 
     chance: Annotated[
-        RevealedSeed | Referee,
+        RecordedChance,
         Meta(description="`seeded` with the revealed seed checks every draw, `referee` takes the log's word"),
     ]
     log: Annotated[
@@ -10456,7 +10495,7 @@ class RunewarsReplayRequest(Struct, kw_only=True):
         ]
         | UnsetType
     ) = field(name="as", default=UNSET)
-    game: Annotated[str, Meta(description="the id of the game", max_length=100)] | UnsetType = UNSET
+    game: Annotated[Literal["runewars"], Meta(description="the id of the game")] | UnsetType = UNSET
 
 
 class RunewarsSkipped(Struct, kw_only=True):
@@ -10590,7 +10629,7 @@ class TimeOfHeroesReplayRequest(Struct, kw_only=True):
     """
 
     chance: Annotated[
-        RevealedSeed | Referee,
+        RecordedChance,
         Meta(description="`seeded` with the revealed seed checks every draw, `referee` takes the log's word"),
     ]
     log: Annotated[
@@ -10627,7 +10666,7 @@ class TimeOfHeroesReplayRequest(Struct, kw_only=True):
         ]
         | UnsetType
     ) = field(name="as", default=UNSET)
-    game: Annotated[str, Meta(description="the id of the game", max_length=100)] | UnsetType = UNSET
+    game: Annotated[Literal["time-of-heroes"], Meta(description="the id of the game")] | UnsetType = UNSET
 
 
 class TimeOfHeroesSkipped(Struct, kw_only=True):

@@ -233,14 +233,14 @@ class Battlecrest(Operations):
     def replay(
         self,
         *,
-        chance: models.RevealedSeed | models.Referee,
+        chance: models.RecordedChance,
         log: Sequence[models.BattlecrestEntry],
         ruleset: str | None = None,
         options: models.BattlecrestOptions | None = None,
         players: dict[str, Any] | None = None,
         outcome: models.Claim | None | None = None,
         as_: models.Viewer | None = None,
-        game: str | None = None,
+        game: Literal["battlecrest"] | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
     ) -> models.BattlecrestVerdict:
         """Check a whole game.
@@ -479,14 +479,14 @@ class TimeOfHeroes(Operations):
     def replay(
         self,
         *,
-        chance: models.RevealedSeed | models.Referee,
+        chance: models.RecordedChance,
         log: Sequence[models.TimeOfHeroesEntry],
         ruleset: str | None = None,
         options: models.TimeOfHeroesOptions | None = None,
         players: dict[str, Any] | None = None,
         outcome: models.Claim | None | None = None,
         as_: models.Viewer | None = None,
-        game: str | None = None,
+        game: Literal["time-of-heroes"] | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
     ) -> models.TimeOfHeroesVerdict:
         """Check a whole game.
@@ -725,14 +725,14 @@ class MathAndMagic(Operations):
     def replay(
         self,
         *,
-        chance: models.RevealedSeed | models.Referee,
+        chance: models.RecordedChance,
         log: Sequence[models.MathAndMagicEntry],
         ruleset: str | None = None,
         options: models.MathAndMagicOptions | None = None,
         players: dict[str, Any] | None = None,
         outcome: models.Claim | None | None = None,
         as_: models.Viewer | None = None,
-        game: str | None = None,
+        game: Literal["math-and-magic"] | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
     ) -> models.MathAndMagicVerdict:
         """Check a whole game.
@@ -959,14 +959,14 @@ class Runewars(Operations):
     def replay(
         self,
         *,
-        chance: models.RevealedSeed | models.Referee,
+        chance: models.RecordedChance,
         log: Sequence[models.RunewarsEntry],
         ruleset: str | None = None,
         options: models.RunewarsOptions | None = None,
         players: dict[str, Any] | None = None,
         outcome: models.Claim | None | None = None,
         as_: models.Viewer | None = None,
-        game: str | None = None,
+        game: Literal["runewars"] | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
     ) -> models.RunewarsVerdict:
         """Check a whole game.
@@ -1008,6 +1008,7 @@ class Problems(Operations):
             "malformed-position",
             "malformed-request",
             "method-not-allowed",
+            "no-such-seat",
             "not-found",
             "not-your-decision",
             "position-not-hot",

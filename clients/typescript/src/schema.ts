@@ -1026,8 +1026,8 @@ export interface components {
         Apply409Problem: components["schemas"]["WrongRulesetProblem"] | components["schemas"]["GameOverProblem"];
         /** @description what can be wrong: unsupported-media-type, unsupported-encoding */
         Apply415Problem: components["schemas"]["UnsupportedMediaTypeProblem"] | components["schemas"]["UnsupportedEncodingProblem"];
-        /** @description what can be wrong: malformed-position, illegal-action, not-your-decision */
-        Apply422Problem: components["schemas"]["MalformedPositionProblem"] | components["schemas"]["IllegalActionProblem"] | components["schemas"]["NotYourDecisionProblem"];
+        /** @description what can be wrong: malformed-position, no-such-seat, illegal-action, not-your-decision */
+        Apply422Problem: components["schemas"]["MalformedPositionProblem"] | components["schemas"]["NoSuchSeatProblem"] | components["schemas"]["IllegalActionProblem"] | components["schemas"]["NotYourDecisionProblem"];
         /** @description one of 19 kinds of action, told apart by `type` */
         BattlecrestAction: components["schemas"]["BattlecrestDrawLandmark"] | components["schemas"]["BattlecrestDrawPlayer"] | components["schemas"]["BattlecrestChooseCell"] | components["schemas"]["BattlecrestChooseHero"] | components["schemas"]["BattlecrestActivate"] | components["schemas"]["BattlecrestPrimeCrest"] | components["schemas"]["BattlecrestRefocus"] | components["schemas"]["BattlecrestMove"] | components["schemas"]["BattlecrestEndMove"] | components["schemas"]["BattlecrestApply"] | components["schemas"]["BattlecrestIgnore"] | components["schemas"]["BattlecrestAttackTargets"] | components["schemas"]["BattlecrestMarchPath"] | components["schemas"]["BattlecrestPushPath"] | components["schemas"]["BattlecrestSpendStar"] | components["schemas"]["BattlecrestChooseCard"] | components["schemas"]["BattlecrestChooseLandmark"] | components["schemas"]["BattlecrestDefend"] | components["schemas"]["BattlecrestResign"];
         /** @description An action card. */
@@ -2333,9 +2333,12 @@ export interface components {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             as?: components["schemas"]["Viewer"];
             /** @description `seeded` with the revealed seed checks every draw, `referee` takes the log's word */
-            chance: components["schemas"]["RevealedSeed"] | components["schemas"]["Referee"];
-            /** @description the id of the game */
-            game?: string;
+            chance: components["schemas"]["RecordedChance"];
+            /**
+             * @description the id of the game
+             * @enum {string}
+             */
+            game?: "battlecrest";
             /** @description what `log` of the turns has told; what the service answers by itself may be left out */
             log: components["schemas"]["BattlecrestEntry"][];
             /** @description what it was set up with; left out, the first mode */
@@ -2764,8 +2767,8 @@ export interface components {
         Check409Problem: components["schemas"]["WrongRulesetProblem"] | components["schemas"]["GameOverProblem"];
         /** @description what can be wrong: unsupported-media-type, unsupported-encoding */
         Check415Problem: components["schemas"]["UnsupportedMediaTypeProblem"] | components["schemas"]["UnsupportedEncodingProblem"];
-        /** @description what can be wrong: malformed-position, not-your-decision */
-        Check422Problem: components["schemas"]["MalformedPositionProblem"] | components["schemas"]["NotYourDecisionProblem"];
+        /** @description what can be wrong: malformed-position, no-such-seat, not-your-decision */
+        Check422Problem: components["schemas"]["MalformedPositionProblem"] | components["schemas"]["NoSuchSeatProblem"] | components["schemas"]["NotYourDecisionProblem"];
         /** @description what can be wrong: unsupported-media-type, unsupported-encoding */
         CheckDeck415Problem: components["schemas"]["UnsupportedMediaTypeProblem"] | components["schemas"]["UnsupportedEncodingProblem"];
         /** @description How a record says that its game ended; a turn's outcome is one. */
@@ -2849,6 +2852,7 @@ export interface components {
             instance: string;
             /** @description JSON pointer into the request body; empty for the whole body */
             pointer: string;
+            /** @description the seat whose action it is */
             seat: string;
             /**
              * @description the HTTP status
@@ -2945,8 +2949,8 @@ export interface components {
             /** @description what this type of problem is */
             title: string;
             /**
-             * @description which problem it is; the address explains it
-             * @constant
+             * @description which problem it is; the address explains it (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
             type: "/problems/invalid-options";
         };
@@ -2965,6 +2969,8 @@ export interface components {
         };
         /** @description what can be wrong: unsupported-media-type, unsupported-encoding */
         LegalActions415Problem: components["schemas"]["UnsupportedMediaTypeProblem"] | components["schemas"]["UnsupportedEncodingProblem"];
+        /** @description what can be wrong: malformed-position, no-such-seat */
+        LegalActions422Problem: components["schemas"]["MalformedPositionProblem"] | components["schemas"]["NoSuchSeatProblem"];
         /** @description one of the answers that there are */
         Legality: components["schemas"]["Legal"] | components["schemas"]["Illegal"];
         /** @description The process answers. */
@@ -4622,9 +4628,12 @@ export interface components {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             as?: components["schemas"]["Viewer"];
             /** @description `seeded` with the revealed seed checks every draw, `referee` takes the log's word */
-            chance: components["schemas"]["RevealedSeed"] | components["schemas"]["Referee"];
-            /** @description the id of the game */
-            game?: string;
+            chance: components["schemas"]["RecordedChance"];
+            /**
+             * @description the id of the game
+             * @enum {string}
+             */
+            game?: "math-and-magic";
             /** @description what `log` of the turns has told; what the service answers by itself may be left out */
             log: components["schemas"]["MathAndMagicEntry"][];
             /** @description what it was set up with; left out, the first mode */
@@ -5249,6 +5258,31 @@ export interface components {
             /** @description how many seats take part */
             seats: number;
         };
+        /** @description Nobody sits there */
+        NoSuchSeatProblem: {
+            /** @description what is wrong this time */
+            detail: string;
+            /** @description the id of the request, as in the header X-Request-Id */
+            instance: string;
+            /** @description JSON pointer into the request body; empty for the whole body */
+            pointer: string;
+            /** @description the seat that was asked for */
+            seat: string;
+            /** @description the seats that this table has */
+            seats: string[];
+            /**
+             * @description the HTTP status
+             * @constant
+             */
+            status: 422;
+            /** @description what this type of problem is */
+            title: string;
+            /**
+             * @description which problem it is; the address explains it (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "/problems/no-such-seat";
+        };
         /** @description There is nothing here */
         NotFoundProblem: {
             /** @description what is wrong this time */
@@ -5364,6 +5398,8 @@ export interface components {
              */
             status: "degraded" | "ready";
         };
+        /** @description who has answered for chance in a recorded game, told apart by `mode` */
+        RecordedChance: components["schemas"]["RevealedSeed"] | components["schemas"]["Referee"];
         /** @description The caller answers for chance: at a physical table somebody enters what was drawn or rolled. */
         Referee: {
             /**
@@ -5382,6 +5418,8 @@ export interface components {
         };
         /** @description what can be wrong: unsupported-media-type, unsupported-encoding */
         Replay415Problem: components["schemas"]["UnsupportedMediaTypeProblem"] | components["schemas"]["UnsupportedEncodingProblem"];
+        /** @description what can be wrong: invalid-options, no-such-seat */
+        Replay422Problem: components["schemas"]["InvalidOptionsProblem"] | components["schemas"]["NoSuchSeatProblem"];
         /** @description Seeded chance after the game: the seed, and what was published of it before the first draw. */
         RevealedSeed: {
             /**
@@ -7867,9 +7905,12 @@ export interface components {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             as?: components["schemas"]["Viewer"];
             /** @description `seeded` with the revealed seed checks every draw, `referee` takes the log's word */
-            chance: components["schemas"]["RevealedSeed"] | components["schemas"]["Referee"];
-            /** @description the id of the game */
-            game?: string;
+            chance: components["schemas"]["RecordedChance"];
+            /**
+             * @description the id of the game
+             * @enum {string}
+             */
+            game?: "runewars";
             /** @description what `log` of the turns has told; what the service answers by itself may be left out */
             log: components["schemas"]["RunewarsEntry"][];
             /** @description what it was set up with; left out, the first mode */
@@ -11523,9 +11564,12 @@ export interface components {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             as?: components["schemas"]["Viewer"];
             /** @description `seeded` with the revealed seed checks every draw, `referee` takes the log's word */
-            chance: components["schemas"]["RevealedSeed"] | components["schemas"]["Referee"];
-            /** @description the id of the game */
-            game?: string;
+            chance: components["schemas"]["RecordedChance"];
+            /**
+             * @description the id of the game
+             * @enum {string}
+             */
+            game?: "time-of-heroes";
             /** @description what `log` of the turns has told; what the service answers by itself may be left out */
             log: components["schemas"]["TimeOfHeroesEntry"][];
             /** @description what it was set up with; left out, the first mode */
@@ -12359,6 +12403,8 @@ export interface components {
         Undo409Problem: components["schemas"]["WrongRulesetProblem"] | components["schemas"]["UndoRefusedProblem"];
         /** @description what can be wrong: unsupported-media-type, unsupported-encoding */
         Undo415Problem: components["schemas"]["UnsupportedMediaTypeProblem"] | components["schemas"]["UnsupportedEncodingProblem"];
+        /** @description what can be wrong: malformed-position, no-such-seat */
+        Undo422Problem: components["schemas"]["MalformedPositionProblem"] | components["schemas"]["NoSuchSeatProblem"];
         /** @description The last action stands */
         UndoRefusedProblem: {
             /** @description the reason as a word for programs */
@@ -12422,6 +12468,8 @@ export interface components {
         };
         /** @description what can be wrong: unsupported-media-type, unsupported-encoding */
         View415Problem: components["schemas"]["UnsupportedMediaTypeProblem"] | components["schemas"]["UnsupportedEncodingProblem"];
+        /** @description what can be wrong: malformed-position, no-such-seat */
+        View422Problem: components["schemas"]["MalformedPositionProblem"] | components["schemas"]["NoSuchSeatProblem"];
         /**
          * @description whose eyes an answer is for: those of a seat, or of a spectator, who knows what everybody may
          * @enum {string}
@@ -12612,7 +12660,7 @@ export interface operations {
                  * @description the name of the problem
                  * @example illegal-action
                  */
-                name: "game-over" | "headers-too-large" | "hidden-reason" | "illegal-action" | "internal-error" | "invalid-options" | "malformed-position" | "malformed-request" | "method-not-allowed" | "not-found" | "not-your-decision" | "position-not-hot" | "request-timeout" | "too-large" | "undo-refused" | "unsupported-encoding" | "unsupported-media-type" | "uri-too-long" | "wrong-ruleset";
+                name: "game-over" | "headers-too-large" | "hidden-reason" | "illegal-action" | "internal-error" | "invalid-options" | "malformed-position" | "malformed-request" | "method-not-allowed" | "no-such-seat" | "not-found" | "not-your-decision" | "position-not-hot" | "request-timeout" | "too-large" | "undo-refused" | "unsupported-encoding" | "unsupported-media-type" | "uri-too-long" | "wrong-ruleset";
             };
             cookie?: never;
         };
@@ -12871,7 +12919,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Apply415Problem"];
                 };
             };
-            /** @description malformed-position, illegal-action, not-your-decision */
+            /** @description malformed-position, no-such-seat, illegal-action, not-your-decision */
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -13027,7 +13075,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Check415Problem"];
                 };
             };
-            /** @description malformed-position, not-your-decision */
+            /** @description malformed-position, no-such-seat, not-your-decision */
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -13128,7 +13176,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["LegalActions415Problem"];
                 };
             };
-            /** @description malformed-position */
+            /** @description malformed-position, no-such-seat */
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -13136,7 +13184,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["MalformedPositionProblem"];
+                    "application/problem+json": components["schemas"]["LegalActions422Problem"];
                 };
             };
         };
@@ -13218,7 +13266,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Replay415Problem"];
                 };
             };
-            /** @description invalid-options */
+            /** @description invalid-options, no-such-seat */
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -13226,7 +13274,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["InvalidOptionsProblem"];
+                    "application/problem+json": components["schemas"]["Replay422Problem"];
                 };
             };
         };
@@ -13509,7 +13557,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Undo415Problem"];
                 };
             };
-            /** @description malformed-position */
+            /** @description malformed-position, no-such-seat */
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -13517,7 +13565,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["MalformedPositionProblem"];
+                    "application/problem+json": components["schemas"]["Undo422Problem"];
                 };
             };
         };
@@ -13610,7 +13658,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["View415Problem"];
                 };
             };
-            /** @description malformed-position */
+            /** @description malformed-position, no-such-seat */
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -13618,7 +13666,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["MalformedPositionProblem"];
+                    "application/problem+json": components["schemas"]["View422Problem"];
                 };
             };
         };
@@ -13722,7 +13770,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Apply415Problem"];
                 };
             };
-            /** @description malformed-position, illegal-action, not-your-decision */
+            /** @description malformed-position, no-such-seat, illegal-action, not-your-decision */
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -13878,7 +13926,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Check415Problem"];
                 };
             };
-            /** @description malformed-position, not-your-decision */
+            /** @description malformed-position, no-such-seat, not-your-decision */
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -14044,7 +14092,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["LegalActions415Problem"];
                 };
             };
-            /** @description malformed-position */
+            /** @description malformed-position, no-such-seat */
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -14052,7 +14100,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["MalformedPositionProblem"];
+                    "application/problem+json": components["schemas"]["LegalActions422Problem"];
                 };
             };
         };
@@ -14134,7 +14182,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Replay415Problem"];
                 };
             };
-            /** @description invalid-options */
+            /** @description invalid-options, no-such-seat */
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -14142,7 +14190,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["InvalidOptionsProblem"];
+                    "application/problem+json": components["schemas"]["Replay422Problem"];
                 };
             };
         };
@@ -14425,7 +14473,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Undo415Problem"];
                 };
             };
-            /** @description malformed-position */
+            /** @description malformed-position, no-such-seat */
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -14433,7 +14481,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["MalformedPositionProblem"];
+                    "application/problem+json": components["schemas"]["Undo422Problem"];
                 };
             };
         };
@@ -14526,7 +14574,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["View415Problem"];
                 };
             };
-            /** @description malformed-position */
+            /** @description malformed-position, no-such-seat */
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -14534,7 +14582,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["MalformedPositionProblem"];
+                    "application/problem+json": components["schemas"]["View422Problem"];
                 };
             };
         };
@@ -14638,7 +14686,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Apply415Problem"];
                 };
             };
-            /** @description malformed-position, illegal-action, not-your-decision */
+            /** @description malformed-position, no-such-seat, illegal-action, not-your-decision */
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -14794,7 +14842,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Check415Problem"];
                 };
             };
-            /** @description malformed-position, not-your-decision */
+            /** @description malformed-position, no-such-seat, not-your-decision */
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -14895,7 +14943,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["LegalActions415Problem"];
                 };
             };
-            /** @description malformed-position */
+            /** @description malformed-position, no-such-seat */
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -14903,7 +14951,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["MalformedPositionProblem"];
+                    "application/problem+json": components["schemas"]["LegalActions422Problem"];
                 };
             };
         };
@@ -14985,7 +15033,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Replay415Problem"];
                 };
             };
-            /** @description invalid-options */
+            /** @description invalid-options, no-such-seat */
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -14993,7 +15041,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["InvalidOptionsProblem"];
+                    "application/problem+json": components["schemas"]["Replay422Problem"];
                 };
             };
         };
@@ -15276,7 +15324,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Undo415Problem"];
                 };
             };
-            /** @description malformed-position */
+            /** @description malformed-position, no-such-seat */
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -15284,7 +15332,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["MalformedPositionProblem"];
+                    "application/problem+json": components["schemas"]["Undo422Problem"];
                 };
             };
         };
@@ -15377,7 +15425,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["View415Problem"];
                 };
             };
-            /** @description malformed-position */
+            /** @description malformed-position, no-such-seat */
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -15385,7 +15433,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["MalformedPositionProblem"];
+                    "application/problem+json": components["schemas"]["View422Problem"];
                 };
             };
         };
@@ -15489,7 +15537,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Apply415Problem"];
                 };
             };
-            /** @description malformed-position, illegal-action, not-your-decision */
+            /** @description malformed-position, no-such-seat, illegal-action, not-your-decision */
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -15645,7 +15693,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Check415Problem"];
                 };
             };
-            /** @description malformed-position, not-your-decision */
+            /** @description malformed-position, no-such-seat, not-your-decision */
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -15811,7 +15859,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["LegalActions415Problem"];
                 };
             };
-            /** @description malformed-position */
+            /** @description malformed-position, no-such-seat */
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -15819,7 +15867,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["MalformedPositionProblem"];
+                    "application/problem+json": components["schemas"]["LegalActions422Problem"];
                 };
             };
         };
@@ -15901,7 +15949,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Replay415Problem"];
                 };
             };
-            /** @description invalid-options */
+            /** @description invalid-options, no-such-seat */
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -15909,7 +15957,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["InvalidOptionsProblem"];
+                    "application/problem+json": components["schemas"]["Replay422Problem"];
                 };
             };
         };
@@ -16192,7 +16240,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Undo415Problem"];
                 };
             };
-            /** @description malformed-position */
+            /** @description malformed-position, no-such-seat */
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -16200,7 +16248,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["MalformedPositionProblem"];
+                    "application/problem+json": components["schemas"]["Undo422Problem"];
                 };
             };
         };
@@ -16293,7 +16341,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["View415Problem"];
                 };
             };
-            /** @description malformed-position */
+            /** @description malformed-position, no-such-seat */
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -16301,7 +16349,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["MalformedPositionProblem"];
+                    "application/problem+json": components["schemas"]["View422Problem"];
                 };
             };
         };
