@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Collection, Sequence
-from typing import Annotated, Any, Generic, TypeVar
+from collections.abc import Collection
+from typing import Any
 
-import msgspec
 from flask import current_app
-from msgspec import UNSET, Meta, UnsetType
 
 from api.body import check_names
 from api.fields import is_about_float, whole_numbers
 from api.hot import Hot
-from api.languages import language
 from api.operations import Handler, Operations
-from api.problems import SENTENCES, HiddenReason, Located, MalformedRequest, NoSuchSeat, PositionNotHot, sentence
+from api.problems import HiddenReason, Located, MalformedRequest, NoSuchSeat, PositionNotHot
 from api.schemas import (
     ApplyBody,
     CheckBody,
@@ -30,11 +27,11 @@ from api.schemas import (
     UndoBody,
     turn_query,
 )
-from api.turns import Rule, turn, turn_of
+from api.turns import turn, turn_of
+from api.verdicts import Legality, Valid, about, invalid, legality, verdict_of
 from engine.core.chance import ChanceMode, Referee, Seeded
 from engine.core.decision import SPECTATOR
 from engine.core.errors import (
-    Fault,
     GameOver,
     IllegalAction,
     InvalidOptions,
@@ -59,56 +56,6 @@ EVERYTHING: tuple[Part, ...] = ("position", "decisions", "view", "events", "log"
 OF_A_POSITION = (PositionNotHot, MalformedPosition, WrongRuleset, NoSuchSeat)
 
 Body = dict[str, Any]
-
-
-class Legal(msgspec.Struct, tag_field="verdict", tag="legal"):
-    """The rules allow the action."""
-
-    legal: Annotated[bool, Meta(extra_json_schema={"const": True})] = True
-    """true"""
-
-
-class Illegal(msgspec.Struct, tag_field="verdict", tag="illegal"):
-    """The rules refuse the action."""
-
-    rule: Rule
-    reason: Annotated[str, Meta(description="why not, in a sentence")]
-    rule_text: Annotated[str, Meta(description="the text of the rule")]
-    pointer: Annotated[str, Meta(description="JSON pointer of the place in the request")]
-    legal: Annotated[bool, Meta(extra_json_schema={"const": False})] = False
-    """false"""
-
-
-Legality = Legal | Illegal
-
-T = TypeVar("T")
-
-
-class Valid(msgspec.Struct, Generic[T], tag_field="verdict", tag="valid"):
-    """The record is a game by the rules."""
-
-    finished: Annotated[bool, Meta(description="whether the log leads to the end of the game")]
-    turn: Annotated[T, Meta(description="the turn that the log leads to")]
-    valid: Annotated[bool, Meta(extra_json_schema={"const": True})] = True
-    """true"""
-
-
-class Invalid(msgspec.Struct, Generic[T], tag_field="verdict", tag="invalid"):
-    """The record is no game by the rules: what is wrong first, and the turn before it."""
-
-    at: Annotated[int | None, Meta(description="the index in `log` of what is wrong; null: it is no entry of the log")]
-    pointer: Annotated[str, Meta(description="JSON pointer of the place in the record")]
-    reason: Annotated[str, Meta(description="what is wrong, in a sentence")]
-    turn: Annotated[T, Meta(description="the turn before it")]
-    rule: Rule | UnsetType = UNSET
-    rule_text: Annotated[str, Meta(description="the text of the rule")] | UnsetType = UNSET
-    valid: Annotated[bool, Meta(extra_json_schema={"const": False})] = False
-    """false"""
-
-
-def verdict_of(game: Game[Any]) -> Any:
-    """The type of the verdicts on this game's records."""
-    return Valid[turn_of(game)] | Invalid[turn_of(game)]  # type: ignore[misc]
 
 
 def total(handler: Handler) -> Handler:
@@ -266,15 +213,7 @@ def check(game: Game[Any], body: Body) -> Any:
     table = table_of(game, body)
     if viewer_of(game, table, body) not in (None, body["seat"]):
         raise HiddenReason(body["seat"])
-    refusal = table.refusal(body["seat"], body["action"])
-    if refusal is None:
-        return Legal()
-    return Illegal(
-        refusal.rule,
-        game.texts.say(refusal.code, refusal.bindings, language()),
-        game.rulebook.text(refusal.rule, language()),
-        f"/action{refusal.pointer}",
-    )
+    return legality(game, table.refusal(body["seat"], body["action"]))
 
 
 @play.post("/view", name="view", body=PositionBody, query=turn_query("view"), answer=turn_of, problems=OF_A_POSITION)
@@ -338,30 +277,3 @@ def replay(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     if verdict.problem is None:
         return Valid(verdict.finished, told)
     return invalid(game, verdict, told, hidden=viewer is not None and not about(viewer, verdict.at, log))
-
-
-def about(viewer: str, at: int | None, log: Sequence[Entry[Any] | MalformedRecord]) -> bool:
-    """Whether this place of a log is no secret from a viewer: an answer of his own, or nobody's."""
-    entry = None if at is None else log[at]
-    return not isinstance(entry, Entry) or entry.seat == viewer
-
-
-def invalid(game: Game[Any], verdict: Verdict, told: msgspec.Raw, *, hidden: bool) -> Invalid[Any]:
-    """The verdict on a record that is no game by the rules; ``hidden``: why may be secret, so the place is told."""
-    problem = verdict.problem
-    at = verdict.at
-    answer: Invalid[Any] = Invalid(at, "" if at is None else f"/log/{at}", "", told)
-    if hidden:
-        answer.reason = SENTENCES.say("reason_is_hidden", {}, language())
-    elif isinstance(problem, (IllegalAction, Fault)):
-        answer.reason = game.texts.say(problem.code, problem.bindings, language())
-        if isinstance(problem, Fault):
-            answer.pointer = problem.pointer
-        else:
-            answer.pointer += f"/action{problem.pointer}"
-        if problem.rule:
-            answer.rule, answer.rule_text = problem.rule, game.rulebook.text(problem.rule, language())
-    else:
-        assert problem is not None
-        answer.reason = sentence(problem)
-    return answer

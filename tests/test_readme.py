@@ -30,6 +30,7 @@ def test_the_walk_through_prints_what_it_says(tmp_path: Path) -> None:
             ["bash", "-e"], input=script, cwd=tmp_path, capture_output=True, text=True, timeout=120, check=False
         )
     assert run.returncode == 0, run.stderr
+    assert not run.stderr
     printed = iter(run.stdout.split(MARK))
     for kind, text in blocks:
         if kind == "sh":

@@ -11,6 +11,7 @@ From the ground up, each module using only those before it:
 `reading`                      options and positions of callers, checked
 `table`                        the interpreter: a game in progress
 `game`                         a description with the ways to sit down at it: `Game.setup`, `Game.load`
-`undo`, `replay`               taking the last action back; checking a whole log
+`undo`                         taking the last action back
+`record`, `replay`             what is kept of a whole game; checking its log
 =============================  ======================================================================================
 """

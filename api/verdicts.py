@@ -1,0 +1,107 @@
+"""Verdicts: whether an action is legal, and whether a record is a game by the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated, Any, Generic, TypeVar
+
+import msgspec
+from msgspec import UNSET, Meta, UnsetType
+
+from api.languages import language
+from api.problems import SENTENCES, sentence
+from api.turns import Rule, turn_of
+from engine.core.decision import Barred
+from engine.core.errors import Fault, IllegalAction, MalformedRecord
+from engine.core.game import Game
+from engine.core.position import Entry
+from engine.core.replay import Verdict
+
+
+class Legal(msgspec.Struct, tag_field="verdict", tag="legal"):
+    """The rules allow the action."""
+
+    legal: Annotated[bool, Meta(extra_json_schema={"const": True})] = True
+    """true"""
+
+
+class Illegal(msgspec.Struct, tag_field="verdict", tag="illegal"):
+    """The rules refuse the action."""
+
+    rule: Rule
+    reason: Annotated[str, Meta(description="why not, in a sentence")]
+    rule_text: Annotated[str, Meta(description="the text of the rule")]
+    pointer: Annotated[str, Meta(description="JSON pointer of the place in the request")]
+    legal: Annotated[bool, Meta(extra_json_schema={"const": False})] = False
+    """false"""
+
+
+Legality = Legal | Illegal
+
+T = TypeVar("T")
+
+
+class Valid(msgspec.Struct, Generic[T], tag_field="verdict", tag="valid"):
+    """The record is a game by the rules."""
+
+    finished: Annotated[bool, Meta(description="whether the log leads to the end of the game")]
+    turn: Annotated[T, Meta(description="the turn that the log leads to")]
+    valid: Annotated[bool, Meta(extra_json_schema={"const": True})] = True
+    """true"""
+
+
+class Invalid(msgspec.Struct, Generic[T], tag_field="verdict", tag="invalid"):
+    """The record is no game by the rules: what is wrong first, and the turn before it."""
+
+    at: Annotated[int | None, Meta(description="the index in `log` of what is wrong; null: it is no entry of the log")]
+    pointer: Annotated[str, Meta(description="JSON pointer of the place in the record")]
+    reason: Annotated[str, Meta(description="what is wrong, in a sentence")]
+    turn: Annotated[T, Meta(description="the turn before it")]
+    rule: Rule | UnsetType = UNSET
+    rule_text: Annotated[str, Meta(description="the text of the rule")] | UnsetType = UNSET
+    valid: Annotated[bool, Meta(extra_json_schema={"const": False})] = False
+    """false"""
+
+
+def verdict_of(game: Game[Any]) -> Any:
+    """The type of the verdicts on this game's records."""
+    return Valid[turn_of(game)] | Invalid[turn_of(game)]  # type: ignore[misc]
+
+
+def legality(game: Game[Any], refusal: Barred | None) -> Legality:
+    """Whether an action is legal, by what the rules have against it."""
+    if refusal is None:
+        return Legal()
+    return Illegal(
+        refusal.rule,
+        game.texts.say(refusal.code, refusal.bindings, language()),
+        game.rulebook.text(refusal.rule, language()),
+        f"/action{refusal.pointer}",
+    )
+
+
+def about(viewer: str, at: int | None, log: Sequence[Entry[Any] | MalformedRecord]) -> bool:
+    """Whether this place of a log is no secret from a viewer: an answer of his own, or nobody's."""
+    entry = None if at is None else log[at]
+    return not isinstance(entry, Entry) or entry.seat == viewer
+
+
+def invalid(game: Game[Any], verdict: Verdict, told: msgspec.Raw, *, hidden: bool) -> Invalid[Any]:
+    """The verdict on a record that is no game by the rules; ``hidden``: why may be secret, so the place is told."""
+    problem = verdict.problem
+    at = verdict.at
+    answer: Invalid[Any] = Invalid(at, "" if at is None else f"/log/{at}", "", told)
+    if hidden:
+        answer.reason = SENTENCES.say("reason_is_hidden", {}, language())
+    elif isinstance(problem, (IllegalAction, Fault)):
+        answer.reason = game.texts.say(problem.code, problem.bindings, language())
+        if isinstance(problem, Fault):
+            answer.pointer = problem.pointer
+        else:
+            answer.pointer += f"/action{problem.pointer}"
+        if problem.rule:
+            answer.rule, answer.rule_text = problem.rule, game.rulebook.text(problem.rule, language())
+    else:
+        assert problem is not None
+        answer.reason = sentence(problem)
+    return answer
