@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
+from typing import Any
 
 from flask import Flask
 from werkzeug.middleware.proxy_fix import ProxyFix
@@ -20,6 +21,7 @@ from api.play import play
 from api.replies import Resource
 from api.settings import Settings
 from engine import games as all_games
+from engine.core.game import Game
 from engine.registry import Registry
 
 #: Everything that the contract has, in the order of the document.
@@ -36,7 +38,7 @@ def create_app(games: Registry | None = None, settings: Settings | None = None) 
     app.extensions["games"] = registry
     app.extensions["hot"] = Hot(settings)
     app.extensions["links"] = links(registry)
-    app.extensions["document"] = cache(lambda: document.build(CONCERNS, registry))
+    app.extensions["document"] = lambda: contract(tuple(registry.values()))
     app.extensions["yaml"] = lru_cache(4)(
         lambda prefix: Resource(
             document.as_yaml(document.behind(prefix, app.extensions["document"]())), "application/yaml"
@@ -52,6 +54,12 @@ def create_app(games: Registry | None = None, settings: Settings | None = None) 
         app.wsgi_app = ProxyFix(app.wsgi_app, **behind)  # type: ignore[method-assign]
     app.wsgi_app = Headers(app.wsgi_app, settings.cors_origins)  # type: ignore[method-assign]
     return app
+
+
+@cache
+def contract(games: tuple[Game[Any], ...]) -> dict[str, Any]:
+    """The OpenAPI document for these games: made once, since it takes seconds."""
+    return document.build(CONCERNS, Registry(*games))
 
 
 def links(registry: Registry) -> dict[str, dict[str, str]]:
