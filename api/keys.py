@@ -1,7 +1,7 @@
 """The secrets of the service, and the names of positions that they make.
 
-A `ref` is the HMAC of a position's bytes: who does not have the secret can neither search for a position by its name
-nor make a pair that fits, so whatever is found in a cache under its ref was written by us.
+A `ref` is the HMAC of a position's content hash: who does not have the secret can neither search for a position by its
+name nor make a pair that fits, so whatever is found in a cache under its ref was written by us.
 """
 
 from __future__ import annotations
@@ -12,6 +12,8 @@ import secrets
 from typing import Annotated
 
 from msgspec import Meta
+
+from engine.core.position import content_hash
 
 Keys = Annotated[
     str,
@@ -40,12 +42,17 @@ class Refs:
 
     def of(self, position: bytes) -> str:
         """The name of a position, under the first key."""
-        return _ref(self._keys[0], position)
+        return self.of_hash(content_hash(position))
+
+    def of_hash(self, hash_: str) -> str:
+        """The name of the position of this content hash."""
+        return _ref(self._keys[0], hash_)
 
     def prove(self, ref: str, position: bytes) -> bool:
         """Whether this position was given this name by one of the keys."""
-        return any(hmac.compare_digest(_ref(key, position), ref) for key in self._keys)
+        hash_ = content_hash(position)
+        return any(hmac.compare_digest(_ref(key, hash_), ref) for key in self._keys)
 
 
-def _ref(key: bytes, position: bytes) -> str:
-    return f"hmac-sha256:{hmac.digest(key, position, 'sha256').hex()}"
+def _ref(key: bytes, hash_: str) -> str:
+    return f"hmac-sha256:{hmac.digest(key, hash_.encode(), 'sha256').hex()}"

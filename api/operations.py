@@ -211,7 +211,9 @@ def _load_body(schema: GameSchema, asked: Request, *, record: bool) -> dict[str,
     except ValidationError as error:
         pointer, why = _first(error)
         raise MalformedRequest(pointer, why) from error
-    check_names(without(sent, members.get("position")))  # a position is decoded later, and looked through then
+    for position in ("position", "before"):  # these are decoded later, and looked through then
+        sent = without(sent, members.get(position))
+    check_names(sent)
     return loaded
 
 

@@ -12,7 +12,7 @@ from api.body import check_names
 from api.fields import is_about_float, whole_numbers
 from api.hot import Hot
 from api.operations import Handler, Operations
-from api.problems import HiddenReason, Located, MalformedRequest, NoSuchSeat, PositionNotHot
+from api.problems import BEFORE, HiddenReason, Located, MalformedRequest, NoSuchSeat, PositionNotHot
 from api.schemas import (
     ApplyBody,
     CheckBody,
@@ -48,7 +48,8 @@ from engine.core.record import chance_of, read_log, why_not_claimed
 from engine.core.replay import Verdict
 from engine.core.replay import replay as replay_log
 from engine.core.table import Table
-from engine.core.undo import undo as undo_last
+from engine.core.undo import parent_of
+from engine.core.undo import undo as take_back
 
 play = Operations("play", __doc__, "/v1/games/{game}", of_each_game=True)
 
@@ -85,25 +86,41 @@ def hot() -> Hot:
 
 
 def table_of(game: Game[Any], body: Body) -> Table:
-    """The game that the request is about.  Every form in which a position can travel is read here, and only here."""
-    ref = body.get("ref") or hot().refs.of(body["position"])
+    """The game that the request is about."""
+    return _table_at(game, body.get("ref"), body.get("position"), "/position")
+
+
+def table_before(game: Game[Any], body: Body, parent: str) -> Table:
+    """The game at the position that the caller takes for the one of this hash; without one, at that of this hash."""
+    try:
+        return _table_at(game, hot().refs.of_hash(parent), body.get("before"), BEFORE)
+    except (PositionNotHot, MalformedPosition, WrongRuleset) as error:
+        raise Located(BEFORE, error) from error
+
+
+def _table_at(game: Game[Any], ref: str | None, sent: bytes | None, pointer: str) -> Table:
+    """The game at the position that was sent, or else at that of this ref.  Every form in which a position can travel
+    is read here, and only here."""
+    if sent is not None:
+        ref = hot().refs.of(sent)
+    assert ref is not None
     if table := hot().resume(game, ref):
         return table
-    if "position" in body:
-        known = hot().knows(game, ref)
-        try:
-            table = game.load(body["position"], trusted=known)
-        except MalformedPosition as error:
-            if not is_about_float(error):
-                raise
-            table = game.load(whole_numbers(body["position"]))
-        if not known and table.save() != body["position"]:  # in canonical form nothing is given twice
-            check_names(body["position"], "/position")
-        return table
-    position = hot().find(game, ref)
-    if position is None:
-        raise PositionNotHot
-    return game.load(position, trusted=True)
+    if sent is None:
+        position = hot().find(game, ref)
+        if position is None:
+            raise PositionNotHot
+        return game.load(position, trusted=True)
+    known = hot().knows(game, ref)
+    try:
+        table = game.load(sent, trusted=known)
+    except MalformedPosition as error:
+        if not is_about_float(error):
+            raise
+        table = game.load(whole_numbers(sent))
+    if not known and table.save() != sent:  # in canonical form nothing is given twice
+        check_names(sent, pointer)
+    return table
 
 
 def viewer_of(game: Game[Any], table: Table, body: Body) -> str | None:
@@ -237,14 +254,17 @@ def view(game: Game[Any], body: Body, include: Collection[str]) -> Any:
 )
 @total
 def undo(game: Game[Any], body: Body, include: Collection[str]) -> Any:
-    """Take back the last action.
+    """Take back the last call.
 
-    Answers the turn before it. Refused, with the reason, where chance has answered since or something hidden was shown,
-    and to a seat that asks for another's action. What a referee has entered can always be taken back.
+    Answers the turn before it: whatever was played in one call, one action or several, is taken back together, and any
+    number of calls one after the other. A position does not hold the one before it: send that as `before`, unless it is
+    hot. Refused, with the reason, where chance has answered in the call or something hidden was shown, and to a seat
+    that asks for another's call. What a referee has entered can always be taken back.
     """
     table = table_of(game, body)
     viewer = viewer_of(game, table, body)
-    return turn(game, undo_last(game, table, body.get("seat")), include, viewer)
+    before = table_before(game, body, parent_of(game, table, body.get("seat")))
+    return turn(game, take_back(game, table, before, body.get("seat")), include, viewer)
 
 
 @play.post(

@@ -81,7 +81,7 @@ class MalformedRequest(Exception):
 
 
 class PositionNotHot(Exception):
-    """No cache has the position of this ref any more."""
+    """No cache has a position any more that the request only names."""
 
 
 class NoSuchSeat(Exception):
@@ -108,10 +108,14 @@ class UnsupportedEncoding(Exception):
         self.taken = taken
 
 
-class Located(Exception):
-    """An error of the engine about one of several actions: where in the request that action stands."""
+#: Where a request has the position that the last call started from.
+BEFORE = "/before"
 
-    def __init__(self, where: str, error: RulesError | HiddenReason) -> None:
+
+class Located(Exception):
+    """An error about one of several actions, or about the position before: where in the request that stands."""
+
+    def __init__(self, where: str, error: RulesError | HiddenReason | PositionNotHot) -> None:
         super().__init__(str(error))
         self.where, self.error = where, error
 
@@ -178,6 +182,12 @@ class MalformedPositionProblem(Problem, kw_only=True):
     pointer: Pointer
     reason: Reason
     rule: Annotated[str, Meta(description="the paragraph that forbids it")] | UnsetType = UNSET
+
+
+class PositionNotHotProblem(Problem, kw_only=True):
+    """The service does not have a position any more that the request only names."""
+
+    pointer: Annotated[str, Meta(description="`/ref`, or `/before` for the position that the last call started from")]
 
 
 class WrongRulesetProblem(Problem, kw_only=True):
@@ -323,7 +333,7 @@ KINDS: dict[type[Exception], Kind] = {
         "malformed-position",
         422,
         MalformedPositionProblem,
-        lambda error, where: _fault("/position", error),
+        lambda error, where: _fault(BEFORE if where == BEFORE else "/position", error),
     ),
     WrongRuleset: Kind(
         "wrong-ruleset",
@@ -333,7 +343,9 @@ KINDS: dict[type[Exception], Kind] = {
     ),
     InvalidOptions: Kind("invalid-options", 422, InvalidOptionsProblem, _invalid_options),
     UndoRefused: Kind("undo-refused", 409, UndoRefusedProblem, _undo_refused),
-    PositionNotHot: Kind("position-not-hot", 404),
+    PositionNotHot: Kind(
+        "position-not-hot", 404, PositionNotHotProblem, lambda error, where: {"pointer": where or "/ref"}
+    ),
     MalformedRequest: Kind(
         "malformed-request",
         400,

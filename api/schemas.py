@@ -88,11 +88,15 @@ class DecisionsBody(PositionBody):
 
 
 class UndoBody(PositionBody):
-    """A position, and perhaps the seat that takes its action back."""
+    """A position and the one before it, and perhaps the seat that takes its call back."""
 
+    before = PositionField(
+        lambda game: Position[game.State, game.Action],  # type: ignore[name-defined]
+        metadata={"description": "the position that the last call started from; it may be left out while it is hot"},
+    )
     seat = Typed(
         lambda game: Actor,
-        metadata={"description": "the seat that takes its own action back; left out, anybody's is"},
+        metadata={"description": "the seat that takes its own call back; left out, anybody's is"},
     )
 
 

@@ -51,20 +51,16 @@ class Game(Description[State]):
             raise problem.tell(self.texts) from problem.__cause__
 
     def load(self, data: bytes | Mapping[str, Any], *, trusted: bool = False, durable: bool = True) -> Table:
-        """Take up a position again.  ``trusted`` skips the checks of a position that was checked before.
+        """Take up a position again.  ``trusted`` skips the checks of one that was saved here, byte for byte.
 
         Raises `MalformedPosition` (with a JSON pointer) or `WrongRuleset`, and nothing else, in bounded time.
         """
-        return self.table(reading.read_position(self, data), trusted=trusted, durable=durable)
-
-    def table(self, position: Position[Any, Any], *, trusted: bool = False, durable: bool = True) -> Table:
-        """The table of a position that is decoded already; errors as `load`."""
+        position = reading.read_position(self, data)
         reading.check_steps(self, position)
-        if not trusted:
-            reading.read_past(self, position)
         try:
             state = reading.read_state(self, position.checkpoint, trusted=trusted)
-            return Table(self, position, state, trusted=trusted, durable=durable)
+            saved = data if trusted and isinstance(data, bytes) else None
+            return Table(self, position, state, trusted=trusted, durable=durable, saved=saved)
         except RulesError:
             raise
         except Exception as problem:  # the checks above are meant to leave nothing for this net (a test watches it)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import hashlib
 from typing import Annotated, Generic, Literal, TypeVar
 
 import msgspec
 from msgspec import Meta
 
-from engine.core.chance import ChanceMode
+from engine.core.chance import ChanceMode, Hex32
 from engine.core.decision import Actor
 
 S = TypeVar("S")
@@ -37,17 +38,22 @@ class Entry(msgspec.Struct, Generic[A], omit_defaults=True, forbid_unknown_field
     """whether the core gave it, because it was the only one"""
 
 
-class Past(msgspec.Struct, Generic[S, A], forbid_unknown_fields=True):
-    """The position before the last action, for an undo: kept where that action has crossed a checkpoint."""
+class Undo(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """How the last call can be taken back, or why it cannot: it has a ``parent`` or is ``final``.
 
-    seat: Actor
-    """whose action can be taken back"""
-    step: Annotated[int, Meta(ge=0, le=MAX_STEP)]
-    """the number of all answers before that action"""
-    checkpoint: S
-    """the state of the position before it"""
-    journal: Annotated[list[Entry[A]], Meta(max_length=MAX_JOURNAL)] = []
-    """the answers of the position before it, since its checkpoint"""
+    A call is everything that was played between two positions, one action or several.
+    """
+
+    parent: Hex32 | None = None
+    """the content hash of the position that the call started from: what an undo goes back to"""
+    seat: Actor | None = None
+    """whose call it was; null where several seats have acted in it"""
+    final: Literal["chance", "revealed"] | None = None
+    """why it cannot be taken back: chance has answered in it, or something hidden was shown; null where it can"""
+
+    def __post_init__(self) -> None:
+        if (self.parent is None) == (self.final is None) or (self.parent is None and self.seat is not None):
+            raise ValueError("either a parent, and perhaps a seat, or why it is final")
 
 
 class Position(msgspec.Struct, Generic[S, A], forbid_unknown_fields=True, omit_defaults=True):
@@ -70,9 +76,14 @@ class Position(msgspec.Struct, Generic[S, A], forbid_unknown_fields=True, omit_d
     """what was answered since the checkpoint, in this order; empty in a position made by hand"""
     auto: bool = True
     """whether the core answers decisions that have one legal answer and hide nothing"""
-    undo: Past[S, A] | Literal["chance", "revealed"] | None = None
-    """what an undo goes back to, or why it can't (chance has answered, something hidden was shown); null where the
-    journal tells, and where nothing can be taken back"""
+    undo: Undo | None = None
+    """how the call that led here can be taken back; null where none has: after the setup, and in a position made by
+    hand"""
+
+
+def content_hash(position: bytes) -> str:
+    """SHA-256 of a position in canonical form, in hexadecimal: what a position says of its parent."""
+    return hashlib.sha256(position).hexdigest()
 
 
 class Outcome(msgspec.Struct, frozen=True):

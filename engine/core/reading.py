@@ -12,7 +12,7 @@ import msgspec
 
 from engine.core.description import Description
 from engine.core.errors import InvalidOptions, MalformedPosition, WrongRuleset
-from engine.core.position import LAST_STEP, Past, Position
+from engine.core.position import LAST_STEP, Position
 from engine.core.texts import Verbatim
 from engine.core.unreadable import LONGEST, UNREADABLE, say_unreadable
 
@@ -60,19 +60,6 @@ def check_steps(game: Description[Any], position: Position[Any, Any]) -> None:
         raise MalformedPosition("/step", "steps_of_journal", steps=len(position.journal)).tell(game.texts)
     if position.step > LAST_STEP:
         raise MalformedPosition("/step", "too_many_steps").tell(game.texts)
-
-
-def read_past(game: Description[Any], position: Position[Any, Any]) -> None:
-    """Bring the past of a foreign position into canonical form, as all that is saved; raises `MalformedPosition`.
-
-    Its rules are checked when an undo goes back to it.
-    """
-    if isinstance(position.undo, Past):
-        try:
-            state = read_state(game, position.undo.checkpoint, trusted=True)
-        except MalformedPosition as problem:
-            raise problem.tell(game.texts, "/undo") from problem.__cause__
-        position.undo.checkpoint = msgspec.Raw(game.encode(state))
 
 
 def read_state(game: Description[Any], checkpoint: msgspec.Raw, *, trusted: bool = False) -> Any:

@@ -53,27 +53,33 @@ def replay(
     fill = options.auto and not any(isinstance(entry, Entry) and entry.auto for entry in log)
     table = game.setup(options, Referee(), auto=False, durable=durable)
     table.chance, table.auto = chance, options.auto  # who would answer; but here only the log does, and `_left_out`
+    verdict = _play_log(table, log, fill)
+    table.begin_call()  # the log does not say in which calls it was played, so none can be taken back
+    return verdict
+
+
+def _play_log(table: Table, log: Sequence[Entry[Any] | MalformedRecord], fill: bool) -> Verdict:
     for at, entry in enumerate(log):
         if isinstance(entry, MalformedRecord):
             return Verdict(table, at, entry)
         try:
-            _follow(table, chance, options.auto, entry, fill)
+            _follow(table, entry, fill)
         except RulesError as problem:
             return Verdict(table, at, problem)
     table.settle()
     return Verdict(table)
 
 
-def _follow(table: Table, chance: ChanceMode, auto: bool, entry: Entry[Any], fill: bool) -> None:
+def _follow(table: Table, entry: Entry[Any], fill: bool) -> None:
     """Play the next entry of a log, and before it what the log has left out."""
-    refusals: list[RulesError] = []
+    chance, refusals = table.chance, list[RulesError]()
     while True:
         decision = table.decisions.get(TABLE)
         missing = None
         if entry.seat == TABLE and isinstance(chance, Seeded) and isinstance(decision, Chance):
             if chance.answer(decision, table.step) != entry.action:
                 raise table.illegal(decision, Barred(entry.action, decision.rule, "unfair_draw"))
-        elif fill and not entry.auto and (missing := _left_out(table, chance, auto)):
+        elif fill and not entry.auto and (missing := _left_out(table)):
             refusals += _refusals(table, entry)
             table.enter(missing)
             continue
@@ -82,7 +88,7 @@ def _follow(table: Table, chance: ChanceMode, auto: bool, entry: Entry[Any], fil
             return
         except (IllegalAction, NotYourDecision, GameOver) as problem:
             if entry.seat != TABLE or decision is None:
-                missing = _left_out(table, chance, auto)
+                missing = _left_out(table)
             refusals.append(problem)
             if missing is None:
                 raise _clearest(refusals) from None
@@ -107,9 +113,9 @@ def _clearest(refusals: Sequence[RulesError]) -> RulesError:
     return [*own, *illegal, *last, *refusals][0]
 
 
-def _left_out(table: Table, chance: ChanceMode, auto: bool) -> Entry[Any] | None:
+def _left_out(table: Table) -> Entry[Any] | None:
     """What the core would have answered here by itself."""
-    decision = table.decisions.get(TABLE)
+    decision, chance = table.decisions.get(TABLE), table.chance
     if isinstance(decision, Chance):
         return Entry(TABLE, chance.answer(decision, table.step)) if isinstance(chance, Seeded) else None
-    return table.only_answer() if auto else None
+    return table.only_answer() if table.auto else None

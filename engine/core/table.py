@@ -2,8 +2,8 @@
 
 A table is built from a position (checkpoint and journal) and the state read from it, acted upon, and saved to a
 position again.  Playing on in process keeps the generator alive and replays nothing; a stateless caller loads, acts and
-saves.  At every checkpoint the journal begins anew; the position then carries the raw past of the last action, so that
-it can be taken back (`engine.core.undo`).
+saves.  At every checkpoint the journal begins anew.  What was played since the table was loaded or saved is one call;
+the position names the one that it started from, so that it can be taken back (`engine.core.undo`).
 """
 
 from __future__ import annotations
@@ -13,11 +13,22 @@ from typing import Any, Literal, NamedTuple
 import msgspec
 
 from engine.core.chance import Referee
-from engine.core.decision import TABLE, Action, Barred, Chance, Checkpoint, Decision, Interjection, Skipped, Together
+from engine.core.decision import (
+    TABLE,
+    Action,
+    Actor,
+    Barred,
+    Chance,
+    Checkpoint,
+    Decision,
+    Interjection,
+    Skipped,
+    Together,
+)
 from engine.core.description import Description
 from engine.core.errors import GameOver, IllegalAction, MalformedPosition, NotYourDecision
 from engine.core.events import Event
-from engine.core.position import LAST_PLAYED, Entry, Outcome, Past, Position
+from engine.core.position import LAST_PLAYED, Entry, Outcome, Position, Undo, content_hash
 
 
 class Explained(NamedTuple):
@@ -33,8 +44,9 @@ class Table:
     ``events`` are those since the table was built (a caller may clear the list), ``log`` the answers given since then,
     including those of chance and of the core.  ``state`` is what the position's checkpoint holds.  ``durable=False``
     keeps no checkpoints, journal or log: for searches and simulations that never save.  ``begin`` marks the table of a
-    setup, whose first events are news.  While ``explaining`` is set, ``skipped`` gathers the questions that are not
-    asked because nothing is possible, or only one thing, and that bar something.
+    setup, whose first events are news; ``saved`` is the position in canonical form, if that is at hand.  While
+    ``explaining`` is set, ``skipped`` gathers the questions that are not asked because nothing is possible, or only
+    one thing, and that bar something.
     """
 
     def __init__(
@@ -46,6 +58,7 @@ class Table:
         trusted: bool,
         durable: bool,
         begin: bool = False,
+        saved: bytes | None = None,
     ) -> None:
         self.game, self.chance, self.auto, self.durable = game, position.chance, position.auto, durable
         self.state = state
@@ -61,23 +74,22 @@ class Table:
         self._together = False
         self._begin = begin
         self._legal: dict[str, list[Action]] = {}
-        self.past: Past[Any, Any] | str | None = None
-        self._before: Past[Any, Any] | None = None  # where the last player's action began
-        self._final: str | None = None  # why it can't be taken back
-        self._entered = False  # whether a referee has entered it: he may have mistyped
+        self._undo = position.undo  # of the position that the call under way has started from
+        self._start: bytes | None = b""  # that position itself; while the table is made, no call is under way
+        self._callers: set[Actor] = set()  # who has acted in the call
+        self._final: Literal["chance", "revealed"] | None = None  # why the call can't be taken back
+        self._entered = False  # whether a referee has entered this step: he may have mistyped
         self._rule = game.play(self.state, self._emit)
         self._resume(None)
         for n, entry in enumerate(position.journal):
             self._replay(n, entry, trusted)
         self.log.clear()
-        self._before, self.past = None, position.undo
-        if isinstance(position.undo, str):
-            self._final = position.undo
         if not begin:
             self.events.clear()  # told before, when they happened
         if begin or TABLE in self.decisions:
             self.settle()
         self._begin = False
+        self.begin_call(position.undo, saved)
 
     # -- asking ---------------------------------------------------------------------------------------------------
 
@@ -201,12 +213,28 @@ class Table:
             msgspec.Raw(self.base),
             self.journal,
             self.auto,
-            self.past,  # type: ignore[arg-type]
+            self._undo_of_call(),
         )
 
     def save(self) -> bytes:
-        """The position as canonical JSON (the open form)."""
-        return self.game.encode(self.position())
+        """The position as canonical JSON (the open form).  What is played from here on is another call."""
+        position = self.position()
+        saved = self.game.encode(position)
+        self.begin_call(position.undo, saved)
+        return saved
+
+    def begin_call(self, undo: Undo | None = None, saved: bytes | None = None) -> None:
+        """What is played from here on is another call; ``undo`` is that of the position here, ``saved`` its bytes."""
+        self._undo, self._start, self._final = undo, saved, None
+        self._callers.clear()
+
+    def _undo_of_call(self) -> Undo | None:
+        """How the call under way can be taken back, or why it cannot; if none is, the one before it."""
+        if self._final is not None:
+            return Undo(final=self._final)
+        if self._start is None or not self._callers:
+            return self._undo
+        return Undo(content_hash(self._start), next(iter(self._callers)) if len(self._callers) == 1 else None)
 
     # -- the run --------------------------------------------------------------------------------------------------
 
@@ -249,17 +277,16 @@ class Table:
     def _note(self, entry: Entry[Any]) -> None:
         """A step is done: whose it is, and whether it can be taken back."""
         self._entered = entry.seat == TABLE and isinstance(self.chance, Referee)
-        if entry.seat == TABLE and not self._entered:
-            self._close("chance")
-        elif not entry.auto:
-            self._final = None
-            if self.durable:
-                self._before = Past(entry.seat, self.step, msgspec.Raw(self.base), self.journal.copy())
-                self.past = None
-        self.step += 1
         if self.durable:
+            if self._start is None:
+                self._start = self.game.encode(self.position())
+            if entry.seat == TABLE and not self._entered:
+                self._close("chance")
+            elif not entry.auto:
+                self._callers.add(entry.seat)
             self.journal.append(entry)
             self.log.append(entry)
+        self.step += 1
         self._legal.clear()
 
     def _resume(self, answer: Any) -> None:
@@ -293,12 +320,10 @@ class Table:
             self.skipped.append(Explained(decision, barred))
 
     def _close(self, why: Literal["chance", "revealed"]) -> None:
-        """The last action can't be taken back any more, nor can one that was kept at the last checkpoint."""
+        """The call can't be taken back any more."""
         self._final = self._final or why
-        self.past = self.past and self._final
 
     def _checkpoint(self) -> None:
         """Nothing is half done: the state is the position from here on."""
         if self.journal or self._begin:
             self.base, self.journal = self.game.encode(self.state), []
-            self.past = self._final or self._before

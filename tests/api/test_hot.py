@@ -444,14 +444,15 @@ def test_a_hot_game_answers_what_a_cold_one_does(mode: tuple[Game[Any], Mode], c
 
     def ask(path: str, form: str, **body: Any) -> Json:
         answers = [client.post(url + path, json={form: turn[form], **body}) for client in (live, warm)]
-        answers.append(cold.post(url + path, json={"position": turn["position"], **body}))
+        shown = {"before": before["position"]} if path == "/undo" else {}
+        answers.append(cold.post(url + path, json={"position": turn["position"], **shown, **body}))
         said = [{**answer.get_json(), "instance": ""} for answer in answers]
         assert said[0] == said[1] == said[2]
         assert game.encode(said[0]) == game.encode(said[1]) == game.encode(said[2])
         return said[0]
 
     setting = {"options": mode[1].example, "chance": chance}
-    turn = [client.post(f"{url}/setup", json=setting).get_json() for client in (warm, cold, live)][-1]
+    before = turn = [client.post(f"{url}/setup", json=setting).get_json() for client in (warm, cold, live)][-1]
     for _ in range(60):
         if turn["outcome"]:
             break
@@ -463,4 +464,4 @@ def test_a_hot_game_answers_what_a_cold_one_does(mode: tuple[Game[Any], Mode], c
         step = {"seat": decision["seat"], "action": choose.choice(decision["actions"])}
         if choose.random() < 0.2:
             assert ask("/check", "ref", **step)["legal"]
-        turn = ask("/apply", choose.choice(["ref", "position"]), actions=[step])
+        before, turn = turn, ask("/apply", choose.choice(["ref", "position"]), actions=[step])

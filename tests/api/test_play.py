@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from api.settings import Settings
 from engine import games
 from engine.core.record import MAX_LOG
 from tests.support.contract import SEED, Client, Json, make_client
@@ -332,6 +333,81 @@ def test_another_seat_cannot_undo(client: Client, bids: Json) -> None:
     assert answer.json["code"] == "undo_other_seat"
 
 
+def cold_client() -> Client:
+    """A service that remembers no positions."""
+    return make_client(settings=Settings(hot_tables=0, hot_entries=0))
+
+
+def test_who_keeps_the_positions_takes_back_any_number_of_calls() -> None:
+    """Also where nothing is hot; one call is one step, however many actions it held."""
+    cold = cold_client()
+    start = post(cold, "/setup", {"chance": {"mode": "referee"}})
+    kept = [start]
+    while len(kept) < 12:
+        decisions = kept[-1]["decisions"]
+        steps = [{"seat": d["seat"], "action": d["actions"][0]} for d in decisions[: len(kept) % 2 + 1]]
+        kept.append(post(cold, "/apply", {"position": kept[-1]["position"], "actions": steps}))
+    taken_back = 0
+    while len(kept) > 1:
+        last = kept.pop()
+        asked = {"position": last["position"], "before": kept[-1]["position"]}
+        if "final" in last["position"]["undo"]:
+            assert cold.post(f"{TOY_URL}/undo", json=asked).json["code"] == "undo_revealed"
+            break
+        turn = post(cold, "/undo", asked)
+        assert (turn["position"], turn["ref"]) == (kept[-1]["position"], kept[-1]["ref"])
+        taken_back += 1
+    assert taken_back > 1
+
+
+def test_the_position_before_must_be_shown_where_it_is_not_hot(bids: Json) -> None:
+    cold = cold_client()
+    turn = post(cold, "/apply", {"position": bids["position"], **bid("p1", 2)})
+    answer = cold.post(f"{TOY_URL}/undo", json={"position": turn["position"]})
+    assert answer.status_code == 404
+    assert (answer.json["type"], answer.json["pointer"]) == ("/problems/position-not-hot", "/before")
+    answer = cold.post(f"{TOY_URL}/undo", json={"ref": turn["ref"], "before": bids["position"]})
+    assert (answer.json["type"], answer.json["pointer"]) == ("/problems/position-not-hot", "/ref")
+
+
+def test_a_forged_or_foreign_position_before_is_refused(client: Client, bids: Json) -> None:
+    turn = post(client, "/apply", {"ref": bids["ref"], **bid("p1", 2)})
+    other = post(client, "/setup", {"chance": {**SEEDED, "match": "m2"}})
+    forged = {**bids["position"], "step": bids["step"] + 1}
+    for before in (forged, other["position"], turn["position"]):
+        answer = client.post(f"{TOY_URL}/undo", json={"ref": turn["ref"], "before": before})
+        assert (answer.status_code, answer.json["code"]) == (409, "undo_other_position")
+        assert "not the one from which this one came" in answer.json["reason"]
+
+
+@pytest.mark.parametrize(
+    ("change", "name", "pointer"),
+    [
+        ({"step": -1}, "malformed-position", "/before/step"),
+        ({"game": "battlecrest"}, "malformed-position", "/before/game"),
+        ({"checkpoint": {}}, "malformed-position", "/before/checkpoint"),
+        ({"undo": {}}, "malformed-position", "/before/undo"),
+        ({"ruleset": "0.1"}, "wrong-ruleset", None),
+    ],
+)
+def test_a_broken_position_before_is_told_with_its_place(
+    client: Client, bids: Json, change: Json, name: str, pointer: str | None
+) -> None:
+    turn = post(client, "/apply", {"ref": bids["ref"], **bid("p1", 2)})
+    answer = client.post(f"{TOY_URL}/undo", json={"ref": turn["ref"], "before": {**bids["position"], **change}})
+    assert answer.json["type"] == f"/problems/{name}"
+    assert answer.json.get("pointer") == pointer
+
+
+def test_a_name_given_twice_in_the_position_before_is_refused(bids: Json) -> None:
+    cold = cold_client()
+    turn = post(cold, "/apply", {"position": bids["position"], **bid("p1", 2)})
+    before = json.dumps(bids["position"]).replace('"step"', '"step": 1, "step"', 1)
+    data = f'{{"position": {json.dumps(turn["position"])}, "before": {before}}}'
+    answer = cold.post(f"{TOY_URL}/undo", data=data, content_type="application/json")
+    assert (answer.status_code, answer.json["pointer"]) == (400, "/before")
+
+
 # -- replay -----------------------------------------------------------------------------------------------------------
 
 
@@ -359,7 +435,7 @@ def test_replay_names_the_first_illegal_action(client: Client, bids: Json) -> No
     assert verdict["rule"] == "R3.2"
     assert verdict["reason"] == "Монет у вас: 3."
     assert verdict["rule_text"] == TOY.rulebook.text("R3.2", "uk")
-    assert verdict["turn"]["ref"] == bids["ref"], "the last good turn"
+    assert verdict["turn"]["position"] == bids["position"], "the last good turn"
 
 
 def test_replay_names_the_seat_that_has_no_say(client: Client, bids: Json) -> None:
@@ -445,7 +521,7 @@ def test_whatever_is_wrong_inside_a_log_is_a_verdict(client: Client, bids: Json,
     verdict = post(client, "/replay", {"chance": SEEDED, "log": [*bids["log"], entry, bid("p1", 1)]})
     assert (verdict["valid"], verdict["at"], verdict["pointer"]) == (False, at, f"/log/{at}{pointer}")
     assert verdict["reason"]
-    assert verdict["turn"]["ref"] == bids["ref"], "the turn before"
+    assert verdict["turn"]["position"] == bids["position"], "the turn before"
 
 
 def test_the_record_of_another_game_or_ruleset_is_refused(client: Client) -> None:

@@ -10,11 +10,9 @@ from typing import Any
 import msgspec
 
 from engine.core.decision import SEATS, TABLE, Action
-from engine.core.errors import Fault, MalformedPosition, UndoRefused, WrongRuleset
+from engine.core.errors import Fault, MalformedPosition, WrongRuleset
 from engine.core.game import Game
 from engine.core.position import LAST_PLAYED
-from engine.core.table import Table
-from engine.core.undo import undo
 from tests.properties.battery import offers_something
 from tests.support.playout import step
 
@@ -85,7 +83,6 @@ def is_refused_or_plays(game: Game[Any], data: bytes, choose: random.Random) -> 
         game.encode(table.view(watching))
     if table.step > LAST_PLAYED:
         return "plays"  # no game gets there, and none is played on from there
-    undo_is_refused_or_plays(table)
     saved = table.save()
     for seat in table.to_act:
         legal = table.legal(seat)
@@ -99,19 +96,6 @@ def is_refused_or_plays(game: Game[Any], data: bytes, choose: random.Random) -> 
                     break
                 step(after, choose)
     return "plays"
-
-
-def undo_is_refused_or_plays(table: Table) -> None:
-    """What a position keeps for undo may be tampered with too."""
-    try:
-        restored = undo(table.game, table)
-    except UndoRefused:
-        return
-    except MalformedPosition as error:
-        refused_well(error, b"")
-        return
-    offers_something(restored)
-    table.game.load(restored.save())
 
 
 def refused_well(error: MalformedPosition, data: bytes) -> None:

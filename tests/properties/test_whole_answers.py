@@ -72,6 +72,7 @@ class Asker:
                 if not shows(here, seat, action) and not shows(twin, seat, other):
                     self.same("apply", {"position": mine, **body}, {"position": yours, **their})
                     self.same("apply", {"position": mine, "actions": [body]}, {"position": yours, "actions": [their]})
+                    self.same("undo", taken_back(here, seat, action), taken_back(twin, seat, other))
 
 
 def position(table: Table) -> Any:
@@ -92,6 +93,15 @@ def answers(
             both = [action for action in mine if action in yours]
             wrong = sample(pool, choose, TRIED) if seat == viewer else []
             yield seat, [(action, action) for action in [*sample(both, choose, TRIED), *wrong]]
+
+
+def taken_back(table: Table, seat: str, action: Action) -> Any:
+    """The position after an action (or the same, where it is refused), and the one before, for an undo."""
+    before = position(table)
+    played = table.game.load(table.game.encode(before))
+    with suppress(IllegalAction):
+        played.act(seat, action)
+    return {"position": played.position(), "before": before}
 
 
 def shows(table: Table, seat: str, action: Action) -> bool:

@@ -6,6 +6,8 @@ import random
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
+
 from engine.core.chance import ChanceMode, Seeded
 from engine.core.game import Game
 from engine.core.table import Table
@@ -17,6 +19,13 @@ MOST_STEPS = 10_000
 def seeded(seed: int) -> Seeded:
     """The seeded chance of test match number `seed`."""
     return Seeded(f"test-{seed}", f"{seed:064x}")
+
+
+def plain(position: bytes) -> dict[str, Any]:
+    """A position without what it says of an undo: that depends on how the game was cut into calls."""
+    members: dict[str, Any] = msgspec.json.decode(position)
+    members.pop("undo", None)
+    return members
 
 
 def step(table: Table, choose: random.Random) -> None:

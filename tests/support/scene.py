@@ -28,6 +28,7 @@ from engine.core.game import Game
 from engine.core.position import Position
 from engine.core.table import Table
 from engine.core.texts import LANGUAGES
+from engine.core.undo import undo
 
 S = TypeVar("S")
 E = TypeVar("E", bound=Event)
@@ -52,6 +53,7 @@ class GameScene(Generic[S]):
     def __init__(self, table: Table) -> None:
         GameScene.made.append(self)
         self.table, self.events = table, list[Event]()
+        self.before = b""  # the position before the last answer
         self.told_chance: dict[str, list[Any]] = {}
         self._hear()
         self._counted = self.counted()
@@ -89,6 +91,8 @@ class GameScene(Generic[S]):
         """One answer, after which the scene goes on with the table that was saved and loaded."""
         for decision in self.table.decisions.values():
             self.prompt(decision)
+        if self.table.durable:
+            self.before = self.table.save()
         self.table.act(seat, action)
         self._hear()
         if self.table.durable:
@@ -109,6 +113,12 @@ class GameScene(Generic[S]):
         """Everything that chance was told to give has been given."""
         left = {what: told for what, told in self.told_chance.items() if told}
         assert not left, f"chance was told, and was never asked: {left}"
+
+    def taken_back(self, seat: str) -> Table:
+        """The table before the last answer, which this seat takes back; the scene stays where it is."""
+        game = self.table.game
+        assert isinstance(game, Game)
+        return undo(game, self.table, game.load(self.before), seat)
 
     # -- looking --------------------------------------------------------------------------------------------------
 

@@ -3,36 +3,56 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
+from engine.core.chance import ChanceMode
 from engine.core.decision import CHECKPOINT, TABLE, Rule, Together
 from engine.core.errors import MalformedPosition, UndoRefused
 from engine.core.events import Emit
+from engine.core.position import content_hash
 from engine.core.table import Table
-from engine.core.undo import undo
+from engine.core.undo import parent_of, undo
 from tests.support.playout import seeded
 from tests.support.script import Page, Said, Shown, ask, begin, lots, say
 
 Json = dict[str, Any]
 
 
-def refused(table: Table, seat: str | None = None) -> str:
-    """The code with which undo is refused."""
-    with pytest.raises(UndoRefused) as caught:
-        undo(table.game, table, seat)
-    assert caught.value.why
-    return caught.value.code
+class Kept:
+    """A game of which its player keeps all positions, as whoever wants to undo does."""
 
+    def __init__(self, rule: Callable[[Page, Emit], Rule], chance: ChanceMode | None = None) -> None:
+        self.game = begin(rule, chance).game
+        self.positions = [begin(rule, chance).save()]
 
-def back(table: Table, seat: str | None = None) -> Table:
-    """The table before the last action, after a trip through its bytes; the given table stays as it is."""
-    before = table.save()
-    restored = undo(table.game, table, seat)
-    assert table.save() == before
-    assert undo(table.game, table.game.load(before), seat).save() == restored.save()
-    return table.game.load(restored.save())
+    @property
+    def table(self) -> Table:
+        return self.game.load(self.positions[-1])
+
+    def say(self, *said: tuple[str, str]) -> None:
+        """One call, in which these seats say these words."""
+        table = self.table
+        for seat, word in said:
+            say(table, seat, word)
+        self.positions.append(table.save())
+
+    def back(self, seat: str | None = None) -> Table:
+        """The table before the last call, which is taken back."""
+        restored = undo(self.game, self.table, self.game.load(self.positions[-2]), seat)
+        self.positions.pop()
+        assert restored.save() == self.positions[-1]
+        return restored
+
+    def refused(self, seat: str | None = None) -> str:
+        """The code with which undo is refused."""
+        before = self.game.load(self.positions[-2:][0])
+        with pytest.raises(UndoRefused) as caught:
+            undo(self.game, self.table, before, seat)
+        assert caught.value.why
+        return caught.value.code
 
 
 def talk(page: Page, tell: Emit) -> Rule:
@@ -49,87 +69,115 @@ def talk(page: Page, tell: Emit) -> Rule:
 
 
 def test_at_the_beginning_there_is_nothing_to_take_back() -> None:
-    assert refused(begin(talk)) == "undo_nothing"
+    assert Kept(talk).refused() == "undo_nothing"
 
 
 def test_the_last_action_is_taken_back() -> None:
-    table = begin(talk)
-    start = table.save()
-    say(table, "p1", "no")
-    assert back(table).save() == start
-    assert back(table, "p1").save() == start
+    for asking in (None, "p1"):
+        kept = Kept(talk)
+        kept.say(("p1", "no"))
+        assert kept.back(asking).view().words == []
 
 
-def test_actions_since_the_checkpoint_are_taken_back_one_by_one() -> None:
+def test_any_number_of_calls_is_taken_back_also_across_checkpoints() -> None:
+    kept = Kept(talk)
+    said = [("p1", "yes"), ("p1", "no"), ("p2", "yes")] * 3
+    for seat, word in said:
+        kept.say((seat, word))
+    assert kept.table.journal == []
+    for n, (seat, _) in reversed(list(enumerate(said))):
+        restored = kept.back(seat)
+        assert restored.view().words == [word for _, word in said[:n]]
+        assert (restored.to_act, restored.step) == ([seat], n)
+    assert kept.refused() == "undo_nothing"
+
+
+def test_one_call_is_one_step_however_many_actions_it_held() -> None:
+    kept = Kept(talk)
+    kept.say(("p1", "yes"))
+    kept.say(("p1", "no"), ("p2", "no"))
+    kept.say(("p1", "yes"), ("p1", "no"))
+    assert kept.back("p1").view().words == ["yes", "no", "no"]
+    for seat in ("p1", "p2"):
+        assert kept.refused(seat) == "undo_several_seats"
+    assert kept.back().view().words == ["yes"]
+
+
+def test_a_table_that_is_saved_and_played_on_says_the_same_as_one_that_is_loaded() -> None:
     table = begin(talk)
-    start = table.save()
-    for word in ("yes", "no"):
-        say(table, "p1", word)
-    once = back(table)
-    assert once.view().words == ["yes"]
-    assert back(once).save() == start
+    assert table.save() == table.save()
+    for seat, word in (("p1", "yes"), ("p1", "no"), ("p2", "yes")):
+        before = table.save()
+        say(table, seat, word)
+        loaded, trusted = table.game.load(before), table.game.load(before, trusted=True)
+        for other in (loaded, trusted):
+            say(other, seat, word)
+            assert other.save() == table.save()
+        undo_of = table.position().undo
+        assert undo_of is not None
+        assert (undo_of.parent, undo_of.seat, undo_of.final) == (content_hash(before), seat, None)
 
 
 def test_another_seats_action_stands_but_the_table_may_take_it_back() -> None:
-    table = begin(talk)
-    say(table, "p1", "yes")
-    assert refused(table, "p2") == "undo_other_seat"
+    kept = Kept(talk)
+    kept.say(("p1", "yes"))
+    assert kept.refused("p2") == "undo_other_seat"
     with pytest.raises(UndoRefused, match="alone can take it back: player 1") as caught:
-        undo(table.game, table, "p2")
+        parent_of(kept.game, kept.table, "p2")
     assert caught.value.bindings == {"seat": "p1"}
-    assert back(table).view().words == []
+    assert kept.back().view().words == []
 
 
-def test_an_action_that_ended_a_phase_is_taken_back_across_the_checkpoint() -> None:
-    table = begin(talk)
-    for seat, word in (("p1", "yes"), ("p1", "no"), ("p2", "yes")):
-        say(table, seat, word)
-    assert table.journal == []
-    restored = back(table, "p2")
-    assert restored.view().words == ["yes", "no"]
-    assert (restored.to_act, restored.step) == (["p2"], 2)
-    assert back(restored, "p1").view().words == ["yes"]
-    assert refused(table, "p1") == "undo_other_seat"
-
-
-def test_only_one_action_is_taken_back_across_a_checkpoint() -> None:
-    def script(page: Page, tell: Emit) -> Rule:
-        while True:
-            yield CHECKPOINT
-            page.words.append((yield ask("p1", "yes", "no")).word)
-
-    table = begin(script)
-    for _ in range(3):
-        say(table, "p1", "yes")
-    restored = back(table)
-    assert restored.view().words == ["yes"] * 2
-    assert refused(restored) == "undo_nothing"
+def test_another_position_than_the_parent_is_refused() -> None:
+    """Whatever it is: an earlier one, the position itself, one of another match, one that was changed."""
+    kept = Kept(talk)
+    for word in ("yes", "no"):
+        kept.say(("p1", word))
+    parent = kept.game.load(kept.positions[1])
+    changed = parent.position()
+    changed.step += 1
+    foreign = Kept(talk, seeded(7)).positions[0]
+    for other in (kept.positions[0], kept.positions[2], foreign, kept.game.encode(changed)):
+        with pytest.raises(UndoRefused) as caught:
+            undo(kept.game, kept.table, kept.game.load(other))
+        assert caught.value.code == "undo_other_position"
+    spaced = json.dumps(json.loads(kept.positions[1]), indent=2).encode()  # the same position, written otherwise
+    assert undo(kept.game, kept.table, kept.game.load(spaced)).save() == kept.positions[1]
 
 
 def test_an_action_that_drew_lots_stands() -> None:
-    table = begin(talk, seeded(1))
-    say(table, "p1", "lots")
-    assert refused(table) == refused(table, "p1") == "undo_chance"
-    say(table, "p1", "yes")
-    assert back(table).view().words[0] == "lots"
-    assert refused(back(table)) == "undo_chance"
+    kept = Kept(talk, seeded(1))
+    kept.say(("p1", "lots"))
+    assert kept.refused() == kept.refused("p1") == "undo_chance"
+    kept.say(("p1", "yes"))
+    assert kept.back().view().words[0] == "lots"
+    assert kept.refused() == "undo_chance"
 
 
 def test_an_action_that_showed_something_stands() -> None:
-    table = begin(talk)
-    say(table, "p1", "show")
-    assert refused(table) == refused(table, "p1") == "undo_revealed"
-    say(table, "p1", "yes")
-    assert refused(back(table)) == "undo_revealed"
+    kept = Kept(talk)
+    kept.say(("p1", "show"))
+    assert kept.refused() == kept.refused("p1") == "undo_revealed"
+    kept.say(("p1", "yes"))
+    assert kept.back().to_act == ["p1"]
+    assert kept.refused() == "undo_revealed"
+
+
+@pytest.mark.parametrize(("word", "code"), [("lots", "undo_chance"), ("show", "undo_revealed")])
+def test_one_such_action_makes_the_whole_call_final(word: str, code: str) -> None:
+    for said in ([("p1", word), ("p1", "yes")], [("p1", "yes"), ("p1", word)]):
+        kept = Kept(talk, seeded(1))
+        kept.say(*said)
+        assert kept.refused() == code
 
 
 @pytest.mark.parametrize(("word", "code"), [("lots", "undo_chance"), ("show", "undo_revealed")])
 def test_the_reason_is_remembered_across_a_checkpoint(word: str, code: str) -> None:
-    table = begin(talk, seeded(1))
+    kept = Kept(talk, seeded(1))
     for seat, said in (("p1", "yes"), ("p1", "yes"), ("p2", word)):
-        say(table, seat, said)
-    assert table.journal == []
-    assert refused(table) == refused(table.game.load(table.save())) == code
+        kept.say((seat, said))
+    assert kept.table.journal == []
+    assert kept.refused() == code
 
 
 def opening(page: Page, tell: Emit) -> Rule:
@@ -149,31 +197,30 @@ def opening(page: Page, tell: Emit) -> Rule:
 @pytest.mark.parametrize(("word", "code"), [("lots", "undo_chance"), ("show", "undo_revealed")])
 def test_what_comes_out_right_after_the_checkpoint_cannot_be_taken_back_either(word: str, code: str) -> None:
     """Else a player could look at the opening of the next round and then change the last action of this one."""
-    table = begin(opening, seeded(1))
-    say(table, "p1", word)
-    assert refused(table) == refused(table.game.load(table.save())) == code
+    kept = Kept(opening, seeded(1))
+    kept.say(("p1", word))
+    assert kept.refused() == code
 
 
 def test_an_open_event_after_the_checkpoint_hinders_nothing() -> None:
-    table = begin(opening)
-    say(table, "p1", "yes")
-    assert back(table).view().words == []
+    kept = Kept(opening)
+    kept.say(("p1", "yes"))
+    assert kept.back().view().words == []
 
 
 @pytest.mark.parametrize("rule", [talk, opening])
 def test_a_referees_draw_can_be_taken_back(rule: Any) -> None:
     """He may have mistyped: within a journal, and across a checkpoint."""
-    table = begin(rule)
-    say(table, "p1", "lots")
-    assert back(table).view().words == []
-    before = table.save()
-    say(table, TABLE, "x")
+    kept = Kept(rule)
+    kept.say(("p1", "lots"))
     for asking in (None, TABLE):
-        assert plain(back(table, asking)) == plain(table.game.load(before))
-    assert refused(table, "p1") == refused(table, "p2") == "undo_other_seat"
-    again = back(table)
-    say(again, TABLE, "y")
-    assert again.view().words[:2] == ["lots", "y"]
+        kept.say((TABLE, "x"))
+        assert kept.refused("p1") == kept.refused("p2") == "undo_other_seat"
+        kept.back(asking)
+    kept.say((TABLE, "y"))
+    assert kept.table.view().words[:2] == ["lots", "y"]
+    kept.back()
+    assert kept.back("p1").view().words == []
 
 
 def test_a_referees_draw_that_shows_something_can_be_taken_back() -> None:
@@ -185,16 +232,9 @@ def test_a_referees_draw_that_shows_something_can_be_taken_back() -> None:
             tell(Shown(rule="R1", word="a card"))
             yield CHECKPOINT
 
-    table = begin(dealt)
-    say(table, TABLE, "x")
-    assert back(table, TABLE).view().words == []
-
-
-def plain(table: Table) -> Json:
-    """A position without what it keeps for an undo."""
-    position: Json = json.loads(table.save())
-    position.pop("undo", None)
-    return position
+    kept = Kept(dealt)
+    kept.say((TABLE, "x"))
+    assert kept.back(TABLE).view().words == []
 
 
 def test_the_answers_of_the_core_go_back_with_the_action_before_them() -> None:
@@ -203,13 +243,11 @@ def test_the_answers_of_the_core_go_back_with_the_action_before_them() -> None:
             page.words.append((yield ask("p1", "yes", "no")).word)
             page.words.append((yield ask("p2", "forced")).word)
 
-    table = begin(script)
-    say(table, "p1", "yes")
-    start = table.save()
-    say(table, "p1", "no")
-    assert (table.step, table.view().words) == (4, ["yes", "forced", "no", "forced"])
-    restored = back(table, "p1")
-    assert restored.save() == start
+    kept = Kept(script)
+    kept.say(("p1", "yes"))
+    kept.say(("p1", "no"))
+    assert (kept.table.step, kept.table.view().words) == (4, ["yes", "forced", "no", "forced"])
+    assert kept.back("p1").view().words == ["yes", "forced"]
 
 
 def test_a_secret_answer_is_taken_back_while_others_think() -> None:
@@ -219,41 +257,37 @@ def test_a_secret_answer_is_taken_back_while_others_think() -> None:
         tell(Shown(rule="R1", word="all"))
         yield ask("p1", "yes", "no")
 
-    table = begin(script)
-    start = table.save()
-    say(table, "p2", "yes")
-    assert back(table, "p2").save() == start
-    say(table, "p1", "no")
-    assert refused(table, "p2") == "undo_other_seat"
-    assert back(table, "p1").to_act == ["p1", "p3"]
-    say(table, "p3", "no")
-    assert refused(table, "p3") == "undo_revealed"
+    kept = Kept(script)
+    kept.say(("p2", "yes"))
+    kept.back("p2")
+    kept.say(("p2", "no"))
+    kept.say(("p1", "no"))
+    assert kept.refused("p2") == "undo_other_seat"
+    assert kept.back("p1").to_act == ["p1", "p3"]
+    kept.say(("p1", "yes"))
+    kept.say(("p3", "no"))
+    assert kept.refused("p3") == "undo_revealed"
 
 
 def test_the_last_action_of_a_game_can_be_taken_back() -> None:
     def script(page: Page, tell: Emit) -> Rule:
-        page.words.append((yield ask("p1", "yes", "no")).word)
+        if not page.words:
+            page.words.append((yield ask("p1", "yes", "no")).word)
 
-    table = begin(script)
-    say(table, "p1", "yes")
-    assert table.outcome is not None
-    restored = back(table, "p1")
+    kept = Kept(script)
+    kept.say(("p1", "yes"))
+    assert kept.table.outcome is not None
+    restored = kept.back("p1")
     assert restored.outcome is None
     assert restored.to_act == ["p1"]
 
 
-def test_what_a_position_keeps_for_undo_is_checked_like_a_position() -> None:
-    """Its types when the position is loaded, its rules when it is gone back to."""
-    table = begin(talk)
-    for seat, word in (("p1", "yes"), ("p1", "no"), ("p2", "yes")):
-        say(table, seat, word)
-    position = json.loads(table.save())
-    for checkpoint, pointer in (({"words": [1]}, "/undo/checkpoint/words/0"), (5, "/undo/checkpoint")):
-        position["undo"]["checkpoint"] = checkpoint
-        with pytest.raises(MalformedPosition) as caught:
-            table.game.load(position)
-        assert caught.value.pointer == pointer
-    position["undo"]["checkpoint"] = {"words": ["forbidden"]}
-    loaded = table.game.load(position)
-    with pytest.raises(MalformedPosition, match="forbidden"):
-        undo(table.game, loaded)
+@pytest.mark.parametrize(
+    "said", [{}, {"seat": "p1"}, {"parent": "00" * 32, "final": "chance"}, {"final": "chance", "seat": "p1"}, 5]
+)
+def test_what_a_position_says_of_its_undo_is_one_thing_or_the_other(said: Any) -> None:
+    kept = Kept(talk)
+    position = json.loads(kept.positions[0]) | {"undo": said}
+    with pytest.raises(MalformedPosition) as caught:
+        kept.game.load(position)
+    assert caught.value.pointer == "/undo"

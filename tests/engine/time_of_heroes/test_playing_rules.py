@@ -6,8 +6,6 @@ import msgspec
 import pytest
 
 from engine.core.errors import UndoRefused
-from engine.core.undo import undo
-from engine.time_of_heroes import TIME_OF_HEROES
 from engine.time_of_heroes.box.components import HEROES
 from engine.time_of_heroes.position import events
 from tests.engine.time_of_heroes.scene import Scene, scene
@@ -227,23 +225,23 @@ def test_undo_gives_back_what_is_private_and_no_more() -> None:
     """R7.5, R7.11: a stage can be undone, and so can a pass; what was paid in public stands."""
     s = scene(A="KN: regroup, sword, axe", B="axe x2")
     s.A.do("regroup a")
-    back = undo(TIME_OF_HEROES, s.table, "p1")
+    back = s.taken_back("p1")
     assert (back.state, back.decision("p1").kind) == (s.state, "play")
     s.A.do("pay sword")
     with pytest.raises(UndoRefused) as refused:
-        undo(TIME_OF_HEROES, s.table, "p1")
+        s.taken_back("p1")
     assert refused.value.code == "undo_other_seat"  # the referee has drawn since
 
     s = scene(A="axe, sword", B="DE: axe x2; field imp")
     s.A.do("axe a")
     with pytest.raises(UndoRefused) as refused:
-        undo(TIME_OF_HEROES, s.table, "p1")
+        s.taken_back("p1")
     assert refused.value.code == "undo_revealed"
     s.A.do("target imp")
-    back = undo(TIME_OF_HEROES, s.table, "p1")
+    back = s.taken_back("p1")
     assert back.decision("p1").kind == "target"
     with pytest.raises(UndoRefused) as refused:
-        undo(TIME_OF_HEROES, s.table, "p2")
+        s.taken_back("p2")
     assert refused.value.code == "undo_other_seat"
 
 
