@@ -77,7 +77,7 @@ class Battlecrest(Game[state.State]):
             turn=state.Turn(1, "p1"),
         )
 
-    def play(self, state_: state.State, emit: Emit) -> Rule:
+    def play(self, state_: state.State, emit: Emit, *, settled: bool) -> Rule:
         """R4."""
         return turn.play(state_, emit)
 

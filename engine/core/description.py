@@ -84,8 +84,11 @@ class Description(ABC, Generic[State]):
         """The state before anything was drawn or placed; raises `InvalidOptions`."""
 
     @abstractmethod
-    def play(self, state: State, emit: Emit) -> Rule:
-        """The rules: run from any checkpoint to the end of the game, changing the state in place."""
+    def play(self, state: State, emit: Emit, *, settled: bool) -> Rule:
+        """The rules: run from any checkpoint to the end of the game, changing the state in place.
+
+        ``settled`` says that these rules have cut the checkpoint: what they do there by themselves they have done.
+        """
 
     @abstractmethod
     def check(self, state: State) -> None:

@@ -72,14 +72,14 @@ class Table:
         self.skipped: list[Explained] = []
         self._heard: dict[str, Action] = {}
         self._together = False
-        self._begin = begin
+        self._news = begin  # whether anything has happened since the last checkpoint
         self._legal: dict[str, list[Action]] = {}
         self._undo = position.undo  # of the position that the call under way has started from
         self._start: bytes | None = b""  # that position itself; while the table is made, no call is under way
         self._callers: set[Actor] = set()  # who has acted in the call
         self._final: Literal["chance", "revealed"] | None = None  # why the call can't be taken back
         self._entered = False  # whether a referee has entered this step: he may have mistyped
-        self._rule = game.play(self.state, self._emit)
+        self._rule = game.play(self.state, self._emit, settled=trusted and not begin)
         self._resume(None)
         for n, entry in enumerate(position.journal):
             self._replay(n, entry, trusted)
@@ -88,7 +88,6 @@ class Table:
             self.events.clear()  # told before, when they happened
         if begin or TABLE in self.decisions:
             self.settle()
-        self._begin = False
         self.begin_call(position.undo, saved)
 
     # -- asking ---------------------------------------------------------------------------------------------------
@@ -240,6 +239,7 @@ class Table:
 
     def _emit(self, event: Event) -> None:
         self.events.append(event)
+        self._news = True
         if event.reveals and not self._entered:
             self._close("revealed")
 
@@ -287,6 +287,7 @@ class Table:
             self.journal.append(entry)
             self.log.append(entry)
         self.step += 1
+        self._news = True
         self._legal.clear()
 
     def _resume(self, answer: Any) -> None:
@@ -325,5 +326,5 @@ class Table:
 
     def _checkpoint(self) -> None:
         """Nothing is half done: the state is the position from here on."""
-        if self.journal or self._begin:
-            self.base, self.journal = self.game.encode(self.state), []
+        if self._news and self.durable:
+            self.base, self.journal, self._news = self.game.encode(self.state), [], False

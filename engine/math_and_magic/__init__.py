@@ -77,7 +77,7 @@ class MathAndMagic(Game[state.State]):
         """R3.1: the decks are checked; nothing is drawn yet."""
         return options.new_table(options_)
 
-    def play(self, state_: state.State, emit: core_events.Emit) -> Rule:
+    def play(self, state_: state.State, emit: core_events.Emit, *, settled: bool) -> Rule:
         """R3."""
         return turn.play(state_, emit)
 

@@ -79,9 +79,9 @@ class Runewars(Game[state.State]):
         """R3: nothing is drawn yet."""
         return options.new_table(options_, self.texts)
 
-    def play(self, state_: state.State, emit: core_events.Emit) -> Rule:
+    def play(self, state_: state.State, emit: core_events.Emit, *, settled: bool) -> Rule:
         """R2."""
-        return agenda.play(state_, emit)
+        return agenda.play(state_, emit, settled=settled)
 
     def check(self, state_: state.State) -> None:
         """What the types cannot say."""

@@ -67,7 +67,7 @@ class TimeOfHeroes(Game[state.State]):
         """R5.1, R5.3: the decks are checked; nothing is drawn yet."""
         return options.new_table(options_)
 
-    def play(self, state_: state.State, emit: core_events.Emit) -> decision.Rule:
+    def play(self, state_: state.State, emit: core_events.Emit, *, settled: bool) -> decision.Rule:
         """R6."""
         return turn.play(state_, emit)
 

@@ -34,9 +34,9 @@ class Bent(Toy):
     def __init__(self, change: Change = lambda state, decision: decision, *, checkpoints: bool = True) -> None:
         self.change, self.checkpoints = change, checkpoints
 
-    def play(self, state: Ferry, emit: Emit) -> Rule:
+    def play(self, state: Ferry, emit: Emit, *, settled: bool) -> Rule:
         """The rules of the toy, with every decision changed on its way."""
-        rule = super().play(state, emit)
+        rule = super().play(state, emit, settled=settled)
         answer: Any = None
         while True:
             try:
@@ -238,9 +238,9 @@ def test_a_game_that_never_cuts_a_checkpoint_is_found() -> None:
 
 def test_a_game_that_never_ends_is_found() -> None:
     class Endless(Toy):
-        def play(self, state: Ferry, emit: Emit) -> Rule:
+        def play(self, state: Ferry, emit: Emit, *, settled: bool) -> Rule:
             while True:
-                yield from super().play(state, emit)
+                yield from super().play(state, emit, settled=settled)
                 state.phase, state.round = "bids", 1
                 for side in state.sides.values():
                     side.silver = 0

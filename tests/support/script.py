@@ -87,7 +87,7 @@ class Script(Game[Page]):
         """An empty page."""
         return Page()
 
-    def play(self, state: Page, emit: Emit) -> Rule:
+    def play(self, state: Page, emit: Emit, *, settled: bool) -> Rule:
         """The script."""
         yield from self.rule(state, emit)
 

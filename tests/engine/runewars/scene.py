@@ -241,7 +241,7 @@ class OneRule(Runewars):
         self.rule, self.value = rule, None
         self.texts = RUNEWARS.texts  # read only once
 
-    def play(self, state: State, emit: Emit) -> Rule:
+    def play(self, state: State, emit: Emit, *, settled: bool) -> Rule:
         made = self.rule(Match(state, emit))
         self.value = (yield from made) if hasattr(made, "send") else made
 

@@ -40,7 +40,7 @@ class Watched(Runewars):
         self.texts = RUNEWARS.texts
         self.told: list[tuple[Event, bytes]] = []
 
-    def play(self, state: State, emit: Emit) -> Rule:
+    def play(self, state: State, emit: Emit, *, settled: bool) -> Rule:
         def watch(event: Event) -> None:
             if parts := [id(part) for part in changeable(event) if part is not event]:
                 live = {id(part) for part in changeable(state)}
@@ -48,7 +48,7 @@ class Watched(Runewars):
             self.told.append((event, msgspec.json.encode(event)))
             emit(event)
 
-        return super().play(state, watch)
+        return super().play(state, watch, settled=settled)
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -457,7 +457,7 @@ class Toy(Game[Ferry]):
         box = Deck.of(card.id for card in CARDS.values() for _ in range(card.copies))
         return Ferry(options.tide, options.rounds, {seat: Side() for seat in SEATS[: options.seats]}, box)
 
-    def play(self, state: Ferry, emit: Emit) -> Rule:
+    def play(self, state: Ferry, emit: Emit, *, settled: bool) -> Rule:
         """R2.1: the deal, then rounds of bids and turns."""
         while state.phase != "over":
             yield CHECKPOINT
