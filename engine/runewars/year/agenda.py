@@ -41,12 +41,12 @@ TASKS: Final[dict[type, Callable[[Match, Any], Rule | None]]] = {
 }
 
 
-def play(state: State, emit: Emit, *, settled: bool) -> Rule:
+def play(state: State, emit: Emit) -> Rule:
     """The game from any checkpoint to its end.
 
     R2.7: the automatic checks come after every change; R28.1: the game ends at the moment somebody has won.
     """
-    news = not settled  # whether anything has happened since the checks
+    news = True  # whether anything has happened since the checks
 
     def emit_news(event: Event) -> None:
         nonlocal news
