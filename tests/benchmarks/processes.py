@@ -40,5 +40,7 @@ def memory(pids: list[int]) -> Memory | None:
         lines = [line for pid in pids for line in Path(f"/proc/{pid}/smaps_rollup").read_text("ascii").splitlines()]
     except OSError:
         return None
-    found = {name: [int(line.split()[1]) * 1024 for line in lines if line.startswith(name)] for name in ("Rss:", "Pss:")}
+    found = {
+        name: [int(line.split()[1]) * 1024 for line in lines if line.startswith(name)] for name in ("Rss:", "Pss:")
+    }
     return Memory(*(sum(sizes) // len(pids) for sizes in found.values())) if pids else None

@@ -24,7 +24,10 @@ _ERROR_LINE = re.compile(r"^npm error (?!code\b|errno\b).+|^\w*Error\b.*: .+", r
 
 _IN_PROCESS = ("boardgame.io card duel, in process", "enumerate the moves, reduce one")
 _JSON = ("boardgame.io card duel, JSON out and in", "the same, then the whole state to JSON and back (about 1 kB)")
+JSON_UNDO = ("boardgame.io card duel, JSON and undo", "the same with undo on (up to 10 kB)")
+_RATES = ("in_process", "json_round_trip", "json_round_trip_undo")  # what the script prints
 _NOTE = "Node, production build, undo off, random play"
+_NOTE_UNDO = "Node, production build, random play"
 
 
 class _Unavailable(Exception):
@@ -55,8 +58,8 @@ def _run(command: list[str], timeout: float) -> str:
     return done.stdout
 
 
-def _bench() -> tuple[float, float, str]:
-    """Return the two rates and the version, installing the packages when they are absent."""
+def _bench() -> tuple[float, float, float, str]:
+    """Return the three rates and the version, installing the packages when they are absent."""
     node = which("node")
     if node is None:
         raise _Unavailable("node not found")
@@ -68,18 +71,20 @@ def _bench() -> tuple[float, float, str]:
     printed = _run([node, "bench.cjs"], _BENCH_SECONDS)
     try:
         found = json.loads(printed)
-        return float(found["in_process"]), float(found["json_round_trip"]), str(found["version"])
+        in_process, json_round_trip, json_undo = (float(found[name]) for name in _RATES)
+        return in_process, json_round_trip, json_undo, str(found["version"])
     except (ValueError, KeyError, TypeError) as error:
         raise _Unavailable(f"node bench.cjs: unexpected output: {printed[:100]!r}") from error
 
 
 def rows(baseline: float) -> list[PeerRow]:
-    """Measure both loops; when that is impossible, return rows with the reason."""
+    """Measure the three loops; when that is impossible, return rows with the reason."""
     try:
-        in_process, json_round_trip, version = _bench()
+        in_process, json_round_trip, json_undo, version = _bench()
     except _Unavailable as reason:
-        return [skipped(*_IN_PROCESS, str(reason)), skipped(*_JSON, str(reason))]
+        return [skipped(*labels, str(reason)) for labels in (_IN_PROCESS, _JSON, JSON_UNDO)]
     return [
         measured(*_IN_PROCESS, version, in_process, baseline, _NOTE),
         measured(*_JSON, version, json_round_trip, baseline, _NOTE),
+        measured(*JSON_UNDO, version, json_undo, baseline, _NOTE_UNDO),
     ]

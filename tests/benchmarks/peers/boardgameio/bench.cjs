@@ -2,11 +2,12 @@
 //
 // The duel: each side owns 30 cards (five copies of six kinds), draws one a turn, pays sparks to field fighters and
 // sends rested fighters at the rival or at the rival's fighters. Who runs out of life loses; drawing from an empty deck
-// costs life, so every game ends. Both sides choose at random among what `ai.enumerate` lists. Undo is off in both
-// measurements.
+// costs life, so every game ends. Both sides choose at random among what `ai.enumerate` lists. With undo on, as it is
+// unless switched off, the state holds what the moves of the turn have started from.
 //
-// Prints one JSON object: {"in_process": rate, "json_round_trip": rate, "version": "..."}. Rates are moves per second
-// of processor time (all threads of this process), best of the rounds.
+// Prints one JSON object: {"in_process": rate, "json_round_trip": rate, "json_round_trip_undo": rate, "version": "..."},
+// the first two with undo off. Rates are moves per second of processor time (all threads of this process), best of the
+// rounds.
 "use strict";
 
 process.env.NODE_ENV = "production"; // read by the library while it loads
@@ -122,16 +123,21 @@ function enumerate(G, ctx) {
   return choices;
 }
 
-const game = ProcessGameConfig({
-  name: "spark-duel",
-  disableUndo: true,
-  setup,
-  turn: { onBegin: onTurnBegin },
-  moves: { draw, play, attack, rest },
-  endIf,
-  ai: { enumerate },
-});
-const reduce = CreateGameReducer({ game, isClient: false });
+function duel(disableUndo) {
+  const game = ProcessGameConfig({
+    name: "spark-duel",
+    disableUndo,
+    setup,
+    turn: { onBegin: onTurnBegin },
+    moves: { draw, play, attack, rest },
+    endIf,
+    ai: { enumerate },
+  });
+  return { game, reduce: CreateGameReducer({ game, isClient: false }) };
+}
+
+const withUndo = duel(false);
+const withoutUndo = duel(true);
 
 // ---- random play
 
@@ -148,7 +154,7 @@ const viaJson = (state) => JSON.parse(JSON.stringify(state));
 const asIs = (state) => state;
 
 /** Play one game to its end; `carry` takes the state from one move to the next. */
-function playOut(seed, carry) {
+function playOut({ game, reduce }, seed, carry) {
   const below = dice(seed);
   let state = carry(InitializeGame({ game: { ...game, seed }, numPlayers: 2 }));
   let moves = 0;
@@ -170,34 +176,37 @@ const secondsUsed = (since) => {
 };
 
 /** Play games with the seeds 1, 2, 3... until `seconds` of processor time are used; return moves per second. */
-function round(carry, seconds) {
+function round(duel, carry, seconds) {
   const start = process.cpuUsage();
   let moves = 0;
   let used = 0;
   for (let seed = 1; used < seconds; seed += 1) {
-    moves += playOut(seed, carry).moves;
+    moves += playOut(duel, seed, carry).moves;
     used = secondsUsed(start);
   }
   return moves / used;
 }
 
-/** Best of the rounds for each way to carry the state, taken in turn so that a busy machine hinders all alike. */
-function best(...carries) {
-  for (const carry of carries) round(carry, WARM_UP_SECONDS);
-  const rates = carries.map(() => 0);
+/** Best of the rounds for each duel and way to carry its state, in turn, so that a busy machine hinders all alike. */
+function best(...runs) {
+  for (const [duel, carry] of runs) round(duel, carry, WARM_UP_SECONDS);
+  const rates = runs.map(() => 0);
   for (let count = 0; count < ROUNDS; count += 1) {
-    carries.forEach((carry, at) => {
-      rates[at] = Math.max(rates[at], round(carry, ROUND_SECONDS));
+    runs.forEach(([duel, carry], at) => {
+      rates[at] = Math.max(rates[at], round(duel, carry, ROUND_SECONDS));
     });
   }
   return rates;
 }
 
-// Both ways must play the same game, with every move accepted, or the figures mean nothing.
-const plain = playOut(1, asIs);
-const carried = playOut(1, viaJson);
+// All ways must play the same game, with every move accepted, or the figures mean nothing.
+const plain = playOut(withoutUndo, 1, asIs);
+const carried = playOut(withoutUndo, 1, viaJson);
+const undoable = playOut(withUndo, 1, viaJson);
 assert.strictEqual(plain.state._stateID, plain.moves);
 assert.deepStrictEqual(carried.state, viaJson(plain.state));
+assert.deepStrictEqual(undoable.state.G, carried.state.G);
+assert(undoable.state._undo.length > 0);
 
-const [inProcess, jsonRoundTrip] = best(asIs, viaJson);
-console.log(JSON.stringify({ in_process: inProcess, json_round_trip: jsonRoundTrip, version }));
+const [inProcess, json, jsonUndo] = best([withoutUndo, asIs], [withoutUndo, viaJson], [withUndo, viaJson]);
+console.log(JSON.stringify({ in_process: inProcess, json_round_trip: json, json_round_trip_undo: jsonUndo, version }));
