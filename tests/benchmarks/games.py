@@ -50,7 +50,7 @@ class Figures:
     whole_game: float
 
 
-def recorded(game: Game[Any], mode: Mode, games: int = GAMES) -> list[list[Request]]:
+def recorded(game: Game[Any], mode: Mode, games: int) -> list[list[Request]]:
     """The requests of random games, action by action."""
     return [_record(game, mode, seed) for seed in range(games)]
 
@@ -74,7 +74,7 @@ def spread(requests: list[Request], most: int) -> list[Request]:
 
 def figures(game: Game[Any], mode: Mode) -> Figures:
     """Measure one mode of a game."""
-    requests = [request for match in recorded(game, mode) for request in match]
+    requests = [request for match in recorded(game, mode, GAMES) for request in match]
     journals, options, kinds = [], [], dict[str, int]()
     for request in requests:
         table = game.load(request.position)

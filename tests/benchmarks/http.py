@@ -140,7 +140,7 @@ def report(games: Iterable[Game[Any]], rounds: int = ROUNDS) -> Report:
 def figures(game: Game[Any], servers: dict[tuple[str, int], Running], rounds: int) -> Figures:
     """Measure one game: the servers take turns, so that a change of the machine's speed meets all of them."""
     mode = next((mode for mode in game.modes if mode.id == MODES.get(game.id)), game.modes[0])
-    path, bodies = f"/v1/games/{game.id}/apply", stretches(game, mode)
+    path, bodies = f"/v1/games/{game.id}/apply", stretches(game, mode, STEPS)
     calls = {clients: shared_out([[post(path, b) for b in asked] for asked in bodies], clients) for clients in CLIENTS}
     loads = [Load(name, workers, clients) for clients in CLIENTS for name, workers in servers]
     for n in range(rounds + 1):
@@ -159,7 +159,7 @@ def figures(game: Game[Any], servers: dict[tuple[str, int], Running], rounds: in
     )
 
 
-def stretches(game: Game[Any], mode: Mode, steps: int = STEPS) -> list[list[bytes]]:
+def stretches(game: Game[Any], mode: Mode, steps: int) -> list[list[bytes]]:
     """What each of the most clients asks for: so many steps of a game of its own, from its beginning to its end."""
     most = max(CLIENTS)
     found = []
