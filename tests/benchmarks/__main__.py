@@ -46,8 +46,7 @@ def measure_growth(games: Games) -> tuple[str, Any]:
 def measure_peers(games: Games) -> tuple[str, Any]:
     """The duel and other systems, whichever games are asked for."""
     measured = peers.rows()
-    ratio = peers.duel_ratio(measured)
-    return tables.of_peers(measured), {"rows": measured, "duel": ratio}
+    return tables.of_peers(measured), {"rows": measured, "duel": peers.duel_ratios(measured)}
 
 
 PARTS: dict[str, Callable[[Games], tuple[str, Any]]] = {

@@ -14,13 +14,14 @@ from dataclasses import dataclass, field
 from subprocess import Popen
 from typing import Any
 
-from flask import Flask, Response, request
+from flask import Flask
 
 from api.app import create_app
 from api.settings import Settings
 from engine.core.game import Game, Mode
 from engine.registry import Registry
 from tests.benchmarks.baseline import in_units
+from tests.benchmarks.echo import echo_app
 from tests.benchmarks.games import recorded
 from tests.benchmarks.processes import Memory, memory, seconds_used, workers_of
 from tests.support.in_process import environ_of
@@ -33,17 +34,6 @@ CODINGS = ("identity", "br", "gzip")
 THREADS = ["--worker-class", "gthread", "--threads", "4", "--keep-alive", "30", "--no-control-socket"]
 #: The mode that stands for its game, where it is not the first.
 MODES = {"math-and-magic": "four", "runewars": "four"}
-
-
-def echo_app() -> Flask:
-    """The least that Flask can do with a POST: give the body back."""
-    app = Flask(__name__)
-
-    @app.post("/<path:path>")
-    def echo(path: str) -> Response:
-        return Response(request.get_data(), mimetype="application/json")
-
-    return app
 
 
 @dataclass
@@ -123,7 +113,7 @@ def report(games: Iterable[Game[Any]], rounds: int = ROUNDS) -> Report:
             for workers in WORKERS
             for name, app, arguments, config in (
                 (APPLY, "api.app:create_app()", [], {}),
-                (ECHO, "tests.benchmarks.http:echo_app()", THREADS, {"config": ""}),
+                (ECHO, "tests.benchmarks.echo:echo_app()", THREADS, {"config": ""}),
             )
         }
         alone = servers[APPLY, 1]

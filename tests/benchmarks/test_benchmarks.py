@@ -26,6 +26,7 @@ from tests.benchmarks.peers.duel import DUEL
 from tests.benchmarks.peers.row import measured, skipped
 from tests.properties import battery
 from tests.properties.battery import Case
+from tests.support.playout import seeded
 
 CASE = Case(DUEL, DUEL.modes[0])
 BATTLECREST = games["battlecrest"]
@@ -82,7 +83,7 @@ def test_the_duel_keeps_the_laws_of_every_game(monkeypatch: pytest.MonkeyPatch) 
     ],
 )
 def test_the_duel_refuses_positions_that_cannot_be(part: str, value: Any, pointer: str) -> None:
-    position = json.loads(DUEL.setup(chance=steps.seeded(0)).save())
+    position = json.loads(DUEL.setup(chance=seeded(0)).save())
     position["checkpoint"]["fencers"]["p1"][part] = value
     with pytest.raises(MalformedPosition) as refused:
         DUEL.load(position)
@@ -167,10 +168,10 @@ def test_every_number_of_seats_has_a_table() -> None:
 
 def test_the_duels_are_divided_by_their_rates() -> None:
     ours = measured(*herald_duel.STATELESS, "1", 8000, 1)
-    theirs = measured(*boardgameio_duel.JSON_UNDO, "1", 2000, 99)
-    assert peers.duel_ratio([ours, theirs]) == 0.25
-    absent = skipped(*boardgameio_duel.JSON_UNDO, "node not found")
-    assert peers.duel_ratio([ours, absent]) is None
+    theirs = measured(*boardgameio_duel.SAME, "1", 2000, 99)
+    assert peers.duel_ratios([ours, theirs]) == {boardgameio_duel.SAME[0]: 0.25}
+    absent = skipped(*boardgameio_duel.SAME, "node not found")
+    assert peers.duel_ratios([ours, absent]) == {}
     assert "node not found" in tables.of_peers([ours, absent])
 
 

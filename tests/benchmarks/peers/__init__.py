@@ -1,6 +1,6 @@
 """Other systems measured beside Herald: optional, pinned, and never needed to run the tests.
 
-`python -m tests.benchmarks.peers` prints the table. It takes about 25 seconds once the packages are installed.
+`python -m tests.benchmarks.peers` prints the table. It takes about 40 seconds once the packages are installed.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from ..baseline import units_per_second
 from . import boardgameio_duel, herald_duel, open_spiel_gin, python_chess
 from .row import PeerRow
 
-__all__ = ["PeerRow", "duel_ratio", "rows"]
+__all__ = ["PeerRow", "duel_ratios", "rows"]
 
 
 def rows(baseline: float | None = None) -> list[PeerRow]:
@@ -26,9 +26,13 @@ def rows(baseline: float | None = None) -> list[PeerRow]:
     return result
 
 
-def duel_ratio(measured: Sequence[PeerRow]) -> float | None:
-    """What a stateless move of Herald's duel costs beside one of boardgame.io's, both with undo on; ``None`` where one
-    was not measured.  They are measured one after the other: their times are divided, without the yardstick."""
+def duel_ratios(measured: Sequence[PeerRow]) -> dict[str, float]:
+    """What a stateless move of Herald's duel costs beside one of boardgame.io's duels with JSON and undo.
+
+    By the name of their row; one that was not measured is left out.  Ours are measured right before theirs, so
+    the times are divided as they are, without the yardstick.
+    """
     rates = {(row.name, row.move): row.moves_per_second for row in measured}
-    ours, theirs = rates.get(herald_duel.STATELESS), rates.get(boardgameio_duel.JSON_UNDO)
-    return theirs / ours if ours and theirs else None
+    ours = rates.get(herald_duel.STATELESS)
+    beside = (boardgameio_duel.SAME, boardgameio_duel.OTHER)
+    return {row[0]: theirs / ours for row in beside if ours and (theirs := rates.get(row))}

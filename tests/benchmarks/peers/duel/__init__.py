@@ -1,6 +1,6 @@
 """A duel for the benchmarks: a field of 6 x 6, thirty cards a side, dice, parries and secret stances.
 
-About as much as the duel that is written for boardgame.io beside it, on the same core as Herald's games.
+It stands on the same core as Herald's games; `boardgameio/fencing.cjs` beside it has the same rules.
 """
 
 from __future__ import annotations
