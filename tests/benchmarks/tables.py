@@ -127,17 +127,16 @@ def of_peers(measured: Sequence[peers.PeerRow]) -> str:
     """Herald's duel and the other systems."""
     rows = [
         [
-            f"{row.name} {row.version or ''}".strip(),
+            f"{row.name} {row.version or ''}".strip() + f": {row.move if row.moves_per_second else row.note}",
             MISSING if row.moves_per_second is None else f"{row.moves_per_second:,.0f}",
             _figure(row.units),
-            row.move if row.moves_per_second else row.note,
         ]
         for row in measured
     ]
     beside = [f"{name} with JSON and undo: {ratio:.2f}" for name, ratio in peers.duel_ratios(measured).items()]
     return table(
         "Beside other systems",
-        ["", "moves/s", "u", "one move"],
+        ["one move", "moves/s", "u"],
         rows,
         *(f"a stateless move of Herald's duel / {ratio}" for ratio in beside),
         *(["the duels were not divided: one was not measured"] if not beside else []),
