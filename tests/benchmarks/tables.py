@@ -39,7 +39,7 @@ def of_games(measured: Sequence[games.Figures]) -> str:
             str(f.longest_journal),
             f"{f.largest_decision[0]} {f.largest_decision[1]}",
             f"{f.mean_options:.1f}",
-            f"{f.whole_game:.2f} s",
+            f"{f.whole_game * 1000:.0f} ms",
         ]
         for f in measured
     ]
@@ -67,7 +67,7 @@ def of_http(report: http.Report) -> str:
             _figure(echo.server_us),
             MISSING if not (apply.server_us and echo.server_us) else f"{echo.server_us / apply.server_us:.2f}",
             _figure(echo.client_us),
-            f"{echo.client_us * echo.per_second / 1e4:.0f} %",
+            MISSING if not echo.server_us else f"{echo.client_us / echo.server_us:.0%}",
         ]
         for f in report.games
         for workers in http.WORKERS
@@ -82,7 +82,7 @@ def of_http(report: http.Report) -> str:
         loads,
         "apply: as `make serve` runs it; echo: Flask on gunicorn's gthread with 4 threads, the same bytes",
         "/s and the first ratio: by the clock, best round; us and the second: the workers' processor time per request",
-        "client: processor time of the benchmark's own client per request, and its share of the echo's by the clock",
+        "client: the benchmark's own processor time per request to the echo, and beside that of the echo's worker",
     )
     sizes = [
         [
