@@ -182,7 +182,8 @@ class Match:
 
     def holders(self) -> dict[str, Seat | None]:
         """R1.7: `control` of all areas."""
-        owner, homes, found = self.owner, self.homes, dict[str, Seat | None]()
+        owner, homes = self.owner, self.homes
+        found: dict[str, Seat | None] = {}
         for area, land in self.lands.items():
             holder = homes.get(area) if land.stronghold is None else land.stronghold.seat
             for key in land.units:
