@@ -15,7 +15,7 @@ from engine.runewars.box.kinds import DIALS, Dial
 from engine.runewars.position import events
 from engine.runewars.position.battles import Battle
 from engine.runewars.position.quests import Questing
-from engine.runewars.position.state import Hero, Over, Player, State, Task, Turn
+from engine.runewars.position.state import Hero, Moving, Over, Player, Rune, State, Task, Turn
 from engine.runewars.position.terms import SEATS, Crossing, Groups, Seat
 
 #: R6.12, R29.2: units of one side in an area.
@@ -62,6 +62,11 @@ def count_units(units: Groups) -> int:
 
 #: The home areas of each faction (R1.3).
 HOMES: Final = {faction: [area.id for area in TILES[faction].areas] for faction in FACTIONS}
+#: The groups of units of each faction.
+GROUPS: Final = {
+    faction: [key for unit in UNITS.values() if unit.faction == faction for key in (unit.id, unit.id + "!")]
+    for faction in FACTIONS
+}
 #: The faction of each group of units, or `neutral`.
 FACTION: Final = {key: unit.faction for unit in UNITS.values() for key in (unit.id, unit.id + "!")}
 
@@ -74,12 +79,14 @@ def is_neutral(key: str) -> bool:
 class Match:
     """The state of one game, and the questions the rules ask of it."""
 
-    __slots__ = ("agenda", "board", "emit", "homes", "lands", "owner", "rules", "seats", "state")
+    __slots__ = ("agenda", "board", "emit", "homes", "lands", "news", "owner", "rules", "seats", "sides", "state")
 
     def __init__(self, state: State, emit: Emit) -> None:
         self.state, self.emit, self.agenda, self.rules = state, emit, state.agenda, state.rules
         self.seats: tuple[Seat, ...] = SEATS[: len(state.players)]
+        self.news = True  # whether anything has happened since the automatic checks that they look at (R2.7)
         self.owner: dict[str, Seat] = {}  # of a faction
+        self.sides: dict[str, Seat] = {}  # of its groups of units
         self.homes: dict[str, Seat] = {}  # of home areas
         self.know_factions()
         self.lands = state.lands
@@ -88,9 +95,11 @@ class Match:
     def know_factions(self) -> None:
         """The owner of each faction that was chosen (R3.2), and of its home areas while he is in the game (R28.8)."""
         self.owner = {p.faction: seat for seat, p in zip(self.seats, self.state.players, strict=True) if p.faction}
-        self.homes = {
-            area: seat for faction, seat in self.owner.items() if not self.player(seat).out for area in HOMES[faction]
-        }
+        self.sides, self.homes = {}, {}
+        for faction, seat in self.owner.items():
+            self.sides |= dict.fromkeys(GROUPS[faction], seat)
+            if not self.player(seat).out:
+                self.homes |= dict.fromkeys(HOMES[faction], seat)
 
     # -- players --------------------------------------------------------------------------------------------------
 
@@ -142,6 +151,8 @@ class Match:
         """A task is done; nothing may lie on it."""
         assert self.agenda[-1] is task
         self.agenda.pop()
+        if isinstance(task, (Battle, Moving)):
+            self.news = True  # R1.7, R28.6: it has changed who controls its area, or put off who is out
 
     def then(self, *tasks: Task) -> None:
         """Resolve these next, in this order, before what waits already."""
@@ -172,29 +183,32 @@ class Match:
             if type(task) is Battle and task.area == area and task.step not in RETURNED:
                 return task.defender  # R1.7: the defender keeps control during the battle
         land = self.lands[area]
-        owner = self.owner
         for key in land.units:
-            if (faction := FACTION[key]) in owner:
-                return owner[faction]
+            if key in self.sides:
+                return self.sides[key]
         if land.stronghold is not None:
             return land.stronghold.seat
         return self.homes.get(area)
 
     def holders(self) -> dict[str, Seat | None]:
         """R1.7: `control` of all areas."""
-        owner, homes = self.owner, self.homes
+        sides, homes = self.sides, self.homes
         found: dict[str, Seat | None] = {}
         for area, land in self.lands.items():
-            holder = homes.get(area) if land.stronghold is None else land.stronghold.seat
             for key in land.units:
-                if (faction := FACTION[key]) in owner:
-                    holder = owner[faction]
+                if key in sides:
+                    found[area] = sides[key]
                     break
-            found[area] = holder
+            else:
+                found[area] = homes.get(area) if land.stronghold is None else land.stronghold.seat
         for task in self.agenda:
             if type(task) is Battle and task.step not in RETURNED:
                 found[task.area] = task.defender
         return found
+
+    def runes(self) -> list[tuple[str, Rune]]:
+        """R25: the rune tokens on the board, each with its area."""
+        return [(area, land.rune) for area, land in self.lands.items() if land.rune is not None]
 
     def friendly(self, seat: str, area: str) -> bool:
         """R1.8."""
@@ -202,7 +216,7 @@ class Match:
 
     def controlled(self, seat: str) -> list[str]:
         """R1.8: the friendly areas of a player."""
-        return [area for area in self.lands if self.control(area) == seat]
+        return [area for area, holder in self.holders().items() if holder == seat]
 
     def empty(self, area: str) -> bool:
         """R1.9: no home area, no units, no stronghold."""
