@@ -70,6 +70,8 @@ def lies_open(m: Match, area: str, *kinds: str) -> bool:
 
 def portals(m: Match) -> list[str]:
     """R27.4: the areas with a face-up Magic Portal."""
+    if not m.rules.exploration_tokens:
+        return []
     return [area for area in m.lands if lies_open(m, area, "magic_portal")]
 
 

@@ -67,6 +67,9 @@ GROUPS: Final = {
     faction: [key for unit in UNITS.values() if unit.faction == faction for key in (unit.id, unit.id + "!")]
     for faction in FACTIONS
 }
+#: The type of each group of units, and the figures that there are of each type.
+TYPE: Final = {key: unit.id for unit in UNITS.values() for key in (unit.id, unit.id + "!")}
+FIGURES: Final = {unit.id: unit.figures for unit in UNITS.values()}
 #: The faction of each group of units, or `neutral`.
 FACTION: Final = {key: unit.faction for unit in UNITS.values() for key in (unit.id, unit.id + "!")}
 
@@ -250,7 +253,7 @@ class Match:
         units = self.lands[area].units
         if not units or self.control(area) != seat:
             return {}
-        if self.ally(area) == seat:
+        if self.rules.alliance_rule == "controlled_area" or self.ally(area) == seat:
             return units
         return {key: n for key, n in units.items() if not is_neutral(key)}
 
@@ -307,18 +310,23 @@ class Match:
 
     def supply(self, unit: str) -> int:
         """R1.21, R29.3: figures of a type that are not on the board."""
-        used = 0
+        return self.supplies()[unit]
+
+    def supplies(self) -> dict[str, int]:
+        """R1.21, R29.3: of every type the figures that are not on the board."""
+        left = FIGURES.copy()
         for land in self.lands.values():
-            if land.units:
-                used += land.units.get(unit, 0) + land.units.get(unit + "!", 0)
+            for key, n in land.units.items():
+                left[TYPE[key]] -= n
         for task in self.agenda:
+            if isinstance(task, (Battle, Moving)):
+                for key, n in task.force.items():
+                    left[TYPE[key]] -= n
             if isinstance(task, Battle):
-                used += task.force.get(unit, 0) + task.force.get(unit + "!", 0)
-                used += sum(squad.n for army in task.armies for squad in army.squads if squad.unit == unit)
-            else:
-                force: Groups = getattr(task, "force", {})
-                used += force.get(unit, 0) + force.get(unit + "!", 0)
-        return UNITS[unit].figures - used
+                for army in task.armies:
+                    for squad in army.squads:
+                        left[squad.unit] -= squad.n
+        return left
 
     def place(self, area: str, unit: str, n: int, rule: str, *, lie: bool = False) -> None:
         """Figures of the supply come to an area, standing (R9.5) or routed."""
