@@ -88,6 +88,8 @@ def discard_token(m: Match, area: str) -> None:
 
 def demolishable(m: Match, seat: Seat) -> list[Area]:
     """R27.3: the destructible locations that a player may remove in his turn (by `discard_token`)."""
+    if not m.rules.exploration_tokens:
+        return []
     found = [area for area, land in m.lands.items() if (token := land.exploration) is not None and token.open]
     return [Area(area) for area in found if why_it_stays(m, seat, area) is None]
 

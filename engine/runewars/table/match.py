@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Any, Final, NoReturn, TypeVar
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
+from typing import Any, Final, NamedTuple, NoReturn, TypeVar
 
 import msgspec
 
 from engine.core.decision import Action, Barred, Decision
 from engine.core.events import Emit
-from engine.runewars.box.components import AREAS, FACTIONS, TILES, UNITS
+from engine.runewars.box.components import AREAS, FACTIONS, TILES, UNITS, FactionId
 from engine.runewars.box.hexes import Board, board
 from engine.runewars.box.kinds import DIALS, Dial
 from engine.runewars.position import events
@@ -79,46 +80,59 @@ def is_neutral(key: str) -> bool:
     return FACTION[key] == "neutral"
 
 
+class Sides(NamedTuple):
+    """Whose the factions are, their groups of units, and their home areas while the player is in the game (R28.8)."""
+
+    owner: Mapping[str, Seat]
+    units: Mapping[str, Seat]
+    homes: Mapping[str, Seat]
+
+
+@lru_cache(1024)
+def sides_of(factions: tuple[FactionId | None, ...], out: tuple[bool, ...]) -> Sides:
+    """The sides of players with these factions (``None``: not chosen yet, R3.2), in seat order."""
+    players = [(seat, faction, gone) for seat, faction, gone in zip(SEATS, factions, out, strict=False) if faction]
+    return Sides(
+        owner={faction: seat for seat, faction, _ in players},
+        units={key: seat for seat, faction, _ in players for key in GROUPS[faction]},
+        homes={area: seat for seat, faction, gone in players if not gone for area in HOMES[faction]},
+    )
+
+
 class Match:
     """The state of one game, and the questions the rules ask of it."""
 
-    __slots__ = ("agenda", "board", "emit", "homes", "lands", "news", "owner", "rules", "seats", "sides", "state")
+    __slots__ = ("agenda", "board", "emit", "lands", "news", "players", "rules", "seats", "sides", "state")
 
     def __init__(self, state: State, emit: Emit) -> None:
         self.state, self.emit, self.agenda, self.rules = state, emit, state.agenda, state.rules
         self.seats: tuple[Seat, ...] = SEATS[: len(state.players)]
+        self.players: dict[str, Player] = dict(zip(self.seats, state.players, strict=True))
         self.news = True  # whether anything has happened since the automatic checks that they look at (R2.7)
-        self.owner: dict[str, Seat] = {}  # of a faction
-        self.sides: dict[str, Seat] = {}  # of its groups of units
-        self.homes: dict[str, Seat] = {}  # of home areas
         self.know_factions()
         self.lands = state.lands
         self.board: Board = board(tuple(state.board))
 
     def know_factions(self) -> None:
-        """The owner of each faction that was chosen (R3.2), and of its home areas while he is in the game (R28.8)."""
-        self.owner = {p.faction: seat for seat, p in zip(self.seats, self.state.players, strict=True) if p.faction}
-        self.sides, self.homes = {}, {}
-        for faction, seat in self.owner.items():
-            self.sides |= dict.fromkeys(GROUPS[faction], seat)
-            if not self.player(seat).out:
-                self.homes |= dict.fromkeys(HOMES[faction], seat)
+        """Whose everything is, now that a faction was chosen (R3.2) or a player is out (R28.8)."""
+        players = self.state.players
+        self.sides = sides_of(tuple([p.faction for p in players]), tuple([p.out for p in players]))
 
     # -- players --------------------------------------------------------------------------------------------------
 
     def player(self, seat: str) -> Player:
         """A player by seat."""
-        return self.state.players[int(seat[1]) - 1]
+        return self.players[seat]
 
     @property
     def alive(self) -> list[Seat]:
         """The seats that are still in the game, in seat order (clockwise)."""
-        return [seat for seat in self.seats if not self.player(seat).out]
+        return [seat for seat in self.seats if not self.players[seat].out]
 
     def clockwise(self, first: str) -> list[Seat]:
         """The players in the game clockwise from this seat on."""
         n = self.seats.index(first)
-        return [seat for seat in (*self.seats[n:], *self.seats[:n]) if not self.player(seat).out]
+        return [seat for seat in (*self.seats[n:], *self.seats[:n]) if not self.players[seat].out]
 
     def left_of(self, seat: str) -> Seat:
         """R1.18: the next player clockwise who is in the game."""
@@ -186,21 +200,22 @@ class Match:
             if type(task) is Battle and task.area == area and task.step not in RETURNED:
                 return task.defender  # R1.7: the defender keeps control during the battle
         land = self.lands[area]
+        owner = self.sides.units
         for key in land.units:
-            if key in self.sides:
-                return self.sides[key]
+            if key in owner:
+                return owner[key]
         if land.stronghold is not None:
             return land.stronghold.seat
-        return self.homes.get(area)
+        return self.sides.homes.get(area)
 
     def holders(self) -> dict[str, Seat | None]:
         """R1.7: `control` of all areas."""
-        sides, homes = self.sides, self.homes
+        _, owner, homes = self.sides
         found: dict[str, Seat | None] = {}
         for area, land in self.lands.items():
             for key in land.units:
-                if key in sides:
-                    found[area] = sides[key]
+                if key in owner:
+                    found[area] = owner[key]
                     break
             else:
                 found[area] = homes.get(area) if land.stronghold is None else land.stronghold.seat
@@ -238,7 +253,7 @@ class Match:
 
     def is_home(self, area: str) -> bool:
         """R1.3, R28.8: a home area of a player in the game."""
-        return area in self.homes
+        return area in self.sides.homes
 
     def ally(self, area: str) -> Seat | None:
         """R13.10: with whom the neutral units of an area are allied (R30.6: only with faction units beside them)."""
@@ -427,5 +442,13 @@ def choice(
 ) -> Decision:
     """A decision between listed actions.  ``auto`` is false where being asked, or the answer, tells something;
     ``explain`` and ``expected`` say why an action is not listed, and which one might look for (`Decision`)."""
-    listed = list(candidates)
-    return Decision(seat, kind_, rule, lambda: listed, bindings=bindings, auto=auto, explain=explain, expected=expected)
+    listed: list[Action | Barred] | None = None
+
+    def once() -> list[Action | Barred]:
+        """An iterator is asked when somebody looks for the first time: nothing changes while the question stands."""
+        nonlocal listed
+        if listed is None:
+            listed = list(candidates)
+        return listed
+
+    return Decision(seat, kind_, rule, once, bindings=bindings, auto=auto, explain=explain, expected=expected)
