@@ -41,30 +41,31 @@ TASKS: Final[dict[type, Callable[[Match, Any], Rule | None]]] = {
 }
 
 
-def play(state: State, emit: Emit) -> Rule:
+def play(state: State, emit: Emit, *, settled: bool) -> Rule:
     """The game from any checkpoint to its end.
 
     R2.7: the automatic checks come after every change; R28.1: the game ends at the moment somebody has won.
+    ``settled``: the checks were made when the checkpoint was cut, perhaps in the middle of one that asks.
     """
-    news = True  # whether anything has happened since the checks
 
     def emit_news(event: Event) -> None:
-        nonlocal news
-        news = True
+        m.news = m.news or type(event) not in upkeep.QUIET
         emit(event)
 
     m = Match(state, emit_news)
+    rule = None
+    if settled and state.setup is None and not upkeep.checks_wait(m):
+        m.news = False
+        rule = upkeep.asking_check(m)
     try:
         while state.over is None:
-            rule = None
-            if news and state.setup is None and not upkeep.checks_wait(m):
-                news = False
+            if m.news and state.setup is None and not upkeep.checks_wait(m):
+                m.news = False
                 rule = upkeep.next_check(m)
-            tasks = len(m.agenda)
             rule = rule or next_step(m)
             if rule is not None:
                 yield from rule
-            news = news or len(m.agenda) < tasks  # a battle is over, silently
+                rule = None
     except GameEnd:
         return
 
