@@ -5,10 +5,9 @@ from __future__ import annotations
 from engine.core.errors import MalformedPosition
 from engine.math_and_magic.battle.deployment import can_deploy
 from engine.math_and_magic.box.components import HEROES, SPELLS
+from engine.math_and_magic.checking.players import check_on_list
 from engine.math_and_magic.position.state import (
     HAND,
-    MOST_CARDS,
-    MOST_HEROES,
     Army,
     Battle,
     Laid,
@@ -17,6 +16,7 @@ from engine.math_and_magic.position.state import (
     tier_of,
 )
 from engine.math_and_magic.table.army import lay_into, runs
+from engine.math_and_magic.table.zones import deployed
 
 
 def check_army(at: str, army: Army, p: Player, b: Battle, *, cards_are_back: bool) -> None:
@@ -54,14 +54,15 @@ def check_slot(at: str, slot: Slot, *, formations: bool) -> None:
 
 
 def check_cards(at: str, army: Army, p: Player) -> None:
-    """R1.4, R2.2, R9.7: the deployed cards are counted with those that the player has elsewhere."""
-    deployed = army.cards_deployed
-    if deployed + len(p.hand) > HAND:
+    """R1.4, R2.7, R9.7: the deployed cards are counted with those that the player has elsewhere."""
+    if army.cards_deployed + len(p.hand) > HAND:
         raise MalformedPosition(f"{at}/slots", "hand_too_large", "R9.7", most=HAND)
-    if deployed + len(p.deck) + len(p.hand) + len(p.discard) > MOST_CARDS:
-        raise MalformedPosition(f"{at}/slots", "more_than_a_deck", "R2.2", most=MOST_CARDS)
-    if army.hero and (p.hero is not None or len(p.heroes) + len(p.hero_discard) >= MOST_HEROES):
-        raise MalformedPosition(f"{at}/hero", "one_hero_of_nine", "R2.7", most=MOST_HEROES)
+    if army.hero and p.hero is not None:
+        raise MalformedPosition(f"{at}/hero", "one_hero", "R2.7")
+    if army.hero in p.hero_discard:
+        raise MalformedPosition(f"{at}/hero", "hero_is_there_once", "R1.4", hero=army.hero)
+    if army.slots:
+        check_on_list(f"{at}/slots", p, (*p.hand, *p.discard, *deployed(army)))
 
 
 # -- deployment (R5) --------------------------------------------------------------------------------------------------

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Annotated, Final, Literal, TypeAlias
 import msgspec
 from msgspec import Meta
 
-from engine.core.chance import Deck
 from engine.core.decision import Seat
 from engine.math_and_magic.box.components import HeroId, NeutralId, RaceId, SpellId, TabletId
 from engine.math_and_magic.box.kinds import Tier, Type
@@ -15,6 +14,7 @@ from engine.math_and_magic.box.kinds import Tier, Type
 MOST_CARDS: Final = 120
 MOST_HEROES: Final = 9
 HAND: Final = 5
+MOST_NEUTRALS: Final = 100
 SLOTS: Final = 6
 ROUNDS: Final = 7
 #: More chests, points, strength or luck than any game brings: what goes beyond is not counted.
@@ -36,6 +36,9 @@ Luck = Annotated[int, Meta(ge=-MOST_LUCK, le=MOST_LUCK)]
 Count = Annotated[int, Meta(ge=0, le=MOST_COUNTED)]
 #: Strike values in the order in which the cards were turned over; 0 is a blank.
 Flips = Annotated[list[Annotated[int, Meta(ge=0, le=7)]], Meta(max_length=MOST_FLIPS)]
+#: Of one tier, the number of cards with the marks 0 (blank) to 7.
+MarksOfTier = Annotated[tuple[Annotated[int, Meta(ge=0, le=200)], ...], Meta(min_length=8, max_length=8)]
+Marks = Annotated[tuple[MarksOfTier, ...], Meta(min_length=7, max_length=7)]
 #: R5.2: the slots of a front line are counted from 1, as the players do.
 SlotNumber = Annotated[int, Meta(ge=1, le=SLOTS)]
 #: The place of an army in its battle: 0 the attacker (in a duel the challenger), 1 the defender.
@@ -57,14 +60,16 @@ class _State(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
 
 
 class Player(_State):
-    """One player: what he has in his zones (R2.7), has built (R12) and has won."""
+    """One player: what he has in his zones (R2.7), has built (R12) and has won.
+
+    His cards that are named nowhere lie in his decks.
+    """
 
     race: RaceId
     """the race that he plays, his alone (R1.1)"""
-    deck: Deck
-    """the creature cards that he can still draw"""
-    heroes: Deck
-    """the hero cards that he can still draw"""
+    marks: Marks | None = None
+    """of each tier, 1 to 7, how many cards of his list have the strike marks 0 (a blank) to 7, wherever they are now;
+    null: the default deck of his race (R2.1, R2.5)"""
     tablet: TabletId | None = None
     """his spell tablet; null until he draws it (R3.1)"""
     hand: Annotated[list[Card], Meta(max_length=MOST_CARDS)] = []
@@ -368,10 +373,11 @@ class State(_State):
     """what was agreed at setup"""
     players: Annotated[list[Player], Meta(min_length=2, max_length=8)]
     """the players in seat order"""
-    neutrals: Deck
-    """the neutral cards that are still to come, of all players together (R3.1)"""
-    tablets: Deck
-    """the spell tablets that are still to be drawn (R3.1)"""
+    neutral_list: (
+        Annotated[dict[NeutralId, Annotated[int, Meta(ge=1, le=8)]], Meta(max_length=MOST_NEUTRALS)] | None
+    ) = None
+    """the neutral cards that all have put together (R3.1), wherever they are now, and how many of each; null: those of
+    the players' races (R1.4)"""
     step: GameStep = "deal"
     """what comes next in the game (R3)"""
     round: Annotated[int, Meta(ge=0, le=ROUNDS)] = 0

@@ -1,0 +1,113 @@
+"""R2.7, R3.1 The decks: what lies nowhere else lies in its deck.
+
+A deck is a bag: which cards it holds, in their order of names, and how many of each.  Their order nobody knows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import chain
+from typing import Final
+
+from engine.core.decision import SEATS
+from engine.math_and_magic.box.components import HEROES, RACES, TABLETS
+from engine.math_and_magic.position.decks import DEFAULT_MARKS, cards_of, default_neutrals
+from engine.math_and_magic.position.state import Army, Player, State
+
+Bag = dict[str, int]
+
+_CARDS: Final = {race: cards_of(marks) for race, marks in DEFAULT_MARKS.items()}
+HEROES_OF: Final = {race: sorted(h.id for h in HEROES.values() if h.race == race) for race in RACES}
+_TABLETS: Final = sorted(TABLETS)
+#: R3.1: as many players share one set of tablets.
+_SHARE_A_SET: Final = 4
+
+
+def take(bag: Bag, card: str) -> None:
+    """One copy of a card leaves a deck."""
+    bag[card] -= 1
+    if not bag[card]:
+        del bag[card]
+
+
+def without(bag: Bag, cards: Iterable[str]) -> Bag:
+    """What is left of a bag when these cards lie elsewhere; of a card that it does not have nothing is left."""
+    left = dict(bag)
+    for card in cards:
+        if card in left:
+            take(left, card)
+    return left
+
+
+def first_beyond(bag: Bag, cards: Iterable[str]) -> str | None:
+    """The first card of which there are more among these than in the bag; ``None``: it has them all."""
+    left = dict(bag)
+    for card in cards:
+        there = left.get(card, 0)
+        if not there:
+            return card
+        left[card] = there - 1
+    return None
+
+
+# -- creatures and heroes ---------------------------------------------------------------------------------------------
+
+
+def all_cards(p: Player) -> Bag:
+    """R2.1, R2.5: the creature cards of a player's list, wherever they are now."""
+    return _CARDS[p.race] if p.marks is None else cards_of(p.marks)
+
+
+def deployed(army: Army) -> Iterator[str]:
+    """The creature cards of an army."""
+    for slot in army.slots:
+        yield from slot.cards
+        if slot.behind is not None:
+            yield slot.behind
+
+
+def army_of(s: State, seat: str) -> Army | None:
+    """The army of a player, as long as its cards are on the battlefield (R9.5)."""
+    for side, army in enumerate(s.battle.armies if s.battle is not None else ()):
+        if army.seat == seat and s.battle is not None and not s.battle.cards_are_back(side):
+            return army
+    return None
+
+
+def outside_the_deck(s: State, seat: str) -> Iterator[str]:
+    """The creature cards of a player that lie anywhere but in his deck."""
+    p, army = s.players[SEATS.index(seat)], army_of(s, seat)
+    return chain(p.hand, p.discard, deployed(army) if army is not None else ())
+
+
+def creature_deck(s: State, seat: str) -> Bag:
+    """R2.7: the creature cards that a player can still draw."""
+    return without(all_cards(s.players[SEATS.index(seat)]), outside_the_deck(s, seat))
+
+
+def hero_deck(s: State, seat: str) -> list[str]:
+    """R1.4, R2.7: the heroes that a player can still draw."""
+    p, army = s.players[SEATS.index(seat)], army_of(s, seat)
+    elsewhere = (*p.hero_discard, p.hero, army.hero if army is not None else None)
+    return [hero for hero in HEROES_OF[p.race] if hero not in elsewhere]
+
+
+# -- the common decks -------------------------------------------------------------------------------------------------
+
+
+def all_neutrals(s: State) -> Bag:
+    """R3.1: the neutral cards of all players together, wherever they are now."""
+    return s.neutral_list if s.neutral_list is not None else default_neutrals(frozenset([p.race for p in s.players]))
+
+
+def neutral_deck(s: State) -> Bag:
+    """R3.2: the neutral cards that are still to come."""
+    turned_up = [s.neutral] if s.neutral is not None else []
+    return without(all_neutrals(s), [*s.neutral_discard, *turned_up])
+
+
+def tablet_deck(s: State) -> Bag:
+    """R3.1: the spell tablets that are still to be drawn: of one set, for more than four players of two."""
+    sets = 1 if len(s.players) <= _SHARE_A_SET else 2
+    drawn = [p.tablet for p in s.players if p.tablet is not None]
+    return without(dict.fromkeys(_TABLETS, sets), drawn)
