@@ -139,7 +139,6 @@ def math_and_magic(state: journey.State, seat: str) -> Iterator[journey.State]:
                     hidden = hidden_army(varied, owner)
                     assert hidden is not None
                     hidden.slots[0].cards[0] = yours
-                    hidden.steps = [journey.Laid(1, yours)]
                     yield varied
                     break
 

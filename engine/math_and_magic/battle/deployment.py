@@ -13,8 +13,7 @@ from engine.math_and_magic.box.components import CREATURES, HEROES
 from engine.math_and_magic.box.kinds import Espionage, Type
 from engine.math_and_magic.position import events
 from engine.math_and_magic.position.actions import Behind, Done, Place, PlaceHero, Spy, Stack, TakeBack
-from engine.math_and_magic.position.state import SLOTS, Army, Battle, Laid, Player, mark_of, tier_of
-from engine.math_and_magic.table.army import lay_into
+from engine.math_and_magic.position.state import SLOTS, Army, Battle, Player, Slot, mark_of, tier_of
 from engine.math_and_magic.table.match import Match, not_offered
 from engine.math_and_magic.table.steps import AGAIN
 
@@ -240,45 +239,46 @@ def take_step(m: Match, army: Army, action: Any) -> None:
     p = m.player(army.seat)
     match action:
         case Place(tier=tier, mark=mark):
-            lay_card(p, army, len(army.slots) + 1, tier, mark)
+            army.slots.append(Slot([card_of_hand(p, tier, mark)]))
+            army.steps.append(len(army.slots))
         case PlaceHero():
             army.hero, p.hero = p.hero, None
-            lay_down(army, Laid(len(army.slots) + 1))
+            army.slots.append(Slot())
+            army.steps.append(len(army.slots))
         case Stack(slot=n, mark=mark):
-            lay_card(p, army, n, army.slot(n).tier, mark)
+            slot = army.slot(n)
+            slot.cards.append(card_of_hand(p, slot.tier, mark))
+            army.steps.append(n)
         case Behind(slot=n, mark=mark):
-            lay_card(p, army, n, army.slot(n).tier, mark, behind=True)
+            slot = army.slot(n)
+            slot.behind = card_of_hand(p, slot.tier, mark)
+            army.steps.append(-n)
         case TakeBack():
             take_back(p, army)
         case Done():
             army.finished, army.steps = True, []
 
 
-def lay_card(p: Player, army: Army, slot: int, tier: int, mark: int | None, *, behind: bool = False) -> None:
-    """R5.3: a card of the hand goes into a slot, or behind it."""
+def card_of_hand(p: Player, tier: int, mark: int | None) -> str:
+    """R5.3: the card that a step means leaves the hand."""
     card = card_for(p, tier, mark)
     assert card is not None
     p.hand.remove(card)
-    lay_down(army, Laid(slot, card, behind))
-
-
-def lay_down(army: Army, step: Laid) -> None:
-    """The army as it stands after this step."""
-    lay_into(army.slots, step)
-    army.steps.append(step)
+    return card
 
 
 def take_back(p: Player, army: Army) -> None:
     """The last step never was."""
     step = army.steps.pop()
-    slot = army.slot(step.slot)
-    if step.card is None:
+    slot = army.slot(abs(step))
+    if slot.is_hero:
         p.hero, army.hero = army.hero, None
-    else:
-        bisect.insort(p.hand, step.card)
-    if step.behind:
-        slot.behind = None
-    elif len(slot.cards) > 1:
-        slot.cards.pop()
-    else:  # the hero, or the card that had opened the slot
         army.slots.pop()
+    elif step < 0:
+        assert slot.behind is not None
+        bisect.insort(p.hand, slot.behind)
+        slot.behind = None
+    else:
+        bisect.insort(p.hand, slot.cards.pop())
+        if not slot.cards:  # that card had opened the slot
+            army.slots.pop()

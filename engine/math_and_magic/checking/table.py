@@ -5,16 +5,16 @@ from __future__ import annotations
 from engine.core.decision import SEATS
 from engine.core.errors import MalformedPosition
 from engine.math_and_magic.checking.battles import check_battle
-from engine.math_and_magic.checking.players import check_player
+from engine.math_and_magic.checking.players import check_on_list, check_player
 from engine.math_and_magic.position.decks import default_neutrals
 from engine.math_and_magic.position.state import IN_TURN, ROUNDS, State
-from engine.math_and_magic.table.zones import all_neutrals, first_beyond
+from engine.math_and_magic.table.zones import all_neutrals, first_beyond, outside_the_deck
 
 
 def check(s: State) -> None:
     """Raise `MalformedPosition` with the first thing that is wrong."""
     for n, p in enumerate(s.players):
-        check_player(f"/players/{n}", p)
+        check_player(n, p)
     races = [p.race for p in s.players]
     if len(set(races)) < len(races):
         n = next(n for n, race in enumerate(races) if race in races[:n])
@@ -27,6 +27,8 @@ def check(s: State) -> None:
     if s.battle is not None:
         active = SEATS[(s.first + s.turn) % len(s.players)]
         check_battle(s, s.battle, active)
+    for n, p in enumerate(s.players):
+        check_on_list(n, p, outside_the_deck(s, SEATS[n]))
 
 
 def check_rounds(s: State) -> None:

@@ -128,22 +128,6 @@ class Slot(_State):
         return len(self.cards) + (self.behind is not None)
 
 
-class Laid(_State):
-    """R5: a step of a deployment: a card was laid, or the hero placed."""
-
-    slot: SlotNumber
-    """the slot that was opened or joined, counted from 1"""
-    card: Card | None = None
-    """the creature card; null: the hero took the slot"""
-    behind: bool = False
-    """whether the card was laid behind the slot, as its second echelon (R5.5)"""
-
-    @property
-    def is_hero(self) -> bool:
-        """R5.3: whether the hero took the slot."""
-        return self.card is None
-
-
 class Group(_State):
     """R7.2: slots that strike together."""
 
@@ -166,8 +150,10 @@ class Army(_State):
     """the front line from left to right"""
     hero: HeroId | None = None
     """the deployed hero; null: none"""
-    steps: Annotated[list[Laid], Meta(max_length=12)] = []
-    """how it was deployed so far, so that a step can be taken back (R5); empty when that is over"""
+    steps: Annotated[list[Annotated[int, Meta(ge=-SLOTS, le=SLOTS)]], Meta(max_length=12)] = []
+    """how it was deployed so far, so that a step can be taken back (R5): of each step the slot that it opened or
+    joined, counted from 1, and below 0 if the card was laid behind it, as its second echelon (R5.5): `[1, 1, -1, 2]`;
+    empty when the deployment is over"""
     finished: bool = False
     """whether its deployment is over"""
     open: bool = False

@@ -18,17 +18,7 @@ from engine.math_and_magic.box.kinds import (
     MageTowerPlus,
     Skill,
 )
-from engine.math_and_magic.position.state import Army, Group, Laid, Player, Slot
-
-
-def lay_into(slots: list[Slot], step: Laid) -> None:
-    """R5.2 to R5.5: a step of a deployment: behind a slot, upon the cards of a slot, or into the next slot."""
-    if step.behind:
-        slots[step.slot - 1].behind = step.card
-    elif step.slot <= len(slots) and step.card is not None:
-        slots[step.slot - 1].cards.append(step.card)
-    else:
-        slots.append(Slot([] if step.card is None else [step.card]))
+from engine.math_and_magic.position.state import Army, Group, Player
 
 
 class Squad(NamedTuple):

@@ -54,7 +54,7 @@ def why_no_card(s: State, seat: Seat, rule: str, action: Any) -> Barred | None:
     named = {"creature": CREATURES[p.race, tier_of(card)].id, "mark": mark_of(card)}
     places = {
         "hand": p.hand.count(card),
-        "deployed": list(deployed(army)).count(card) if army is not None else 0,
+        "deployed": deployed(army).count(card) if army is not None else 0,
         "discard": p.discard.count(card),
     }
     if not any(places.values()):

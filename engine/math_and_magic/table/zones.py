@@ -5,11 +5,9 @@ A deck is a bag: which cards it holds, in their order of names, and how many of 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from itertools import chain
+from collections.abc import Iterable
 from typing import Final
 
-from engine.core.decision import SEATS
 from engine.math_and_magic.box.components import HEROES, RACES, TABLETS
 from engine.math_and_magic.position.decks import DEFAULT_MARKS, cards_of, default_neutrals
 from engine.math_and_magic.position.state import Army, Player, State
@@ -31,12 +29,11 @@ def take(bag: Bag, card: str) -> None:
 
 
 def without(bag: Bag, cards: Iterable[str]) -> Bag:
-    """What is left of a bag when these cards lie elsewhere; of a card that it does not have nothing is left."""
+    """What is left of a bag when these cards lie elsewhere."""
     left = dict(bag)
     for card in cards:
-        if card in left:
-            take(left, card)
-    return left
+        left[card] = left.get(card, 0) - 1
+    return {card: n for card, n in left.items() if n > 0}
 
 
 def first_beyond(bag: Bag, cards: Iterable[str]) -> str | None:
@@ -58,36 +55,40 @@ def all_cards(p: Player) -> Bag:
     return _CARDS[p.race] if p.marks is None else cards_of(p.marks)
 
 
-def deployed(army: Army) -> Iterator[str]:
+def deployed(army: Army) -> list[str]:
     """The creature cards of an army."""
+    found: list[str] = []
     for slot in army.slots:
-        yield from slot.cards
+        found += slot.cards
         if slot.behind is not None:
-            yield slot.behind
+            found.append(slot.behind)
+    return found
 
 
 def army_of(s: State, seat: str) -> Army | None:
     """The army of a player, as long as its cards are on the battlefield (R9.5)."""
-    for side, army in enumerate(s.battle.armies if s.battle is not None else ()):
-        if army.seat == seat and s.battle is not None and not s.battle.cards_are_back(side):
-            return army
+    b = s.battle
+    if b is not None:
+        for side, army in enumerate(b.armies):
+            if army.seat == seat and not b.cards_are_back(side):
+                return army
     return None
 
 
-def outside_the_deck(s: State, seat: str) -> Iterator[str]:
+def outside_the_deck(s: State, seat: str) -> list[str]:
     """The creature cards of a player that lie anywhere but in his deck."""
-    p, army = s.players[SEATS.index(seat)], army_of(s, seat)
-    return chain(p.hand, p.discard, deployed(army) if army is not None else ())
+    p, army = s.players[int(seat[1]) - 1], army_of(s, seat)
+    return [*p.hand, *p.discard, *(deployed(army) if army is not None else ())]
 
 
 def creature_deck(s: State, seat: str) -> Bag:
     """R2.7: the creature cards that a player can still draw."""
-    return without(all_cards(s.players[SEATS.index(seat)]), outside_the_deck(s, seat))
+    return without(all_cards(s.players[int(seat[1]) - 1]), outside_the_deck(s, seat))
 
 
 def hero_deck(s: State, seat: str) -> list[str]:
     """R1.4, R2.7: the heroes that a player can still draw."""
-    p, army = s.players[SEATS.index(seat)], army_of(s, seat)
+    p, army = s.players[int(seat[1]) - 1], army_of(s, seat)
     elsewhere = (*p.hero_discard, p.hero, army.hero if army is not None else None)
     return [hero for hero in HEROES_OF[p.race] if hero not in elsewhere]
 

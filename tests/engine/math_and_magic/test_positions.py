@@ -83,7 +83,6 @@ ARMY = "/battle/armies/0"
 RACES = [player["race"] for player in SETUP["players"]]
 HERO = ACTION["players"][0]["hero"]
 LINE = {"rule": "R6.8", "what": "luck", "side": "p1", "card": "haven-h1", "flips": [0, 1]}
-DEPLOY_STEPS = DEPLOY["battle"]["armies"][0]["steps"]
 
 #: Where a state is changed, to what; the pointer of the refusal ("" where it is the changed place itself), the sentence
 #: and the rule.
@@ -180,7 +179,7 @@ WRONG: list[tuple[dict[str, Any], str, Any, str, str]] = [
     (SIEGE, f"{ARMY}/slots/0/behind", "3-0", f"{ARMY}/slots/0", "formations_forbidden R5.6"),
     (SIEGE, f"{ARMY}/slots/0/cards", ["3-0", "3-0"], f"{ARMY}/slots/0", "formations_forbidden R5.6"),
     (WINDOW, "/players/0/hand", ["1-0"] * 3, f"{ARMY}/slots", "hand_too_large R9.7"),
-    (WINDOW, f"{ARMY}/slots/0/cards", ["3-7"], f"{ARMY}/slots", "cards_of_the_list R2.7"),
+    (WINDOW, f"{ARMY}/slots/0/cards", ["3-7"], "/players/0", "cards_of_the_list R2.7"),
     (WINDOW, "/players/0/hero", "haven-h1", f"{ARMY}/hero", "one_hero R2.7"),
     (WINDOW, "/players/0/hero_discard", [HERO], f"{ARMY}/hero", "hero_is_there_once R1.4"),
     (WINDOW, f"{ARMY}/slots/2/bribed", True, f"{ARMY}/slots/2", "nobody_to_bribe R11.8"),
@@ -193,31 +192,20 @@ WRONG: list[tuple[dict[str, Any], str, Any, str, str]] = [
     (TYPE, "/players/0/hand", [], f"{ARMY}/slots", "no_card_to_deploy R4.9"),
     (BIG, "/battle/type", "dungeon", f"{ARMY}/slots", "no_card_to_deploy R4.9"),
     (WINDOW, f"{ARMY}/spells", ["da1a"], "", "spells_of_the_tablet R8.3"),
-    (DEPLOY, f"{ARMY}/steps", DEPLOY_STEPS[:3], "", "steps_lead_elsewhere R5.2"),
-    (DEPLOY, f"{ARMY}/steps", [*DEPLOY_STEPS[:3], {"slot": 2, "card": "3-0"}], "", "steps_lead_elsewhere R5.2"),
+    (DEPLOY, f"{ARMY}/steps", [1, 1, -1], "", "steps_lead_elsewhere R5.2"),
+    (DEPLOY, f"{ARMY}/steps", [1, 1, -1, -1], "", "steps_lead_elsewhere R5.2"),
+    (DEPLOY, f"{ARMY}/steps", [1, 1, 1, 2], "", "steps_lead_elsewhere R5.2"),
+    (DEPLOY, f"{ARMY}/steps", [1, 1, -1, 2, 2], "", "steps_lead_elsewhere R5.2"),
+    (DEPLOY, f"{ARMY}/steps", [1, 1, -1, 2, 3], "", "steps_lead_elsewhere R5.2"),
     (DEPLOY, f"{ARMY}/steps", [], "", "steps_missing R5.2"),
-    (DEPLOY, f"{ARMY}/steps/1", {"slot": 3, "card": "3-0"}, "", "no_place_for_step R5.2"),
-    (DEPLOY, f"{ARMY}/steps/1", {"slot": 2, "card": "3-0", "behind": True}, "", "no_place_for_step R5.2"),
-    (DEPLOY, f"{ARMY}/steps/1/slot", 0, "", "json_too_small"),
-    (DEPLOY, f"{ARMY}/steps/1/slot", 7, "", "json_too_great"),
-    (DEPLOY, f"{ARMY}/steps/1/card", "9-0", "", "json_value"),
+    (DEPLOY, f"{ARMY}/steps/0", -1, "", "no_place_for_step R5.2"),
+    (DEPLOY, f"{ARMY}/steps/0", 2, "", "no_place_for_step R5.2"),
+    (DEPLOY, f"{ARMY}/steps/1", 3, "", "no_place_for_step R5.2"),
+    (DEPLOY, f"{ARMY}/steps/1", 0, "", "no_place_for_step R5.2"),
+    (DEPLOY, f"{ARMY}/steps/2", -2, "", "no_place_for_step R5.2"),
+    (DEPLOY, f"{ARMY}/steps/1", -7, "", "json_too_small"),
+    (DEPLOY, f"{ARMY}/steps/1", 7, "", "json_too_great"),
     (DEPLOY, f"{ARMY}/steps/0", "dance", "", "json_type"),
-    (DEPLOY, f"{ARMY}/steps/3", {"slot": 1}, "", "no_place_for_step R5.2"),
-    (
-        DEPLOY,
-        f"{ARMY}/steps/1",
-        {"slot": 1, "card": "3-0", "behind": True},
-        f"{ARMY}/steps/2",
-        "no_place_for_step R5.2",
-    ),
-    (DEPLOY, f"{ARMY}/steps", [{"slot": 1}, {"slot": 1, "card": "3-0"}], f"{ARMY}/steps/1", "no_place_for_step R5.2"),
-    (
-        DEPLOY,
-        f"{ARMY}/steps",
-        [{"slot": 1}, {"slot": 1, "card": "3-0", "behind": True}],
-        f"{ARMY}/steps/1",
-        "no_place_for_step R5.2",
-    ),
     (WINDOW, f"{ARMY}/groups", [{"slots": [1]}, {"slots": [2]}], "", "groups_of_the_army R7.2"),
     (WINDOW, f"{ARMY}/groups", [{"slots": [1]}, {"slots": [2, 3]}], "", "groups_of_the_army R7.2"),
     (SIEGE, f"{ARMY}/groups", [{"slots": [1, 2]}], "", "groups_of_the_army R7.2"),
