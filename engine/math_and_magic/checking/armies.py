@@ -26,7 +26,7 @@ def check_army(at: str, army: Army, p: Player, b: Battle, *, cards_are_back: boo
         raise MalformedPosition(f"{at}/bribed", "cards_bribed", "R11.8")
     if not cards_are_back:
         check_cards(at, army, p, cards)
-    if any(SPELLS[spell].tablet != p.tablet for spell in army.spells):
+    if army.spells and any(SPELLS[spell].tablet != p.tablet for spell in army.spells):
         raise MalformedPosition(f"{at}/spells", "spells_of_the_tablet", "R8.3")
 
 

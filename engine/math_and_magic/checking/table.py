@@ -8,7 +8,7 @@ from engine.math_and_magic.checking.battles import check_battle
 from engine.math_and_magic.checking.players import check_on_list, check_player
 from engine.math_and_magic.position.decks import default_neutrals
 from engine.math_and_magic.position.state import IN_TURN, ROUNDS, State
-from engine.math_and_magic.table.zones import all_neutrals, first_beyond, outside_the_deck
+from engine.math_and_magic.table.zones import all_neutrals, first_beyond, on_the_field, outside_the_deck
 
 
 def check(s: State) -> None:
@@ -27,8 +27,9 @@ def check(s: State) -> None:
     if s.battle is not None:
         active = SEATS[(s.first + s.turn) % len(s.players)]
         check_battle(s, s.battle, active)
+    armies = on_the_field(s)
     for n, p in enumerate(s.players):
-        check_on_list(n, p, outside_the_deck(s, SEATS[n]))
+        check_on_list(n, p, outside_the_deck(p, armies.get(SEATS[n])))
 
 
 def check_rounds(s: State) -> None:
@@ -74,6 +75,6 @@ def check_neutral_list(s: State) -> None:
 
 def check_tablets(s: State) -> None:
     """R3.1: a tablet for every player; before the first round some may have none yet."""
-    without = sum(p.tablet is None for p in s.players)
+    without = [p.tablet for p in s.players].count(None)
     if without and s.step != "deal":
         raise MalformedPosition("/players", "player_without_tablet", "R3.1")

@@ -27,10 +27,12 @@ MOST_FLIPS: Final = 2 * MOST_CARDS
 #: for at least one chest, and in 56 turns the players gain no more than four in each (R9.1).
 MOST_LINES: Final = 300
 
+#: The creature cards that there can be: tier and strike mark, `3-5` (R2.6: 0 is a blank).
+CARDS: Final = tuple(f"{tier}-{mark}" for tier in range(1, 8) for mark in range(8))
 if TYPE_CHECKING:
     Card: TypeAlias = str
-else:  #: A creature card of its owner's race: tier and strike mark, `3-5` (R2.6: 0 is a blank).
-    Card = Literal[tuple(f"{tier}-{mark}" for tier in range(1, 8) for mark in range(8))]
+else:  #: A creature card of its owner's race.
+    Card = Literal[CARDS]
 Strength = Annotated[int, Meta(ge=-MOST_STRENGTH, le=MOST_STRENGTH)]
 Luck = Annotated[int, Meta(ge=-MOST_LUCK, le=MOST_LUCK)]
 Count = Annotated[int, Meta(ge=0, le=MOST_COUNTED)]
@@ -45,14 +47,10 @@ SlotNumber = Annotated[int, Meta(ge=1, le=SLOTS)]
 Side = Annotated[int, Meta(ge=0, le=1)]
 
 
-def tier_of(card: str) -> int:
-    """The tier of a creature card."""
-    return int(card[0])
-
-
-def mark_of(card: str) -> int:
-    """R2.6: the strike value of a creature card."""
-    return int(card[2])
+#: The tier of a creature card.
+tier_of: Final = {card: int(card[0]) for card in CARDS}.__getitem__
+#: R2.6: the strike value of a creature card.
+mark_of: Final = {card: int(card[2]) for card in CARDS}.__getitem__
 
 
 class _State(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):

@@ -18,21 +18,21 @@ from engine.math_and_magic.position.actions import (
     DrawTablet,
     Flip,
 )
-from engine.math_and_magic.position.state import State, mark_of, tier_of
+from engine.math_and_magic.position.state import CARDS, State, mark_of, tier_of
 from engine.math_and_magic.table.zones import (
     HEROES_OF,
     Bag,
-    army_of,
     creature_deck,
     deployed,
     hero_deck,
     neutral_deck,
+    on_the_field,
     outside_the_deck,
     tablet_deck,
 )
 
-_FLIPS = {f"{tier}-{mark}": Flip(f"{tier}-{mark}") for tier in range(1, 8) for mark in range(8)}
-_DRAWS = {card: DrawCard(card) for card in _FLIPS}
+_FLIPS = {card: Flip(card) for card in CARDS}
+_DRAWS = {card: DrawCard(card) for card in CARDS}
 
 
 def flips_from(deck: Bag) -> list[tuple[Flip, int]]:
@@ -47,7 +47,7 @@ def draws_from(deck: Bag) -> list[tuple[DrawCard, int]]:
 
 def why_no_card(s: State, seat: Seat, rule: str, action: Any) -> Barred | None:
     """R2.7, R2.8: a creature card of a player that is not in his deck."""
-    p, army = s.players[SEATS.index(seat)], army_of(s, seat)
+    p, army = s.players[SEATS.index(seat)], on_the_field(s).get(seat)
     card = action.card
     if card in creature_deck(s, seat):
         return None
@@ -64,7 +64,7 @@ def why_no_card(s: State, seat: Seat, rule: str, action: Any) -> Barred | None:
 
 def cards_elsewhere(s: State, seat: Seat) -> list[str]:
     """The creature cards of a player that lie anywhere but in his deck."""
-    return sorted(set(outside_the_deck(s, seat)))
+    return sorted(set(outside_the_deck(s.players[SEATS.index(seat)], on_the_field(s).get(seat))))
 
 
 def why_no_hero(s: State, seat: Seat, rule: str, action: Any) -> Barred | None:

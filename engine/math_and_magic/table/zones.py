@@ -65,30 +65,28 @@ def deployed(army: Army) -> list[str]:
     return found
 
 
-def army_of(s: State, seat: str) -> Army | None:
-    """The army of a player, as long as its cards are on the battlefield (R9.5)."""
+def on_the_field(s: State) -> dict[str, Army]:
+    """The armies whose cards are on the battlefield (R9.5), by seat."""
     b = s.battle
-    if b is not None:
-        for side, army in enumerate(b.armies):
-            if army.seat == seat and not b.cards_are_back(side):
-                return army
-    return None
+    if b is None:
+        return {}
+    return {army.seat: army for side, army in enumerate(b.armies) if not b.cards_are_back(side)}
 
 
-def outside_the_deck(s: State, seat: str) -> list[str]:
-    """The creature cards of a player that lie anywhere but in his deck."""
-    p, army = s.players[int(seat[1]) - 1], army_of(s, seat)
-    return [*p.hand, *p.discard, *(deployed(army) if army is not None else ())]
+def outside_the_deck(p: Player, army: Army | None) -> list[str]:
+    """The creature cards of a player, who has this army on the battlefield, that lie anywhere but in his deck."""
+    return [*p.hand, *p.discard] if army is None else [*p.hand, *p.discard, *deployed(army)]
 
 
 def creature_deck(s: State, seat: str) -> Bag:
     """R2.7: the creature cards that a player can still draw."""
-    return without(all_cards(s.players[int(seat[1]) - 1]), outside_the_deck(s, seat))
+    p = s.players[int(seat[1]) - 1]
+    return without(all_cards(p), outside_the_deck(p, on_the_field(s).get(seat)))
 
 
 def hero_deck(s: State, seat: str) -> list[str]:
     """R1.4, R2.7: the heroes that a player can still draw."""
-    p, army = s.players[int(seat[1]) - 1], army_of(s, seat)
+    p, army = s.players[int(seat[1]) - 1], on_the_field(s).get(seat)
     elsewhere = (*p.hero_discard, p.hero, army.hero if army is not None else None)
     return [hero for hero in HEROES_OF[p.race] if hero not in elsewhere]
 
