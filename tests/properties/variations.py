@@ -13,6 +13,7 @@ from engine.core.chance import Deck
 from engine.core.decision import SEATS, Decision
 from engine.math_and_magic.position import state as journey
 from engine.math_and_magic.table.views import hidden_army
+from engine.math_and_magic.table.zones import creature_deck, hero_deck
 from engine.runewars.box.components import FACTIONS, OBJECTIVES
 from engine.runewars.position.quests import Duel as HeroDuel
 from engine.runewars.position.quests import Loot, RewardCard
@@ -115,37 +116,29 @@ def math_and_magic(state: journey.State, seat: str) -> Iterator[journey.State]:
     others = [n for n in range(len(state.players)) if SEATS[n] != seat]
     for n in others[:3]:  # more would tell nothing new
         player, owner = state.players[n], SEATS[n]
-        for yours in list(player.deck.bag)[:2]:
+        deck = creature_deck(state, owner)
+        for yours in list(deck)[:2]:
             for mine in list(dict.fromkeys(player.hand))[:2]:
                 if mine != yours:
                     varied = deepcopy(state)
                     other = varied.players[n]
-                    other.deck.remove(yours)
-                    put(other.deck, mine)
                     other.hand.remove(mine)
                     other.hand = sorted([*other.hand, yours])
                     yield varied
-        for hero in list(player.heroes.bag)[:1]:
+        for hero in hero_deck(state, owner)[:1]:
             if player.hero is not None:
                 varied = deepcopy(state)
-                other = varied.players[n]
-                other.heroes.remove(hero)
-                put(other.heroes, player.hero)
-                other.hero = hero
+                varied.players[n].hero = hero
                 yield varied
         army = hidden_army(state, owner)
         if army is not None and army.slots and not army.slots[0].is_hero:
             tier, mark = army.slots[0].cards[0].split("-")
-            for yours in player.deck.bag:
+            for yours in deck:
                 if yours[0] == tier and yours[2] != mark and len(army.steps) == 1:
                     varied = deepcopy(state)
-                    other = varied.players[n]
-                    other.deck.remove(yours)
-                    put(other.deck, f"{tier}-{mark}")
                     hidden = hidden_army(varied, owner)
                     assert hidden is not None
                     hidden.slots[0].cards[0] = yours
-                    hidden.steps = [journey.Laid(1, yours)]
                     yield varied
                     break
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import bisect
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Callable, Iterator
+from typing import Any, Final
 
 import msgspec
 
@@ -13,8 +13,7 @@ from engine.math_and_magic.box.components import CREATURES, HEROES
 from engine.math_and_magic.box.kinds import Espionage, Type
 from engine.math_and_magic.position import events
 from engine.math_and_magic.position.actions import Behind, Done, Place, PlaceHero, Spy, Stack, TakeBack
-from engine.math_and_magic.position.state import SLOTS, Army, Battle, Laid, Player, mark_of, tier_of
-from engine.math_and_magic.table.army import lay_into
+from engine.math_and_magic.position.state import SLOTS, Army, Battle, Player, Slot, tier_of
 from engine.math_and_magic.table.match import Match, not_offered
 from engine.math_and_magic.table.steps import AGAIN
 
@@ -123,7 +122,7 @@ def question(m: Match, army: Army) -> Decision:
 
 def next_steps(m: Match, army: Army) -> Iterator[Action | Barred]:
     """Every next step: of equal cards, the one with the lowest mark."""
-    p = m.player(army.seat)
+    p, b = m.player(army.seat), m.battle
     in_hand = dict.fromkeys([tier_of(card) for card in p.hand])
     found: list[Action] = [Place(tier) for tier in in_hand]
     for n, slot in enumerate(army.slots, 1):
@@ -131,13 +130,13 @@ def next_steps(m: Match, army: Army) -> Iterator[Action | Barred]:
             found += [Stack(n), Behind(n)]
     if p.hero:
         found.append(PlaceHero())
-    if why_no_espionage(m, army) is None:
+    if why_no_espionage(p, b, army) is None:
         found.append(Spy())
     if army.steps:
         found.append(TakeBack())
     found.append(Done())
     for action in found:
-        yield refusal(m, army, action) or action
+        yield _WHY_NOT[type(action)](p, b, army, action) or action
 
 
 def looked_for(m: Match, army: Army) -> Iterator[Action]:
@@ -151,78 +150,99 @@ def looked_for(m: Match, army: Army) -> Iterator[Action]:
     yield TakeBack()
 
 
-def refusal(m: Match, army: Army, action: Any) -> Barred | None:
+def refusal(m: Match, army: Army, action: Action) -> Barred | None:
     """Why a step is refused, or ``None``; of several broken rules the lowest."""
-    p, b = m.player(army.seat), m.battle
-    match action:
-        case Place(tier=tier, mark=mark):
-            return _full(army, action) or _not_in_hand(p, tier, mark, action) or _too_big(b, p, tier, action)
-        case PlaceHero():
-            if full := _full(army, action):
-                return full
-            if army.hero is not None:
-                return Barred(action, "R5.3", "hero_deployed", {"hero": army.hero})
-            return Barred(action, "R5.3", "no_hero") if p.hero is None else None
-        case Stack(slot=n, mark=mark) | Behind(slot=n, mark=mark):
-            slot = army.slot(n) if n <= len(army.slots) else None
-            if slot is None or slot.is_hero:
-                return Barred(action, "R5.2", "no_squad_there", {"slot": n}, "/slot")
-            if missing := _not_in_hand(p, slot.tier, mark, action):
-                return missing
-            if isinstance(action, Behind) and slot.behind is not None:
-                return Barred(action, "R5.5", "occupied", {"slot": n}, "/slot")
-            if not b.has_formations:
-                return Barred(action, "R5.6", "no_formations_here")
-            return None
-        case TakeBack():
-            return None if army.steps else Barred(action, "R5.1", "nothing_deployed")
-        case Spy():
-            code = why_no_espionage(m, army)
-            return Barred(action, "R11.3", code) if code else None
-        case Done():
-            if not army.slots:
-                return Barred(action, "R5.1", "nothing_deployed")
-            if b.spy == army.seat and army.hero is None:
-                return Barred(action, "R11.3", "spy_must_fight")
-            return None
+    if why_not := _WHY_NOT.get(type(action)):
+        return why_not(m.player(army.seat), m.battle, army, action)
     return not_offered(action, "R5.1", "prompt_deploy")
 
 
-def why_no_espionage(m: Match, army: Army) -> str | None:
+def _why_not_place(p: Player, b: Battle, army: Army, action: Place) -> Barred | None:
+    """R5.2, R5.3, R5.7: a free slot, a card in the hand, and no big one into a dungeon."""
+    if len(army.slots) >= SLOTS:
+        return Barred(action, "R5.2", "no_slot_left")
+    if card_for(p, action.tier, action.mark) is None:
+        return _not_in_hand(p, action.tier, action)
+    if b.type == "dungeon" and CREATURES[p.race, action.tier].big:
+        return Barred(action, "R5.7", "too_big", {"creature": CREATURES[p.race, action.tier].id})
+    return None
+
+
+def _why_no_hero(p: Player, b: Battle, army: Army, action: PlaceHero) -> Barred | None:
+    """R5.2, R5.3: a free slot, and the hero in the hand."""
+    if len(army.slots) >= SLOTS:
+        return Barred(action, "R5.2", "no_slot_left")
+    if army.hero is not None:
+        return Barred(action, "R5.3", "hero_deployed", {"hero": army.hero})
+    return Barred(action, "R5.3", "no_hero") if p.hero is None else None
+
+
+def _why_not_join(p: Player, b: Battle, army: Army, action: Stack | Behind) -> Barred | None:
+    """R5.2 to R5.6: a squad, a card of its creature in the hand, one alone behind it, and formations allowed."""
+    slot = army.slot(action.slot) if action.slot <= len(army.slots) else None
+    if slot is None or slot.is_hero:
+        return Barred(action, "R5.2", "no_squad_there", {"slot": action.slot}, "/slot")
+    if card_for(p, slot.tier, action.mark) is None:
+        return _not_in_hand(p, slot.tier, action)
+    if slot.behind is not None and isinstance(action, Behind):
+        return Barred(action, "R5.5", "occupied", {"slot": action.slot}, "/slot")
+    return None if b.has_formations else Barred(action, "R5.6", "no_formations_here")
+
+
+def _not_in_hand(p: Player, tier: int, action: Place | Stack | Behind) -> Barred:
+    """R5.3: no card of this tier, or not of the mark that was named."""
+    creature = CREATURES[p.race, tier].id
+    if action.mark is None:
+        return Barred(action, "R5.3", "not_in_hand", {"creature": creature})
+    return Barred(action, "R5.3", "mark_not_in_hand", {"creature": creature, "mark": action.mark}, "/mark")
+
+
+def _why_not_back(p: Player, b: Battle, army: Army, action: TakeBack) -> Barred | None:
+    """R5.1: a step that was made."""
+    return None if army.steps else Barred(action, "R5.1", "nothing_deployed")
+
+
+def _why_not_spy(p: Player, b: Battle, army: Army, action: Spy) -> Barred | None:
+    """R11.3: a duel, no step yet, and a spy in the hand."""
+    code = why_no_espionage(p, b, army)
+    return Barred(action, "R11.3", code) if code else None
+
+
+def _why_not_done(p: Player, b: Battle, army: Army, action: Done) -> Barred | None:
+    """R5.1, R11.3: at least one card, and the hero who spies."""
+    if not army.slots:
+        return Barred(action, "R5.1", "nothing_deployed")
+    if b.spy == army.seat and army.hero is None:
+        return Barred(action, "R11.3", "spy_must_fight")
+    return None
+
+
+#: Why a step of this kind is refused.
+_WHY_NOT: Final[dict[type[Action], Callable[[Player, Battle, Army, Any], Barred | None]]] = {
+    Place: _why_not_place,
+    PlaceHero: _why_no_hero,
+    Stack: _why_not_join,
+    Behind: _why_not_join,
+    TakeBack: _why_not_back,
+    Spy: _why_not_spy,
+    Done: _why_not_done,
+}
+
+
+def why_no_espionage(p: Player, b: Battle, army: Army) -> str | None:
     """R11.3: in a duel, before the first step, by a hero of the hand who has the skill: otherwise why not."""
-    if not m.battle.is_duel:
+    if not b.is_duel:
         return "espionage_in_duels"
     if army.began:
         return "espionage_too_late"
-    hero = m.player(army.seat).hero
-    return None if hero and isinstance(HEROES[hero].tactical, Espionage) else "no_spy_in_hand"
-
-
-def _full(army: Army, action: Action) -> Barred | None:
-    return Barred(action, "R5.2", "no_slot_left") if len(army.slots) >= SLOTS else None
-
-
-def _not_in_hand(p: Player, tier: int, mark: int | None, action: Action) -> Barred | None:
-    """R5.3: a card of this tier, and of this mark if one was named."""
-    if card_for(p, tier, mark) is not None:
-        return None
-    creature = CREATURES[p.race, tier].id
-    if mark is None:
-        return Barred(action, "R5.3", "not_in_hand", {"creature": creature})
-    return Barred(action, "R5.3", "mark_not_in_hand", {"creature": creature, "mark": mark}, "/mark")
-
-
-def _too_big(b: Battle, p: Player, tier: int, action: Action) -> Barred | None:
-    """R5.7."""
-    if b.type == "dungeon" and CREATURES[p.race, tier].big:
-        return Barred(action, "R5.7", "too_big", {"creature": CREATURES[p.race, tier].id})
-    return None
+    return None if p.hero and isinstance(HEROES[p.hero].tactical, Espionage) else "no_spy_in_hand"
 
 
 def card_for(p: Player, tier: int, mark: int | None) -> str | None:
     """The card of the hand that a step means: of this tier and mark, or that with the lowest mark."""
+    meant = f"{tier}-" if mark is None else f"{tier}-{mark}"
     for card in p.hand:
-        if tier_of(card) == tier and (mark is None or mark_of(card) == mark):
+        if card.startswith(meant):
             return card
     return None
 
@@ -240,45 +260,46 @@ def take_step(m: Match, army: Army, action: Any) -> None:
     p = m.player(army.seat)
     match action:
         case Place(tier=tier, mark=mark):
-            lay_card(p, army, len(army.slots) + 1, tier, mark)
+            army.slots.append(Slot([card_of_hand(p, tier, mark)]))
+            army.steps.append(len(army.slots))
         case PlaceHero():
             army.hero, p.hero = p.hero, None
-            lay_down(army, Laid(len(army.slots) + 1))
+            army.slots.append(Slot())
+            army.steps.append(len(army.slots))
         case Stack(slot=n, mark=mark):
-            lay_card(p, army, n, army.slot(n).tier, mark)
+            slot = army.slot(n)
+            slot.cards.append(card_of_hand(p, slot.tier, mark))
+            army.steps.append(n)
         case Behind(slot=n, mark=mark):
-            lay_card(p, army, n, army.slot(n).tier, mark, behind=True)
+            slot = army.slot(n)
+            slot.behind = card_of_hand(p, slot.tier, mark)
+            army.steps.append(-n)
         case TakeBack():
             take_back(p, army)
         case Done():
             army.finished, army.steps = True, []
 
 
-def lay_card(p: Player, army: Army, slot: int, tier: int, mark: int | None, *, behind: bool = False) -> None:
-    """R5.3: a card of the hand goes into a slot, or behind it."""
+def card_of_hand(p: Player, tier: int, mark: int | None) -> str:
+    """R5.3: the card that a step means leaves the hand."""
     card = card_for(p, tier, mark)
     assert card is not None
     p.hand.remove(card)
-    lay_down(army, Laid(slot, card, behind))
-
-
-def lay_down(army: Army, step: Laid) -> None:
-    """The army as it stands after this step."""
-    lay_into(army.slots, step)
-    army.steps.append(step)
+    return card
 
 
 def take_back(p: Player, army: Army) -> None:
     """The last step never was."""
     step = army.steps.pop()
-    slot = army.slot(step.slot)
-    if step.card is None:
+    slot = army.slot(abs(step))
+    if slot.is_hero:
         p.hero, army.hero = army.hero, None
-    else:
-        bisect.insort(p.hand, step.card)
-    if step.behind:
-        slot.behind = None
-    elif len(slot.cards) > 1:
-        slot.cards.pop()
-    else:  # the hero, or the card that had opened the slot
         army.slots.pop()
+    elif step < 0:
+        assert slot.behind is not None
+        bisect.insort(p.hand, slot.behind)
+        slot.behind = None
+    else:
+        bisect.insort(p.hand, slot.cards.pop())
+        if not slot.cards:  # that card had opened the slot
+            army.slots.pop()

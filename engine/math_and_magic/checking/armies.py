@@ -5,34 +5,28 @@ from __future__ import annotations
 from engine.core.errors import MalformedPosition
 from engine.math_and_magic.battle.deployment import can_deploy
 from engine.math_and_magic.box.components import HEROES, SPELLS
-from engine.math_and_magic.position.state import (
-    HAND,
-    MOST_CARDS,
-    MOST_HEROES,
-    Army,
-    Battle,
-    Laid,
-    Player,
-    Slot,
-    tier_of,
-)
-from engine.math_and_magic.table.army import lay_into, runs
+from engine.math_and_magic.position.state import HAND, Army, Battle, Player, Slot, tier_of
+from engine.math_and_magic.table.army import runs
 
 
 def check_army(at: str, army: Army, p: Player, b: Battle, *, cards_are_back: bool) -> None:
-    """R5: what stands in the slots, and that these cards are the player's."""
+    """R5: what stands in the slots, and that it can be the player's."""
     if army.hero is not None and p.race != HEROES[army.hero].race:
         raise MalformedPosition(f"{at}/hero", "hero_of_another_race", "R1.4", hero=army.hero, race=p.race)
-    if sum([slot.is_hero for slot in army.slots]) != (army.hero is not None):
-        raise MalformedPosition(f"{at}/slots", "slot_of_the_hero", "R5.3")
-    formations = b.has_formations
+    cards = heroes = bribed = 0
     for n, slot in enumerate(army.slots):
-        check_slot(f"{at}/slots/{n}", slot, formations=formations)
-    if army.bribed != sum([slot.bribed * len(slot.cards) + slot.bribed_behind for slot in army.slots]):
+        cards += slot.size
+        heroes += slot.is_hero
+        bribed += slot.bribed * len(slot.cards) + slot.bribed_behind
+        if len(slot.cards) != 1 or slot.behind or slot.bribed_behind:  # a single card is always right
+            check_slot(f"{at}/slots/{n}", slot, formations=b.has_formations)
+    if heroes != (army.hero is not None):
+        raise MalformedPosition(f"{at}/slots", "slot_of_the_hero", "R5.3")
+    if army.bribed != bribed:
         raise MalformedPosition(f"{at}/bribed", "cards_bribed", "R11.8")
     if not cards_are_back:
-        check_cards(at, army, p)
-    if any(SPELLS[spell].tablet != p.tablet for spell in army.spells):
+        check_cards(at, army, p, cards)
+    if army.spells and any(SPELLS[spell].tablet != p.tablet for spell in army.spells):
         raise MalformedPosition(f"{at}/spells", "spells_of_the_tablet", "R8.3")
 
 
@@ -53,15 +47,16 @@ def check_slot(at: str, slot: Slot, *, formations: bool) -> None:
         raise MalformedPosition(at, "nobody_to_bribe", "R11.8")
 
 
-def check_cards(at: str, army: Army, p: Player) -> None:
-    """R1.4, R2.2, R9.7: the deployed cards are counted with those that the player has elsewhere."""
-    deployed = army.cards_deployed
+def check_cards(at: str, army: Army, p: Player, deployed: int) -> None:
+    """R1.4, R2.7, R9.7: the deployed cards and the hero are counted with those that the player has elsewhere."""
     if deployed + len(p.hand) > HAND:
         raise MalformedPosition(f"{at}/slots", "hand_too_large", "R9.7", most=HAND)
-    if deployed + len(p.deck) + len(p.hand) + len(p.discard) > MOST_CARDS:
-        raise MalformedPosition(f"{at}/slots", "more_than_a_deck", "R2.2", most=MOST_CARDS)
-    if army.hero and (p.hero is not None or len(p.heroes) + len(p.hero_discard) >= MOST_HEROES):
-        raise MalformedPosition(f"{at}/hero", "one_hero_of_nine", "R2.7", most=MOST_HEROES)
+    if army.hero is None:
+        return
+    if p.hero is not None:
+        raise MalformedPosition(f"{at}/hero", "one_hero", "R2.7")
+    if army.hero in p.hero_discard:
+        raise MalformedPosition(f"{at}/hero", "hero_is_there_once", "R1.4", hero=army.hero)
 
 
 # -- deployment (R5) --------------------------------------------------------------------------------------------------
@@ -78,30 +73,25 @@ def check_deployment(at: str, army: Army, p: Player, b: Battle) -> None:
         raise MalformedPosition(f"{at}/finished", "deployed_too_late", "R5.1")
     if not army.slots and not can_deploy(p, b.type):
         raise MalformedPosition(f"{at}/slots", "no_card_to_deploy", "R4.9")
-    check_steps(at, army)
+    if army.steps or not army.finished:
+        check_steps(at, army)
 
 
 def check_steps(at: str, army: Army) -> None:
     """R5: one after another the steps lead to the army as it stands; when it is finished they are forgotten."""
-    if not army.steps:
-        if army.slots and not army.finished:
-            raise MalformedPosition(f"{at}/steps", "steps_missing", "R5.2")
-        return
-    slots: list[Slot] = []
+    if not army.steps and army.slots:
+        raise MalformedPosition(f"{at}/steps", "steps_missing", "R5.2")
+    opened = 0
     for n, step in enumerate(army.steps):
-        if not fits(slots, step):
+        if step == opened + 1:
+            opened = step
+        elif not 0 < abs(step) <= opened:  # R5.2: a new slot is the next one
             raise MalformedPosition(f"{at}/steps/{n}", "no_place_for_step", "R5.2")
-        lay_into(slots, step)
-    if slots != army.slots:
+    if opened != len(army.slots) or not all(
+        army.steps.count(n) == max(1, len(slot.cards)) and army.steps.count(-n) == (slot.behind is not None)
+        for n, slot in enumerate(army.slots, 1)
+    ):
         raise MalformedPosition(f"{at}/steps", "steps_lead_elsewhere", "R5.2")
-
-
-def fits(slots: list[Slot], step: Laid) -> bool:
-    """R5.2: a new slot is the next one; R5.4, R5.5: a card joins creatures, and behind them there is room for one."""
-    if step.slot > len(slots):
-        return step.slot == len(slots) + 1 and not step.behind
-    slot = slots[step.slot - 1]
-    return not step.is_hero and not slot.is_hero and not (step.behind and slot.behind)
 
 
 # -- strikes and saving throws ----------------------------------------------------------------------------------------

@@ -17,7 +17,7 @@ def check_battle(s: State, b: Battle, active: Seat) -> None:
     check_size(b)
     check_window(s, b)
     for n, army in enumerate(b.armies):
-        at, p = f"/battle/armies/{n}", s.players[SEATS.index(army.seat)]
+        at, p = f"/battle/armies/{n}", s.players[int(army.seat[1]) - 1]
         check_army(at, army, p, b, cards_are_back=b.cards_are_back(n))
         check_deployment(at, army, p, b)
         check_groups(at, army, b)

@@ -1,45 +1,57 @@
-"""What must be true of a player and his decks."""
+"""What must be true of a player and his zones."""
 
 from __future__ import annotations
 
-from engine.core.chance import Deck
+from collections.abc import Sequence
+
 from engine.core.errors import MalformedPosition
-from engine.math_and_magic.box.components import HEROES, RACES
+from engine.math_and_magic.box.components import CREATURES
 from engine.math_and_magic.box.kinds import TIERS
-from engine.math_and_magic.position.state import HAND, MOST_CARDS, MOST_HEROES, Player
+from engine.math_and_magic.position.decks import DEFAULT_MARKS
+from engine.math_and_magic.position.state import HAND, MOST_CARDS, Player, mark_of, tier_of
+from engine.math_and_magic.table.zones import HEROES_OF, all_cards, first_beyond
 
-_CARDS = frozenset(f"{tier}-{mark}" for tier in range(1, 8) for mark in range(8))
-_HEROES = {race: frozenset(h.id for h in HEROES.values() if h.race == race) for race in RACES}
 
-
-def check_player(at: str, p: Player) -> None:
-    """R2: zones with the cards of the own race, and no more than there can be."""
-    heroes = _HEROES[p.race]
-    check_deck(at, "/deck", p.deck, _CARDS)
-    check_deck(at, "/heroes", p.heroes, heroes)
-    if len(p.deck) + len(p.hand) + len(p.discard) > MOST_CARDS:
-        raise MalformedPosition(f"{at}/deck", "more_than_a_deck", "R2.2", most=MOST_CARDS)
+def check_player(n: int, p: Player) -> None:
+    """R2: the hand, the heroes and the own list of the player of this place; his cards: `check_on_list`."""
+    if p.marks is not None:
+        check_marks(n, p)
     if len(p.improvements) != len(TIERS):  # Python's `$` lets a last newline pass
-        raise MalformedPosition(f"{at}/improvements", "level_for_each_tier", "R12.5")
+        raise MalformedPosition(f"/players/{n}/improvements", "level_for_each_tier", "R12.5")
     if len(p.hand) > HAND:
-        raise MalformedPosition(f"{at}/hand", "hand_too_large", "R9.7", most=HAND)
+        raise MalformedPosition(f"/players/{n}/hand", "hand_too_large", "R9.7", most=HAND)
     if p.hand != sorted(p.hand):
-        raise MalformedPosition(f"{at}/hand", "hand_out_of_order", "R2.7")
-    if p.hero is not None and p.hero not in heroes:
-        raise MalformedPosition(f"{at}/hero", "hero_of_another_race", "R1.4", hero=p.hero, race=p.race)
-    if not heroes.issuperset(p.hero_discard):
-        foreign = next(hero for hero in p.hero_discard if hero not in heroes)
-        raise MalformedPosition(f"{at}/hero_discard", "hero_of_another_race", "R1.4", hero=foreign, race=p.race)
-    if len(p.heroes) + len(p.hero_discard) + (p.hero is not None) > MOST_HEROES:
-        raise MalformedPosition(f"{at}/heroes", "too_many_heroes", "R1.4", most=MOST_HEROES)
+        raise MalformedPosition(f"/players/{n}/hand", "hand_out_of_order", "R2.7")
+    if p.hero is not None and p.hero not in HEROES_OF[p.race]:
+        raise MalformedPosition(f"/players/{n}/hero", "hero_of_another_race", "R1.4", hero=p.hero, race=p.race)
+    if p.hero_discard:
+        check_lost_heroes(n, p)
 
 
-def check_deck(at: str, name: str, deck: Deck, known: frozenset[str]) -> None:
-    """R2.7: only cards that belong into this deck, in whatever order."""
-    if not deck.bag.keys() <= known:
-        raise MalformedPosition(f"{at}{name}/bag", "not_of_this_deck", "R2.7")
-    if deck.top or deck.bottom:
-        for part, cards in (("top", deck.top), ("bottom", deck.bottom)):
-            for n, card in enumerate(cards):
-                if card not in known:
-                    raise MalformedPosition(f"{at}{name}/{part}/{n}", "not_of_this_deck", "R2.7")
+def check_marks(n: int, p: Player) -> None:
+    """R2.2, R2.5: the list of an own deck."""
+    if p.marks == DEFAULT_MARKS[p.race]:
+        raise MalformedPosition(f"/players/{n}/marks", "default_left_out", "R2.5")
+    if sum(all_cards(p).values()) > MOST_CARDS:
+        raise MalformedPosition(f"/players/{n}/marks", "more_than_a_deck", "R2.2", most=MOST_CARDS)
+
+
+def check_lost_heroes(n: int, p: Player) -> None:
+    """R1.4: each hero of the own race is there once."""
+    seen = {p.hero}
+    for hero in p.hero_discard:
+        if hero not in HEROES_OF[p.race]:
+            at = f"/players/{n}/hero_discard"
+            raise MalformedPosition(at, "hero_of_another_race", "R1.4", hero=hero, race=p.race)
+        if hero in seen:
+            raise MalformedPosition(f"/players/{n}/hero_discard", "hero_is_there_once", "R1.4", hero=hero)
+        seen.add(hero)
+
+
+def check_on_list(n: int, p: Player, cards: Sequence[str]) -> None:
+    """R2.7: these cards of a player, which do not lie in his deck, are all on his list."""
+    listed = all_cards(p)
+    if (card := first_beyond(listed, cards)) is not None:
+        creature = CREATURES[p.race, tier_of(card)].id
+        named = {"creature": creature, "mark": mark_of(card), "actual": cards.count(card)}
+        raise MalformedPosition(f"/players/{n}", "cards_of_the_list", "R2.7", **named, allowed=listed.get(card, 0))

@@ -4,24 +4,21 @@ from __future__ import annotations
 
 from engine.core.decision import SEATS
 from engine.core.errors import MalformedPosition
-from engine.math_and_magic.box.components import NEUTRALS, TABLETS
 from engine.math_and_magic.checking.battles import check_battle
-from engine.math_and_magic.checking.players import check_deck, check_player
+from engine.math_and_magic.checking.players import check_on_list, check_player
+from engine.math_and_magic.position.decks import default_neutrals
 from engine.math_and_magic.position.state import IN_TURN, ROUNDS, State
-
-_NEUTRALS, _TABLETS = frozenset(NEUTRALS), frozenset(TABLETS)
+from engine.math_and_magic.table.zones import all_neutrals, first_beyond, on_the_field, outside_the_deck
 
 
 def check(s: State) -> None:
     """Raise `MalformedPosition` with the first thing that is wrong."""
     for n, p in enumerate(s.players):
-        check_player(f"/players/{n}", p)
+        check_player(n, p)
     races = [p.race for p in s.players]
     if len(set(races)) < len(races):
         n = next(n for n, race in enumerate(races) if race in races[:n])
         raise MalformedPosition(f"/players/{n}/race", "race_twice", "R1.1", race=races[n])
-    check_deck("", "/neutrals", s.neutrals, _NEUTRALS)
-    check_deck("", "/tablets", s.tablets, _TABLETS)
     check_rounds(s)
     check_neutrals(s)
     check_tablets(s)
@@ -30,6 +27,9 @@ def check(s: State) -> None:
     if s.battle is not None:
         active = SEATS[(s.first + s.turn) % len(s.players)]
         check_battle(s, s.battle, active)
+    armies = on_the_field(s)
+    for n, p in enumerate(s.players):
+        check_on_list(n, p, outside_the_deck(p, armies.get(SEATS[n])))
 
 
 def check_rounds(s: State) -> None:
@@ -53,18 +53,28 @@ def check_neutrals(s: State) -> None:
     lies_there = s.neutral is not None
     if lies_there != (s.step in IN_TURN):
         raise MalformedPosition("/neutral", "neutral_in_a_round", "R3.2")
-    to_come = s.step in ("deal", "first", "round")
-    if to_come and not len(s.neutrals) + len(s.neutral_discard):
-        raise MalformedPosition("/neutrals", "no_neutral_left", "R3.2")
+    check_neutral_list(s)
     rounds_over = s.round - lies_there
     if len(s.neutral_discard) > rounds_over:
         raise MalformedPosition("/neutral_discard", "neutral_for_each_round", "R3.6", rounds=rounds_over)
 
 
+def check_neutral_list(s: State) -> None:
+    """R3.1: the neutral armies that were turned up are among those of the players."""
+    listed = all_neutrals(s)
+    if s.neutral_list is not None:
+        if listed == default_neutrals(frozenset([p.race for p in s.players])):
+            raise MalformedPosition("/neutral_list", "default_left_out", "R1.4")
+        if not listed:
+            raise MalformedPosition("/neutral_list", "no_neutral_left", "R3.2")
+    turned_up = [*s.neutral_discard, s.neutral] if s.neutral is not None else s.neutral_discard
+    if (neutral := first_beyond(listed, turned_up)) is not None:
+        named = {"neutral": neutral, "actual": turned_up.count(neutral), "allowed": listed.get(neutral, 0)}
+        raise MalformedPosition("/neutral", "neutral_of_the_list", "R3.1", **named)
+
+
 def check_tablets(s: State) -> None:
-    """R3.1: a tablet for every player, or one in the deck for who is still to draw."""
-    without = sum(p.tablet is None for p in s.players)
+    """R3.1: a tablet for every player; before the first round some may have none yet."""
+    without = [p.tablet for p in s.players].count(None)
     if without and s.step != "deal":
         raise MalformedPosition("/players", "player_without_tablet", "R3.1")
-    if len(s.tablets) < without:
-        raise MalformedPosition("/tablets", "too_few_tablets", "R3.1", needed=without)

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Annotated, Any
+from collections.abc import Iterator, Mapping
+from functools import cache
+from itertools import chain
+from typing import Annotated, Any, Final
 
 import msgspec
 from msgspec import Meta
 
 from engine.core.game import Violation
-from engine.math_and_magic.box.components import CREATURES, NEUTRALS, RaceId
+from engine.math_and_magic.box.components import CREATURES, NEUTRALS, RACES, RaceId
 from engine.math_and_magic.box.kinds import TIERS
-from engine.math_and_magic.position.state import MOST_CARDS
+from engine.math_and_magic.position.state import MOST_CARDS, MOST_NEUTRALS, Marks
 
 #: No enumeration: all that is wrong with a deck is told at once, cards that there are not too (R2.2).
 CardName = Annotated[str, Meta(max_length=40)]
@@ -19,12 +21,11 @@ CardName = Annotated[str, Meta(max_length=40)]
 FEWEST_CARDS = 77
 MARKED, OF_EACH, VALUES = 49, 7, range(1, 8)
 NEUTRALS_AT_LEAST = 8
+#: R1.4: the neutral cards of a race.
+_NEUTRALS_OF: Final = {race: tuple(n.id for n in NEUTRALS.values() if n.race == race) for race in RACES}
 
 Number = Annotated[int, Meta(ge=0, le=200)]
 Counts = Annotated[tuple[Number, ...], Meta(min_length=7, max_length=7)]
-#: Of one tier, the number of cards with the marks 0 (blank) to 7.
-MarksOfTier = Annotated[tuple[Number, ...], Meta(min_length=8, max_length=8)]
-Marks = Annotated[tuple[MarksOfTier, ...], Meta(min_length=7, max_length=7)]
 
 
 class Deck(msgspec.Struct, forbid_unknown_fields=True, frozen=True, omit_defaults=True):
@@ -34,7 +35,7 @@ class Deck(msgspec.Struct, forbid_unknown_fields=True, frozen=True, omit_default
     """the race that he plays, his alone (R1.1)"""
     counts: Counts | None = None
     """how many creature cards of the tiers 1 to 7; null: the copies that the cards print (R2.1)"""
-    neutrals: Annotated[tuple[CardName, ...], Meta(max_length=100)] | None = None
+    neutrals: Annotated[tuple[CardName, ...], Meta(max_length=MOST_NEUTRALS)] | None = None
     """the neutral cards that he puts into the common deck (R2.2); null: those of his race"""
     marks: Marks | None = None
     """of each tier, 1 to 7, how many of its cards have the strike marks 0 (a blank) to 7; null: the default marks
@@ -48,7 +49,7 @@ def counts_of(deck: Deck) -> tuple[int, ...]:
 
 def neutrals_of(deck: Deck) -> tuple[str, ...]:
     """R1.4: the neutral cards of the set; by default those of the race."""
-    return deck.neutrals if deck.neutrals is not None else tuple(n.id for n in NEUTRALS.values() if n.race == deck.race)
+    return deck.neutrals if deck.neutrals is not None else _NEUTRALS_OF[deck.race]
 
 
 def marks_of(deck: Deck) -> Marks:
@@ -66,9 +67,18 @@ def marks_of(deck: Deck) -> Marks:
     return tuple(tuple(row) for row in marks)
 
 
-def cards_of(deck: Deck) -> dict[str, int]:
-    """The creature cards of a deck, by tier and mark."""
-    marks = marks_of(deck)
+#: R2.5: the marks of the default decks.
+DEFAULT_MARKS: Final[Mapping[str, Marks]] = {race: marks_of(Deck(race)) for race in RACES}
+
+
+@cache
+def default_neutrals(races: frozenset[str]) -> dict[str, int]:
+    """R1.4, R3.1: the neutral cards of these races."""
+    return dict.fromkeys(sorted(chain.from_iterable(_NEUTRALS_OF[race] for race in races)), 1)
+
+
+def cards_of(marks: Marks) -> dict[str, int]:
+    """The creature cards with these marks, in the order of tiers and marks, and how many of each."""
     return {f"{tier}-{mark}": n for tier in TIERS for mark, n in enumerate(marks[tier - 1]) if n}
 
 

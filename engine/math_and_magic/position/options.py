@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Annotated
 
 from msgspec import Meta
 
-from engine.core import chance, game
+from engine.core import game
 from engine.core.errors import InvalidOptions
-from engine.math_and_magic.box.components import HEROES, TABLETS
-from engine.math_and_magic.position.decks import Deck, cards_of, neutrals_of, violations
-from engine.math_and_magic.position.state import Player, Rules, State
+from engine.math_and_magic.position.decks import (
+    DEFAULT_MARKS,
+    Deck,
+    default_neutrals,
+    marks_of,
+    neutrals_of,
+    violations,
+)
+from engine.math_and_magic.position.state import Marks, Player, Rules, State
 
 
 class Options(game.Options, kw_only=True, frozen=True):
@@ -27,22 +34,27 @@ class Options(game.Options, kw_only=True, frozen=True):
 
 
 def new_table(o: Options) -> State:
-    """R3.1: decks, neutral deck and tablets, nothing drawn yet; raises `InvalidOptions`."""
+    """R3.1: the decks and the neutral deck, nothing drawn yet; raises `InvalidOptions`.
+
+    What is the default is not written down.
+    """
     for n, deck in enumerate(o.players):
         check_player(o, n, deck)
-    neutrals = chance.Deck.of(neutral for deck in o.players for neutral in neutrals_of(deck))
-    sets = 1 if len(o.players) <= 4 else 2  # R3.1
-    tablets = chance.Deck.of(tablet for tablet in TABLETS for _ in range(sets))
-    players = [
-        Player(
-            deck.race,
-            chance.Deck(dict(sorted(cards_of(deck).items()))),
-            chance.Deck.of(h.id for h in HEROES.values() if h.race == deck.race),
-        )
-        for deck in o.players
-    ]
+    players = [Player(deck.race, own_marks(deck)) for deck in o.players]
     rules = Rules(o.custom_decks, o.custom_marks, o.vp_by_ordered_size)
-    return State(rules, players, neutrals, tablets)
+    return State(rules, players, own_neutrals(o.players))
+
+
+def own_marks(deck: Deck) -> Marks | None:
+    """R2.3: the marks of a deck, unless they are the default."""
+    marks = marks_of(deck)
+    return None if marks == DEFAULT_MARKS[deck.race] else marks
+
+
+def own_neutrals(players: tuple[Deck, ...]) -> dict[str, int] | None:
+    """R3.1: the neutral cards of all decks, unless they are the default."""
+    chosen = Counter(neutral for deck in players for neutral in neutrals_of(deck))
+    return None if chosen == default_neutrals(frozenset(deck.race for deck in players)) else chosen
 
 
 def check_player(o: Options, n: int, deck: Deck) -> None:

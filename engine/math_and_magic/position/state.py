@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Annotated, Final, Literal, TypeAlias
 import msgspec
 from msgspec import Meta
 
-from engine.core.chance import Deck
 from engine.core.decision import Seat
 from engine.math_and_magic.box.components import HeroId, NeutralId, RaceId, SpellId, TabletId
 from engine.math_and_magic.box.kinds import Tier, Type
@@ -15,6 +14,7 @@ from engine.math_and_magic.box.kinds import Tier, Type
 MOST_CARDS: Final = 120
 MOST_HEROES: Final = 9
 HAND: Final = 5
+MOST_NEUTRALS: Final = 100
 SLOTS: Final = 6
 ROUNDS: Final = 7
 #: More chests, points, strength or luck than any game brings: what goes beyond is not counted.
@@ -27,29 +27,30 @@ MOST_FLIPS: Final = 2 * MOST_CARDS
 #: for at least one chest, and in 56 turns the players gain no more than four in each (R9.1).
 MOST_LINES: Final = 300
 
+#: The creature cards that there can be: tier and strike mark, `3-5` (R2.6: 0 is a blank).
+CARDS: Final = tuple(f"{tier}-{mark}" for tier in range(1, 8) for mark in range(8))
 if TYPE_CHECKING:
     Card: TypeAlias = str
-else:  #: A creature card of its owner's race: tier and strike mark, `3-5` (R2.6: 0 is a blank).
-    Card = Literal[tuple(f"{tier}-{mark}" for tier in range(1, 8) for mark in range(8))]
+else:  #: A creature card of its owner's race.
+    Card = Literal[CARDS]
 Strength = Annotated[int, Meta(ge=-MOST_STRENGTH, le=MOST_STRENGTH)]
 Luck = Annotated[int, Meta(ge=-MOST_LUCK, le=MOST_LUCK)]
 Count = Annotated[int, Meta(ge=0, le=MOST_COUNTED)]
 #: Strike values in the order in which the cards were turned over; 0 is a blank.
 Flips = Annotated[list[Annotated[int, Meta(ge=0, le=7)]], Meta(max_length=MOST_FLIPS)]
+#: Of one tier, the number of cards with the marks 0 (blank) to 7.
+MarksOfTier = Annotated[tuple[Annotated[int, Meta(ge=0, le=200)], ...], Meta(min_length=8, max_length=8)]
+Marks = Annotated[tuple[MarksOfTier, ...], Meta(min_length=7, max_length=7)]
 #: R5.2: the slots of a front line are counted from 1, as the players do.
 SlotNumber = Annotated[int, Meta(ge=1, le=SLOTS)]
 #: The place of an army in its battle: 0 the attacker (in a duel the challenger), 1 the defender.
 Side = Annotated[int, Meta(ge=0, le=1)]
 
 
-def tier_of(card: str) -> int:
-    """The tier of a creature card."""
-    return int(card[0])
-
-
-def mark_of(card: str) -> int:
-    """R2.6: the strike value of a creature card."""
-    return int(card[2])
+#: The tier of a creature card.
+tier_of: Final = {card: int(card[0]) for card in CARDS}.__getitem__
+#: R2.6: the strike value of a creature card.
+mark_of: Final = {card: int(card[2]) for card in CARDS}.__getitem__
 
 
 class _State(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
@@ -57,14 +58,16 @@ class _State(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
 
 
 class Player(_State):
-    """One player: what he has in his zones (R2.7), has built (R12) and has won."""
+    """One player: what he has in his zones (R2.7), has built (R12) and has won.
+
+    His cards that are named nowhere lie in his decks.
+    """
 
     race: RaceId
     """the race that he plays, his alone (R1.1)"""
-    deck: Deck
-    """the creature cards that he can still draw"""
-    heroes: Deck
-    """the hero cards that he can still draw"""
+    marks: Marks | None = None
+    """of each tier, 1 to 7, how many cards of his list have the strike marks 0 (a blank) to 7, wherever they are now;
+    null: the default deck of his race (R2.1, R2.5)"""
     tablet: TabletId | None = None
     """his spell tablet; null until he draws it (R3.1)"""
     hand: Annotated[list[Card], Meta(max_length=MOST_CARDS)] = []
@@ -123,22 +126,6 @@ class Slot(_State):
         return len(self.cards) + (self.behind is not None)
 
 
-class Laid(_State):
-    """R5: a step of a deployment: a card was laid, or the hero placed."""
-
-    slot: SlotNumber
-    """the slot that was opened or joined, counted from 1"""
-    card: Card | None = None
-    """the creature card; null: the hero took the slot"""
-    behind: bool = False
-    """whether the card was laid behind the slot, as its second echelon (R5.5)"""
-
-    @property
-    def is_hero(self) -> bool:
-        """R5.3: whether the hero took the slot."""
-        return self.card is None
-
-
 class Group(_State):
     """R7.2: slots that strike together."""
 
@@ -161,8 +148,10 @@ class Army(_State):
     """the front line from left to right"""
     hero: HeroId | None = None
     """the deployed hero; null: none"""
-    steps: Annotated[list[Laid], Meta(max_length=12)] = []
-    """how it was deployed so far, so that a step can be taken back (R5); empty when that is over"""
+    steps: Annotated[list[Annotated[int, Meta(ge=-SLOTS, le=SLOTS)]], Meta(max_length=12)] = []
+    """how it was deployed so far, so that a step can be taken back (R5): of each step the slot that it opened or
+    joined, counted from 1, and below 0 if the card was laid behind it, as its second echelon (R5.5): `[1, 1, -1, 2]`;
+    empty when the deployment is over"""
     finished: bool = False
     """whether its deployment is over"""
     open: bool = False
@@ -368,10 +357,11 @@ class State(_State):
     """what was agreed at setup"""
     players: Annotated[list[Player], Meta(min_length=2, max_length=8)]
     """the players in seat order"""
-    neutrals: Deck
-    """the neutral cards that are still to come, of all players together (R3.1)"""
-    tablets: Deck
-    """the spell tablets that are still to be drawn (R3.1)"""
+    neutral_list: (
+        Annotated[dict[NeutralId, Annotated[int, Meta(ge=1, le=8)]], Meta(max_length=MOST_NEUTRALS)] | None
+    ) = None
+    """the neutral cards that all have put together (R3.1), wherever they are now, and how many of each; null: those of
+    the players' races (R1.4)"""
     step: GameStep = "deal"
     """what comes next in the game (R3)"""
     round: Annotated[int, Meta(ge=0, le=ROUNDS)] = 0

@@ -18,30 +18,7 @@ from engine.math_and_magic.box.kinds import (
     MageTowerPlus,
     Skill,
 )
-from engine.math_and_magic.position.state import Army, Group, Laid, Player, Slot, State
-
-
-def lay_into(slots: list[Slot], step: Laid) -> None:
-    """R5.2 to R5.5: a step of a deployment: behind a slot, upon the cards of a slot, or into the next slot."""
-    if step.behind:
-        slots[step.slot - 1].behind = step.card
-    elif step.slot <= len(slots) and step.card is not None:
-        slots[step.slot - 1].cards.append(step.card)
-    else:
-        slots.append(Slot([] if step.card is None else [step.card]))
-
-
-def deployed_by(s: State, seat: str) -> Iterator[str]:
-    """The creature cards that a player has on the battlefield, as long as they are there (R9.5)."""
-    b = s.battle
-    if b is None:
-        return
-    for side, army in enumerate(b.armies):
-        if army.seat == seat and not b.cards_are_back(side):
-            for slot in army.slots:
-                yield from slot.cards
-                if slot.behind is not None:
-                    yield slot.behind
+from engine.math_and_magic.position.state import Army, Group, Player
 
 
 class Squad(NamedTuple):

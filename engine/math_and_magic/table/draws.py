@@ -18,25 +18,43 @@ from engine.math_and_magic.position.actions import (
     DrawTablet,
     Flip,
 )
-from engine.math_and_magic.position.state import State, mark_of, tier_of
-from engine.math_and_magic.table.army import deployed_by
+from engine.math_and_magic.position.state import CARDS, State, mark_of, tier_of
+from engine.math_and_magic.table.zones import (
+    HEROES_OF,
+    Bag,
+    creature_deck,
+    deployed,
+    hero_deck,
+    neutral_deck,
+    on_the_field,
+    outside_the_deck,
+    tablet_deck,
+)
 
-FLIPS = {f"{tier}-{mark}": Flip(f"{tier}-{mark}") for tier in range(1, 8) for mark in range(8)}
-DRAWS = {card: DrawCard(card) for card in FLIPS}
+_FLIPS = {card: Flip(card) for card in CARDS}
+_DRAWS = {card: DrawCard(card) for card in CARDS}
+
+
+def flips_from(deck: Bag) -> list[tuple[Flip, int]]:
+    """R2.8: what can be turned over, with weights."""
+    return [(_FLIPS[card], n) for card, n in deck.items()]
+
+
+def draws_from(deck: Bag) -> list[tuple[DrawCard, int]]:
+    """R9.7: what can be drawn, with weights."""
+    return [(_DRAWS[card], n) for card, n in deck.items()]
 
 
 def why_no_card(s: State, seat: Seat, rule: str, action: Any) -> Barred | None:
-    """R2.7, R2.8: a creature card of a player that is not the next of his deck."""
-    p = s.players[SEATS.index(seat)]
+    """R2.7, R2.8: a creature card of a player that is not in his deck."""
+    p, army = s.players[SEATS.index(seat)], on_the_field(s).get(seat)
     card = action.card
-    if any(card == found for found, _ in p.deck.outcomes()):
+    if card in creature_deck(s, seat):
         return None
     named = {"creature": CREATURES[p.race, tier_of(card)].id, "mark": mark_of(card)}
-    if card in p.deck.bag or card in p.deck.top or card in p.deck.bottom:
-        return Barred(action, rule, "not_next_card", named)
     places = {
         "hand": p.hand.count(card),
-        "deployed": list(deployed_by(s, seat)).count(card),
+        "deployed": deployed(army).count(card) if army is not None else 0,
         "discard": p.discard.count(card),
     }
     if not any(places.values()):
@@ -46,30 +64,27 @@ def why_no_card(s: State, seat: Seat, rule: str, action: Any) -> Barred | None:
 
 def cards_elsewhere(s: State, seat: Seat) -> list[str]:
     """The creature cards of a player that lie anywhere but in his deck."""
-    p = s.players[SEATS.index(seat)]
-    return sorted({*p.hand, *p.discard, *deployed_by(s, seat)})
+    return sorted(set(outside_the_deck(s.players[SEATS.index(seat)], on_the_field(s).get(seat))))
 
 
 def why_no_hero(s: State, seat: Seat, rule: str, action: Any) -> Barred | None:
     """R1.4, R2.7: a hero who is not in the player's hero deck."""
     p = s.players[SEATS.index(seat)]
-    if not isinstance(action, DrawHero) or any(action.hero == hero for hero, _ in p.heroes.outcomes()):
+    if not isinstance(action, DrawHero) or action.hero in hero_deck(s, seat):
         return None
     if HEROES[action.hero].race != p.race:
         return Barred(action, "R1.4", "hero_of_another", {"hero": action.hero, "race": p.race})
-    code = "hero_in_discard" if action.hero in p.hero_discard else "hero_not_in_deck"
-    return Barred(action, rule, code, {"hero": action.hero})
+    return Barred(action, rule, "hero_in_discard", {"hero": action.hero})
 
 
 def heroes_of(s: State, seat: Seat) -> Iterator[DrawHero]:
     """R1.4: the nine heroes of a player's race."""
-    race = s.players[SEATS.index(seat)].race
-    return (DrawHero(hero.id) for hero in HEROES.values() if hero.race == race)
+    return map(DrawHero, HEROES_OF[s.players[SEATS.index(seat)].race])
 
 
 def why_no_neutral(s: State, action: Any) -> Barred | None:
     """R3.2: a neutral card that was turned up before, or that nobody has put in."""
-    if not isinstance(action, DrawNeutral) or any(action.neutral == n for n, _ in s.neutrals.outcomes()):
+    if not isinstance(action, DrawNeutral) or action.neutral in neutral_deck(s):
         return None
     code = "neutral_in_discard" if action.neutral in s.neutral_discard else "neutral_not_in_deck"
     return Barred(action, "R3.2", code, {"neutral": action.neutral})
@@ -77,11 +92,9 @@ def why_no_neutral(s: State, action: Any) -> Barred | None:
 
 def why_no_tablet(s: State, action: Any) -> Barred | None:
     """R3.1: a tablet whose copies others have drawn."""
-    if not isinstance(action, DrawTablet) or any(action.tablet == t for t, _ in s.tablets.outcomes()):
+    if not isinstance(action, DrawTablet) or action.tablet in tablet_deck(s):
         return None
     owners = [seat for seat, p in zip(SEATS, s.players, strict=False) if p.tablet == action.tablet]
-    if not owners:
-        return Barred(action, "R3.1", "tablet_not_there", {"tablet": action.tablet})
     return Barred(action, "R3.1", "tablet_drawn", {"tablet": action.tablet, "owners": owners})
 
 

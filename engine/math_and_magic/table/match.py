@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import bisect
 from collections.abc import Callable, Iterable
+from functools import partial
+from itertools import chain
 from typing import Any, Literal
 
 from engine.core.decision import NOT_OFFERED, SEATS, Action, Barred, Decision, Rule, Seat, chance
@@ -26,7 +28,15 @@ from engine.math_and_magic.position.state import (
     mark_of,
 )
 from engine.math_and_magic.table.army import ability, is_immune
-from engine.math_and_magic.table.draws import DRAWS, FLIPS, cards_elsewhere, heroes_of, why_no_card, why_no_hero
+from engine.math_and_magic.table.draws import (
+    cards_elsewhere,
+    draws_from,
+    flips_from,
+    heroes_of,
+    why_no_card,
+    why_no_hero,
+)
+from engine.math_and_magic.table.zones import Bag, creature_deck, hero_deck, take
 
 _SPELLS_OF = {id_: [spell for spell in SPELLS.values() if spell.tablet == id_] for id_ in ("", *TABLETS)}
 
@@ -39,11 +49,12 @@ def within(n: int, limit: int = MOST_STRENGTH) -> int:
 class Match:
     """The state of one game, and the questions the rules ask of it."""
 
-    __slots__ = ("emit", "seats", "state")
+    __slots__ = ("_decks", "emit", "seats", "state")
 
     def __init__(self, state: State, emit: Emit) -> None:
         self.state, self.emit = state, emit
         self.seats: tuple[Seat, ...] = SEATS[: len(state.players)]
+        self._decks: dict[Seat, Bag] = {}  # those that were drawn from; nothing else changes what lies in a deck
 
     # -- who is who -----------------------------------------------------------------------------------------------
 
@@ -132,72 +143,72 @@ class Match:
 
     # -- cards (R2) -----------------------------------------------------------------------------------------------
 
-    def _ready(self, seat: Seat) -> bool:
-        """R2.9: an empty creature deck is made of the discard; whether there is a card at all."""
+    def deck(self, seat: Seat) -> Bag:
+        """R2.7: the creature cards that a player can still draw."""
+        if seat not in self._decks:
+            self._decks[seat] = creature_deck(self.state, seat)
+        return self._decks[seat]
+
+    def _ready(self, seat: Seat) -> Bag:
+        """R2.9: an empty creature deck is made of the discard; the cards that can be drawn."""
         p = self.player(seat)
-        if not len(p.deck) and p.discard:
-            p.deck.shuffle_in(p.discard)
+        if not self.deck(seat) and p.discard:
             p.discard = []
+            del self._decks[seat]
             self.emit(events.Reshuffled(seat=seat, deck="creatures"))
-        return bool(len(p.deck))
+        return self.deck(seat)
 
     def flip(self, seat: Seat, rule: str) -> Rule:
         """R2.8: the top card is turned over and discarded; its strike value, 0 if there is no card (R2.9)."""
-        if not self._ready(seat):
+        deck = self._ready(seat)
+        if not deck:
             return 0
-        p = self.player(seat)
         flipped = yield chance(
             "flip",
             rule,
-            lambda: [(FLIPS[c], n) for c, n in p.deck.outcomes()],
+            partial(flips_from, deck),
             explain=lambda a: why_no_card(self.state, seat, rule, a) if isinstance(a, Flip) else None,
             expected=lambda: map(Flip, cards_elsewhere(self.state, seat)),
             seat=seat,
         )
-        p.deck.take(flipped.card)
-        p.discard.append(flipped.card)
+        take(deck, flipped.card)
+        self.player(seat).discard.append(flipped.card)
         return mark_of(flipped.card)
 
     def has_marked_card(self, seat: Seat) -> bool:
         """R6.8: whether deck and discard hold any marked card."""
-        p = self.player(seat)
-        cards = (*p.deck.bag, *p.deck.top, *p.deck.bottom, *p.discard)
-        return any(map(mark_of, cards))
+        return any(map(mark_of, chain(self.deck(seat), self.player(seat).discard)))
 
     def refill(self, seat: Seat, rule: str = "R9.7") -> Rule:
         """R9.7: creatures up to five, and a hero if there is none in the hand; R2.9 for empty decks."""
         p = self.player(seat)
         drawn: list[str] = []
-        while len(p.hand) < HAND and self._ready(seat):
+        while len(p.hand) < HAND and (deck := self._ready(seat)):
             card = yield chance(
                 "draw_card",
                 rule,
-                lambda: [(DRAWS[c], n) for c, n in p.deck.outcomes()],
+                partial(draws_from, deck),
                 explain=lambda a: why_no_card(self.state, seat, rule, a) if isinstance(a, DrawCard) else None,
                 expected=lambda: map(DrawCard, cards_elsewhere(self.state, seat)),
                 seat=seat,
             )
-            p.deck.take(card.card)
+            take(deck, card.card)
             bisect.insort(p.hand, card.card)
             drawn.append(card.card)
         hero = None
         if p.hero is None:
-            if not len(p.heroes) and p.hero_discard:
-                p.heroes.shuffle_in(p.hero_discard)
+            if not hero_deck(self.state, seat):
                 p.hero_discard = []
                 self.emit(events.Reshuffled(seat=seat, deck="heroes"))
-            if len(p.heroes):
-                outcomes = [(DrawHero(h), n) for h, n in p.heroes.outcomes()]
-                got = yield chance(
-                    "draw_hero",
-                    rule,
-                    lambda: outcomes,
-                    explain=lambda a: why_no_hero(self.state, seat, rule, a),
-                    expected=lambda: heroes_of(self.state, seat),
-                    seat=seat,
-                )
-                p.heroes.take(got.hero)
-                p.hero = hero = got.hero
+            got = yield chance(
+                "draw_hero",
+                rule,
+                lambda: [(DrawHero(h), 1) for h in hero_deck(self.state, seat)],
+                explain=lambda a: why_no_hero(self.state, seat, rule, a),
+                expected=lambda: heroes_of(self.state, seat),
+                seat=seat,
+            )
+            p.hero = hero = got.hero
         if drawn or hero:
             count, hero_drawn = len(drawn), hero is not None
             self.emit(events.Drew(seat=seat, count=count, hero_drawn=hero_drawn, cards=drawn, hero=hero, rule=rule))

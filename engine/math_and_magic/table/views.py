@@ -5,17 +5,31 @@ from __future__ import annotations
 import msgspec
 
 from engine.core.decision import Seat
-from engine.math_and_magic.box.components import RACES, HeroId, NeutralId, SpellId, TabletId
+from engine.math_and_magic.box.components import HeroId, NeutralId, SpellId, TabletId
 from engine.math_and_magic.box.kinds import Type
-from engine.math_and_magic.position.decks import Deck, marks_of
-from engine.math_and_magic.position.state import IN_TURN, Army, Battle, Card, GameStep, Line, Player, Rules, Slot, State
-from engine.math_and_magic.table.army import deployed_by
+from engine.math_and_magic.position.decks import DEFAULT_MARKS
+from engine.math_and_magic.position.state import (
+    IN_TURN,
+    Army,
+    Battle,
+    Card,
+    GameStep,
+    Line,
+    Player,
+    Rules,
+    Slot,
+    State,
+)
 from engine.math_and_magic.table.match import Match
-
-#: R2.5: the marks of the default decks.
-_DEFAULT = {race: [list(row) for row in marks_of(Deck(race))] for race in RACES}
-#: Where a creature card is counted: tier and mark.
-_PLACE = {f"{tier}-{mark}": 8 * tier + mark for tier in range(1, 8) for mark in range(8)}
+from engine.math_and_magic.table.zones import (
+    all_cards,
+    all_neutrals,
+    creature_deck,
+    hero_deck,
+    neutral_deck,
+    on_the_field,
+    outside_the_deck,
+)
 
 
 class PlayerView(msgspec.Struct):
@@ -145,9 +159,9 @@ def view(s: State, seat: str | None) -> View:
         active=m.active if s.step in IN_TURN else None,
         neutral=s.neutral,
         strengths=[m.neutral.strength_of(n) for n in range(1, 8)] if s.neutral else None,
-        neutrals=len(s.neutrals),
+        neutrals=sum(neutral_deck(s).values()),
         neutral_discard=s.neutral_discard,
-        neutral_list=neutral_list(s),
+        neutral_list=all_neutrals(s) if s.rules.custom_decks else None,
         players=[_player(m, other, p, seat) for other, p in zip(m.seats, s.players, strict=True)],
         battle=_battle(m, s.battle, seat) if s.battle else None,
         ledger=s.last,
@@ -165,11 +179,11 @@ def _player(m: Match, owner: str, p: Player, seat: str | None) -> PlayerView:
         has_hero=p.hero is not None or (hidden is not None and hidden.hero is not None),
         hand=p.hand if own else None,
         hero=p.hero if own else None,
-        deck=len(p.deck),
-        bag=p.deck.bag if seat is None else None,
-        marks=marks_of_list(m.state, owner, p),
+        deck=sum(all_cards(p).values()) - len(outside_the_deck(p, on_the_field(m.state).get(owner))),
+        bag=creature_deck(m.state, owner) if seat is None else None,
+        marks=[list(row) for row in p.marks or DEFAULT_MARKS[p.race]],
         discard=p.discard,
-        heroes=len(p.heroes),
+        heroes=len(hero_deck(m.state, owner)),
         hero_discard=p.hero_discard,
         chests=p.chests,
         points=p.points,
@@ -179,32 +193,6 @@ def _player(m: Match, owner: str, p: Player, seat: str | None) -> PlayerView:
         improvements=p.improvements,
         invested=p.invested,
     )
-
-
-def marks_of_list(s: State, owner: str, p: Player) -> list[list[int]]:
-    """R14.1: the cards of a deck by tier and mark, whether they lie in it, in the hand, in the discard or deployed.
-
-    Where nobody brings his own, all have the default deck of their race (R2.1, R2.5).
-    """
-    if not (s.rules.custom_decks or s.rules.custom_marks):
-        return _DEFAULT[p.race]
-    counted = [0] * 64
-    for card, n in p.deck.bag.items():
-        counted[_PLACE[card]] += n
-    for card in (*p.deck.top, *p.deck.bottom, *p.hand, *p.discard, *deployed_by(s, owner)):
-        counted[_PLACE[card]] += 1
-    return [counted[n : n + 8] for n in range(8, 64, 8)]
-
-
-def neutral_list(s: State) -> dict[str, int] | None:
-    """R3.1, R14.1: the neutral cards that players have chosen, in the deck, turned up or discarded."""
-    if not s.rules.custom_decks:
-        return None
-    counted = dict(s.neutrals.bag)
-    turned_up = [s.neutral] if s.neutral is not None else []
-    for neutral in (*s.neutrals.top, *s.neutrals.bottom, *s.neutral_discard, *turned_up):
-        counted[neutral] = counted.get(neutral, 0) + 1
-    return counted
 
 
 def hidden_army(s: State, seat: str) -> Army | None:

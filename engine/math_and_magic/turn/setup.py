@@ -8,6 +8,7 @@ from engine.math_and_magic.position.actions import DrawFirst, DrawTablet
 from engine.math_and_magic.table.draws import all_tablets, why_no_tablet, why_not_first
 from engine.math_and_magic.table.match import Match
 from engine.math_and_magic.table.steps import AGAIN
+from engine.math_and_magic.table.zones import tablet_deck
 
 
 def deal(m: Match) -> Rule:
@@ -20,12 +21,11 @@ def deal(m: Match) -> Rule:
     drawn = yield chance(
         "draw_tablet",
         "R3.1",
-        lambda: [(DrawTablet(t), n) for t, n in s.tablets.outcomes()],
+        lambda: [(DrawTablet(t), n) for t, n in tablet_deck(s).items()],
         explain=lambda a: why_no_tablet(s, a),
         expected=all_tablets,
         seat=seat,
     )
-    s.tablets.take(drawn.tablet)
     m.player(seat).tablet = drawn.tablet
     m.emit(events.TabletDrawn(seat=seat, tablet=drawn.tablet))
     yield from m.refill(seat, "R3.1")

@@ -14,6 +14,7 @@ from engine.math_and_magic.position.state import ROUNDS, GameStep, Player, State
 from engine.math_and_magic.table.draws import why_no_neutral
 from engine.math_and_magic.table.match import Match
 from engine.math_and_magic.table.steps import AGAIN, Step
+from engine.math_and_magic.table.zones import neutral_deck
 from engine.math_and_magic.turn.construction import construct
 from engine.math_and_magic.turn.setup import deal, first_seat
 
@@ -25,17 +26,15 @@ def begin_round(m: Match) -> Rule:
     if s.round:
         s.first = (s.first + 1) % len(m.seats)
     s.round, s.turn = s.round + 1, 0
-    if not len(s.neutrals):  # as decks do (R2.9)
-        s.neutrals.shuffle_in(s.neutral_discard)
+    if not neutral_deck(s):  # as decks do (R2.9)
         s.neutral_discard = []
     drawn = yield chance(
         "draw_neutral",
         "R3.2",
-        lambda: [(DrawNeutral(n), k) for n, k in s.neutrals.outcomes()],
+        lambda: [(DrawNeutral(n), k) for n, k in neutral_deck(s).items()],
         explain=lambda a: why_no_neutral(s, a),
         expected=lambda: map(DrawNeutral, s.neutral_discard),
     )
-    s.neutrals.take(drawn.neutral)
     s.neutral = drawn.neutral
     m.emit(events.RoundBegan(round=s.round, first=m.seats[s.first], neutral=drawn.neutral))
     begin_turn(m)

@@ -7,8 +7,8 @@
 
 A player is written as his race, the cards of his hand (tiers; `3-5` has a mark) and his hero, then what else differs
 from an empty table: `smithy 1`, `tower 5`, `fountain`, `improved 1 3 3` (tier 3 twice), `tablet dark`, `chests 2`,
-`points 9`, `invested 4`, and `deck`, `discard`, `heroes`, `lost` (heroes).  Unmentioned, a deck has plenty of every
-mark and the tablet is Light.  A (p1) has the turn.
+`points 9`, `invested 4`, and `deck`, `discard`, `heroes` (of the deck: all others are lost), `lost` (heroes).
+Unmentioned, a deck has plenty of every mark and the tablet is Light.  A (p1) has the turn.
 
 An army is written slot by slot: `3+3` is dense, `3/3` has a second echelon, `hero` is the hero.  What a player says is
 ``do("cast su1a", "bribe 1")``; who is asked before that and is not mentioned plays nothing, and neither does anybody in
@@ -24,14 +24,13 @@ from typing import Any, Final
 
 import msgspec
 
-from engine.core.chance import Deck
 from engine.core.decision import Action, Decision
 from engine.core.table import Table
 from engine.math_and_magic import MATH_AND_MAGIC as GAME
 from engine.math_and_magic.box.components import HEROES, NEUTRALS, SPELLS
 from engine.math_and_magic.position import actions, events, state
 from engine.math_and_magic.position.state import Army, Battle, Line, Rules, State
-from engine.math_and_magic.table import army
+from engine.math_and_magic.table import army, zones
 from engine.math_and_magic.table.match import Match
 from tests.support.scene import GameScene, lay_out
 
@@ -122,11 +121,10 @@ def steps(deployment: str) -> list[str]:
 def _player(text: str) -> state.Player:
     head, *parts = text.split(";")
     race, _, held = head.partition(":")
-    p = state.Player(race.strip(), Deck(dict(PLENTY)), Deck(), "light")
+    p, deck, heroes = state.Player(race.strip(), tablet="light"), Counter(PLENTY), None
     words = held.split()
     p.hand = sorted(card(word) for word in words if word[0].isdigit())
     p.hero = next((hero(word) for word in words if not word[0].isdigit()), None)
-    p.heroes = Deck.of(h.id for h in HEROES.values() if h.race == p.race and h.id != p.hero)
     for part in parts:
         what, *more = part.split()
         match what:
@@ -137,16 +135,25 @@ def _player(text: str) -> state.Player:
             case "tablet":
                 p.tablet = more[0]
             case "deck":
-                p.deck = Deck.of(map(card, more))
+                deck = Counter(map(card, more))
             case "discard":
                 p.discard = [card(word) for word in more]
             case "heroes":
-                p.heroes = Deck.of(map(hero, more))
+                heroes = [hero(word) for word in more]
             case "lost":
                 p.hero_discard = [hero(word) for word in more]
             case _:
                 setattr(p, FIELDS[what], int(more[0]))
+    p.marks = marks(deck + Counter(p.hand) + Counter(p.discard))
+    if heroes is not None:
+        known = {*heroes, *p.hero_discard, p.hero}
+        p.hero_discard += [h.id for h in HEROES.values() if h.race == p.race and h.id not in known]
     return p
+
+
+def marks(cards: Counter[str]) -> state.Marks:
+    """The list of a deck of these cards."""
+    return tuple(tuple(cards[f"{tier}-{mark}"] for mark in range(8)) for tier in range(1, 8))
 
 
 # -- the table --------------------------------------------------------------------------------------------------------
@@ -158,8 +165,7 @@ def scene(neutral: str = "wolves", *, step: Any = "action", state_: Any = None, 
     who = {"B": "inferno: 1 1 1 1 1" if "inferno" not in who["A"] else "haven: 1 1 1 1 1"} | who
     id_ = next(n.id for n in NEUTRALS.values() if n.name["en"].lower() == neutral)
     players = [_player(who[name]) for name in sorted(who)]
-    neutrals = Deck.of(n for n in NEUTRALS if n != id_)
-    s = State(Rules(), players, neutrals, Deck(), step, 1, 0, 0, id_)
+    s = State(Rules(), players, dict.fromkeys(NEUTRALS, 1), step, 1, 0, 0, id_)
     for key, value in (state_ or {}).items():
         setattr(s, key, value)
     return Scene(s)
@@ -237,8 +243,9 @@ class Scene(GameScene[State]):
         """The creature cards and the heroes of each player."""
         found = []
         for n, p in enumerate(self.state.players, 1):
-            cards = len(p.deck) + len(p.hand) + len(p.discard)
-            heroes = len(p.heroes) + (p.hero is not None) + len(p.hero_discard)
+            seat_ = f"p{n}"
+            cards = sum(zones.creature_deck(self.state, seat_).values()) + len(p.hand) + len(p.discard)
+            heroes = len(zones.hero_deck(self.state, seat_)) + (p.hero is not None) + len(p.hero_discard)
             b = self.state.battle
             for side, a in enumerate(b.armies if b else []):
                 assert b is not None
@@ -393,6 +400,16 @@ class Player:
     @property
     def mat(self) -> state.Player:
         return self.scene.state.players[NAMES.index(self.name)]
+
+    @property
+    def deck(self) -> int:
+        """How many creature cards he can still draw."""
+        return sum(zones.creature_deck(self.scene.state, self.seat).values())
+
+    @property
+    def heroes(self) -> int:
+        """How many heroes he can still draw."""
+        return len(zones.hero_deck(self.scene.state, self.seat))
 
     @property
     def chests(self) -> int:

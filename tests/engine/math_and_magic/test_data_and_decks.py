@@ -10,12 +10,14 @@ import pytest
 
 from engine.core.catalog import load_yaml
 from engine.core.chance import Referee
+from engine.core.decision import SEATS
 from engine.core.errors import InvalidOptions
 from engine.core.texts import LANGUAGES
 from engine.math_and_magic import MATH_AND_MAGIC as GAME
 from engine.math_and_magic.box import catalog
 from engine.math_and_magic.box.components import BUILDINGS, CREATURES, DATA, HEROES, NEUTRALS, RACES, SPELLS, TABLETS
 from engine.math_and_magic.position.decks import cards_of, marks_of
+from engine.math_and_magic.table import zones
 
 # -- the box ----------------------------------------------------------------------------------------------------------
 
@@ -90,7 +92,7 @@ def test_a_card_of_a_race_and_its_neutral_army_agree() -> None:
 def test_every_race_has_ordinary_cards_enough() -> None:
     """R2.3, R2.4."""
     for race in RACES:
-        cards = cards_of(GAME.Deck(race))
+        cards = cards_of(marks_of(GAME.Deck(race)))
         assert sum(cards.values()) == 77
         assert Counter({m: sum(n for c, n in cards.items() if c[2] == m) for m in "1234567"}) == dict.fromkeys("1234567", 7)  # noqa: E501  # fmt: skip
         assert GAME.deck_violations(GAME.Deck(race)) == []
@@ -289,8 +291,8 @@ def test_options_that_are_allowed() -> None:
         {"players": own, "custom_decks": True, "custom_marks": True, "vp_by_ordered_size": True}, Referee()
     )
     s = table.state
-    assert [len(p.deck) for p in s.players] == [90, 77]
-    assert set(s.neutrals.bag) == {f"n-{race}-{n}" for race in ("sylvan", "inferno") for n in range(1, 9)}
+    assert [sum(zones.creature_deck(s, seat).values()) for seat in ("p1", "p2")] == [90, 77]
+    assert zones.neutral_deck(s) == {f"n-{race}-{n}": 1 for race in ("sylvan", "inferno") for n in range(1, 9)}
     assert (s.rules.custom_decks, s.rules.custom_marks, s.rules.vp_by_ordered_size) == (True, True, True)
 
 
@@ -298,15 +300,16 @@ def test_options_that_are_allowed() -> None:
 def test_a_new_table(seats: int, sets: int) -> None:
     """R3.1: tablets of one set for up to four players, of two for more; then five cards and a hero each."""
     table = GAME.setup({"players": [{"race": race} for race in list(RACES)[:seats]]}, Referee())
-    assert table.state.tablets.bag == dict.fromkeys(sorted(TABLETS), sets)
+    assert zones.tablet_deck(table.state) == dict.fromkeys(sorted(TABLETS), sets)
     kinds: list[str] = []
     while table.state.step != "construct" and table.state.step != "action":
         decision = table.decision("table")
         kinds.append(decision.kind)
         table.act("table", decision.legal()[0])
     assert kinds == (["draw_tablet"] + ["draw_card"] * 5 + ["draw_hero"]) * seats + ["draw_first", "draw_neutral"]
-    for p in table.state.players:
-        assert (len(p.hand), len(p.deck), p.hero is not None, len(p.heroes)) == (5, 72, True, 8)
+    for seat, p in zip(SEATS, table.state.players, strict=False):
+        decks = sum(zones.creature_deck(table.state, seat).values()), len(zones.hero_deck(table.state, seat))
+        assert (len(p.hand), p.hero is not None, *decks) == (5, True, 72, 8)
         assert (p.chests, p.points, p.smithy, p.mage_tower, p.fountain, p.improvements) == (0, 0, 0, 0, False, "0" * 7)
 
 

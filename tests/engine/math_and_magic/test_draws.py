@@ -8,16 +8,13 @@ from typing import Any
 
 import pytest
 
-from engine.core.chance import Deck, Referee
+from engine.core.chance import Referee
 from engine.core.decision import SEATS, TABLE
 from engine.core.game import Mode
 from engine.core.table import Table
 from engine.math_and_magic import MATH_AND_MAGIC as GAME
 from engine.math_and_magic.position.state import Army, State
-
-
-def cards_of(deck: Deck) -> Counter[str]:
-    return Counter(deck.bag) + Counter(deck.top) + Counter(deck.bottom)
+from engine.math_and_magic.table import zones
 
 
 def army_of(s: State, seat: str) -> Army | None:
@@ -30,17 +27,18 @@ def army_of(s: State, seat: str) -> Army | None:
 
 def whereabouts(s: State) -> dict[str, Counter[str]]:
     """Every card of the table, wherever it is: what never changes in a game."""
+    turned_up = [s.neutral] if s.neutral else []
     found = {
-        "tablets": cards_of(s.tablets) + Counter(p.tablet for p in s.players if p.tablet),
-        "neutrals": cards_of(s.neutrals) + Counter(s.neutral_discard) + Counter([s.neutral] if s.neutral else []),
+        "tablets": Counter(zones.tablet_deck(s)) + Counter(p.tablet for p in s.players if p.tablet),
+        "neutrals": Counter(zones.neutral_deck(s)) + Counter(s.neutral_discard) + Counter(turned_up),
     }
     for seat, p in zip(SEATS, s.players, strict=False):
         army = army_of(s, seat)
         slots = army.slots if army else []
         deployed = [card for slot in slots for card in (*slot.cards, *([slot.behind] if slot.behind else []))]
-        found[f"cards of {seat}"] = cards_of(p.deck) + Counter([*p.hand, *p.discard, *deployed])
+        found[f"cards of {seat}"] = Counter(zones.creature_deck(s, seat)) + Counter([*p.hand, *p.discard, *deployed])
         heroes = [*p.hero_discard, *(hero for hero in (p.hero, army.hero if army else None) if hero)]
-        found[f"heroes of {seat}"] = cards_of(p.heroes) + Counter(heroes)
+        found[f"heroes of {seat}"] = Counter(zones.hero_deck(s, seat)) + Counter(heroes)
     return found
 
 
@@ -49,9 +47,9 @@ def drawn_from(s: State, decision: Any) -> dict[str, int]:
     if decision.kind == "draw_first":
         return dict.fromkeys(SEATS[: len(s.players)], 1)
     if decision.kind in ("draw_tablet", "draw_neutral"):
-        return cards_of(s.tablets if decision.kind == "draw_tablet" else s.neutrals)
-    p = s.players[SEATS.index(decision.bindings["seat"])]
-    return cards_of(p.heroes if decision.kind == "draw_hero" else p.deck)
+        return zones.tablet_deck(s) if decision.kind == "draw_tablet" else zones.neutral_deck(s)
+    seat = decision.bindings["seat"]
+    return Counter(zones.hero_deck(s, seat)) if decision.kind == "draw_hero" else zones.creature_deck(s, seat)
 
 
 @pytest.mark.parametrize("mode", GAME.modes, ids=lambda mode: mode.id)

@@ -18,7 +18,9 @@ from engine.core.texts import LANGUAGES
 from engine.math_and_magic import MATH_AND_MAGIC as GAME
 from engine.math_and_magic.box.components import DATA
 from engine.math_and_magic.position.actions import Cast, Flip
+from engine.math_and_magic.position.decks import DEFAULT_MARKS
 from engine.math_and_magic.position.state import MOST_FLIPS, MOST_LINES
+from engine.math_and_magic.table.zones import creature_deck
 from tests.engine.math_and_magic.scene import Scene, load, scene
 from tests.support.playout import step
 
@@ -78,8 +80,9 @@ WINDOW, DUEL, DEPLOY, SIEGE, TYPE, SPELL, BIG, BEGIN = (
 SETUP = as_json(GAME.new(GAME.read_options(GAME.modes[0].example)))
 ROUND = {k: v for k, v in ACTION.items() if k != "neutral"} | {"step": "round", "round": 3}
 ARMY = "/battle/armies/0"
+RACES = [player["race"] for player in SETUP["players"]]
+HERO = ACTION["players"][0]["hero"]
 LINE = {"rule": "R6.8", "what": "luck", "side": "p1", "card": "haven-h1", "flips": [0, 1]}
-DEPLOY_STEPS = DEPLOY["battle"]["armies"][0]["steps"]
 
 #: Where a state is changed, to what; the pointer of the refusal ("" where it is the changed place itself), the sentence
 #: and the rule.
@@ -107,14 +110,7 @@ WRONG: list[tuple[dict[str, Any], str, Any, str, str]] = [
     (WINDOW, "/battle/window", ["p1", "p2", "p3"] * 3, "", "json_too_long"),
     (WINDOW, f"{ARMY}/luck_flips", [0] * (MOST_FLIPS + 1), "", "json_too_long"),
     # the table
-    (ACTION, "/players/1/race", "haven", "/players/1/heroes/bag", "not_of_this_deck R2.7"),
     (ACTION, "/players/1", ACTION["players"][0], "/players/1/race", "race_twice R1.1"),
-    (ACTION, "/neutrals/bag", {"n-haven-9": 1}, "", "not_of_this_deck R2.7"),
-    (ACTION, "/neutrals/bag", {"n-haven-1": 0}, "", "json_too_small"),
-    (ACTION, "/neutrals/bag", {"n-haven-1": 1000}, "", "json_too_great"),
-    (ACTION, "/neutrals/top", ["n-haven-1", "wolves"], "/neutrals/top/1", "not_of_this_deck R2.7"),
-    (ACTION, "/neutrals/bottom", ["wolves"], "/neutrals/bottom/0", "not_of_this_deck R2.7"),
-    (ACTION, "/tablets/bag", {"grey": 1}, "", "not_of_this_deck R2.7"),
     (ACTION, "/first", 2, "/turn", "nobody_sits_there R3.3"),
     (ACTION, "/turn", 2, "", "nobody_sits_there R3.3"),
     (ACTION, "/neutral", None, "", "neutral_in_a_round R3.2"),
@@ -124,26 +120,30 @@ WRONG: list[tuple[dict[str, Any], str, Any, str, str]] = [
     (ROUND, "/round", 7, "", "seven_rounds R1.2"),
     (SETUP, "/round", 1, "", "setup_before_rounds R3.1"),
     (ROUND, "/step", "over", "/round", "seven_rounds R1.2"),
-    (ROUND, "/neutrals", {}, "", "no_neutral_left R3.2"),
-    (SETUP, "/neutrals", {}, "", "no_neutral_left R3.2"),
     (ACTION, "/neutral_discard", ["n-inferno-1"], "", "neutral_for_each_round R3.6"),
-    (ROUND, "/neutral_discard", ["n-inferno-1"] * 4, "", "neutral_for_each_round R3.6"),
-    (SETUP, "/tablets", {"bag": {"dark": 1}}, "/tablets", "too_few_tablets R3.1"),
+    (ROUND, "/neutral_discard", [f"n-inferno-{n}" for n in range(1, 5)], "", "neutral_for_each_round R3.6"),
     (ACTION, "/players/1/tablet", None, "/players", "player_without_tablet R3.1"),
     (SETUP, "/step", "first", "/players", "player_without_tablet R3.1"),
     (ACTION, "/step", "battle", "/battle", "battle_in_its_step R3.4"),
     (DUEL, "/step", "action", "/battle", "battle_in_its_step R3.4"),
+    (ROUND, "/neutral_list", {}, "", "no_neutral_left R3.2"),
+    (SETUP, "/neutral_list", {f"n-{race}-{n}": 1 for race in RACES for n in range(1, 9)}, "", "default_left_out R1.4"),
+    (ACTION, "/neutral_list", {"n-haven-1": 1}, "/neutral", "neutral_of_the_list R3.1"),
+    (ACTION, "/neutral_list", {"wolves": 1}, "", "json_value"),
+    (ACTION, "/neutral_list", {"n-haven-1": 0}, "", "json_too_small"),
+    (ACTION, "/neutral_list", {"n-haven-1": 9}, "", "json_too_great"),
     # players
-    (ACTION, "/players/0/deck/bag", {"1-0": 118}, "/players/0/deck", "more_than_a_deck R2.2"),
-    (ACTION, "/players/0/deck/bag", {"0-0": 1}, "", "not_of_this_deck R2.7"),
-    (ACTION, "/players/0/deck/top", ["9-1"], "/players/0/deck/top/0", "not_of_this_deck R2.7"),
-    (ACTION, "/players/0/heroes/bag", {"inferno-h1": 1}, "", "not_of_this_deck R2.7"),
+    (ACTION, "/players/0/marks", [[0] * 8] * 6, "", "json_too_short"),
+    (ACTION, "/players/0/marks", [[121] + [0] * 7, *[[0] * 8] * 6], "", "more_than_a_deck R2.2"),
+    (ACTION, "/players/0/marks", DEFAULT_MARKS["haven"], "", "default_left_out R2.5"),
+    (ACTION, "/players/0/marks", [[0] * 8] * 7, "/players/0", "cards_of_the_list R2.7"),
+    (ACTION, "/players/0/discard", ["7-7"], "/players/0", "cards_of_the_list R2.7"),
+    (ACTION, "/players/0/hero_discard", [HERO], "", "hero_is_there_once R1.4"),
+    (ACTION, "/players/0/hero_discard", ["haven-h1"] * 2, "", "hero_is_there_once R1.4"),
     (ACTION, "/players/0/hand", ["3-0", "1-0"], "", "hand_out_of_order R2.7"),
     (ACTION, "/players/0/hand", ["1-0"] * 6, "", "hand_too_large R9.7"),
     (ACTION, "/players/0/hero", "inferno-h1", "", "hero_of_another_race R1.4"),
     (ACTION, "/players/0/hero_discard", ["inferno-h1"], "", "hero_of_another_race R1.4"),
-    (ACTION, "/players/0/hero_discard", ["haven-h1"], "/players/0/heroes", "too_many_heroes R1.4"),
-    (ACTION, "/players/0/heroes/bag", {"haven-h1": 9}, "/players/0/heroes", "too_many_heroes R1.4"),
     # battles
     (WINDOW, f"{ARMY}/seat", "p2", "", "attacker_in_turn R4.1"),
     (WINDOW, "/first", 1, f"{ARMY}/seat", "attacker_in_turn R4.1"),
@@ -178,45 +178,34 @@ WRONG: list[tuple[dict[str, Any], str, Any, str, str]] = [
     (WINDOW, f"{ARMY}/slots/2/behind", "1-0", "", "nobody_behind_the_hero R5.5"),
     (SIEGE, f"{ARMY}/slots/0/behind", "3-0", f"{ARMY}/slots/0", "formations_forbidden R5.6"),
     (SIEGE, f"{ARMY}/slots/0/cards", ["3-0", "3-0"], f"{ARMY}/slots/0", "formations_forbidden R5.6"),
-    (SIEGE, "/players/0/deck/bag", {"1-0": 116}, f"{ARMY}/slots", "more_than_a_deck R2.2"),
     (WINDOW, "/players/0/hand", ["1-0"] * 3, f"{ARMY}/slots", "hand_too_large R9.7"),
-    (WINDOW, "/players/0/hero", "haven-h1", f"{ARMY}/hero", "one_hero_of_nine R2.7"),
-    (WINDOW, "/players/0/hero_discard", ["haven-h1"], f"{ARMY}/hero", "one_hero_of_nine R2.7"),
+    (WINDOW, f"{ARMY}/slots/0/cards", ["3-7"], "/players/0", "cards_of_the_list R2.7"),
+    (WINDOW, "/players/0/hero", "haven-h1", f"{ARMY}/hero", "one_hero R2.7"),
+    (WINDOW, "/players/0/hero_discard", [HERO], f"{ARMY}/hero", "hero_is_there_once R1.4"),
     (WINDOW, f"{ARMY}/slots/2/bribed", True, f"{ARMY}/slots/2", "nobody_to_bribe R11.8"),
     (WINDOW, f"{ARMY}/slots/1/bribed_behind", True, f"{ARMY}/slots/1", "nobody_to_bribe R11.8"),
     (WINDOW, f"{ARMY}/slots/1/bribed", True, f"{ARMY}/bribed", "cards_bribed R11.8"),
     (WINDOW, f"{ARMY}/bribed", 1, "", "cards_bribed R11.8"),
     (WINDOW, f"{ARMY}/finished", False, "", "deployed_too_late R5.1"),
     (SPELL, f"{ARMY}/slots", [], f"{ARMY}/finished", "nobody_deployed R5.1"),
-    (TYPE, f"{ARMY}/slots", [{"cards": ["3-0"]}], f"{ARMY}/slots", "deployed_too_early R4.7"),
+    (TYPE, f"{ARMY}/slots", [{"cards": ["1-0"]}], f"{ARMY}/slots", "deployed_too_early R4.7"),
     (TYPE, "/players/0/hand", [], f"{ARMY}/slots", "no_card_to_deploy R4.9"),
     (BIG, "/battle/type", "dungeon", f"{ARMY}/slots", "no_card_to_deploy R4.9"),
     (WINDOW, f"{ARMY}/spells", ["da1a"], "", "spells_of_the_tablet R8.3"),
-    (DEPLOY, f"{ARMY}/steps", DEPLOY_STEPS[:3], "", "steps_lead_elsewhere R5.2"),
-    (DEPLOY, f"{ARMY}/steps", [*DEPLOY_STEPS[:3], {"slot": 2, "card": "3-0"}], "", "steps_lead_elsewhere R5.2"),
+    (DEPLOY, f"{ARMY}/steps", [1, 1, -1], "", "steps_lead_elsewhere R5.2"),
+    (DEPLOY, f"{ARMY}/steps", [1, 1, -1, -1], "", "steps_lead_elsewhere R5.2"),
+    (DEPLOY, f"{ARMY}/steps", [1, 1, 1, 2], "", "steps_lead_elsewhere R5.2"),
+    (DEPLOY, f"{ARMY}/steps", [1, 1, -1, 2, 2], "", "steps_lead_elsewhere R5.2"),
+    (DEPLOY, f"{ARMY}/steps", [1, 1, -1, 2, 3], "", "steps_lead_elsewhere R5.2"),
     (DEPLOY, f"{ARMY}/steps", [], "", "steps_missing R5.2"),
-    (DEPLOY, f"{ARMY}/steps/1", {"slot": 3, "card": "3-0"}, "", "no_place_for_step R5.2"),
-    (DEPLOY, f"{ARMY}/steps/1", {"slot": 2, "card": "3-0", "behind": True}, "", "no_place_for_step R5.2"),
-    (DEPLOY, f"{ARMY}/steps/1/slot", 0, "", "json_too_small"),
-    (DEPLOY, f"{ARMY}/steps/1/slot", 7, "", "json_too_great"),
-    (DEPLOY, f"{ARMY}/steps/1/card", "9-0", "", "json_value"),
+    (DEPLOY, f"{ARMY}/steps/0", -1, "", "no_place_for_step R5.2"),
+    (DEPLOY, f"{ARMY}/steps/0", 2, "", "no_place_for_step R5.2"),
+    (DEPLOY, f"{ARMY}/steps/1", 3, "", "no_place_for_step R5.2"),
+    (DEPLOY, f"{ARMY}/steps/1", 0, "", "no_place_for_step R5.2"),
+    (DEPLOY, f"{ARMY}/steps/2", -2, "", "no_place_for_step R5.2"),
+    (DEPLOY, f"{ARMY}/steps/1", -7, "", "json_too_small"),
+    (DEPLOY, f"{ARMY}/steps/1", 7, "", "json_too_great"),
     (DEPLOY, f"{ARMY}/steps/0", "dance", "", "json_type"),
-    (DEPLOY, f"{ARMY}/steps/3", {"slot": 1}, "", "no_place_for_step R5.2"),
-    (
-        DEPLOY,
-        f"{ARMY}/steps/1",
-        {"slot": 1, "card": "3-0", "behind": True},
-        f"{ARMY}/steps/2",
-        "no_place_for_step R5.2",
-    ),
-    (DEPLOY, f"{ARMY}/steps", [{"slot": 1}, {"slot": 1, "card": "3-0"}], f"{ARMY}/steps/1", "no_place_for_step R5.2"),
-    (
-        DEPLOY,
-        f"{ARMY}/steps",
-        [{"slot": 1}, {"slot": 1, "card": "3-0", "behind": True}],
-        f"{ARMY}/steps/1",
-        "no_place_for_step R5.2",
-    ),
     (WINDOW, f"{ARMY}/groups", [{"slots": [1]}, {"slots": [2]}], "", "groups_of_the_army R7.2"),
     (WINDOW, f"{ARMY}/groups", [{"slots": [1]}, {"slots": [2, 3]}], "", "groups_of_the_army R7.2"),
     (SIEGE, f"{ARMY}/groups", [{"slots": [1, 2]}], "", "groups_of_the_army R7.2"),
@@ -321,7 +310,7 @@ def test_views(base: dict[str, Any]) -> None:
         seen = as_json(table.view(f"p{n + 1}"))
         for other, (mine, all_) in enumerate(zip(seen["players"], whole["players"], strict=True)):
             assert mine["bag"] is None
-            assert all_["bag"] == base["players"][other]["deck"]["bag"]
+            assert all_["bag"] == creature_deck(table.state, f"p{other + 1}")
             if other != n:
                 assert (mine["hand"], mine["hero"]) == (None, None)
             hidden = ("hand", "hero", "bag") if other != n else ("bag",)
@@ -391,7 +380,7 @@ def test_more_blanks_than_two_decks_have() -> None:
 def test_the_largest_deck() -> None:
     """R2.2, R9.5: 120 cards; after the battle the deployed ones are counted where they lie then."""
     s = scene(A=f"haven: 1 1 1 1 1; deck {'1 ' * 115}").battle("field 3", "1 1+1", "0 0 0")
-    assert len(s.A.mat.deck) + len(s.A.mat.hand) + len(s.A.mat.discard) == 120
+    assert s.A.deck + len(s.A.mat.hand) + len(s.A.mat.discard) == 120
 
 
 @pytest.mark.parametrize("strength", [-9999, 9999])

@@ -79,8 +79,8 @@ REFUSALS: list[tuple[str, str, Callable[[], tuple[str, str]]]] = [
 ELSEWHERE = {"spy_must_fight", "cast_already", "not_your_battle", "no_mercenaries", "not_so_many", "no_mage"} | {
     *("cast_twice", "espionage_too_late", "improved_to_the_full", "which_tier", "not_for_a_tier"),
     *("nobody_to_aim_at", "nobody_behind", "target_immune", "no_phantom_of_a_hero", "elemental_spared"),
-    *("card_elsewhere", "no_such_card_in_deck", "not_next_card", "hero_of_another", "hero_in_discard"),
-    *("hero_not_in_deck", "neutral_in_discard", "neutral_not_in_deck", "tablet_drawn", "tablet_not_there"),
+    *("card_elsewhere", "no_such_card_in_deck", "hero_of_another", "hero_in_discard"),
+    *("neutral_in_discard", "neutral_not_in_deck", "tablet_drawn"),
 }
 
 

@@ -10,6 +10,7 @@ import pytest
 from engine.math_and_magic import MATH_AND_MAGIC as GAME
 from engine.math_and_magic.position import actions, events
 from engine.math_and_magic.position.state import Rules
+from engine.math_and_magic.table import zones
 from tests.engine.math_and_magic.scene import Scene, scene
 
 # -- the figures of a window (R10.4, R11.8) ---------------------------------------------------------------------------
@@ -149,8 +150,8 @@ def test_own_neutral_cards_are_public() -> None:
 def test_the_list_of_a_default_deck_is_that_of_the_race() -> None:
     """MM4, R2.1, R2.5: with the default marks."""
     table = GAME.setup(GAME.modes[0].example)
-    for player, seen in zip(table.state.players, table.view("p1").players, strict=True):
-        cards = Counter(player.deck.bag) + Counter(player.hand)
+    for seat, player, seen in zip(("p1", "p2"), table.state.players, table.view("p1").players, strict=True):
+        cards = Counter(zones.creature_deck(table.state, seat)) + Counter(player.hand)
         assert cards == {
             f"{tier}-{mark}": n for tier, row in enumerate(seen.marks, 1) for mark, n in enumerate(row) if n
         }

@@ -26,7 +26,7 @@ def test_v50_catalogue_invariants(race: str) -> None:
         assert all(low <= high for low, high in zip(below.damage, above.damage, strict=True))
         assert below.damage[2] < above.damage[2]
     assert all(c.damage[2] <= c.damage[0] + 7 for c in kinds)
-    cards = cards_of(GAME.Deck(race))
+    cards = cards_of(marks_of(GAME.Deck(race)))
     marked = {c: n for c, n in cards.items() if not c.endswith("-0")}
     assert sum(marked.values()) == 49
     assert sum(n for c, n in marked.items() if CREATURES[race, int(c[0])].big) == 49 - ordinary in (0, 1, 2)
@@ -60,8 +60,8 @@ def test_v53_an_empty_deck() -> None:
     """V53. R2.8, R2.9."""
     s = scene(A="haven: 3; deck; discard 1-1 1-2 1-3 1-4 1 1 1 1 1 1 1 1; chests 1").begin("field 7", "3", "3 0")
     assert [(told.seat, told.deck) for told in s.told(events.Reshuffled)] == [("p1", "creatures")]
-    assert (len(s.A.mat.deck), s.A.mat.discard) == (10, ["1-3", "1-0"])
+    assert (s.A.deck, s.A.mat.discard) == (10, ["1-3", "1-0"])
     s = scene(A="haven: 3; deck; discard; chests 1").begin("field 7", "3", "")
     assert s.asked == ("A", "window")
     assert s.lines("terrain") == [("A", 0), ("N", 0)]
-    assert (len(s.A.mat.deck), s.A.mat.discard, s.told(events.Reshuffled)) == (0, [], [])
+    assert (s.A.deck, s.A.mat.discard, s.told(events.Reshuffled)) == (0, [], [])
