@@ -41,8 +41,8 @@ class Explained(NamedTuple):
 class Table:
     """One game in progress.
 
-    ``events`` are those since the table was built (a caller may clear the list), ``log`` the answers given since then,
-    including those of chance and of the core.  ``state`` is what the position's checkpoint holds.  ``durable=False``
+    ``events`` are those since the table was built, ``log`` the answers given since then, including those of chance and
+    of the core.  ``state`` is what the position's checkpoint holds.  ``durable=False``
     keeps no checkpoints, journal or log: for searches and simulations that never save.  ``begin`` marks the table of a
     setup, whose first events are news; ``saved`` is the position in canonical form, if that is at hand.  While
     ``explaining`` is set, ``skipped`` gathers the questions that are not asked because nothing is possible, or only
@@ -67,7 +67,6 @@ class Table:
         self.journal: list[Entry[Any]] = []
         self.log: list[Entry[Any]] = []
         self._told = Told(news=begin)
-        self.events: list[Event] = self._told.events
         self.decisions: dict[str, Decision] = {}
         self.explaining = False
         self.skipped: list[Explained] = []
@@ -87,6 +86,15 @@ class Table:
         if begin or TABLE in self.decisions:
             self.settle()
         self.begin_call(position.undo, saved)
+
+    @property
+    def events(self) -> list[Event]:
+        """What has happened since the table was built, or since `tell_anew`."""
+        return self._told.events
+
+    def tell_anew(self) -> None:
+        """What was told, logged and explained is so no more; who holds those lists keeps them as they are."""
+        self._told.events, self.log, self.skipped, self.explaining = [], [], [], False
 
     # -- asking ---------------------------------------------------------------------------------------------------
 

@@ -53,6 +53,8 @@ class Battlefield:
         """``before`` is the battlefield from which this came about, if nobody but the mover was wounded."""
         m, mover = walk.m, walk.mover
         self.faces, self.lives, self.ground = faces, lives, m.grounds[faces]
+        self.occupied: set[str]
+        self.barred: set[str]
         self.occupied, self.barred = (before.occupied, before.barred) if before else walk.in_the_way(lives)
         #: R11.5, R11.4, R8.7: the movement is over when the mover has died or the game is decided.
         self.mover_is_dead = not (mover.is_hero or lives[mover.index])

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Final, NamedTuple, NoReturn, TypeVar
 
 import msgspec
 
 from engine.core.decision import Action, Barred, Decision
-from engine.core.events import Emit
+from engine.core.events import Emit, Event
 from engine.runewars.box.components import AREAS, FACTIONS, TILES, UNITS, FactionId
 from engine.runewars.box.hexes import Board, board
 from engine.runewars.box.kinds import DIALS, Dial
@@ -99,16 +99,32 @@ def sides_of(factions: tuple[FactionId | None, ...], out: tuple[bool, ...]) -> S
     )
 
 
+class News:
+    """R2.7: what happens is told, and may make the automatic checks due.  It knows nothing of the match: no circle."""
+
+    __slots__ = ("_emit", "_quiet", "due")
+
+    def __init__(self, emit: Emit, quiet: Collection[type]) -> None:
+        self._emit, self._quiet = emit, quiet
+        self.due = True  # whether anything has happened since the checks that they look at
+
+    def tell(self, event: Event) -> None:
+        """Something has happened."""
+        self.due = self.due or type(event) not in self._quiet
+        self._emit(event)
+
+
 class Match:
     """The state of one game, and the questions the rules ask of it."""
 
     __slots__ = ("agenda", "board", "emit", "lands", "news", "players", "rules", "seats", "sides", "state")
 
-    def __init__(self, state: State, emit: Emit) -> None:
-        self.state, self.emit, self.agenda, self.rules = state, emit, state.agenda, state.rules
+    def __init__(self, state: State, emit: Emit, quiet: Collection[type] = ()) -> None:
+        """``quiet`` are the events by which no automatic check comes due."""
+        self.news = News(emit, quiet)
+        self.state, self.emit, self.agenda, self.rules = state, self.news.tell, state.agenda, state.rules
         self.seats: tuple[Seat, ...] = SEATS[: len(state.players)]
         self.players: dict[str, Player] = dict(zip(self.seats, state.players, strict=True))
-        self.news = True  # whether anything has happened since the automatic checks that they look at (R2.7)
         self.know_factions()
         self.lands = state.lands
         self.board: Board = board(tuple(state.board))
@@ -169,7 +185,7 @@ class Match:
         assert self.agenda[-1] is task
         self.agenda.pop()
         if isinstance(task, (Battle, Moving)):
-            self.news = True  # R1.7, R28.6: it has changed who controls its area, or put off who is out
+            self.news.due = True  # R1.7, R28.6: it has changed who controls its area, or put off who is out
 
     def then(self, *tasks: Task) -> None:
         """Resolve these next, in this order, before what waits already."""
