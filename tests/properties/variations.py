@@ -232,7 +232,7 @@ def _runes(state: War, seat: Any) -> Iterator[War]:
 
 def _most_runes(state: War) -> int:
     m = Match(state, lambda event: None)
-    return max(dragon_runes(m, m.holders()).values())
+    return max(dragon_runes(m, m.holders(), m.runes()).values())
 
 
 def _hidden_in_runewars(decision: Decision, seat: str) -> bool:

@@ -51,7 +51,7 @@ def hexes_of(tile: TileId, rotation: int, q: int, r: int) -> dict[AreaId, Hex]:
 class Board:
     """The board that placed tiles make, map tiles and home tiles alike."""
 
-    __slots__ = ("adjacent", "areas", "at", "hex", "lines", "placed", "sides")
+    __slots__ = ("adjacent", "areas", "at", "hex", "lines", "mountains", "placed", "sides")
 
     def __init__(self, placed: tuple[Placed, ...]) -> None:
         self.placed = placed
@@ -76,6 +76,8 @@ class Board:
                     beside.append(other)
                     self.lines[area, other] = _border(self.sides[area][side], self.sides[other][(side + 3) % 6])
             self.adjacent[area] = tuple(sorted(beside))
+        #: R6.5: the borders that are mountains, each by its two areas.
+        self.mountains = sorted((a, b) for (a, b), line in self.lines.items() if a < b and line == "mountain")
 
     def passable(self, a: AreaId, b: AreaId, *, flying: bool = False, frozen: bool = False) -> bool:
         """R6.5: whether a step from an area to another is possible: over water in winter, over all when Flying."""

@@ -8,13 +8,13 @@ from engine.runewars.position.battles import Battle
 from engine.runewars.position.quests import Questing
 from engine.runewars.position.state import Icons, Moving, SeasonText
 from engine.runewars.position.terms import Seat
-from engine.runewars.table.match import Match
+from engine.runewars.table.match import Holders, Match, Tokens
 
 
-def dragon_runes(m: Match, holders: dict[str, Seat | None]) -> dict[Seat, int]:
+def dragon_runes(m: Match, holders: Holders, tokens: Tokens) -> dict[Seat, int]:
     """R28.1: areas with dragon runes that each player controls; an open Dragon Throne counts as one more (R27.4)."""
     found: dict[Seat | None, int] = dict.fromkeys((*m.seats, None), 0)
-    for area, rune in m.runes():
+    for area, rune in tokens:
         if rune.kind == "dragon":
             found[holders[area]] += 1
     if m.rules.exploration_tokens:
@@ -25,13 +25,13 @@ def dragon_runes(m: Match, holders: dict[str, Seat | None]) -> dict[Seat, int]:
     return {seat: found[seat] for seat in m.seats}
 
 
-def check_runes(m: Match, holders: dict[str, Seat | None]) -> None:
+def check_runes(m: Match, holders: Holders, tokens: Tokens) -> None:
     """R28.1 to R28.3, R28.7: who controls so many dragon runes has won at once; raises `GameEnd`.
 
     R28.2: several at the same moment: the current player, else the first of them in play order.
     """
     most = m.rules.runes_to_win
-    won = [seat for seat, runes in dragon_runes(m, holders).items() if runes >= most]
+    won = [seat for seat, runes in dragon_runes(m, holders, tokens).items() if runes >= most]
     if not won:
         return
     turn = m.turn
@@ -43,7 +43,7 @@ def check_runes(m: Match, holders: dict[str, Seat | None]) -> None:
 def after_the_last_winter(m: Match) -> None:
     """R28.4: all runes are revealed, most dragon runes wins; R28.5: then influence, then starting influence."""
     reveal_runes(m)
-    runes = dragon_runes(m, m.holders())
+    runes = dragon_runes(m, m.holders(), m.runes())
 
     def rank(seat: Seat) -> tuple[int, int, int]:
         return runes[seat], m.player(seat).influence, FACTIONS[m.faction(seat)].influence
@@ -60,7 +60,7 @@ def reveal_runes(m: Match) -> None:
     m.emit(events.RunesRevealed(dragons=dragons))
 
 
-def eliminate_players(m: Match, holders: dict[str, Seat | None]) -> None:
+def eliminate_players(m: Match, holders: Holders) -> None:
     """R28.6: who controls no area, not during a battle or while a force moves, is out.
 
     The last one left wins (raises `GameEnd`).

@@ -25,6 +25,10 @@ TOP: Final = 8  # of a dial (R1.14)
 #: Steps of a battle in which its marker has been removed (R14.16).
 RETURNED: Final = ("excess", "pillage")
 
+#: Who controls each area (R1.7); the rune tokens on the board, each with its area (R25).
+Holders = dict[str, Seat | None]
+Tokens = list[tuple[str, Rune]]
+
 T = TypeVar("T", bound=msgspec.Struct)
 
 
@@ -224,10 +228,10 @@ class Match:
             return land.stronghold.seat
         return self.sides.homes.get(area)
 
-    def holders(self) -> dict[str, Seat | None]:
+    def holders(self) -> Holders:
         """R1.7: `control` of all areas."""
         _, owner, homes = self.sides
-        found: dict[str, Seat | None] = {}
+        found: Holders = {}
         for area, land in self.lands.items():
             for key in land.units:
                 if key in owner:
@@ -240,7 +244,7 @@ class Match:
                 found[task.area] = task.defender
         return found
 
-    def runes(self) -> list[tuple[str, Rune]]:
+    def runes(self) -> Tokens:
         """R25: the rune tokens on the board, each with its area."""
         return [(area, land.rune) for area, land in self.lands.items() if land.rune is not None]
 

@@ -12,7 +12,7 @@ from engine.runewars.position import actions, events
 from engine.runewars.position.actions import Area, Done
 from engine.runewars.position.state import Rune
 from engine.runewars.position.terms import Seat
-from engine.runewars.table.match import Match, choice
+from engine.runewars.table.match import Holders, Match, Tokens, choice
 from engine.runewars.table.objections import (
     Why,
     against,
@@ -43,9 +43,9 @@ def _scries(m: Match, hero: str, at: str, area: str) -> bool:
     return hero == "astarra" and area in m.board.adjacent[at]
 
 
-def look_where_allowed(m: Match, holders: dict[str, Seat | None]) -> None:
-    """R2.8, R25.7: everybody who may look now has looked; ``holders``: who controls which area."""
-    for area, rune in m.runes():
+def look_where_allowed(m: Match, holders: Holders, tokens: Tokens) -> None:
+    """R2.8, R25.7: everybody who may look now has looked; given who controls which area, and the rune tokens."""
+    for area, rune in tokens:
         owner = holders[area]
         if owner is not None and owner not in rune.seen and not rune.open:
             look_at_rune(m, owner, area, "R25.7")

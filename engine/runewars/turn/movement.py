@@ -187,11 +187,7 @@ def expect_picks(ways: Ways) -> Iterator[Action]:
 def mountains(m: Match, task: Moving) -> list[tuple[str, str]]:
     """R23.14: the mountain borders that are not open yet."""
     passes = m.opened(task.seat)
-    return [
-        (a, b)
-        for (a, b), line in sorted(m.board.lines.items())
-        if a < b and line == "mountain" and (a, b) not in passes
-    ]
+    return [border for border in m.board.mountains if border not in passes]
 
 
 def why_useless(m: Match, task: Moving, card: str) -> str | None:

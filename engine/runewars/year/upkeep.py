@@ -9,7 +9,6 @@ from engine.core.decision import CHECKPOINT, Rule
 from engine.runewars.box.limits import MOST_QUESTS, MOST_TACTICS
 from engine.runewars.position import events
 from engine.runewars.position.actions import Quest, Tactics
-from engine.runewars.position.battles import Battle
 from engine.runewars.position.state import Moving
 from engine.runewars.position.terms import Seat
 from engine.runewars.table import ending, runes
@@ -48,23 +47,22 @@ def checks_wait(m: Match) -> bool:
 
 def next_check(m: Match) -> Rule | None:
     """R2.7: all checks; the first that asks somebody, or ``None``.  Raises `GameEnd`."""
-    holders = m.holders()
-    runes.look_where_allowed(m, holders)
+    holders, tokens = m.holders(), m.runes()
+    runes.look_where_allowed(m, holders, tokens)
     if (asking := asking_check(m)) is not None:
         return asking
     ending.eliminate_players(m, holders)  # R2.7e
-    ending.check_runes(m, holders)  # R2.7f
+    ending.check_runes(m, holders, tokens)  # R2.7f
     return None
 
 
 def asking_check(m: Match) -> Rule | None:
     """R2.7: the first check that asks somebody, or ``None``: they alone may still be due where a position is taken."""
-    contested = [task.area for task in m.agenda if isinstance(task, Battle)]
     strict = m.rules.alliance_rule == "faction_units_present"
     for area, land in m.lands.items():
-        if sum(land.units.values()) > LIMIT and area not in contested:
+        if sum(land.units.values()) > LIMIT and not m.contested(area):
             return _reduce_to_limit(m, area)  # R2.7c
-        if strict and area not in contested and _has_forsaken_neutrals(m, area):
+        if strict and _has_forsaken_neutrals(m, area) and not m.contested(area):
             return _neutrals_leave(m, area)  # R30.6
     for seat, p in zip(m.seats, m.state.players, strict=True):
         if hand_size(p) > MOST_TACTICS:

@@ -226,7 +226,7 @@ def ended_by_the_rules(table: Table) -> None:
     assert outcome is not None
     assert table.where() == []
     m = Match(s, lambda event: None)
-    runes = dragon_runes(m, m.holders())
+    runes = dragon_runes(m, m.holders(), m.runes())
     (winner,) = outcome.winners
     assert s.season.year <= s.rules.years
     if outcome.reason == "runes":

@@ -125,7 +125,7 @@ def test_R27_3_demolish() -> None:
         "8B": "4 bowman, 2 beastman!, token 1 village_ore open",
         "8A": "6 knight, token 1",
     }
-    t = Scene(drive=lambda m: [one.area for one in demolishable(m, "p1")], lands=six)
+    t = Scene(drive=lambda m: [one.area for one in demolishable(m, "p1")], lands=six, exploration_tokens=True)
     assert t.value == ["5A", "8B"]
 
 
