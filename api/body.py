@@ -43,7 +43,7 @@ def read_body(request: Request, limit: int, *, gzip: bool = False) -> bytes:
     try:
         body = _bytes(request, limit)
     except (OSError, ClientDisconnected) as problem:  # broken chunks and connections
-        raise MalformedRequest("", Phrase("body_broken", {})) from problem
+        raise MalformedRequest("", Phrase("broken_body", {})) from problem
     return body if coding in PLAIN else _unzipped(body, limit)
 
 

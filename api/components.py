@@ -70,8 +70,10 @@ class Components:
         )
         taken = list(taken)
         roots = [*taken, *answered, *unions.values(), Actor]
-        used = list(_walk(roots))
-        classes = list(dict.fromkeys(info.cls for info in used if isinstance(info, inspect.StructType)))
+        infos = inspect.multi_type_info(roots)
+        used = list(_walk(infos))
+        structs = [info for info in used if isinstance(info, inspect.StructType)]
+        classes = [info.cls for info in structs]
         named = set(map(_members, unions.values()))
         unions |= {name: union for name, union in _aliases(classes, used) if _members(union) not in named}
         common = [(name, type_, about) for name, type_, about in COMMON if inspect.type_info(type_) in used]
@@ -90,11 +92,11 @@ class Components:
         ]
         self.shared += [Named(name, self._schemas[type_], about) for name, type_, about in common]
 
-        sent = {info.cls for info in _walk(taken) if isinstance(info, inspect.StructType)}
-        for cls, name in zip(classes, found, strict=True):
-            describe(cls, components[name])
-            if cls not in sent:
-                _require_all(cls, components[name])
+        sent = {info.cls for info in _walk(infos[: len(taken)]) if isinstance(info, inspect.StructType)}
+        for struct, name in zip(structs, found, strict=True):
+            describe(struct, components[name])
+            if struct.cls not in sent:
+                _require_all(struct, components[name])
         self.all = {self.names[name]: self._polish(schema) for name, schema in components.items()}
         for name, raw, description in self.shared:
             self.all[name] = {"description": description, **self._polish(raw, named=False)}
@@ -137,7 +139,7 @@ class Components:
             return self._rename(node)
         if named:
             for name, raw, _ in self.shared:
-                if all(item in node.items() for item in raw.items()):
+                if raw.items() <= node.items():
                     rest = {key: value for key, value in node.items() if key not in raw and key != "default"}
                     return {"$ref": REF.format(name=name), **rest}
         polished = {key: self._polish(value) for key, value in node.items()}
@@ -163,9 +165,9 @@ def standalone(type_: Any) -> Json:
     """The JSON Schema of a type in one piece, without references: to be shown by itself, outside the document."""
     schema: Json = msgspec.json.schema(type_)
     parts: Json = schema.get("$defs", {})
-    for info in _walk([type_]):
+    for info in _walk([inspect.type_info(type_)]):
         if isinstance(info, inspect.StructType):
-            describe(info.cls, parts[info.cls.__name__])
+            describe(info, parts[info.cls.__name__])
 
     def inline(node: Any) -> Any:
         if isinstance(node, list):
@@ -181,10 +183,11 @@ def standalone(type_: Any) -> Json:
     return whole
 
 
-def describe(cls: Any, schema: Json) -> None:
+def describe(struct: inspect.StructType, schema: Json) -> None:
     """Give the members of a struct's schema the words that stand below them in its class."""
-    config, words = _origin(cls).__struct_config__, descriptions(_origin(cls))
-    for field in inspect.type_info(cls).fields:  # type: ignore[attr-defined]
+    origin = _origin(struct.cls)
+    config, words = origin.__struct_config__, descriptions(origin)
+    for field in struct.fields:
         if field.name in words:
             schema["properties"][field.encode_name]["description"] = words[field.name]
     if config.tag_field:
@@ -212,10 +215,10 @@ def _forms(schema: Json) -> list[Json]:
     return [form for form in schema.get("anyOf") or schema.get("oneOf") or () if form != {"type": "null"}]
 
 
-def _walk(types: Iterable[Any]) -> Iterator[inspect.Type]:
+def _walk(infos: Iterable[inspect.Type]) -> Iterator[inspect.Type]:
     """Everything that these types are made of, each struct once."""
     seen = set()
-    waiting = list(inspect.multi_type_info(types))
+    waiting = list(infos)
     while waiting:
         info = waiting.pop(0)
         if isinstance(info, inspect.StructType):
@@ -268,14 +271,14 @@ def _about(name: str, type_: Any) -> str:
     return f"the {words.removesuffix(' id')}, by its id"
 
 
-def _require_all(cls: Any, schema: Json) -> None:
+def _require_all(struct: inspect.StructType, schema: Json) -> None:
     """Make every field required which msgspec always writes."""
-    origin = _origin(cls)
+    origin = _origin(struct.cls)
     if origin.__struct_config__.omit_defaults:
         return
     always = [
         field.encode_name
-        for field in inspect.type_info(cls).fields  # type: ignore[attr-defined]
+        for field in struct.fields
         if field.required or field.default is not NODEFAULT or field.default_factory is not NODEFAULT
     ]
     tag = origin.__struct_config__.tag_field

@@ -13,6 +13,7 @@ import msgspec
 import yaml
 from apispec import APISpec
 from apispec.ext.marshmallow import MarshmallowPlugin
+from msgspec.inspect import StructType, type_info
 
 from api import VERSION
 from api.components import REF, Components, Json, describe, pascal
@@ -228,7 +229,8 @@ class Document:
         for error in operation.problems:
             kind = kind_of(error)
             by_status.setdefault(kind.status, []).append(kind)
-            self._add_schema(problem_name(kind), problem_schema(kind))
+            if problem_name(kind) not in self.spec.components.schemas:
+                self.spec.components.schema(problem_name(kind), problem_schema(kind))
         for status, kinds in sorted(by_status.items()):
             name = problem_name(kinds[0])
             if len(kinds) > 1:
@@ -261,7 +263,7 @@ def problem_schema(kind: Kind) -> Json:
     """The shape of a problem, with the values that are always the same."""
     schema: Json = msgspec.json.schema(kind.shape)["$defs"][kind.shape.__name__]
     del schema["title"]
-    describe(kind.shape, schema)
+    describe(cast(StructType, type_info(kind.shape)), schema)
     schema["description"] = WORDS[kind.name].title["en"]
     for name, value in (("type", type_of(kind)), ("status", kind.status)):
         schema["properties"][name] = {**schema["properties"][name], "const": value}

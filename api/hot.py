@@ -145,8 +145,7 @@ class Tables:
         with self._lock:
             table = self._remove(key)
         if table is not None:
-            # what was told before may still be on its way out
-            table.events, table.log, table.skipped, table.explaining = [], [], [], False
+            table.tell_anew()  # what was told before may still be on its way out
         return table
 
     def _remove(self, key: str) -> Table | None:

@@ -208,7 +208,7 @@ class InvalidOptionsProblem(Problem, kw_only=True):
 
 
 class UndoRefusedProblem(Problem, kw_only=True):
-    """The last action stands."""
+    """The last call stands."""
 
     reason: Reason
     code: Annotated[str, Meta(description="the reason as a word for programs")]

@@ -87,7 +87,7 @@ def about(viewer: str, at: int | None, log: Sequence[Entry[Any] | MalformedRecor
 
 
 def invalid(game: Game[Any], verdict: Verdict, told: msgspec.Raw, *, hidden: bool) -> Invalid[Any]:
-    """The verdict on a record that is no game by the rules; ``hidden``: why may be secret, so the place is told."""
+    """The verdict on a record that is no game by the rules; ``hidden``: only where, for why may be secret."""
     problem = verdict.problem
     at = verdict.at
     answer: Invalid[Any] = Invalid(at, "" if at is None else f"/log/{at}", "", told)

@@ -18,7 +18,8 @@ from engine.registry import Registry
 Json = dict[str, Any]
 
 SEED = "0f1e2d3c4b5a69788796a5b4c3d2e1f00f1e2d3c4b5a69788796a5b4c3d2e1f0"
-COLD = "hmac-sha256:" + "0" * 64
+UNKNOWN = "0" * 64
+COLD = f"hmac-sha256:{UNKNOWN}"
 FIRST_LOOK = 60  # steps in which something forbidden is looked for
 LONGEST = 5000  # steps after which a game is given up
 SHORT = 3  # entries of a long list that an example shows
@@ -135,16 +136,29 @@ class Script:
         self.ask("view", "as_a_spectator", "/view", {**ref, "as": "spectator"})
         self.ask("view", "as_nobody", "/view", {**ref, "as": "p8"})
 
-    def take_back(self, turn: Json) -> None:
-        """The first action that can be taken back."""
+    def take_back(self, first: Json) -> None:
+        """The first call that can be taken back, and which position it goes back to."""
+        before = first
         for _ in range(FIRST_LOOK):
-            seat, _ = choice(turn)
-            turn = self.step(turn)
+            seat, _ = choice(before)
+            turn = self.step(before, "position,decisions")
             asked = {"ref": turn["ref"], "seat": seat}
             if "ref" in self.ask("undo", "", "/undo", asked, keep=False):
-                self.ask("undo", "last_action", "/undo?include=decisions", asked)
+                self.ask("undo", "last_call", "/undo?include=decisions", asked)
+                self.position_before(turn, before)
                 return
             self.ask("undo", "not_possible", "/undo?include=decisions", asked)
+            before = turn
+
+    def position_before(self, turn: Json, before: Json) -> None:
+        """The position before: shown whole, another one, a broken one, and none where it is not hot."""
+        whole = {"position": turn["position"], "before": before["position"]}
+        self.ask("undo", "position_before", "/undo?include=decisions", whole)
+        self.ask("undo", "foreign_before", "/undo", {"ref": turn["ref"], "before": turn["position"]})
+        broken = {**before["position"], "step": -1}
+        self.ask("undo", "wrong_step_before", "/undo", {"ref": turn["ref"], "before": broken})
+        orphan = {**turn["position"], "undo": {"parent": UNKNOWN}}
+        self.ask("undo", "cold_before", "/undo", {"position": orphan})
 
     def mistakes(self, turn: Json) -> None:
         """What every operation on a position refuses."""
@@ -195,12 +209,12 @@ class Script:
                 return
             turn = self.step(turn)
 
-    def step(self, turn: Json) -> Json:
-        """One action that is no example."""
+    def step(self, turn: Json, include: str = "decisions") -> Json:
+        """One action that is no example, and the turn that it leads to, with these parts."""
         seat, action = choice(turn)
         body = {"ref": turn["ref"], "seat": seat, "action": action}
         played = self.ask("apply", "", "/apply?include=", body, keep=False)
-        return self.ask("legalActions", "", "/legal-actions", {"ref": played["ref"]}, keep=False)
+        return self.ask("legalActions", "", f"/legal-actions?include={include}", {"ref": played["ref"]}, keep=False)
 
 
 def choice(turn: Json) -> tuple[str, Json]:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any, Literal, TypeVar
 
 import msgspec
 import yaml
 
+from engine.core.data_cache import cached
 from engine.core.errors import DataError
 from engine.core.right_words import right_words
 from engine.core.texts import LANGUAGES, Text
@@ -58,7 +60,7 @@ def load_yaml(path: Path, type_: type[T]) -> T:
 def read_yaml(path: Path) -> Any:
     """What a YAML file holds, as it stands there; a `DataError` names the line of what is no YAML, or a key twice."""
     try:
-        return yaml.load(path.read_text("utf-8"), _Loader)
+        return cached(path, partial(yaml.load, Loader=_Loader))
     except yaml.MarkedYAMLError as problem:
         line = problem.problem_mark.line + 1 if problem.problem_mark else 0
         raise DataError(path.name, "", f"line {line}: {problem.problem}") from problem

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 import msgspec
 
@@ -17,3 +17,30 @@ class Event(msgspec.Struct, tag_field="type", kw_only=True):
 
 
 Emit = Callable[[Event], None]
+
+
+class Told:
+    """What the rules of a table have told, and what follows from it for the call under way.
+
+    It knows nothing of the table: rules that held their own table would make a circle with it, and a table that nobody
+    holds any longer would wait for the collector, with all its state.
+    """
+
+    __slots__ = ("entered", "events", "final", "news")
+
+    def __init__(self, *, news: bool) -> None:
+        self.events: list[Event] = []
+        self.news = news  # whether anything has happened since the last checkpoint
+        self.entered = False  # whether a referee has entered this step: he may have mistyped
+        self.final: Literal["chance", "revealed"] | None = None  # why the call can't be taken back
+
+    def tell(self, event: Event) -> None:
+        """Something has happened."""
+        self.events.append(event)
+        self.news = True
+        if event.reveals and not self.entered:
+            self.close("revealed")
+
+    def close(self, why: Literal["chance", "revealed"]) -> None:
+        """The call can't be taken back any more."""
+        self.final = self.final or why

@@ -8,7 +8,7 @@ the position names the one that it started from, so that it can be taken back (`
 
 from __future__ import annotations
 
-from typing import Any, Literal, NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -27,7 +27,7 @@ from engine.core.decision import (
 )
 from engine.core.description import Description
 from engine.core.errors import GameOver, IllegalAction, MalformedPosition, NotYourDecision
-from engine.core.events import Event
+from engine.core.events import Event, Told
 from engine.core.position import LAST_PLAYED, Entry, Outcome, Position, Undo, content_hash
 
 
@@ -41,8 +41,8 @@ class Explained(NamedTuple):
 class Table:
     """One game in progress.
 
-    ``events`` are those since the table was built (a caller may clear the list), ``log`` the answers given since then,
-    including those of chance and of the core.  ``state`` is what the position's checkpoint holds.  ``durable=False``
+    ``events`` are those since the table was built, ``log`` the answers given since then, including those of chance and
+    of the core.  ``state`` is what the position's checkpoint holds.  ``durable=False``
     keeps no checkpoints, journal or log: for searches and simulations that never save.  ``begin`` marks the table of a
     setup, whose first events are news; ``saved`` is the position in canonical form, if that is at hand.  While
     ``explaining`` is set, ``skipped`` gathers the questions that are not asked because nothing is possible, or only
@@ -66,20 +66,17 @@ class Table:
         self.step = position.step - len(position.journal)
         self.journal: list[Entry[Any]] = []
         self.log: list[Entry[Any]] = []
-        self.events: list[Event] = []
+        self._told = Told(news=begin)
         self.decisions: dict[str, Decision] = {}
         self.explaining = False
         self.skipped: list[Explained] = []
         self._heard: dict[str, Action] = {}
         self._together = False
-        self._news = begin  # whether anything has happened since the last checkpoint
         self._legal: dict[str, list[Action]] = {}
         self._undo = position.undo  # of the position that the call under way has started from
         self._start: bytes | None = b""  # that position itself; while the table is made, no call is under way
         self._callers: set[Actor] = set()  # who has acted in the call
-        self._final: Literal["chance", "revealed"] | None = None  # why the call can't be taken back
-        self._entered = False  # whether a referee has entered this step: he may have mistyped
-        self._rule = game.play(self.state, self._emit, settled=trusted and not begin)
+        self._rule = game.play(self.state, self._told.tell, settled=trusted and not begin)
         self._resume(None)
         for n, entry in enumerate(position.journal):
             self._replay(n, entry, trusted)
@@ -89,6 +86,15 @@ class Table:
         if begin or TABLE in self.decisions:
             self.settle()
         self.begin_call(position.undo, saved)
+
+    @property
+    def events(self) -> list[Event]:
+        """What has happened since the table was built, or since `tell_anew`."""
+        return self._told.events
+
+    def tell_anew(self) -> None:
+        """What was told, logged and explained is so no more; who holds those lists keeps them as they are."""
+        self._told.events, self.log, self.skipped, self.explaining = [], [], [], False
 
     # -- asking ---------------------------------------------------------------------------------------------------
 
@@ -224,24 +230,18 @@ class Table:
 
     def begin_call(self, undo: Undo | None = None, saved: bytes | None = None) -> None:
         """What is played from here on is another call; ``undo`` is that of the position here, ``saved`` its bytes."""
-        self._undo, self._start, self._final = undo, saved, None
+        self._undo, self._start, self._told.final = undo, saved, None
         self._callers.clear()
 
     def _undo_of_call(self) -> Undo | None:
         """How the call under way can be taken back, or why it cannot; if none is, the one before it."""
-        if self._final is not None:
-            return Undo(final=self._final)
+        if self._told.final is not None:
+            return Undo(final=self._told.final)
         if self._start is None or not self._callers:
             return self._undo
         return Undo(content_hash(self._start), next(iter(self._callers)) if len(self._callers) == 1 else None)
 
     # -- the run --------------------------------------------------------------------------------------------------
-
-    def _emit(self, event: Event) -> None:
-        self.events.append(event)
-        self._news = True
-        if event.reveals and not self._entered:
-            self._close("revealed")
 
     def _replay(self, n: int, entry: Entry[Any], trusted: bool) -> None:
         """Take an answer of the journal; one that the rules refuse makes the position malformed."""
@@ -276,18 +276,19 @@ class Table:
 
     def _note(self, entry: Entry[Any]) -> None:
         """A step is done: whose it is, and whether it can be taken back."""
-        self._entered = entry.seat == TABLE and isinstance(self.chance, Referee)
+        told = self._told
+        told.entered = entry.seat == TABLE and isinstance(self.chance, Referee)
         if self.durable:
             if self._start is None:
                 self._start = self.game.encode(self.position())
-            if entry.seat == TABLE and not self._entered:
-                self._close("chance")
+            if entry.seat == TABLE and not told.entered:
+                told.close("chance")
             elif not entry.auto:
                 self._callers.add(entry.seat)
             self.journal.append(entry)
             self.log.append(entry)
         self.step += 1
-        self._news = True
+        told.news = True
         self._legal.clear()
 
     def _resume(self, answer: Any) -> None:
@@ -320,11 +321,7 @@ class Table:
         if barred := decision.barred():
             self.skipped.append(Explained(decision, barred))
 
-    def _close(self, why: Literal["chance", "revealed"]) -> None:
-        """The call can't be taken back any more."""
-        self._final = self._final or why
-
     def _checkpoint(self) -> None:
         """Nothing is half done: the state is the position from here on."""
-        if self._news and self.durable:
-            self.base, self.journal, self._news = self.game.encode(self.state), [], False
+        if self._told.news and self.durable:
+            self.base, self.journal, self._told.news = self.game.encode(self.state), [], False

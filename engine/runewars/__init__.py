@@ -81,7 +81,7 @@ class Runewars(Game[state.State]):
 
     def play(self, state_: state.State, emit: core_events.Emit, *, settled: bool) -> Rule:
         """R2."""
-        return agenda.play(state_, emit)
+        return agenda.play(state_, emit, settled=settled)
 
     def check(self, state_: state.State) -> None:
         """What the types cannot say."""

@@ -1,64 +1,90 @@
-"""``make bench``: one table of everything that is measured, also written to build/bench.json."""
+"""``make bench``: tables of everything that is measured, also written to build/bench.json.
+
+``ARGS='games growth --game runewars'`` measures parts of it.
+"""
 
 from __future__ import annotations
 
 import datetime
 import json
 import platform
-from dataclasses import asdict
+from argparse import ArgumentParser
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import asdict, is_dataclass
 from pathlib import Path
+from typing import Any
 
-from engine import games
-from tests.benchmarks import http, peers
+from engine import games as all_games
+from engine.core.game import Game
+from tests.benchmarks import http, peers, tables
 from tests.benchmarks.baseline import units_per_second
-from tests.benchmarks.games import Figures, figures
+from tests.benchmarks.games import figures
+from tests.benchmarks.growth import growth
 
 TARGET = Path("build/bench.json")
+Games = Iterable[Game[Any]]
 
 
-def main() -> None:
+def measure_games(games: Games) -> tuple[str, Any]:
+    """What a step of each mode costs."""
+    measured = [figures(game, mode) for game in games for mode in game.modes]
+    return tables.of_games(measured), measured
+
+
+def measure_http(games: Games) -> tuple[str, Any]:
+    """The service, with a client."""
+    measured = http.report(games)
+    return tables.of_http(measured), measured
+
+
+def measure_growth(games: Games) -> tuple[str, Any]:
+    """The games with every number of seats."""
+    measured = [size for game in games for size in growth(game)]
+    return tables.of_growth(measured), measured
+
+
+def measure_peers(games: Games) -> tuple[str, Any]:
+    """The duel and other systems, whichever games are asked for."""
+    measured = peers.rows()
+    return tables.of_peers(measured), {"rows": measured, "duel": peers.duel_ratios(measured)}
+
+
+PARTS: dict[str, Callable[[Games], tuple[str, Any]]] = {
+    "games": measure_games,
+    "http": measure_http,
+    "growth": measure_growth,
+    "peers": measure_peers,
+}
+
+
+def main(arguments: Sequence[str] | None = None, target: Path = TARGET) -> None:
     """Measure, print, write."""
+    parser = ArgumentParser(prog="tests.benchmarks", description=__doc__)
+    parser.add_argument("parts", nargs="*", help=f"what to measure: {', '.join(PARTS)} (all)")
+    parser.add_argument("--game", action="append", choices=list(all_games), help="only this game (all)")
+    asked = parser.parse_args(arguments)
+    if unknown := [part for part in asked.parts if part not in PARTS]:
+        parser.error(f"{', '.join(unknown)}: no part of this")
+    games = [all_games[name] for name in asked.game or all_games]
     rate = units_per_second()
-    rows = [("baseline", "", f"{rate / 1e6:.2f} M units/s", "")]
-    measured = [figures(game, mode) for game in games.values() for mode in game.modes]
-    for f in measured:
-        rows += _rows(f)
-    over_http = {game.id: http.rates(game) for game in games.values()}
-    for name, rates in over_http.items():
-        for clients in (1, http.CLIENTS):
-            served, threads, echo = (rates[f"{server}, {clients}"] for server in ("apply", "threads", "echo"))
-            what = f"HTTP apply / the same with threads, {clients} clients"
-            rows.append((name, what, f"{served / threads:.2f}", f"{served:.0f}/s, {threads:.0f}/s; echo {echo:.0f}/s"))
-    beside = peers.rows()
-    for peer in beside:
-        figure = f"{peer.units:.0f} u" if peer.units else "-"
-        rate_text = f"{peer.moves_per_second:.0f}/s" if peer.moves_per_second else peer.note
-        rows.append((f"{peer.name} {peer.version or ''}".strip(), peer.move, figure, rate_text))
-    for row in rows:
-        print(f"{row[0]:<28} {row[1]:<52} {row[2]:>18}   {row[3]}")
-    TARGET.parent.mkdir(exist_ok=True)
-    report = {
+    print(f"{rate / 1e6:.2f} million units a second: a unit is {1e6 / rate:.2f} us; Python {platform.python_version()}")
+    report: dict[str, Any] = {
         "date": datetime.datetime.now(datetime.UTC).date().isoformat(),
         "python": platform.python_version(),
         "units_per_second": rate,
-        "games": [asdict(f) for f in measured],
-        "http": over_http,
-        "peers": [asdict(peer) for peer in beside],
     }
-    TARGET.write_text(json.dumps(report, indent=1) + "\n", "utf-8")
-    print(f"written to {TARGET}")
+    for part in asked.parts or PARTS:
+        text, report[part] = PARTS[part](games)
+        print(text, flush=True)
+    target.parent.mkdir(exist_ok=True)
+    target.write_text(json.dumps(report, indent=1, default=_plain) + "\n", "utf-8")
+    print(f"\nwritten to {target}")
 
 
-def _rows(f: Figures) -> list[tuple[str, str, str, str]]:
-    name = f"{f.game}, {f.mode}"
-    kind, options = f.largest_decision
-    return [
-        *((name, what, f"{units:.0f} u", f"{us:.0f} us") for what, (units, us) in f.times.items()),
-        (name, "a whole random game, in process", f"{f.whole_game:.2f} s", ""),
-        (name, "longest journal of a position", str(f.longest_journal), f"{f.steps} steps"),
-        (name, "largest decision", f"{options} actions", f"{kind}; mean {f.mean_options:.1f}"),
-        (name, "position, open form", f"{f.largest_bytes} bytes", f"mean {f.mean_bytes:.0f}"),
-    ]
+def _plain(value: Any) -> Any:
+    if is_dataclass(value) and not isinstance(value, type):
+        return asdict(value)
+    raise TypeError(type(value))
 
 
 if __name__ == "__main__":

@@ -10,10 +10,13 @@ from typing import Any
 from engine.core.game import Game, Mode
 from engine.core.replay import replay
 from tests.benchmarks.baseline import in_units
+from tests.benchmarks.counting import bytecodes, instructions
 from tests.support.playout import play, seeded
 
 GAMES = 6
 IN_PROCESS = 2
+#: Steps that are timed, and those whose bytecodes are counted: spread evenly over all games.
+TIMED, COUNTED = 400, 100
 
 
 @dataclass
@@ -30,12 +33,15 @@ class Figures:
     """What the random games of one mode have shown.
 
     Times are in units per step, with microseconds beside them; ``whole_game`` is in seconds, played in process.
+    Instructions and bytecodes are those of a stateless step; ``None`` where the machine counts no instructions.
     """
 
     game: str
     mode: str
     steps: int
     times: dict[str, tuple[float, float]]
+    bytecodes: float
+    instructions: float | None
     longest_journal: int
     largest_decision: tuple[str, int]
     mean_options: float
@@ -44,15 +50,15 @@ class Figures:
     whole_game: float
 
 
-def recorded(game: Game[Any], mode: Mode, games: int = GAMES, most: int | None = None) -> list[list[Request]]:
-    """The requests of random games, action by action, or so many from their beginnings."""
-    return [_record(game, mode, seed, most) for seed in range(games)]
+def recorded(game: Game[Any], mode: Mode, games: int) -> list[list[Request]]:
+    """The requests of random games, action by action."""
+    return [_record(game, mode, seed) for seed in range(games)]
 
 
-def _record(game: Game[Any], mode: Mode, seed: int, most: int | None) -> list[Request]:
+def _record(game: Game[Any], mode: Mode, seed: int) -> list[Request]:
     choose, requests = random.Random(seed), []
     table = game.setup(mode.example, seeded(seed))
-    while table.outcome is None and len(requests) != most:
+    while table.outcome is None:
         seat = choose.choice(table.to_act)
         action = choose.choice(table.legal(seat))
         requests.append(Request(table.save(), seat, game.encode(action)))
@@ -60,9 +66,15 @@ def _record(game: Game[Any], mode: Mode, seed: int, most: int | None) -> list[Re
     return requests
 
 
+def spread(requests: list[Request], most: int) -> list[Request]:
+    """So many of these requests, evenly spread: early and late ones as often as they come."""
+    count = min(most, len(requests))
+    return [requests[n * len(requests) // count] for n in range(count)]
+
+
 def figures(game: Game[Any], mode: Mode) -> Figures:
     """Measure one mode of a game."""
-    requests = [request for match in recorded(game, mode) for request in match]
+    requests = [request for match in recorded(game, mode, GAMES) for request in match]
     journals, options, kinds = [], [], dict[str, int]()
     for request in requests:
         table = game.load(request.position)
@@ -72,12 +84,14 @@ def figures(game: Game[Any], mode: Mode) -> Figures:
             options.append(count)
             kinds[decision.kind] = max(kinds.get(decision.kind, 0), count)
     sizes = [len(request.position) for request in requests]
+    timed, counted = spread(requests, TIMED), stateless(game, spread(requests, COUNTED))
     play_on = in_process(game, mode)
     times = in_units(
         {
             "in process": play_on,
-            "stateless step": stateless(game, requests),
-            "log check, per step": log_check(game, mode),
+            "stateless step": stateless(game, timed),
+            "trusted step": stateless(game, timed, trusted=True),
+            "log check": log_check(game, mode),
         }
     )
     return Figures(
@@ -85,6 +99,8 @@ def figures(game: Game[Any], mode: Mode) -> Figures:
         mode=mode.id,
         steps=len(requests),
         times=times,
+        bytecodes=bytecodes(counted),
+        instructions=instructions(counted),
         longest_journal=max(journals),
         largest_decision=max(kinds.items(), key=lambda item: item[1]),
         mean_options=sum(options) / len(options),
@@ -94,12 +110,15 @@ def figures(game: Game[Any], mode: Mode) -> Figures:
     )
 
 
-def stateless(game: Game[Any], requests: list[Request]) -> Callable[[], int]:
-    """Bytes -> decode -> apply -> list the legal actions -> bytes, with nothing kept between the steps."""
+def stateless(game: Game[Any], requests: list[Request], *, trusted: bool = False) -> Callable[[], int]:
+    """Bytes -> decode -> apply -> list the legal actions -> bytes, with nothing kept between the steps.
+
+    A position that is ``trusted``, since it is known to be ours, is not checked again.
+    """
 
     def run() -> int:
         for request in requests:
-            table = game.load(request.position)
+            table = game.load(request.position, trusted=trusted)
             table.act(request.seat, game.action_decoder.decode(request.action))
             game.encode([(seat, decision.kind, table.legal(seat)) for seat, decision in table.decisions.items()])
             table.save()

@@ -20,8 +20,8 @@ def service() -> Iterator[str]:
 
 @pytest.fixture(scope="session")
 def cold_service() -> Iterator[str]:
-    """The address of a service that forgets every position at once."""
-    with serving(HERALD_HOT_ENTRIES="0") as url:
+    """The address of a service that forgets every position at once, and believes a proxy."""
+    with serving(HERALD_HOT_ENTRIES="0", HERALD_PROXIES="1") as url:
         yield url
 
 

@@ -84,7 +84,7 @@ def test_a_whole_game(service: str, name: str) -> None:
         verdict = match.replay()
         assert verdict.valid
         assert verdict.finished
-        assert verdict.turn.ref == match.ref
+        assert (verdict.turn.step, verdict.turn.outcome) == (match.step, match.outcome)
         match.log[-1] = match.log[0]
         assert not match.replay().valid
 
@@ -109,11 +109,14 @@ def test_a_refused_action_names_its_rule(service: str, name: str) -> None:
 
 
 def test_undo(duel: Any) -> None:
+    assert not duel.can_undo()
     play(duel, 7)
     before, log, seat = duel.turn, list(duel.log), duel.to_act[0]
     duel.act(seat, duel.decision(seat).actions[0])
+    other = "p2" if seat == "p1" else "p1"
+    assert (duel.can_undo(), duel.can_undo(seat), duel.can_undo(other)) == (True, True, False)
     with pytest.raises(Problem) as caught:
-        duel.undo("p2" if seat == "p1" else "p1")
+        duel.undo(other)
     assert (caught.value.name, caught.value.members["code"]) == ("undo-refused", "undo_other_seat")
     for undo in (lambda: duel.undo(seat), duel.undo):
         undo()
@@ -121,6 +124,121 @@ def test_undo(duel: Any) -> None:
         assert duel.view() == before.view
         duel.act(seat, duel.decision(seat).actions[0])
     assert duel.replay().valid
+
+
+@pytest.fixture(params=["service", "cold_service"])
+def hot_or_cold(request: pytest.FixtureRequest) -> Any:
+    """A client of a service that remembers positions, and of one that does not."""
+    with Herald(request.getfixturevalue(request.param), timeout=60) as herald:
+        yield herald
+
+
+def standing(match: Any) -> Any:
+    """Where a match stands, and how it came there."""
+    return bytes(match.position), match.ref, match.step, match.decisions, match.view(), list(match.log)
+
+
+def test_any_number_of_calls_can_be_taken_back(hot_or_cold: Herald) -> None:
+    match = begin(hot_or_cold, "battlecrest")
+    stood = [standing(match)]
+    for n in range(9):
+        play(match, 1, seed=n)
+        stood.append(standing(match))
+        if n == 4:  # off the way, and back to it
+            play(match, 2)
+            match.undo()
+            match.undo()
+    while len(stood) > 1:
+        assert standing(match) == stood.pop()
+        assert match.can_undo()
+        match.undo()
+    assert standing(match) == stood.pop()
+    assert not match.can_undo()
+    with pytest.raises(Problem) as caught:
+        match.undo()
+    assert caught.value.members["code"] == "undo_nothing"
+    play(match, 5)
+    assert match.replay().valid
+
+
+def test_several_actions_are_taken_back_together(hot_or_cold: Herald) -> None:
+    match = begin(hot_or_cold, "battlecrest")
+    stood = standing(match)
+    steps = []
+    for n in range(3):
+        decision = match.decisions[0]
+        steps.append((decision.seat, decision.actions[n % len(decision.actions)]))
+        match.act(*steps[-1])
+    for _ in steps:
+        match.undo()
+    match.act_all(steps)
+    assert match.step > stood[2] + len(steps) - 1
+    match.undo()
+    assert standing(match) == stood
+
+
+def test_what_a_referee_has_entered_can_be_taken_back(hot_or_cold: Herald) -> None:
+    match: Any = hot_or_cold.game("runewars").match(chance=models.RefereeChance())
+    draws = 0
+    for n in range(12):
+        stood, seat = standing(match), match.to_act[0]
+        play(match, 1, seed=n)
+        if seat == "table":
+            assert match.can_undo("table")
+            match.undo("table")
+            assert standing(match) == stood
+            match.act("table", match.decision("table").actions[-1])  # he has mistyped
+            draws += 1
+    assert draws > 1
+
+
+def test_what_chance_has_answered_stands(hot_or_cold: Herald) -> None:
+    match = begin(hot_or_cold, "runewars")
+    while not (match.turn.position.undo and match.turn.position.undo.final == "chance"):
+        play(match, 1, seed=match.step)
+    stood = standing(match)
+    assert not match.can_undo()
+    with pytest.raises(Problem) as caught:
+        match.undo()
+    assert (caught.value.name, caught.value.members["code"]) == ("undo-refused", "undo_chance")
+    assert standing(match) == stood
+
+
+@pytest.mark.parametrize("with_its_log", [True, False])
+def test_a_match_that_is_resumed_takes_back_what_it_has_played(hot_or_cold: Herald, with_its_log: bool) -> None:
+    first = begin(hot_or_cold, "battlecrest")
+    play(first, 5)
+    told = (first.setup, first.log, first.commitment) if with_its_log else ()
+    match: Any = hot_or_cold.game("battlecrest").resume(bytes(first.position), *told)
+    stood = standing(match)
+    play(match, 3)
+    for _ in range(3):
+        match.undo()
+    assert standing(match) == stood
+
+
+def test_a_match_that_is_resumed_takes_back_more_while_that_is_remembered(service: str, cold_service: str) -> None:
+    with Herald(service, timeout=60) as hot, Herald(cold_service, timeout=60) as cold:
+        first = begin(hot, "battlecrest")
+        play(first, 5)
+        saved = bytes(first.position), first.setup, list(first.log), first.commitment
+        match: Any = hot.game("battlecrest").resume(*saved)
+        for _ in range(4):
+            first.undo()
+            match.undo()
+            assert standing(match) == standing(first)
+        play(match, 4)
+        assert match.replay().valid
+
+        match = cold.game("battlecrest").resume(*saved)
+        stood = standing(match)
+        assert match.can_undo()
+        with pytest.raises(IncompleteRecord, match="was not seen by this match") as caught:
+            match.undo()
+        assert isinstance(caught.value.__cause__, Problem)
+        assert standing(match) == stood
+        play(match, 4)
+        assert match.replay().valid
 
 
 def test_several_actions_are_played_all_or_not_at_all(duel: Any) -> None:
@@ -247,17 +365,36 @@ def test_a_position_that_is_not_hot_is_sent_whole(cold_service: str) -> None:
     answers: list[tuple[bool, int]] = []
 
     def note(response: httpx.Response) -> None:
-        answers.append((b'"ref":' in response.request.content, response.status_code))
+        sent = json.loads(response.request.content or "{}").keys()
+        answers.append((sorted(sent & {"ref", "position", "before"}), response.status_code))
 
-    with Herald(cold_service, timeout=60, event_hooks={"response": [note]}) as herald:
+    proxied = {"X-Forwarded-Prefix": "/below"}  # a proxy's path makes no difference to the client
+    with Herald(cold_service, timeout=60, headers=proxied, event_hooks={"response": [note]}) as herald:
         match = begin(herald, "battlecrest")
         del answers[:]
         play(match, 10)
         seat = match.to_act[0]
         assert match.check(seat, match.decision(seat).actions[0]).legal
         match.undo()
-        assert answers == 12 * [(True, 404), (False, 200)]
+        match.undo()
+        named = (["ref"], 404)
+        assert answers == 11 * [named, (["position"], 200)] + 2 * [named, (["before", "position"], 200)]
         assert match.replay().valid
+
+
+def test_what_is_hot_is_only_named(service: str) -> None:
+    sent: list[Any] = []
+
+    def note(request: httpx.Request) -> None:
+        sent.append(json.loads(request.content or "{}").keys())
+
+    with Herald(service, timeout=60, event_hooks={"request": [note]}) as herald:
+        match = begin(herald, "battlecrest")
+        play(match, 3)
+        del sent[:]
+        match.undo()
+        match.undo()
+    assert sent == [{"ref"}, {"ref"}]
 
 
 def test_the_language(service: str) -> None:

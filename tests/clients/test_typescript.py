@@ -12,26 +12,16 @@ from pathlib import Path
 import pytest
 
 import engine
+from tests.support.node import require_node
 
 ROOT = Path(__file__).parents[2]
 CLIENT = ROOT / "clients" / "typescript"
-OLDEST_NODE = 20
 
 
 @pytest.fixture(scope="session", autouse=True)
 def node() -> None:
     """Without Node there is nothing to test; in CI there must be."""
-    found = shutil.which("node")
-    version = subprocess.run([found, "--version"], capture_output=True, text=True, check=True).stdout if found else "v0"
-    missing = ""
-    if int(version[1:].partition(".")[0]) < OLDEST_NODE:
-        missing = f"no Node {OLDEST_NODE} or newer"
-    elif not (CLIENT / "node_modules" / "typescript").exists():
-        missing = "the Node parts are not installed: run `make install`"
-    if missing and os.environ.get("CI") == "true":
-        pytest.fail(missing)
-    elif missing:
-        pytest.skip(missing)
+    require_node(CLIENT / "node_modules" / "typescript")
 
 
 @pytest.fixture(scope="module")
@@ -45,7 +35,7 @@ def built(node: None, service: str, tmp_path_factory: pytest.TempPathFactory) ->
 
 def test_the_sdk(built: Path, service: str, cold_service: str) -> None:
     """Its own tests: a whole game of each game, the rule of a refused action, undo, replay, positions not hot ..."""
-    tests = [f"dist/test/{name}.test.js" for name in ("games", "battlecrest", "errors")]
+    tests = [f"dist/test/{name}.test.js" for name in ("games", "battlecrest", "undo", "errors")]
     output = run_node(built, "--test", *tests, url=service, cold_url=cold_service)
     for game in engine.games:
         assert re.search(rf"a whole game of {game}\b", output)

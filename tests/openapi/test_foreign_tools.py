@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import shutil
 import subprocess
 from pathlib import Path
 
@@ -14,27 +13,17 @@ from api import document
 from api.app import CONCERNS
 from engine import games
 from openapi.__main__ import HERE
+from tests.support.node import require_node
 
 ROOT = HERE.parent
 TOOLS = ROOT / "node_modules" / ".bin"
-OLDEST_NODE = 20
 QUIET = {"REDOCLY_TELEMETRY": "off", "REDOCLY_SUPPRESS_UPDATE_NOTICE": "true"}
 
 
 @pytest.fixture(scope="module", autouse=True)
 def node() -> None:
     """Without Node these tests are left out; in CI there must be one."""
-    found = shutil.which("node")
-    version = subprocess.run([found, "--version"], capture_output=True, text=True, check=True).stdout if found else "v0"
-    missing = ""
-    if int(version[1:].partition(".")[0]) < OLDEST_NODE:
-        missing = f"no Node {OLDEST_NODE} or newer"
-    elif not (TOOLS / "spectral").exists():
-        missing = "the Node parts are not installed: run `make install`"
-    if missing and os.environ.get("CI") == "true":
-        pytest.fail(missing)
-    elif missing:
-        pytest.skip(missing)
+    require_node(TOOLS / "spectral")
 
 
 @pytest.fixture(scope="module")

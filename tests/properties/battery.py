@@ -21,7 +21,7 @@ from engine import games
 from engine.core.chance import Referee
 from engine.core.decision import SEATS, SPECTATOR, TABLE, Action, Chance, Decision
 from engine.core.errors import GameOver, IllegalAction, MalformedPosition, NotYourDecision, UndoRefused
-from engine.core.events import Event
+from engine.core.events import Event, Told
 from engine.core.game import Game, Mode
 from engine.core.position import Entry, Position
 from engine.core.reading import read_state
@@ -272,19 +272,19 @@ def speaks(table: Table) -> None:
 
 def events_are_facts(case: Case, seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """What was told does not change: its bytes at the end of a call are those of the moment when it happened."""
-    encode, emit = case.game.encode, Table._emit
+    encode, tell = case.game.encode, Told.tell
     told_first: list[bytes] = []
 
-    def note(table: Table, event: Event) -> None:
+    def note(told: Told, event: Event) -> None:
         told_first.append(encode(event))
-        emit(table, event)
+        tell(told, event)
 
     def law(table: Table) -> None:
         assert [encode(event) for event in table.events] == told_first
         table.events.clear()
         told_first.clear()
 
-    monkeypatch.setattr(Table, "_emit", note)
+    monkeypatch.setattr(Told, "tell", note)
     case.play(seed, law, stop=2000)
 
 

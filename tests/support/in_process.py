@@ -32,25 +32,7 @@ class InProcess:
 
     def post(self, path: str, body: bytes, query: str = "", **headers: str) -> Answer:
         """Send a body; ``headers`` are named as in WSGI."""
-        environ: dict[str, Any] = {
-            "REQUEST_METHOD": "POST",
-            "SCRIPT_NAME": "",
-            "PATH_INFO": path,
-            "QUERY_STRING": query,
-            "SERVER_NAME": "test",
-            "SERVER_PORT": "80",
-            "SERVER_PROTOCOL": "HTTP/1.1",
-            "CONTENT_TYPE": "application/json",
-            "CONTENT_LENGTH": str(len(body)),
-            "wsgi.version": (1, 0),
-            "wsgi.url_scheme": "http",
-            "wsgi.input": io.BytesIO(body),
-            "wsgi.errors": sys.stderr,
-            "wsgi.multithread": False,
-            "wsgi.multiprocess": False,
-            "wsgi.run_once": False,
-            **headers,
-        }
+        environ = environ_of(path, body, query, **headers)
         told: list[tuple[str, dict[str, str]]] = []
 
         def start(status: str, headers: list[tuple[str, str]], exc_info: Any = None) -> Any:
@@ -61,3 +43,26 @@ class InProcess:
         seconds = process_time() - begun
         status, answered = told[-1]
         return Answer(int(status.split()[0]), answered.get("content-type", "").partition(";")[0], content, seconds)
+
+
+def environ_of(path: str, body: bytes, query: str = "", **headers: str) -> dict[str, Any]:
+    """What a server would say of a POST with this body; ``headers`` are named as in WSGI."""
+    return {
+        "REQUEST_METHOD": "POST",
+        "SCRIPT_NAME": "",
+        "PATH_INFO": path,
+        "QUERY_STRING": query,
+        "SERVER_NAME": "test",
+        "SERVER_PORT": "80",
+        "SERVER_PROTOCOL": "HTTP/1.1",
+        "CONTENT_TYPE": "application/json",
+        "CONTENT_LENGTH": str(len(body)),
+        "wsgi.version": (1, 0),
+        "wsgi.url_scheme": "http",
+        "wsgi.input": io.BytesIO(body),
+        "wsgi.errors": sys.stderr,
+        "wsgi.multithread": False,
+        "wsgi.multiprocess": False,
+        "wsgi.run_once": False,
+        **headers,
+    }

@@ -35,7 +35,7 @@ class Reply(NamedTuple):
 
 
 class Wire:
-    """One connection to a service."""
+    """One connection to a service; ``received`` counts the bytes of its answers, heads and bodies."""
 
     def __init__(self, url: str, *, receive: int = 0) -> None:
         host, _, port = url.removeprefix("http://").partition(":")
@@ -46,6 +46,7 @@ class Wire:
         self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self.socket.connect((host, int(port)))
         self.rest = b""
+        self.received = 0
 
     def __enter__(self) -> Self:
         return self
@@ -102,6 +103,7 @@ class Wire:
         data = self.socket.recv(65536)
         if not data:
             raise ConnectionError("closed before the end of an answer")
+        self.received += len(data)
         self.rest += data
 
 

@@ -39,4 +39,5 @@ class UnexpectedAnswer(HeraldError):
 
 
 class IncompleteRecord(HeraldError):
-    """The match was resumed without its setup and its log: there is no record of it that could be checked."""
+    """The match was resumed without what this needs: its setup and its log to be checked, or the position before to be
+    taken back."""

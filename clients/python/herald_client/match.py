@@ -8,9 +8,9 @@ from typing import Any, Generic, Protocol, TypeVar
 import msgspec
 from msgspec import UNSET, Raw, UnsetType
 
-from herald_client.client import Client, read
+from herald_client.client import NOTHING, Client, read
 from herald_client.errors import IncompleteRecord
-from herald_client.models import Chance, Legality, Outcome, Seat, Viewer
+from herald_client.models import Chance, Legality, Outcome, Seat, Undo, Viewer
 from herald_client.problem import Problem
 
 
@@ -50,7 +50,8 @@ class Match(Generic[Turn, Action, Decision, View, Event, Entry, Verdict]):
 
     It is the whole table's: it knows what every seat knows, the secret seed included.  `view` tells one seat's part.
     Requests name the position by its `ref`; when the service has forgotten that, the whole position is sent instead.
-    ``game.match`` sets one up, ``game.resume`` goes on with one.
+    It keeps the positions that led here, too, as far back as calls can be taken back.  ``game.match`` sets one up,
+    ``game.resume`` goes on with one.
     """
 
     def __init__(
@@ -75,6 +76,8 @@ class Match(Generic[Turn, Action, Decision, View, Event, Entry, Verdict]):
         self.log: list[Entry] = list(log or ())
         #: What the first turn has told of the secret seed, for all to see; None with a referee.
         self.commitment: str | None = commitment or self.turn.chance.commitment or None
+        # The positions that the calls since have started from, the last one on top: where an undo goes back to.
+        self._past: list[Raw] = []
 
     @property
     def position(self) -> Raw:
@@ -135,10 +138,15 @@ class Match(Generic[Turn, Action, Decision, View, Event, Entry, Verdict]):
         return self.act_all([(seat, action)])
 
     def act_all(self, actions: Iterable[tuple[Seat, Action]]) -> Turn:
-        """Play several actions, all or none of them."""
+        """Play several actions, all or none of them; an undo takes them back together."""
         steps = [{"seat": seat, "action": action} for seat, action in actions]
+        before = self.position
         self.turn = self._ask("apply", actions=steps, include=INCLUDE)
         self.log += self.turn.log
+        if self.can_undo():
+            self._past.append(before)
+        else:
+            self._past.clear()  # what is final bars the way to everything before it
         return self.turn
 
     def check(self, seat: Seat, action: Action) -> Legality:
@@ -146,10 +154,27 @@ class Match(Generic[Turn, Action, Decision, View, Event, Entry, Verdict]):
         legality: Legality = self._ask("check", seat=seat, action=action)
         return legality
 
+    def can_undo(self, seat: Seat | None = None) -> bool:
+        """Whether the last call can be taken back (by this seat): chance has not answered in it, for instance."""
+        undo = self.turn.position.undo
+        return isinstance(undo, Undo) and isinstance(undo.parent, str) and seat in (None, undo.seat)
+
     def undo(self, seat: Seat | None = None) -> Turn:
-        """Take the last action back, if the rules of undo allow it; with a seat, only an action of that seat."""
-        turn = self._ask("undo", seat=seat, include=INCLUDE)
+        """Take the last call back, be it `act` or `act_all`; with a seat, only a call of that seat.
+
+        Can be repeated, as far back as each call can be taken back.  Raises `Problem` (`undo-refused`) where one can't,
+        and `IncompleteRecord` if it was played before the match was resumed, and the service has forgotten the position
+        that it started from.  Then nothing has changed.
+        """
+        before = {"before": self._past[-1]} if self._past else {}
+        try:
+            turn = self._ask("undo", before, seat=seat, include=INCLUDE)
+        except Problem as problem:
+            if problem.name != "position-not-hot":
+                raise
+            raise IncompleteRecord("the position before was not seen by this match, which was resumed") from problem
         del self.log[max(0, len(self.log) - (self.step - turn.step)) :]
+        del self._past[-1:]
         self.turn = turn
         return self.turn
 
@@ -174,14 +199,15 @@ class Match(Generic[Turn, Action, Decision, View, Event, Entry, Verdict]):
         )
         return verdict
 
-    def _ask(self, operation: str, **members: Any) -> Any:
+    def _ask(self, operation: str, whole: Mapping[str, Raw] = NOTHING, /, **members: Any) -> Any:
+        """Ask about the position by its name; if that is not enough, with the whole positions."""
         ask = getattr(self._game, operation)
         try:
             return ask(ref=self.ref, **members)
         except Problem as problem:
             if problem.name != "position-not-hot":
                 raise
-            return ask(position=self.position, **members)
+            return ask(position=self.position, **whole, **members)
 
 
 class Answer(msgspec.Struct):

@@ -2720,7 +2720,7 @@ class Paragraph(Struct, kw_only=True):
 
 class PositionNotHotProblem(Struct, kw_only=True):
     """
-    The position behind this ref is not kept here
+    The position that is named is not kept here
     """
 
     type: Annotated[
@@ -2730,6 +2730,7 @@ class PositionNotHotProblem(Struct, kw_only=True):
     status: Annotated[Literal[404], Meta(description="the HTTP status")]
     detail: Annotated[str, Meta(description="what is wrong this time")]
     instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
+    pointer: Annotated[str, Meta(description="`/ref`, or `/before` for the position that the last call started from")]
 
 
 class ProblemType(Struct, kw_only=True):
@@ -7150,6 +7151,41 @@ class TooLargeProblem(Struct, kw_only=True):
     limit: Annotated[int, Meta(description="how many bytes a request body may have")]
 
 
+Parent: TypeAlias = Annotated[str, Meta(description="32 bytes in lower-case hexadecimal", pattern="^[0-9a-f]{64}$")]
+
+
+class Undo(Struct, kw_only=True):
+    """
+    How the last call can be taken back, or why it cannot: it has a ``parent`` or is ``final``.
+
+        A call is everything that was played between two positions, one action or several.
+    """
+
+    parent: (
+        Annotated[
+            Parent,
+            Meta(description="the content hash of the position that the call started from: what an undo goes back to"),
+        ]
+        | None
+        | UnsetType
+    ) = UNSET
+    seat: (
+        Annotated[Seat, Meta(description="whose call it was; null where several seats have acted in it")]
+        | None
+        | UnsetType
+    ) = UNSET
+    final: (
+        Annotated[
+            Literal["chance", "revealed"],
+            Meta(
+                description="why it cannot be taken back: chance has answered in it, or something hidden was shown; null where it can"
+            ),
+        ]
+        | None
+        | UnsetType
+    ) = UNSET
+
+
 Undo422Problem: TypeAlias = Annotated[
     MalformedPositionProblem | NoSuchSeatProblem,
     Meta(description="what can be wrong: malformed-position, no-such-seat"),
@@ -7158,7 +7194,7 @@ Undo422Problem: TypeAlias = Annotated[
 
 class UndoRefusedProblem(Struct, kw_only=True, tag_field="type", tag="/problems/undo-refused"):
     """
-    The last action stands
+    The last call stands
     """
 
     title: Annotated[str, Meta(description="what this type of problem is")]
@@ -10747,23 +10783,6 @@ BattlecrestComponent: TypeAlias = Annotated[
 ]
 
 
-class BattlecrestPast(Struct, kw_only=True):
-    """
-    The position before the last action, for an undo: kept where that action has crossed a checkpoint.
-    """
-
-    seat: Annotated[Seat, Meta(description="whose action can be taken back")]
-    step: Annotated[int, Meta(description="the number of all answers before that action", ge=0, le=1000000)]
-    checkpoint: Annotated[BattlecrestState, Meta(description="the state of the position before it")]
-    journal: (
-        Annotated[
-            list[BattlecrestEntry],
-            Meta(description="the answers of the position before it, since its checkpoint", max_length=64),
-        ]
-        | UnsetType
-    ) = field(default_factory=list)
-
-
 class BattlecrestPosition(Struct, kw_only=True):
     """
     A game at rest: the last place where nothing was half done, and what was answered since.
@@ -10807,9 +10826,9 @@ class BattlecrestPosition(Struct, kw_only=True):
     ) = True
     undo: (
         Annotated[
-            Literal["chance", "revealed"] | BattlecrestPast,
+            Undo,
             Meta(
-                description="what an undo goes back to, or why it can't (chance has answered, something hidden was shown); null where the journal tells, and where nothing can be taken back"
+                description="how the call that led here can be taken back; null where none has: after the setup, and in a position made by hand"
             ),
         ]
         | None
@@ -10923,23 +10942,6 @@ class MathAndMagicDecision(Struct, kw_only=True):
     ) = UNSET
 
 
-class MathAndMagicPast(Struct, kw_only=True):
-    """
-    The position before the last action, for an undo: kept where that action has crossed a checkpoint.
-    """
-
-    seat: Annotated[Seat, Meta(description="whose action can be taken back")]
-    step: Annotated[int, Meta(description="the number of all answers before that action", ge=0, le=1000000)]
-    checkpoint: Annotated[MathAndMagicState, Meta(description="the state of the position before it")]
-    journal: (
-        Annotated[
-            list[MathAndMagicEntry],
-            Meta(description="the answers of the position before it, since its checkpoint", max_length=64),
-        ]
-        | UnsetType
-    ) = field(default_factory=list)
-
-
 class MathAndMagicPosition(Struct, kw_only=True):
     """
     A game at rest: the last place where nothing was half done, and what was answered since.
@@ -10983,9 +10985,9 @@ class MathAndMagicPosition(Struct, kw_only=True):
     ) = True
     undo: (
         Annotated[
-            Literal["chance", "revealed"] | MathAndMagicPast,
+            Undo,
             Meta(
-                description="what an undo goes back to, or why it can't (chance has answered, something hidden was shown); null where the journal tells, and where nothing can be taken back"
+                description="how the call that led here can be taken back; null where none has: after the setup, and in a position made by hand"
             ),
         ]
         | None
@@ -11207,23 +11209,6 @@ class TimeOfHeroesDecision(Struct, kw_only=True):
     ) = UNSET
 
 
-class TimeOfHeroesPast(Struct, kw_only=True):
-    """
-    The position before the last action, for an undo: kept where that action has crossed a checkpoint.
-    """
-
-    seat: Annotated[Seat, Meta(description="whose action can be taken back")]
-    step: Annotated[int, Meta(description="the number of all answers before that action", ge=0, le=1000000)]
-    checkpoint: Annotated[TimeOfHeroesState, Meta(description="the state of the position before it")]
-    journal: (
-        Annotated[
-            list[TimeOfHeroesEntry],
-            Meta(description="the answers of the position before it, since its checkpoint", max_length=64),
-        ]
-        | UnsetType
-    ) = field(default_factory=list)
-
-
 class TimeOfHeroesPosition(Struct, kw_only=True):
     """
     A game at rest: the last place where nothing was half done, and what was answered since.
@@ -11267,9 +11252,9 @@ class TimeOfHeroesPosition(Struct, kw_only=True):
     ) = True
     undo: (
         Annotated[
-            Literal["chance", "revealed"] | TimeOfHeroesPast,
+            Undo,
             Meta(
-                description="what an undo goes back to, or why it can't (chance has answered, something hidden was shown); null where the journal tells, and where nothing can be taken back"
+                description="how the call that led here can be taken back; null where none has: after the setup, and in a position made by hand"
             ),
         ]
         | None
@@ -11413,23 +11398,6 @@ MathAndMagicVerdict: TypeAlias = Annotated[
 ]
 
 
-class RunewarsPast(Struct, kw_only=True):
-    """
-    The position before the last action, for an undo: kept where that action has crossed a checkpoint.
-    """
-
-    seat: Annotated[Seat, Meta(description="whose action can be taken back")]
-    step: Annotated[int, Meta(description="the number of all answers before that action", ge=0, le=1000000)]
-    checkpoint: Annotated[RunewarsState, Meta(description="the state of the position before it")]
-    journal: (
-        Annotated[
-            list[RunewarsEntry],
-            Meta(description="the answers of the position before it, since its checkpoint", max_length=64),
-        ]
-        | UnsetType
-    ) = field(default_factory=list)
-
-
 class RunewarsPosition(Struct, kw_only=True):
     """
     A game at rest: the last place where nothing was half done, and what was answered since.
@@ -11473,9 +11441,9 @@ class RunewarsPosition(Struct, kw_only=True):
     ) = True
     undo: (
         Annotated[
-            Literal["chance", "revealed"] | RunewarsPast,
+            Undo,
             Meta(
-                description="what an undo goes back to, or why it can't (chance has answered, something hidden was shown); null where the journal tells, and where nothing can be taken back"
+                description="how the call that led here can be taken back; null where none has: after the setup, and in a position made by hand"
             ),
         ]
         | None

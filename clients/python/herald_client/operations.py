@@ -212,21 +212,24 @@ class Battlecrest(Operations):
         *,
         position: models.BattlecrestPosition | None = None,
         as_: models.Viewer | None = None,
+        before: models.BattlecrestPosition | None = None,
         seat: models.Seat | None = None,
         ref: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
     ) -> models.BattlecrestTurn:
-        """Take back the last action.
+        """Take back the last call.
 
-        Answers the turn before it. Refused, with the reason, where chance has answered since or something hidden was shown,
-        and to a seat that asks for another's action. What a referee has entered can always be taken back.
+        Answers the turn before it: whatever was played in one call, one action or several, is taken back together, and any
+        number of calls one after the other. A position does not hold the one before it: send that as `before`, unless it is
+        hot. Refused, with the reason, where chance has answered in the call or something hidden was shown, and to a seat
+        that asks for another's call. What a referee has entered can always be taken back.
         """
         answer: models.BattlecrestTurn = self._client.call(
             models.BattlecrestTurn,
             "POST",
             "/v1/games/battlecrest/undo",
             query={"include": include},
-            body={"position": position, "as": as_, "seat": seat, "ref": ref},
+            body={"position": position, "as": as_, "before": before, "seat": seat, "ref": ref},
         )
         return answer
 
@@ -458,21 +461,24 @@ class TimeOfHeroes(Operations):
         *,
         position: models.TimeOfHeroesPosition | None = None,
         as_: models.Viewer | None = None,
+        before: models.TimeOfHeroesPosition | None = None,
         seat: models.Seat | None = None,
         ref: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
     ) -> models.TimeOfHeroesTurn:
-        """Take back the last action.
+        """Take back the last call.
 
-        Answers the turn before it. Refused, with the reason, where chance has answered since or something hidden was shown,
-        and to a seat that asks for another's action. What a referee has entered can always be taken back.
+        Answers the turn before it: whatever was played in one call, one action or several, is taken back together, and any
+        number of calls one after the other. A position does not hold the one before it: send that as `before`, unless it is
+        hot. Refused, with the reason, where chance has answered in the call or something hidden was shown, and to a seat
+        that asks for another's call. What a referee has entered can always be taken back.
         """
         answer: models.TimeOfHeroesTurn = self._client.call(
             models.TimeOfHeroesTurn,
             "POST",
             "/v1/games/time-of-heroes/undo",
             query={"include": include},
-            body={"position": position, "as": as_, "seat": seat, "ref": ref},
+            body={"position": position, "as": as_, "before": before, "seat": seat, "ref": ref},
         )
         return answer
 
@@ -704,21 +710,24 @@ class MathAndMagic(Operations):
         *,
         position: models.MathAndMagicPosition | None = None,
         as_: models.Viewer | None = None,
+        before: models.MathAndMagicPosition | None = None,
         seat: models.Seat | None = None,
         ref: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
     ) -> models.MathAndMagicTurn:
-        """Take back the last action.
+        """Take back the last call.
 
-        Answers the turn before it. Refused, with the reason, where chance has answered since or something hidden was shown,
-        and to a seat that asks for another's action. What a referee has entered can always be taken back.
+        Answers the turn before it: whatever was played in one call, one action or several, is taken back together, and any
+        number of calls one after the other. A position does not hold the one before it: send that as `before`, unless it is
+        hot. Refused, with the reason, where chance has answered in the call or something hidden was shown, and to a seat
+        that asks for another's call. What a referee has entered can always be taken back.
         """
         answer: models.MathAndMagicTurn = self._client.call(
             models.MathAndMagicTurn,
             "POST",
             "/v1/games/math-and-magic/undo",
             query={"include": include},
-            body={"position": position, "as": as_, "seat": seat, "ref": ref},
+            body={"position": position, "as": as_, "before": before, "seat": seat, "ref": ref},
         )
         return answer
 
@@ -938,21 +947,24 @@ class Runewars(Operations):
         *,
         position: models.RunewarsPosition | None = None,
         as_: models.Viewer | None = None,
+        before: models.RunewarsPosition | None = None,
         seat: models.Seat | None = None,
         ref: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
     ) -> models.RunewarsTurn:
-        """Take back the last action.
+        """Take back the last call.
 
-        Answers the turn before it. Refused, with the reason, where chance has answered since or something hidden was shown,
-        and to a seat that asks for another's action. What a referee has entered can always be taken back.
+        Answers the turn before it: whatever was played in one call, one action or several, is taken back together, and any
+        number of calls one after the other. A position does not hold the one before it: send that as `before`, unless it is
+        hot. Refused, with the reason, where chance has answered in the call or something hidden was shown, and to a seat
+        that asks for another's call. What a referee has entered can always be taken back.
         """
         answer: models.RunewarsTurn = self._client.call(
             models.RunewarsTurn,
             "POST",
             "/v1/games/runewars/undo",
             query={"include": include},
-            body={"position": position, "as": as_, "seat": seat, "ref": ref},
+            body={"position": position, "as": as_, "before": before, "seat": seat, "ref": ref},
         )
         return answer
 

@@ -8,6 +8,7 @@ import type {
   Legality,
   Position,
   Saved,
+  Schemas,
   Seat,
   Setup,
   Step,
@@ -27,11 +28,14 @@ const include = ["position", "decisions", "view", "events", "log"];
  *
  * It is the whole table's: it knows what every seat knows, the secret seed included. `view` tells one seat's part.
  * Requests name the position by its `ref`; when the service has forgotten that, the whole position is sent instead.
+ * It keeps the positions that led here, too, as far back as calls can be taken back.
  * Calls that change the match wait for one another.
  */
 export class Match<Game extends GameName> {
   #ask: Ask;
   #last: Promise<unknown> = Promise.resolve();
+  /** The positions that the calls since have started from, the last one on top: where an undo goes back to. */
+  #past: Position<Game>[] = [];
 
   constructor(
     ask: Ask,
@@ -102,12 +106,15 @@ export class Match<Game extends GameName> {
     return this.actAll([{ seat, action }]);
   }
 
-  /** Plays several actions, all or none of them. */
+  /** Plays several actions, all or none of them; an undo takes them back together. */
   actAll(actions: Step<Game>[]): Promise<Turn<Game>> {
     return this.#inOrder(async () => {
-      const turn = await this.#turn("apply", { actions, include });
-      this.log.push(...turn.log);
-      return (this.turn = turn);
+      const before = this.position;
+      this.turn = await this.#turn("apply", { actions, include });
+      this.log.push(...this.turn.log);
+      if (this.canUndo()) this.#past.push(before);
+      else this.#past = []; // what is final bars the way to everything before it
+      return this.turn;
     });
   }
 
@@ -116,11 +123,28 @@ export class Match<Game extends GameName> {
     return (await this.#query("check", { seat, action })) as Legality;
   }
 
-  /** Takes the last action back, if the rules of undo allow it; with a seat, only an action of that seat. */
+  /** Whether the last call can be taken back (by this seat): chance has not answered in it, for instance. */
+  canUndo(seat?: Seat): boolean {
+    const { undo } = this.position as { undo?: Schemas["Undo"] | null };
+    return Boolean(undo?.parent) && (seat === undefined || seat === undo?.seat);
+  }
+
+  /**
+   * Takes the last call back, be it `act` or `actAll`; with a seat, only a call of that seat.
+   *
+   * Can be repeated, as far back as each call can be taken back. Throws a `Problem` (`undo-refused`) where one can't,
+   * and `IncompleteRecord` if it was played before the match was resumed, and the service has forgotten the position
+   * that it started from. Then nothing has changed.
+   */
   undo(seat?: Seat): Promise<Turn<Game>> {
     return this.#inOrder(async () => {
-      const turn = await this.#turn("undo", { seat, include });
+      const whole = { before: this.#past.at(-1) };
+      const turn = await this.#turn("undo", { seat, include }, whole).catch((cause: unknown) => {
+        if (!isNotHot(cause)) throw cause;
+        throw new IncompleteRecord("the position before was not seen by this match, which was resumed", { cause });
+      });
       this.log.splice(Math.max(0, this.log.length - (this.step - turn.step)));
+      this.#past.pop();
       return (this.turn = turn);
     });
   }
@@ -147,17 +171,18 @@ export class Match<Game extends GameName> {
     return (await this.#ask("replay", { ...record, include: [] })) as Verdict;
   }
 
-  async #turn(operation: string, input: object): Promise<Turn<Game>> {
-    return (await this.#query(operation, input)) as Turn<Game>;
+  async #turn(operation: string, input: object, whole?: object): Promise<Turn<Game>> {
+    return (await this.#query(operation, input, whole)) as Turn<Game>;
   }
 
-  async #query(operation: string, input: object): Promise<unknown> {
+  /** Asks about the position by its name; if that is not enough, with the whole positions. */
+  async #query(operation: string, input: object, whole?: object): Promise<unknown> {
     const { ref, position } = this.turn;
     try {
       return await this.#ask(operation, { ...input, ref });
     } catch (error) {
-      if (!(error instanceof Problem && error.is("position-not-hot"))) throw error;
-      return await this.#ask(operation, { ...input, position });
+      if (!isNotHot(error)) throw error;
+      return await this.#ask(operation, { ...input, position, ...whole });
     }
   }
 
@@ -166,4 +191,8 @@ export class Match<Game extends GameName> {
     this.#last = result.catch(() => undefined);
     return result;
   }
+}
+
+function isNotHot(error: unknown): boolean {
+  return error instanceof Problem && error.is("position-not-hot");
 }

@@ -22,8 +22,8 @@ export class Problem extends HeraldError {
   }
 
   /** Whether it is this problem, `illegal-action` for instance: then the type checker knows its members. */
-  is<Name extends ProblemName>(name: Name): this is Problem & ProblemOf<Name> {
-    return this.type === `/problems/${name}`;
+  is<Name extends ProblemName>(name: Name): this is Problem & Omit<ProblemOf<Name>, "type"> {
+    return this.type.split("/").at(-1) === name; // the service may be below a path of its proxy
   }
 }
 

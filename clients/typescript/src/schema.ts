@@ -299,9 +299,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take back the last action
-         * @description Answers the turn before it. Refused, with the reason, where chance has answered since or something hidden was shown,
-         *     and to a seat that asks for another's action. What a referee has entered can always be taken back.
+         * Take back the last call
+         * @description Answers the turn before it: whatever was played in one call, one action or several, is taken back together, and any
+         *     number of calls one after the other. A position does not hold the one before it: send that as `before`, unless it is
+         *     hot. Refused, with the reason, where chance has answered in the call or something hidden was shown, and to a seat
+         *     that asks for another's call. What a referee has entered can always be taken back.
          */
         post: operations["battlecrest.undo"];
         delete?: never;
@@ -528,9 +530,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take back the last action
-         * @description Answers the turn before it. Refused, with the reason, where chance has answered since or something hidden was shown,
-         *     and to a seat that asks for another's action. What a referee has entered can always be taken back.
+         * Take back the last call
+         * @description Answers the turn before it: whatever was played in one call, one action or several, is taken back together, and any
+         *     number of calls one after the other. A position does not hold the one before it: send that as `before`, unless it is
+         *     hot. Refused, with the reason, where chance has answered in the call or something hidden was shown, and to a seat
+         *     that asks for another's call. What a referee has entered can always be taken back.
          */
         post: operations["mathAndMagic.undo"];
         delete?: never;
@@ -737,9 +741,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take back the last action
-         * @description Answers the turn before it. Refused, with the reason, where chance has answered since or something hidden was shown,
-         *     and to a seat that asks for another's action. What a referee has entered can always be taken back.
+         * Take back the last call
+         * @description Answers the turn before it: whatever was played in one call, one action or several, is taken back together, and any
+         *     number of calls one after the other. A position does not hold the one before it: send that as `before`, unless it is
+         *     hot. Refused, with the reason, where chance has answered in the call or something hidden was shown, and to a seat
+         *     that asks for another's call. What a referee has entered can always be taken back.
          */
         post: operations["runewars.undo"];
         delete?: never;
@@ -966,9 +972,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take back the last action
-         * @description Answers the turn before it. Refused, with the reason, where chance has answered since or something hidden was shown,
-         *     and to a seat that asks for another's action. What a referee has entered can always be taken back.
+         * Take back the last call
+         * @description Answers the turn before it: whatever was played in one call, one action or several, is taken back together, and any
+         *     number of calls one after the other. A position does not hold the one before it: send that as `before`, unless it is
+         *     hot. Refused, with the reason, where chance has answered in the call or something hidden was shown, and to a seat
+         *     that asks for another's call. What a referee has entered can always be taken back.
          */
         post: operations["timeOfHeroes.undo"];
         delete?: never;
@@ -2119,20 +2127,6 @@ export interface components {
             /** @description the paragraph that it changes */
             rule: string;
         };
-        /** @description The position before the last action, for an undo: kept where that action has crossed a checkpoint. */
-        BattlecrestPast: {
-            /** @description the state of the position before it */
-            checkpoint: components["schemas"]["BattlecrestState"];
-            /**
-             * @description the answers of the position before it, since its checkpoint
-             * @default []
-             */
-            journal?: components["schemas"]["BattlecrestEntry"][];
-            /** @description whose action can be taken back */
-            seat: components["schemas"]["Seat"];
-            /** @description the number of all answers before that action */
-            step: number;
-        };
         /** @description A player, and what he plays. */
         BattlecrestPlayer: {
             /** @description the hero sets that the player plays; two for the player who is a team alone (R17.1) */
@@ -2170,10 +2164,10 @@ export interface components {
             /** @description number of all answers since the setup, those of chance and of the core included */
             step: number;
             /**
-             * @description what an undo goes back to, or why it can't (chance has answered, something hidden was shown); null where the journal tells, and where nothing can be taken back
+             * @description how the call that led here can be taken back; null where none has: after the setup, and in a position made by hand
              * @default null
              */
-            undo?: ("chance" | "revealed") | components["schemas"]["BattlecrestPast"] | null;
+            undo?: components["schemas"]["Undo"] | null;
         };
         /** @description A special power of a hero (R14). */
         BattlecrestPower: {
@@ -2576,20 +2570,24 @@ export interface components {
              */
             type: "turn_began";
         };
-        /** @description A position, and perhaps the seat that takes its action back. */
+        /** @description A position and the one before it, and perhaps the seat that takes its call back. */
         BattlecrestUndoRequest: {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             as?: components["schemas"]["Viewer"];
+            /** @description the position that the last call started from; it may be left out while it is hot */
+            before?: components["schemas"]["BattlecrestPosition"];
             /** @description the position as it was answered, or one made by hand */
             position: components["schemas"]["BattlecrestPosition"];
-            /** @description the seat that takes its own action back; left out, anybody's is */
+            /** @description the seat that takes its own call back; left out, anybody's is */
             seat?: components["schemas"]["Seat"];
         } | {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             as?: components["schemas"]["Viewer"];
+            /** @description the position that the last call started from; it may be left out while it is hot */
+            before?: components["schemas"]["BattlecrestPosition"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
-            /** @description the seat that takes its own action back; left out, anybody's is */
+            /** @description the seat that takes its own call back; left out, anybody's is */
             seat?: components["schemas"]["Seat"];
         };
         /** @description R15.7: an enemy hero's player has to activate a card. */
@@ -4363,20 +4361,6 @@ export interface components {
              */
             type: "passed";
         };
-        /** @description The position before the last action, for an undo: kept where that action has crossed a checkpoint. */
-        MathAndMagicPast: {
-            /** @description the state of the position before it */
-            checkpoint: components["schemas"]["MathAndMagicState"];
-            /**
-             * @description the answers of the position before it, since its checkpoint
-             * @default []
-             */
-            journal?: components["schemas"]["MathAndMagicEntry"][];
-            /** @description whose action can be taken back */
-            seat: components["schemas"]["Seat"];
-            /** @description the number of all answers before that action */
-            step: number;
-        };
         /** @description Strength for each deployed own creature squad of this kind that is not immune. */
         MathAndMagicPerSquad: {
             /**
@@ -4570,10 +4554,10 @@ export interface components {
             /** @description number of all answers since the setup, those of chance and of the core included */
             step: number;
             /**
-             * @description what an undo goes back to, or why it can't (chance has answered, something hidden was shown); null where the journal tells, and where nothing can be taken back
+             * @description how the call that led here can be taken back; null where none has: after the setup, and in a position made by hand
              * @default null
              */
-            undo?: ("chance" | "revealed") | components["schemas"]["MathAndMagicPast"] | null;
+            undo?: components["schemas"]["Undo"] | null;
         };
         /** @description Strength. */
         MathAndMagicPower: {
@@ -5136,20 +5120,24 @@ export interface components {
              */
             ability: "two_spells";
         };
-        /** @description A position, and perhaps the seat that takes its action back. */
+        /** @description A position and the one before it, and perhaps the seat that takes its call back. */
         MathAndMagicUndoRequest: {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             as?: components["schemas"]["Viewer"];
+            /** @description the position that the last call started from; it may be left out while it is hot */
+            before?: components["schemas"]["MathAndMagicPosition"];
             /** @description the position as it was answered, or one made by hand */
             position: components["schemas"]["MathAndMagicPosition"];
-            /** @description the seat that takes its own action back; left out, anybody's is */
+            /** @description the seat that takes its own call back; left out, anybody's is */
             seat?: components["schemas"]["Seat"];
         } | {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             as?: components["schemas"]["Viewer"];
+            /** @description the position that the last call started from; it may be left out while it is hot */
+            before?: components["schemas"]["MathAndMagicPosition"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
-            /** @description the seat that takes its own action back; left out, anybody's is */
+            /** @description the seat that takes its own call back; left out, anybody's is */
             seat?: components["schemas"]["Seat"];
         };
         /** @description The record is a game by the rules. */
@@ -5356,12 +5344,14 @@ export interface components {
             /** @description the title of a chapter; null for a paragraph */
             title: string | null;
         };
-        /** @description The position behind this ref is not kept here */
+        /** @description The position that is named is not kept here */
         PositionNotHotProblem: {
             /** @description what is wrong this time */
             detail: string;
             /** @description the id of the request, as in the header X-Request-Id */
             instance: string;
+            /** @description `/ref`, or `/before` for the position that the last call started from */
+            pointer: string;
             /**
              * @description the HTTP status
              * @constant
@@ -7536,20 +7526,6 @@ export interface components {
              */
             type: "pass";
         };
-        /** @description The position before the last action, for an undo: kept where that action has crossed a checkpoint. */
-        RunewarsPast: {
-            /** @description the state of the position before it */
-            checkpoint: components["schemas"]["RunewarsState"];
-            /**
-             * @description the answers of the position before it, since its checkpoint
-             * @default []
-             */
-            journal?: components["schemas"]["RunewarsEntry"][];
-            /** @description whose action can be taken back */
-            seat: components["schemas"]["Seat"];
-            /** @description the number of all answers before that action */
-            step: number;
-        };
         /** @description A placed tile. */
         RunewarsPlaced: {
             /** @description where its first area lies: axial coordinate, to the south-east */
@@ -7645,10 +7621,10 @@ export interface components {
             /** @description number of all answers since the setup, those of chance and of the core included */
             step: number;
             /**
-             * @description what an undo goes back to, or why it can't (chance has answered, something hidden was shown); null where the journal tells, and where nothing can be taken back
+             * @description how the call that led here can be taken back; null where none has: after the setup, and in a position made by hand
              * @default null
              */
-            undo?: ("chance" | "revealed") | components["schemas"]["RunewarsPast"] | null;
+            undo?: components["schemas"]["Undo"] | null;
         };
         /** @description Name a Quest card. */
         RunewarsQuest: {
@@ -9446,20 +9422,24 @@ export interface components {
              */
             type: "turn_began";
         };
-        /** @description A position, and perhaps the seat that takes its action back. */
+        /** @description A position and the one before it, and perhaps the seat that takes its call back. */
         RunewarsUndoRequest: {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             as?: components["schemas"]["Viewer"];
+            /** @description the position that the last call started from; it may be left out while it is hot */
+            before?: components["schemas"]["RunewarsPosition"];
             /** @description the position as it was answered, or one made by hand */
             position: components["schemas"]["RunewarsPosition"];
-            /** @description the seat that takes its own action back; left out, anybody's is */
+            /** @description the seat that takes its own call back; left out, anybody's is */
             seat?: components["schemas"]["Seat"];
         } | {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             as?: components["schemas"]["Viewer"];
+            /** @description the position that the last call started from; it may be left out while it is hot */
+            before?: components["schemas"]["RunewarsPosition"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
-            /** @description the seat that takes its own action back; left out, anybody's is */
+            /** @description the seat that takes its own call back; left out, anybody's is */
             seat?: components["schemas"]["Seat"];
         };
         /** @description R15.2: a figure of a battle takes one damage. */
@@ -11314,20 +11294,6 @@ export interface components {
              */
             type: "pass";
         };
-        /** @description The position before the last action, for an undo: kept where that action has crossed a checkpoint. */
-        TimeOfHeroesPast: {
-            /** @description the state of the position before it */
-            checkpoint: components["schemas"]["TimeOfHeroesState"];
-            /**
-             * @description the answers of the position before it, since its checkpoint
-             * @default []
-             */
-            journal?: components["schemas"]["TimeOfHeroesEntry"][];
-            /** @description whose action can be taken back */
-            seat: components["schemas"]["Seat"];
-            /** @description the number of all answers before that action */
-            step: number;
-        };
         /** @description Fill a slot of the cost with this card (R7.6). */
         TimeOfHeroesPay: {
             /** @description the card: of the hand by its id, of the field by its handle */
@@ -11467,10 +11433,10 @@ export interface components {
             /** @description number of all answers since the setup, those of chance and of the core included */
             step: number;
             /**
-             * @description what an undo goes back to, or why it can't (chance has answered, something hidden was shown); null where the journal tells, and where nothing can be taken back
+             * @description how the call that led here can be taken back; null where none has: after the setup, and in a position made by hand
              * @default null
              */
-            undo?: ("chance" | "revealed") | components["schemas"]["TimeOfHeroesPast"] | null;
+            undo?: components["schemas"]["Undo"] | null;
         };
         /** @description Put the cards looked at back there. */
         TimeOfHeroesPut: {
@@ -12310,20 +12276,24 @@ export interface components {
              */
             type: "turn_began";
         };
-        /** @description A position, and perhaps the seat that takes its action back. */
+        /** @description A position and the one before it, and perhaps the seat that takes its call back. */
         TimeOfHeroesUndoRequest: {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             as?: components["schemas"]["Viewer"];
+            /** @description the position that the last call started from; it may be left out while it is hot */
+            before?: components["schemas"]["TimeOfHeroesPosition"];
             /** @description the position as it was answered, or one made by hand */
             position: components["schemas"]["TimeOfHeroesPosition"];
-            /** @description the seat that takes its own action back; left out, anybody's is */
+            /** @description the seat that takes its own call back; left out, anybody's is */
             seat?: components["schemas"]["Seat"];
         } | {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             as?: components["schemas"]["Viewer"];
+            /** @description the position that the last call started from; it may be left out while it is hot */
+            before?: components["schemas"]["TimeOfHeroesPosition"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
-            /** @description the seat that takes its own action back; left out, anybody's is */
+            /** @description the seat that takes its own call back; left out, anybody's is */
             seat?: components["schemas"]["Seat"];
         };
         /** @description The record is a game by the rules. */
@@ -12399,13 +12369,35 @@ export interface components {
              */
             type: "/problems/too-large";
         };
+        /**
+         * @description How the last call can be taken back, or why it cannot: it has a ``parent`` or is ``final``.
+         *
+         *         A call is everything that was played between two positions, one action or several.
+         */
+        Undo: {
+            /**
+             * @description why it cannot be taken back: chance has answered in it, or something hidden was shown; null where it can
+             * @default null
+             */
+            final?: ("chance" | "revealed") | null;
+            /**
+             * @description the content hash of the position that the call started from: what an undo goes back to
+             * @default null
+             */
+            parent?: string | null;
+            /**
+             * @description whose call it was; null where several seats have acted in it
+             * @default null
+             */
+            seat?: components["schemas"]["Seat"] | null;
+        };
         /** @description what can be wrong: wrong-ruleset, undo-refused */
         Undo409Problem: components["schemas"]["WrongRulesetProblem"] | components["schemas"]["UndoRefusedProblem"];
         /** @description what can be wrong: unsupported-media-type, unsupported-encoding */
         Undo415Problem: components["schemas"]["UnsupportedMediaTypeProblem"] | components["schemas"]["UnsupportedEncodingProblem"];
         /** @description what can be wrong: malformed-position, no-such-seat */
         Undo422Problem: components["schemas"]["MalformedPositionProblem"] | components["schemas"]["NoSuchSeatProblem"];
-        /** @description The last action stands */
+        /** @description The last call stands */
         UndoRefusedProblem: {
             /** @description the reason as a word for programs */
             code: string;
@@ -13491,7 +13483,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Take back the last action */
+            /** @description Take back the last call */
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -14407,7 +14399,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Take back the last action */
+            /** @description Take back the last call */
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -15258,7 +15250,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Take back the last action */
+            /** @description Take back the last call */
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -16174,7 +16166,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Take back the last action */
+            /** @description Take back the last call */
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];

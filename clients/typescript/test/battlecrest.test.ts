@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { IncompleteRecord, type Action, type View } from "herald-rules";
-import { begin, coldUrl, connect, play, refused, seed } from "./support.js";
+import { begin, coldUrl, connect, needsCold, play, refused, seed } from "./support.js";
 
 test("the types are those of the game", async () => {
   const match = await begin(connect(), "battlecrest");
@@ -19,26 +19,6 @@ test("the types are those of the game", async () => {
   await refused(match.act("p1", { type: "prime", card: "nobody.a1" }));
   // @ts-expect-error there is no such game
   assert.throws(() => connect().game("hopscotch").setup());
-});
-
-test("undo", async () => {
-  const match = await begin(connect(), "battlecrest");
-  await play(match, 7);
-  const { step } = match;
-  const { decisions, view } = match.turn;
-  const log = [...match.log];
-  const seat = match.toAct[0]!;
-  const action = match.decision(seat)!.actions[0]!;
-  await match.act(seat, action);
-  const problem = await refused(match.undo(seat === "p1" ? "p2" : "p1"));
-  assert.ok(problem.is("undo-refused"));
-  assert.equal(problem.code, "undo_other_seat");
-  for (const asking of [seat, undefined]) {
-    await match.undo(asking);
-    assert.deepEqual([match.step, match.turn.decisions, match.turn.view, match.log], [step, decisions, view, log]);
-    await match.act(seat, action);
-  }
-  assert.ok((await match.replay()).valid);
 });
 
 test("several actions are played all or not at all, and calls wait for one another", async () => {
@@ -121,21 +101,41 @@ test("a record of a table with real dice", async () => {
   assert.ok((await match.replay()).valid);
 });
 
-test("a position that is not hot is sent whole", { skip: coldUrl ? false : "HERALD_COLD_URL is not set" }, async () => {
-  const answers: string[] = [];
-  const noted: typeof fetch = async (input, init) => {
+/** A `fetch` that notes by which members requests tell the position, and the status of what is answered. */
+function noting(answers: string[]): typeof fetch {
+  return async (input, init) => {
     const response = await fetch(input, init);
-    answers.push(`${String(init?.body).includes('"ref":') ? "ref" : "position"} ${response.status}`);
+    const sent = Object.keys(JSON.parse(String(init?.body ?? "{}")));
+    const named = sent.filter((name) => ["ref", "position", "before"].includes(name)).sort();
+    answers.push(`${named} ${response.status}`);
     return response;
   };
-  const match = await begin(connect({ fetch: noted }, coldUrl), "battlecrest");
+}
+
+test("a position that is not hot is sent whole", needsCold, async () => {
+  const answers: string[] = [];
+  const headers = { "x-forwarded-prefix": "/below" }; // a proxy's path makes no difference to the client
+  const match = await begin(connect({ fetch: noting(answers), headers }, coldUrl), "battlecrest");
   answers.length = 0;
   await play(match, 10);
   const seat = match.toAct[0]!;
   assert.ok((await match.check(seat, match.decision(seat)!.actions[0]!)).legal);
   await match.undo();
-  assert.deepEqual(answers, Array(12).fill(["ref 404", "position 200"]).flat());
+  await match.undo();
+  const played = Array(11).fill(["ref 404", "position 200"]);
+  const takenBack = Array(2).fill(["ref 404", "before,position 200"]);
+  assert.deepEqual(answers, [...played, ...takenBack].flat());
   assert.ok((await match.replay()).valid);
+});
+
+test("what is hot is only named", async () => {
+  const answers: string[] = [];
+  const match = await begin(connect({ fetch: noting(answers) }), "battlecrest");
+  await play(match, 3);
+  answers.length = 0;
+  await match.undo();
+  await match.undo();
+  assert.deepEqual(answers, ["ref 200", "ref 200"]);
 });
 
 test("the language", async () => {

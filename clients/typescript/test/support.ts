@@ -6,6 +6,7 @@ const url = process.env["HERALD_URL"] || "http://127.0.0.1:8000";
 
 /** A service that forgets every position at once. */
 export const coldUrl = process.env["HERALD_COLD_URL"];
+export const needsCold = { skip: coldUrl ? false : "HERALD_COLD_URL is not set" };
 export const seed = "5eed".repeat(16);
 
 export const connect = (options?: Options, address = url): Herald => herald(address, options);

@@ -124,6 +124,7 @@ _EFFECTS = {(landmark, face): _effects(landmark, face) for landmark in LANDMARKS
 #: The landmarks at P1..P6; their faces are bits (bit n set: face B lies up at position n + 1).
 Layout = tuple[str, ...]
 FACES = ["".join("AB"[faces >> n & 1] for n in range(len(POSITIONS))) for faces in range(1 << len(POSITIONS))]
+FACE_BITS = {letters: faces for faces, letters in enumerate(FACES)}
 
 
 class Ground:

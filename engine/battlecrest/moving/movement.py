@@ -49,21 +49,16 @@ class Battlefield:
 
     __slots__ = ("barred", "faces", "ground", "lives", "mover_is_dead", "occupied", "over")
 
-    def __init__(self, walk: Walk, faces: int, lives: Lives) -> None:
+    def __init__(self, walk: Walk, faces: int, lives: Lives, before: Battlefield | None = None) -> None:
+        """``before`` is the battlefield from which this came about, if nobody but the mover was wounded."""
         m, mover = walk.m, walk.mover
         self.faces, self.lives, self.ground = faces, lives, m.grounds[faces]
-        occupied: set[str] = set()
-        barred: set[str] = set()
-        for w in m.warriors:
-            if w is not mover and (w.is_hero or lives[w.index]):
-                occupied.add(w.cell)
-                if w.team != mover.team and not walk.passes:
-                    barred.add(w.cell)
-        self.occupied = occupied  # R7.6: the mover may not stop where somebody stands
-        self.barred = barred  # R7.5, R8.3: enemies bar the way, unless the mover passes everybody
+        self.occupied: set[str]
+        self.barred: set[str]
+        self.occupied, self.barred = (before.occupied, before.barred) if before else walk.in_the_way(lives)
         #: R11.5, R11.4, R8.7: the movement is over when the mover has died or the game is decided.
         self.mover_is_dead = not (mover.is_hero or lives[mover.index])
-        self.over = lives != m.lives and (self.mover_is_dead or m.winner(lives) is not None)
+        self.over = lives is not m.lives and (self.mover_is_dead or m.winner(lives) is not None)
 
 
 #: Where a walk stands (R7.13): the battlefield, the mover's cell or `GONE`, and the steps left.
@@ -89,12 +84,24 @@ class Walk:
         self.battlefields = {(faces, lives): field}
         self.start: Situation = (field, mover.cell, steps)
 
-    def battlefield(self, faces: int, lives: Lives) -> Battlefield:
+    def battlefield(self, faces: int, lives: Lives, before: Battlefield | None = None) -> Battlefield:
         """The battlefield with these faces and lives; always the same object, so that situations can be compared."""
         known = self.battlefields.get((faces, lives))
         if known is None:
-            known = self.battlefields[faces, lives] = Battlefield(self, faces, lives)
+            known = self.battlefields[faces, lives] = Battlefield(self, faces, lives, before)
         return known
+
+    def in_the_way(self, lives: Lives) -> tuple[set[str], set[str]]:
+        """R7.6: the cells where the mover may not stop, for somebody stands there; R7.5, R8.3: those of them where an
+        enemy bars the way, unless the mover passes everybody."""
+        occupied: set[str] = set()
+        barred: set[str] = set()
+        for w in self.m.warriors:
+            if w is not self.mover and (w.is_hero or lives[w.index]):
+                occupied.add(w.cell)
+                if w.team != self.mover.team and not self.passes:
+                    barred.add(w.cell)
+        return occupied, barred
 
     # -- one step -------------------------------------------------------------------------------------------------
 
@@ -129,7 +136,7 @@ class Walk:
             log.append(events.Stepped(warrior=self.mover.id, cell=to, rule=self.manner.step))
         if to in field.ground.hazards:
             lives = burn_on_entering(self.m, field.faces, field.lives, self.mover, to, log)
-            field = self.battlefield(field.faces, lives)
+            field = self.battlefield(field.faces, lives, field)
             return field, GONE if field.mover_is_dead else to, left - 1
         return field, to, left - 1
 
@@ -147,21 +154,24 @@ class Walk:
         for at, path in queue:
             here, cell, _ = at
             departing = self.leave(at)
-            if departing[2] < 1:
+            beyond, _, left = departing
+            if left < 1:
                 continue
+            hazards = beyond.ground.hazards
             for to in here.ground.exits[cell]:
                 if to in here.barred:
                     continue
-                there = self.enter(departing, to)
-                field, stop, left = there
+                # where no hazard burns, a step changes nothing but the cell
+                there = self.enter(departing, to) if beyond.over or to in hazards else (beyond, to, left - 1)
+                field, stop, still = there
                 reached = most_left.get(field) or most_left.setdefault(field, {})
                 before = reached.get(stop)
-                if before is not None and before >= left:
+                if before is not None and before >= still:
                     continue
-                reached[stop] = left
+                reached[stop] = still
                 if before is None and (field.over or stop not in field.occupied):
                     yield (*path, to)
-                if not field.over and (left or stop in field.ground.move_bonuses):
+                if not field.over and (still or stop in field.ground.move_bonuses):
                     queue.append((there, (*path, to)))
 
     def is_possible(self) -> bool:
@@ -207,7 +217,8 @@ class Walk:
 
     def walk(self, path: Path) -> None:
         """Walk a legal path for real; raises `Won` where it decides the game."""
-        at, log = self.start, list[Event]()
+        at = self.start
+        log: list[Event] = []
         for to in path[1:]:
             at = self.step(at, to, log)
             if at[0].over:

@@ -21,7 +21,7 @@ def burn_on_entering(m: Match, faces: int, lives: Lives, w: Warrior, cell: str, 
 
 def burn(m: Match, lives: Lives, w: Warrior, hazards: int, rule: str, log: Log) -> Lives:
     """R11.9: each hazard symbol is a wound of its own, unless a power ignores hazards (R11.7)."""
-    if "ignore_hazards" not in w.passives:
+    if not w.has("ignore_hazards"):
         for _ in range(hazards):
             lives = m.wound(lives, w, 1, rule, log)
     return lives

@@ -11,7 +11,7 @@ from contextlib import contextmanager
 
 from msgspec import UNSET
 
-from engine.battlecrest.box.board import FACES, grounds
+from engine.battlecrest.box.board import FACE_BITS, FACES, grounds
 from engine.battlecrest.box.components import HERO_SETS, HeroSet, MinionSide, Passive, Power
 from engine.battlecrest.box.rows import Row, row_of
 from engine.battlecrest.position import events
@@ -36,28 +36,34 @@ class Warrior:
     team 1 (R17.2); allies are of one team, enemies of the other (R17.13).
     """
 
-    __slots__ = ("body", "box", "cell", "id", "index", "is_hero", "passives", "seat", "team")
+    __slots__ = ("body", "box", "cell", "id", "index", "is_hero", "power", "seat", "team")
 
-    def __init__(self, index: int, seat: int, body: Hero | Minion, box: HeroSet, is_hero: bool) -> None:
-        self.index, self.seat, self.body, self.box, self.is_hero = index, seat, body, box, is_hero
+    def __init__(
+        self, index: int, seat: int, body: Hero | Minion, box: HeroSet, id_: str, power: Power | MinionSide
+    ) -> None:
+        self.index, self.seat, self.body, self.box, self.id = index, seat, body, box, id_
+        self.is_hero = type(body) is Hero
         self.team = seat % 2
         self.cell: str = body.cell or ""
-        self.id: str = box.hero.id if is_hero or box.minion is None else box.minion.id
-        self.passives: list[Passive] = self.power().passives
+        #: The power on the face or side of its own card that lies up.
+        self.power = power
 
     def move_to(self, cell: str) -> None:
         """Stand on this cell."""
         self.cell = self.body.cell = cell
 
-    def power(self) -> Power | MinionSide:
-        """The power on the face or side of its own card that lies up."""
-        return self.box.hero.power(self.body.face) if isinstance(self.body, Hero) else self.minion_side()
+    def turn(self) -> None:
+        """Show the power on the face or side that lies up now."""
+        body, box = self.body, self.box
+        if isinstance(body, Hero):
+            self.power = box.hero.power(body.face)
+        elif box.minion:
+            self.power = box.minion.side(body.side)
 
     def minion_side(self) -> MinionSide:
         """What stands on the side of a minion card that lies up."""
-        assert self.box.minion is not None
-        assert isinstance(self.body, Minion)
-        return self.box.minion.side(self.body.side)
+        assert isinstance(self.power, MinionSide)
+        return self.power
 
     def stands(self, lives: Lives) -> bool:
         """Whether it is on the battlefield: a dead minion has left (R10.5), a ghost plays on (R17.8, R17.9)."""
@@ -65,7 +71,7 @@ class Warrior:
 
     def has(self, passive: Passive) -> bool:
         """R14.1: whether a power without a star of this warrior's own card is in force."""
-        return passive in self.passives
+        return passive in self.power.passives
 
 
 class Match:
@@ -81,7 +87,7 @@ class Match:
         """Read layout, faces, warriors and lives from the state."""
         s = self.state
         self.grounds = grounds(tuple(s.landmarks))
-        self.faces = FACES.index(s.faces) if len(s.faces) == 6 else 0
+        self.faces = FACE_BITS.get(s.faces, 0)  # none while they are drawn
         self.active = SEATS.index(s.turn.seat)  # the index of the seat whose turn it is
         self.boxes: list[HeroSet] = []
         self.rows: list[Row] = []
@@ -89,16 +95,16 @@ class Match:
         self.heroes: list[Warrior] = []
         lives: list[int] = []
         for n, seat in enumerate(s.seats):
-            box = HERO_SETS[seat.set]
+            box, hero, minion = HERO_SETS[seat.set], seat.hero, seat.minion
             self.boxes.append(box)
             self.rows.append(row_of(seat.set, tuple(seat.cards)))
-            hero = Warrior(len(lives), n, seat.hero, box, True)
-            self.heroes.append(hero)
-            self.warriors.append(hero)
+            warrior = Warrior(len(lives), n, hero, box, box.hero.id, box.hero.power(hero.face))
+            self.heroes.append(warrior)
+            self.warriors.append(warrior)
             lives.append(hero_life(seat, box))
-            if seat.minion:
-                self.warriors.append(Warrior(len(lives), n, seat.minion, box, False))
-                lives.append(2 if seat.minion.side == "healthy" else 1)
+            if minion and (card := box.minion):
+                self.warriors.append(Warrior(len(lives), n, minion, box, card.id, card.side(minion.side)))
+                lives.append(2 if minion.side == "healthy" else 1)
         self.lives: Lives = tuple(lives)
 
     def read_row(self, seat: int) -> None:
@@ -195,7 +201,7 @@ class Match:
             seat.health = self.health_card(w, life)
         elif life:
             w.body.side = "wounded"  # R10.5; nothing heals a minion
-            w.passives = w.power().passives
+            w.turn()
         else:
             seat.minion = None
 

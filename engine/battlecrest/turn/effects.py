@@ -161,7 +161,7 @@ def flip_self(m: Match, hero: Warrior, carrier: Carrier) -> None:
         return
     card = m.state.seats[hero.seat].hero
     card.face = "B" if card.face == "A" else "A"
-    hero.passives = hero.power().passives
+    hero.turn()
     m.emit(events.HeroTurned(warrior=hero.id, face=card.face))
 
 

@@ -82,7 +82,7 @@ def can_spend_star(m: Match, hero: Warrior) -> bool:
 def powers(m: Match, hero: Warrior, *, near: bool = False) -> Iterator[StarPower]:
     """R14.3, R14.9: the powers of the hero card, of the own minion, and of the landmarks (all, or those near)."""
     for w in m.warriors_of(hero.seat):
-        if w.power().star:
+        if w.power.star:
             yield _warrior_power(w.id, w.body.face if isinstance(w.body, Hero) else w.body.side)
     for n in NEAR[hero.cell] if near else range(len(POSITIONS)):
         yield _landmark_power(n, m.grounds.layout[n], "B" if m.faces >> n & 1 else "A")

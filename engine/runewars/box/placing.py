@@ -6,6 +6,7 @@ and refusing read the same `tile_fault` and `home_fault`, which name the clause 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Literal, NamedTuple
@@ -31,6 +32,8 @@ MarkerFault = Literal[
     "marker_leaves_no_room",
 ]
 
+#: R3.4: so many areas of a tile touch so many that lie already.
+TOUCHING = 2
 #: R3.6: the distance that markers keep, and the one that a single pair may have where nothing else is possible.
 FAR, NEAR = 4, 3
 #: R3.6: the open borders that a marker must touch.
@@ -102,9 +105,10 @@ def _laid(tile: Placed) -> list[tuple[Hex, int]]:
     return [((tile.q + dq, tile.r + dr), sides) for (dq, dr), sides in _shape(tile.tile, tile.rotation)]
 
 
-def _origins(shape: _Shape, frontier: Iterable[Hex]) -> list[Hex]:
-    """Where area A lies when any area lies on one of these hexagons."""
-    return sorted({(q - dq, r - dr): None for q, r in frontier for (dq, dr), _ in shape})
+def _origins(shape: _Shape, frontier: Iterable[Hex], least: int = 1) -> list[Hex]:
+    """Where area A lies when so many areas lie on these hexagons."""
+    met = Counter([(q - dq, r - dr) for q, r in frontier for (dq, dr), _ in shape])
+    return sorted([at for at, n in met.items() if n >= least])
 
 
 # -- map tiles ----------------------------------------------------------------------------------------------------
@@ -119,7 +123,7 @@ def tile_placements(placed: tuple[Placed, ...], tile: TileId) -> list[Placed]:
         Placed(tile=tile, rotation=rotation, q=q, r=r)
         for rotation in range(6)
         for shape in [_shape(tile, rotation)]
-        for q, r in _origins(shape, shore.areas)
+        for q, r in _origins(shape, shore.areas, TOUCHING)
         if _clause(at, shore, shape, q, r) is None
     ]
 
@@ -141,7 +145,7 @@ def _clause(at: dict[Hex, AreaId], shore: _Shore, shape: _Shape, q: int, r: int)
             touching += 1
             touched |= areas
             clash |= sides & shore.coloured.get(there, 0)
-    if touching < 2 or touched.bit_count() < 2:
+    if touching < TOUCHING or touched.bit_count() < TOUCHING:
         return "tile_touches_too_little"
     return "tile_colours_clash" if clash else None
 

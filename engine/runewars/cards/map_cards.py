@@ -20,7 +20,7 @@ from engine.runewars.position import actions, events
 from engine.runewars.position.actions import Area, Do, Done, Pass, Units, UnitType
 from engine.runewars.position.state import Hero
 from engine.runewars.position.terms import Seat
-from engine.runewars.realm.cities import destroy_city, neutrals_of
+from engine.runewars.realm.cities import NEUTRALS, destroy_city, neutrals_of
 from engine.runewars.realm.recruiting import own_figures, refuse_figure, stronghold_areas
 from engine.runewars.realm.strongholds import destroy_stronghold, set_up_stronghold
 from engine.runewars.table.match import LIMIT, Match, choice, count_units, is_routed, unit_type
@@ -43,56 +43,63 @@ from engine.runewars.table.reasons import no_stronghold, no_such_state, not_own_
 HORDES: Final = {"triangle": 2, "rectangle": 1}
 
 
-def hordes_modes(m: Match, area: str) -> list[str]:
+def hordes_left(m: Match) -> dict[str, int]:
+    """R23.15: how many neutral units of each shape the supply has."""
+    left = m.supplies()
+    return {shape: sum(left[unit] for unit in NEUTRALS[shape]) for shape in HORDES}
+
+
+def hordes_modes(m: Match, left: dict[str, int], area: str) -> list[str]:
     """R23.15, R2.2: the shapes that can come to an area: fully, or if neither can, in part."""
-    most = hordes_fitting(m, area)
+    most = hordes_fitting(m, left, area)
     return [s for s, n in most.items() if n == HORDES[s]] or [s for s, n in most.items() if n > 0]
 
 
-def hordes_fitting(m: Match, area: str) -> dict[str, int]:
-    """R23.15: how many of each shape there is room for (R6.12), and which the supply has."""
+def hordes_fitting(m: Match, left: dict[str, int], area: str) -> dict[str, int]:
+    """R23.15: how many of each shape there is room for (R6.12), and which the supply has (``left``)."""
     room = LIMIT - count_units(m.lands[area].units)
-    return {shape: min(n, room, sum(map(m.supply, neutrals_of(m, shape)))) for shape, n in HORDES.items()}
+    return {shape: min(n, room, left[shape]) for shape, n in HORDES.items()}
 
 
 def hordes_areas(m: Match, seat: Seat) -> list[str]:
     """R23.15: uncontrolled areas with room."""
-    return free_areas(m, partial(why_no_hordes, m))
+    return free_areas(m, partial(why_no_hordes, m, hordes_left(m)))
 
 
-def why_no_hordes(m: Match, area: str) -> Why | None:
+def why_no_hordes(m: Match, left: dict[str, int], area: str) -> Why | None:
     """R23.15, R6.12: why no neutral units appear in an area."""
     if (why := not_uncontrolled(m, area, "R23.15")) is not None:
         return why
     if m.contested(area):
         return Why("R23.15", "battle_there", {"area": area})
-    if hordes_modes(m, area):
+    if hordes_modes(m, left, area):
         return None
     if count_units(m.lands[area].units) >= LIMIT:
         return Why("R6.12", "area_overfull", {"area": area})
     return Why("R23.15", "no_neutrals_in_supply")
 
 
-def why_not_this_horde(m: Match, area: str, answer: Do) -> Why | Barred | None:
+def why_not_this_horde(m: Match, left: dict[str, int], area: str, answer: Do) -> Why | Barred | None:
     """R23.15, R2.2: why not units of this shape."""
     if answer.what not in HORDES:
         return nothing_to_do(answer, "R23.15", [Do("triangle"), Do("rectangle")])
-    if answer.what in hordes_modes(m, area):
+    if answer.what in hordes_modes(m, left, area):
         return None
-    n = hordes_fitting(m, area)[answer.what]
+    n = hordes_fitting(m, left, area)[answer.what]
     return Why("R2.2", "horde_not_whole", {"shape": f"shape_{answer.what}", "n": n, "wanted": HORDES[answer.what]})
 
 
 def hordes_of_things(m: Match, seat: Seat) -> Rule:
     """R23.15: two triangle or one rectangle neutral units, types of his choice, come to an uncontrolled area."""
-    area = yield from one_area(m, seat, "hordes_area", "R23.15", partial(why_no_hordes, m))
-    modes = [Do("rectangle" if shape == "rectangle" else "triangle") for shape in sorted(hordes_modes(m, area))]
+    left = hordes_left(m)
+    area = yield from one_area(m, seat, "hordes_area", "R23.15", partial(why_no_hordes, m, left))
+    modes = [Do("rectangle" if shape == "rectangle" else "triangle") for shape in sorted(hordes_modes(m, left, area))]
     mode = yield choice(
         seat,
         "hordes_shape",
         "R23.15",
         modes,
-        explain=against({Do: partial(why_not_this_horde, m, area)}),
+        explain=against({Do: partial(why_not_this_horde, m, left, area)}),
         expected=lambda: [Do("triangle"), Do("rectangle")],
         area=area,
     )

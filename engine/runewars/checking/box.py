@@ -22,7 +22,7 @@ FACTION: Final = {
     for unit in UNITS.values()
     for key in (unit.id, unit.id + "!")
 }
-KEYS: Final = {key: (key.rstrip("!"), faction) for key, faction in FACTION.items()}
+TYPE: Final = {key: key.rstrip("!") for key in FACTION}
 FIGURES: Final = {unit.id: unit.figures for unit in UNITS.values()}
 TACTICS_COPIES: Final = {card.id: card.copies for card in TACTICS.values()}
 REWARD_COPIES: Final = {card.id: card.copies for card in REWARDS.values()}
@@ -60,6 +60,20 @@ def ground_of(placed: tuple[Placed, ...]) -> Ground:
         frozenset(q.id for q in QUESTS.values() if q.area is None or q.area in areas),
         len(set(tiles)) < len(tiles) or len(set(covered)) < len(covered),
     )
+
+
+@lru_cache(1024)
+def sides_in_play(factions: tuple[str | None, ...]) -> dict[str, Seat | None]:
+    """Every group of units that may lie on the board, and whose it is (``None``: neutral).
+
+    ``factions``: of the players in seat order, ``None`` for who has none or is out of the game.
+    """
+    seats = {faction: seat for faction, seat in zip(factions, SEATS, strict=False) if faction is not None}
+    return {
+        key: None if faction is None else seats[faction]
+        for key, faction in FACTION.items()
+        if faction in (None, *seats)
+    }
 
 
 class Box:
@@ -116,18 +130,18 @@ def check_side(at: str, rule: str, units: Iterable[str], own: tuple[str | None, 
     """``own``: the faction of a side, and ``None`` if neutral units may be on it."""
     for key in units:
         if FACTION[key] not in own:
-            fail(at, "unit_of_another_side", rule, unit=KEYS[key][0])
+            fail(at, "unit_of_another_side", rule, unit=TYPE[key])
 
 
 def check_standing(at: str, rule: str, units: Iterable[str]) -> None:
     for key in units:
         if key[-1] == "!":
-            fail(at, "standing_units", rule, unit=KEYS[key][0])
+            fail(at, "standing_units", rule, unit=TYPE[key])
 
 
 def take_figures(box: Box, units: Groups) -> None:
     for key, n in units.items():
-        box.figures[KEYS[key][0]] -= n
+        box.figures[TYPE[key]] -= n
 
 
 def fail(pointer: str, code: str, rule: str = "", /, **bindings: object) -> NoReturn:

@@ -23,7 +23,6 @@ from engine.runewars.box.components import (
 from engine.runewars.box.limits import MOST_HEROES
 from engine.runewars.checking.box import (
     EVERYBODY,
-    KEYS,
     LONG_WINTER,
     PLACE,
     SEASON_COPIES,
@@ -31,6 +30,7 @@ from engine.runewars.checking.box import (
     SEEN,
     TACTICS_COPIES,
     TOKENS,
+    TYPE,
     Box,
     Ground,
     at_most_three,
@@ -40,6 +40,7 @@ from engine.runewars.checking.box import (
     has_anything,
     is_once,
     more_than_there_are,
+    sides_in_play,
 )
 from engine.runewars.checking.setup import check_setup
 from engine.runewars.checking.tasks import check_agenda
@@ -68,7 +69,7 @@ def check(s: State) -> None:
         fail("/first", "first_player_missing", "R3.1")
     elif ground.homes != owner.keys() or len(owner) < len(seats):
         fail("/board", "other_homes", "R3.7")
-    _check_lands(s, owner, alive, box)
+    _check_lands(s, alive, box)
     _check_heroes(s, alive, box)
     _check_season(s, alive)
     for title, card in s.titles.items():
@@ -168,31 +169,28 @@ def _most_orders(s: State) -> int:
 # -- the board --------------------------------------------------------------------------------------------------------
 
 
-def _check_lands(s: State, owner: dict[str, str], alive: frozenset[str], box: Box) -> None:
+def _check_lands(s: State, alive: frozenset[str], box: Box) -> None:
     """R1, R10 to R12, R25: what lies in the areas."""
     left = box.figures
     known = SEEN[len(s.players)]
+    sides = sides_in_play(tuple([None if p.out else p.faction for p in s.players]))
     forts: list[str] = []
     built: list[tuple[str, str]] = []
     runes: list[str] = []
     cities: list[str] = []
     tokens: list[tuple[str, Token]] = []
     for area, land in s.lands.items():
-        fort = land.stronghold
-        if land.units:
-            holder: str | None = None
-            for key, n in land.units.items():
-                unit, faction = KEYS[key]
-                left[unit] -= n
-                if faction is not None and faction != holder:
-                    if holder is not None or owner.get(faction) not in alive:
-                        fail(f"/lands/{area}/units", "units_of_one_player", "R6.11", area=area, unit=unit)
-                    holder = faction
-            if fort is not None and holder is not None and fort.seat != owner[holder]:
-                fail(f"/lands/{area}/stronghold", "stronghold_of_another", "R14.14", area=area)
-        city = land.city
+        fort, city = land.stronghold, land.city
+        holder: str | None = None
+        for key, n in land.units.items():
+            left[TYPE[key]] -= n
+            if key not in sides or (holder is not None and sides[key] not in (None, holder)):
+                fail(f"/lands/{area}/units", "units_of_one_player", "R6.11", area=area, unit=TYPE[key])
+            holder = sides[key] or holder
         if fort is not None:
             forts.append(fort.seat)
+            if holder is not None and fort.seat != holder:
+                fail(f"/lands/{area}/stronghold", "stronghold_of_another", "R14.14", area=area)
             if fort.seat not in alive:
                 fail(f"/lands/{area}/stronghold/seat", "not_in_the_game", "R28.6", seat=fort.seat)
             if city is not None:

@@ -70,6 +70,8 @@ def lies_open(m: Match, area: str, *kinds: str) -> bool:
 
 def portals(m: Match) -> list[str]:
     """R27.4: the areas with a face-up Magic Portal."""
+    if not m.rules.exploration_tokens:
+        return []
     return [area for area in m.lands if lies_open(m, area, "magic_portal")]
 
 
@@ -86,6 +88,8 @@ def discard_token(m: Match, area: str) -> None:
 
 def demolishable(m: Match, seat: Seat) -> list[Area]:
     """R27.3: the destructible locations that a player may remove in his turn (by `discard_token`)."""
+    if not m.rules.exploration_tokens:
+        return []
     found = [area for area, land in m.lands.items() if (token := land.exploration) is not None and token.open]
     return [Area(area) for area in found if why_it_stays(m, seat, area) is None]
 

@@ -352,7 +352,7 @@ Task = SeasonText | Icons | Turn | Moving | Recruit | Rally | Battle | Questing 
 # -- the table --------------------------------------------------------------------------------------------------------
 
 
-class Season(Data, omit_defaults=False):
+class Season(Data):
     """R4: where the game stands."""
 
     year: Annotated[int, Meta(ge=1, le=8)] = 1
@@ -381,7 +381,7 @@ class Over(Data):
     """with enough dragon runes, with the most after the last year, or as the only player left"""
 
 
-class Rules(Data, omit_defaults=False):
+class Rules(Data):
     """What was agreed (R30)."""
 
     runes_to_win: Annotated[int, Meta(ge=1, le=12)] = 7

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Final, Literal
+from typing import Final, Literal, get_args
 
 from engine.core.decision import CHECKPOINT, Action, Barred, Decision, Rule, Skipped
 from engine.runewars.box.components import CITIES, UNITS
-from engine.runewars.box.kinds import CityKind
+from engine.runewars.box.kinds import CityKind, Shape
 from engine.runewars.position import events
 from engine.runewars.position.actions import Area, Do, Pass, UnitType
 from engine.runewars.position.state import Rally
@@ -126,9 +126,17 @@ def hireable(m: Match, city: CityKind) -> list[str]:
     return neutrals_of(m, city.neutrals)
 
 
+#: The neutral types of each shape.
+NEUTRALS: Final = {
+    shape: [unit.id for unit in UNITS.values() if unit.faction == "neutral" and unit.shape == shape]
+    for shape in get_args(Shape)
+}
+
+
 def neutrals_of(m: Match, shape: str) -> list[str]:
     """The neutral types of a shape of which figures are left in the supply."""
-    return [u.id for u in UNITS.values() if u.faction == "neutral" and u.shape == shape and m.supply(u.id) > 0]
+    left = m.supplies()
+    return [unit for unit in NEUTRALS[shape] if left[unit] > 0]
 
 
 def hire_neutrals(m: Match, seat: Seat, area: str, city: CityKind) -> Rule:

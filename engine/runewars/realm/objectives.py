@@ -80,7 +80,7 @@ def holds_titles(m: Match, seat: Seat) -> bool:
 
 def at_the_brink(m: Match, seat: Seat) -> bool:
     """R24.8: an own area beside a home area of another player in the game, whatever the border."""
-    foreign = {faction for faction, other in m.owner.items() if other != seat and not m.player(other).out}
+    foreign = {faction for faction, other in m.sides.owner.items() if other != seat and not m.player(other).out}
     return any(AREAS[beside].home in foreign for area in m.controlled(seat) for beside in m.board.adjacent[area])
 
 

@@ -13,14 +13,16 @@ from engine.runewars.table.match import Match
 
 def dragon_runes(m: Match, holders: dict[str, Seat | None]) -> dict[Seat, int]:
     """R28.1: areas with dragon runes that each player controls; an open Dragon Throne counts as one more (R27.4)."""
-    found: dict[Seat, int] = dict.fromkeys(m.seats, 0)
-    for area, land in m.lands.items():
-        if land.rune is not None or land.exploration is not None:
-            seat, token = holders[area], land.exploration
-            if seat is not None:
-                found[seat] += land.rune is not None and land.rune.kind == "dragon"
-                found[seat] += token is not None and token.open and token.id == "dragon_throne"
-    return found
+    found: dict[Seat | None, int] = dict.fromkeys((*m.seats, None), 0)
+    for area, rune in m.runes():
+        if rune.kind == "dragon":
+            found[holders[area]] += 1
+    if m.rules.exploration_tokens:
+        for area, land in m.lands.items():
+            token = land.exploration
+            if token is not None and token.open and token.id == "dragon_throne":
+                found[holders[area]] += 1
+    return {seat: found[seat] for seat in m.seats}
 
 
 def check_runes(m: Match, holders: dict[str, Seat | None]) -> None:
@@ -66,10 +68,10 @@ def eliminate_players(m: Match, holders: dict[str, Seat | None]) -> None:
     if any(isinstance(task, (Battle, Moving)) for task in m.agenda):
         return
     left = set(holders.values())
-    for seat in m.alive:
-        if seat not in left:
-            _eliminate_player(m, seat)
-    if len(m.alive) == 1:
+    gone = [seat for seat in m.alive if seat not in left]
+    for seat in gone:
+        _eliminate_player(m, seat)
+    if gone and len(m.alive) == 1:
         reveal_runes(m)
         m.end_game(m.alive[0], "last_player", "R28.6")
 

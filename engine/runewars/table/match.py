@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Any, Final, NoReturn, TypeVar
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
+from typing import Any, Final, NamedTuple, NoReturn, TypeVar
 
 import msgspec
 
 from engine.core.decision import Action, Barred, Decision
-from engine.core.events import Emit
-from engine.runewars.box.components import AREAS, FACTIONS, TILES, UNITS
+from engine.core.events import Emit, Event
+from engine.runewars.box.components import AREAS, FACTIONS, TILES, UNITS, FactionId
 from engine.runewars.box.hexes import Board, board
 from engine.runewars.box.kinds import DIALS, Dial
 from engine.runewars.position import events
 from engine.runewars.position.battles import Battle
 from engine.runewars.position.quests import Questing
-from engine.runewars.position.state import Hero, Over, Player, State, Task, Turn
+from engine.runewars.position.state import Hero, Moving, Over, Player, Rune, State, Task, Turn
 from engine.runewars.position.terms import SEATS, Crossing, Groups, Seat
 
 #: R6.12, R29.2: units of one side in an area.
@@ -62,6 +63,14 @@ def count_units(units: Groups) -> int:
 
 #: The home areas of each faction (R1.3).
 HOMES: Final = {faction: [area.id for area in TILES[faction].areas] for faction in FACTIONS}
+#: The groups of units of each faction.
+GROUPS: Final = {
+    faction: [key for unit in UNITS.values() if unit.faction == faction for key in (unit.id, unit.id + "!")]
+    for faction in FACTIONS
+}
+#: The type of each group of units, and the figures that there are of each type.
+TYPE: Final = {key: unit.id for unit in UNITS.values() for key in (unit.id, unit.id + "!")}
+FIGURES: Final = {unit.id: unit.figures for unit in UNITS.values()}
 #: The faction of each group of units, or `neutral`.
 FACTION: Final = {key: unit.faction for unit in UNITS.values() for key in (unit.id, unit.id + "!")}
 
@@ -71,42 +80,75 @@ def is_neutral(key: str) -> bool:
     return FACTION[key] == "neutral"
 
 
+class Sides(NamedTuple):
+    """Whose the factions are, their groups of units, and their home areas while the player is in the game (R28.8)."""
+
+    owner: Mapping[str, Seat]
+    units: Mapping[str, Seat]
+    homes: Mapping[str, Seat]
+
+
+@lru_cache(1024)
+def sides_of(factions: tuple[FactionId | None, ...], out: tuple[bool, ...]) -> Sides:
+    """The sides of players with these factions (``None``: not chosen yet, R3.2), in seat order."""
+    players = [(seat, faction, gone) for seat, faction, gone in zip(SEATS, factions, out, strict=False) if faction]
+    return Sides(
+        owner={faction: seat for seat, faction, _ in players},
+        units={key: seat for seat, faction, _ in players for key in GROUPS[faction]},
+        homes={area: seat for seat, faction, gone in players if not gone for area in HOMES[faction]},
+    )
+
+
+class News:
+    """R2.7: what happens is told, and may make the automatic checks due.  It knows nothing of the match: no circle."""
+
+    __slots__ = ("_emit", "_quiet", "due")
+
+    def __init__(self, emit: Emit, quiet: Collection[type]) -> None:
+        self._emit, self._quiet = emit, quiet
+        self.due = True  # whether anything has happened since the checks that they look at
+
+    def tell(self, event: Event) -> None:
+        """Something has happened."""
+        self.due = self.due or type(event) not in self._quiet
+        self._emit(event)
+
+
 class Match:
     """The state of one game, and the questions the rules ask of it."""
 
-    __slots__ = ("agenda", "board", "emit", "homes", "lands", "owner", "rules", "seats", "state")
+    __slots__ = ("agenda", "board", "emit", "lands", "news", "players", "rules", "seats", "sides", "state")
 
-    def __init__(self, state: State, emit: Emit) -> None:
-        self.state, self.emit, self.agenda, self.rules = state, emit, state.agenda, state.rules
+    def __init__(self, state: State, emit: Emit, quiet: Collection[type] = ()) -> None:
+        """``quiet`` are the events by which no automatic check comes due."""
+        self.news = News(emit, quiet)
+        self.state, self.emit, self.agenda, self.rules = state, self.news.tell, state.agenda, state.rules
         self.seats: tuple[Seat, ...] = SEATS[: len(state.players)]
-        self.owner: dict[str, Seat] = {}  # of a faction
-        self.homes: dict[str, Seat] = {}  # of home areas
+        self.players: dict[str, Player] = dict(zip(self.seats, state.players, strict=True))
         self.know_factions()
         self.lands = state.lands
         self.board: Board = board(tuple(state.board))
 
     def know_factions(self) -> None:
-        """The owner of each faction that was chosen (R3.2), and of its home areas while he is in the game (R28.8)."""
-        self.owner = {p.faction: seat for seat, p in zip(self.seats, self.state.players, strict=True) if p.faction}
-        self.homes = {
-            area: seat for faction, seat in self.owner.items() if not self.player(seat).out for area in HOMES[faction]
-        }
+        """Whose everything is, now that a faction was chosen (R3.2) or a player is out (R28.8)."""
+        players = self.state.players
+        self.sides = sides_of(tuple([p.faction for p in players]), tuple([p.out for p in players]))
 
     # -- players --------------------------------------------------------------------------------------------------
 
     def player(self, seat: str) -> Player:
         """A player by seat."""
-        return self.state.players[int(seat[1]) - 1]
+        return self.players[seat]
 
     @property
     def alive(self) -> list[Seat]:
         """The seats that are still in the game, in seat order (clockwise)."""
-        return [seat for seat in self.seats if not self.player(seat).out]
+        return [seat for seat in self.seats if not self.players[seat].out]
 
     def clockwise(self, first: str) -> list[Seat]:
         """The players in the game clockwise from this seat on."""
         n = self.seats.index(first)
-        return [seat for seat in (*self.seats[n:], *self.seats[:n]) if not self.player(seat).out]
+        return [seat for seat in (*self.seats[n:], *self.seats[:n]) if not self.players[seat].out]
 
     def left_of(self, seat: str) -> Seat:
         """R1.18: the next player clockwise who is in the game."""
@@ -142,6 +184,8 @@ class Match:
         """A task is done; nothing may lie on it."""
         assert self.agenda[-1] is task
         self.agenda.pop()
+        if isinstance(task, (Battle, Moving)):
+            self.news.due = True  # R1.7, R28.6: it has changed who controls its area, or put off who is out
 
     def then(self, *tasks: Task) -> None:
         """Resolve these next, in this order, before what waits already."""
@@ -172,28 +216,33 @@ class Match:
             if type(task) is Battle and task.area == area and task.step not in RETURNED:
                 return task.defender  # R1.7: the defender keeps control during the battle
         land = self.lands[area]
-        owner = self.owner
+        owner = self.sides.units
         for key in land.units:
-            if (faction := FACTION[key]) in owner:
-                return owner[faction]
+            if key in owner:
+                return owner[key]
         if land.stronghold is not None:
             return land.stronghold.seat
-        return self.homes.get(area)
+        return self.sides.homes.get(area)
 
     def holders(self) -> dict[str, Seat | None]:
         """R1.7: `control` of all areas."""
-        owner, homes, found = self.owner, self.homes, dict[str, Seat | None]()
+        _, owner, homes = self.sides
+        found: dict[str, Seat | None] = {}
         for area, land in self.lands.items():
-            holder = homes.get(area) if land.stronghold is None else land.stronghold.seat
             for key in land.units:
-                if (faction := FACTION[key]) in owner:
-                    holder = owner[faction]
+                if key in owner:
+                    found[area] = owner[key]
                     break
-            found[area] = holder
+            else:
+                found[area] = homes.get(area) if land.stronghold is None else land.stronghold.seat
         for task in self.agenda:
             if type(task) is Battle and task.step not in RETURNED:
                 found[task.area] = task.defender
         return found
+
+    def runes(self) -> list[tuple[str, Rune]]:
+        """R25: the rune tokens on the board, each with its area."""
+        return [(area, land.rune) for area, land in self.lands.items() if land.rune is not None]
 
     def friendly(self, seat: str, area: str) -> bool:
         """R1.8."""
@@ -201,7 +250,7 @@ class Match:
 
     def controlled(self, seat: str) -> list[str]:
         """R1.8: the friendly areas of a player."""
-        return [area for area in self.lands if self.control(area) == seat]
+        return [area for area, holder in self.holders().items() if holder == seat]
 
     def empty(self, area: str) -> bool:
         """R1.9: no home area, no units, no stronghold."""
@@ -220,7 +269,7 @@ class Match:
 
     def is_home(self, area: str) -> bool:
         """R1.3, R28.8: a home area of a player in the game."""
-        return area in self.homes
+        return area in self.sides.homes
 
     def ally(self, area: str) -> Seat | None:
         """R13.10: with whom the neutral units of an area are allied (R30.6: only with faction units beside them)."""
@@ -235,7 +284,7 @@ class Match:
         units = self.lands[area].units
         if not units or self.control(area) != seat:
             return {}
-        if self.ally(area) == seat:
+        if self.rules.alliance_rule == "controlled_area" or self.ally(area) == seat:
             return units
         return {key: n for key, n in units.items() if not is_neutral(key)}
 
@@ -292,18 +341,23 @@ class Match:
 
     def supply(self, unit: str) -> int:
         """R1.21, R29.3: figures of a type that are not on the board."""
-        used = 0
+        return self.supplies()[unit]
+
+    def supplies(self) -> dict[str, int]:
+        """R1.21, R29.3: of every type the figures that are not on the board."""
+        left = FIGURES.copy()
         for land in self.lands.values():
-            if land.units:
-                used += land.units.get(unit, 0) + land.units.get(unit + "!", 0)
+            for key, n in land.units.items():
+                left[TYPE[key]] -= n
         for task in self.agenda:
+            if isinstance(task, (Battle, Moving)):
+                for key, n in task.force.items():
+                    left[TYPE[key]] -= n
             if isinstance(task, Battle):
-                used += task.force.get(unit, 0) + task.force.get(unit + "!", 0)
-                used += sum(squad.n for army in task.armies for squad in army.squads if squad.unit == unit)
-            else:
-                force: Groups = getattr(task, "force", {})
-                used += force.get(unit, 0) + force.get(unit + "!", 0)
-        return UNITS[unit].figures - used
+                for army in task.armies:
+                    for squad in army.squads:
+                        left[squad.unit] -= squad.n
+        return left
 
     def place(self, area: str, unit: str, n: int, rule: str, *, lie: bool = False) -> None:
         """Figures of the supply come to an area, standing (R9.5) or routed."""
@@ -404,5 +458,13 @@ def choice(
 ) -> Decision:
     """A decision between listed actions.  ``auto`` is false where being asked, or the answer, tells something;
     ``explain`` and ``expected`` say why an action is not listed, and which one might look for (`Decision`)."""
-    listed = list(candidates)
-    return Decision(seat, kind_, rule, lambda: listed, bindings=bindings, auto=auto, explain=explain, expected=expected)
+    listed: list[Action | Barred] | None = None
+
+    def once() -> list[Action | Barred]:
+        """An iterator is asked when somebody looks for the first time: nothing changes while the question stands."""
+        nonlocal listed
+        if listed is None:
+            listed = list(candidates)
+        return listed
+
+    return Decision(seat, kind_, rule, once, bindings=bindings, auto=auto, explain=explain, expected=expected)

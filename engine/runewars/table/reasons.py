@@ -87,7 +87,7 @@ def not_own_units(m: Match, action: Units, seat: str) -> Barred | None:
         return None
     about = {"unit": action.unit, "area": action.area}
     faction = UNITS[action.unit].faction
-    owner = m.ally(action.area) if faction == "neutral" else m.owner.get(faction)
+    owner = m.ally(action.area) if faction == "neutral" else m.sides.owner.get(faction)
     if owner is None or owner == seat:
         return Barred(action, "R1.24", "units_of_nobody", about)
     return Barred(action, "R1.24", "units_of_other", about | {"player": owner})

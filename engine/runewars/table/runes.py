@@ -45,13 +45,9 @@ def _scries(m: Match, hero: str, at: str, area: str) -> bool:
 
 def look_where_allowed(m: Match, holders: dict[str, Seat | None]) -> None:
     """R2.8, R25.7: everybody who may look now has looked; ``holders``: who controls which area."""
-    everybody = len(m.seats)
-    for area, land in m.lands.items():
-        token = land.rune
-        if token is None or token.open or len(token.seen) == everybody:
-            continue
+    for area, rune in m.runes():
         owner = holders[area]
-        if owner is not None and owner not in token.seen:
+        if owner is not None and owner not in rune.seen and not rune.open:
             look_at_rune(m, owner, area, "R25.7")
     for hero in m.state.heroes:
         near = (hero.area, *m.board.adjacent[hero.area]) if hero.id == "astarra" else (hero.area,)

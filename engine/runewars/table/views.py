@@ -163,12 +163,20 @@ class LootView(msgspec.Struct):
     """the Rewards that are left"""
 
 
+class RulesView(Rules, omit_defaults=False):
+    """What was agreed (R30), in full: a position leaves out what is usual."""
+
+
+class SeasonView(Season, omit_defaults=False):
+    """R4: where the game stands, in full."""
+
+
 class View(msgspec.Struct):
     """What a seat may know."""
 
-    rules: Rules
+    rules: RulesView
     """what was agreed at setup"""
-    season: Season
+    season: SeasonView
     """where the game stands"""
     first: Seat | None
     """the first player; null until he is drawn (R3.1)"""
@@ -219,8 +227,8 @@ def view(s: State, seat: str | None) -> View:
     m = Match(s, lambda event: None)
     loot = m.running(Loot)
     return View(
-        rules=s.rules,
-        season=s.season,
+        rules=RulesView(**msgspec.structs.asdict(s.rules)),
+        season=SeasonView(**msgspec.structs.asdict(s.season)),
         first=s.first,
         setup=s.setup,
         board=s.board,

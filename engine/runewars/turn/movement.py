@@ -145,7 +145,7 @@ def offer_picks(ways: Ways) -> Iterator[Action | Barred]:
     m, task = ways.m, ways.task
     seat, p = task.seat, m.player(task.seat)
     for area, land in m.lands.items():
-        if not land.units or area == task.to:
+        if area not in ways.own or not land.units or area == task.to:
             continue
         own = m.own_units(seat, area)
         standing = sorted(key for key in own if not is_routed(key))

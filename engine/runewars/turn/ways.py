@@ -25,15 +25,15 @@ Cap = tuple[int, str, str]
 class Ways:
     """How areas can be reached while a plan is made: nothing changes in them before `done` (R6.14).
 
-    ``open``: the areas that units may pass and, with Strategize, end in: friendly and empty ones (R6.7, R7.1).
+    ``own``: the areas of the player; ``open``: those that units may pass and, with Strategize, end in: friendly and
+    empty ones (R6.7, R7.1).
     """
 
     def __init__(self, m: Match, task: Moving) -> None:
         self.m, self.task = m, task
         holders = m.holders()
-        self.open = {
-            area for area, holder in holders.items() if holder == task.seat or (holder is None and m.empty(area))
-        }
+        self.own = {area for area, holder in holders.items() if holder == task.seat}
+        self.open = self.own | {area for area, holder in holders.items() if holder is None and m.empty(area)}
         self.passes = m.opened(task.seat)
         self.doors = portals(m) if task.portal else []
         self._near: dict[tuple[str, bool], list[str]] = {}

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from engine.core.decision import Rule
-from engine.core.events import Emit, Event
+from engine.core.events import Emit
 from engine.runewars.battle.battle import battle
 from engine.runewars.cards.season_cards import season_text
 from engine.runewars.heroes.duels import duel
@@ -41,30 +41,26 @@ TASKS: Final[dict[type, Callable[[Match, Any], Rule | None]]] = {
 }
 
 
-def play(state: State, emit: Emit) -> Rule:
+def play(state: State, emit: Emit, *, settled: bool) -> Rule:
     """The game from any checkpoint to its end.
 
     R2.7: the automatic checks come after every change; R28.1: the game ends at the moment somebody has won.
+    ``settled``: the checks were made when the checkpoint was cut, perhaps in the middle of one that asks.
     """
-    news = True  # whether anything has happened since the checks
-
-    def emit_news(event: Event) -> None:
-        nonlocal news
-        news = True
-        emit(event)
-
-    m = Match(state, emit_news)
+    m = Match(state, emit, upkeep.QUIET)
+    rule = None
+    if settled and state.setup is None and not upkeep.checks_wait(m):
+        m.news.due = False
+        rule = upkeep.asking_check(m)
     try:
         while state.over is None:
-            rule = None
-            if news and state.setup is None and not upkeep.checks_wait(m):
-                news = False
+            if m.news.due and state.setup is None and not upkeep.checks_wait(m):
+                m.news.due = False
                 rule = upkeep.next_check(m)
-            tasks = len(m.agenda)
             rule = rule or next_step(m)
             if rule is not None:
                 yield from rule
-            news = news or len(m.agenda) < tasks  # a battle is over, silently
+                rule = None
     except GameEnd:
         return
 

@@ -107,9 +107,9 @@ def choose_faction(m: Match, seat: Seat) -> Rule:
 
 def refuse_faction(m: Match, action: Action) -> Barred | None:
     """R3.2: why a faction can't be chosen: a player has it."""
-    if not isinstance(action, Faction) or action.faction not in m.owner:
+    if not isinstance(action, Faction) or action.faction not in m.sides.owner:
         return None
-    about = {"faction": action.faction, "player": m.owner[action.faction]}
+    about = {"faction": action.faction, "player": m.sides.owner[action.faction]}
     return Barred(action, "R3.2", "faction_taken", about)
 
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Final
 
 from engine.core.decision import CHECKPOINT, Rule
 from engine.runewars.box.limits import MOST_QUESTS, MOST_TACTICS
+from engine.runewars.position import events
 from engine.runewars.position.actions import Quest, Tactics
 from engine.runewars.position.battles import Battle
 from engine.runewars.position.state import Moving
@@ -16,6 +18,28 @@ from engine.runewars.table.match import LIMIT, Match, choice
 from engine.runewars.table.reasons import not_in_hand_of, quest_not_held
 from engine.runewars.table.retreats import choose_retreat_area, destroy_excess, finish_retreat
 
+#: What changes neither the board nor a hand, so that no check of R2.7 can come due by it.
+QUIET: Final = frozenset(
+    {
+        events.Activated,
+        events.BidDecided,
+        events.BidsRevealed,
+        events.DialTurned,
+        events.FateReshuffled,
+        events.FateTurned,
+        events.HeroActed,
+        events.HeroTrained,
+        events.InfluenceChanged,
+        events.OrderResolved,
+        events.OrdersRevealed,
+        events.OrdersTakenBack,
+        events.SeasonBegan,
+        events.TitleTaken,
+        events.TokensCleared,
+        events.TurnBegan,
+    }
+)
+
 
 def checks_wait(m: Match) -> bool:
     """R6.14: while the moves of an order are being chosen, the checks wait for `done`."""
@@ -23,26 +47,30 @@ def checks_wait(m: Match) -> bool:
 
 
 def next_check(m: Match) -> Rule | None:
-    """The first check of R2.7 that has something to do, or ``None``.  Raises `GameEnd`."""
+    """R2.7: all checks; the first that asks somebody, or ``None``.  Raises `GameEnd`."""
     holders = m.holders()
     runes.look_where_allowed(m, holders)
+    if (asking := asking_check(m)) is not None:
+        return asking
+    ending.eliminate_players(m, holders)  # R2.7e
+    ending.check_runes(m, holders)  # R2.7f
+    return None
+
+
+def asking_check(m: Match) -> Rule | None:
+    """R2.7: the first check that asks somebody, or ``None``: they alone may still be due where a position is taken."""
     contested = [task.area for task in m.agenda if isinstance(task, Battle)]
     strict = m.rules.alliance_rule == "faction_units_present"
     for area, land in m.lands.items():
-        units = land.units
-        if units and area not in contested:
-            if sum(units.values()) > LIMIT:
-                return _reduce_to_limit(m, area)  # R2.7c
-            if strict and _has_forsaken_neutrals(m, area):
-                return _neutrals_leave(m, area)  # R30.6
-    for seat in m.seats:
-        p = m.player(seat)
+        if sum(land.units.values()) > LIMIT and area not in contested:
+            return _reduce_to_limit(m, area)  # R2.7c
+        if strict and area not in contested and _has_forsaken_neutrals(m, area):
+            return _neutrals_leave(m, area)  # R30.6
+    for seat, p in zip(m.seats, m.state.players, strict=True):
         if hand_size(p) > MOST_TACTICS:
             return discard_one_tactics(m, seat)  # R2.7d
         if len(p.quests) > MOST_QUESTS:
             return discard_one_quest(m, seat)
-    ending.eliminate_players(m, holders)  # R2.7e
-    ending.check_runes(m, holders)  # R2.7f
     return None
 
 

@@ -14,6 +14,26 @@ from engine.time_of_heroes.table.whereabouts import Refusal
 WhyNot = Callable[[Any], Refusal | None]
 
 
+class Question(Decision):
+    """A decision whose judge knows the actions that answer it: any other is told what is asked."""
+
+    answers: tuple[type, ...] = ()
+
+    def refusal(self, action: Action) -> Barred | None:
+        """Why the rules refuse this action, or ``None``."""
+        return super().refusal(action) if isinstance(action, self.answers) else self.not_offered(action)
+
+
+class Choice(Decision):
+    """A decision between listed actions; ``equal`` are others that are taken too, since they name an equal card."""
+
+    equal: Sequence[Action] = ()
+
+    def refusal(self, action: Action) -> Barred | None:
+        """Why the rules refuse this action, or ``None``."""
+        return None if action in self.equal else super().refusal(action)
+
+
 def nothing_else(action: Any) -> None:
     """The reasons of a choice that lists every answer of its kind."""
 
@@ -35,14 +55,11 @@ def choice(
     ``why_not`` says what there is against another card, ``expected`` are the cards that somebody may look for.
     """
 
-    def judge(action: Any) -> Barred | None:
-        if action in actions or action in equal:
-            return None
+    def explain(action: Any) -> Barred | None:
         why = why_not(action)
-        return Barred(action, *why, pointer_of(action)) if why else decision.not_offered(action)
+        return Barred(action, *why, pointer_of(action)) if why else None
 
-    decision = Decision(seat, kind, rule, lambda: actions, judge, bindings, auto, expected=expected)
-    return decision
+    return Choice(seat, kind, rule, lambda: actions, None, bindings, auto, explain, expected, equal)
 
 
 def pointer_of(action: Action) -> str:

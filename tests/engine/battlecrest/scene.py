@@ -165,7 +165,7 @@ class Scene(GameScene[State], Verbs):
 
     def __init__(self, table: Table) -> None:
         super().__init__(table)
-        self.before = _snapshot(self.state)
+        self.was = _snapshot(self.state)
 
     def words(self, action: Action) -> str:
         return words(action)
@@ -182,7 +182,7 @@ class Scene(GameScene[State], Verbs):
 
     def then_changes(self) -> Scene:
         """From here on, `changes` counts from the position now."""
-        self.before = _snapshot(self.state)
+        self.was = _snapshot(self.state)
         self.events.clear()
         return self
 
@@ -230,7 +230,7 @@ class Scene(GameScene[State], Verbs):
 
     def changes(self) -> set[str]:
         """The complete difference of the position (R21.1) in the words of the vectors."""
-        return set(_difference(self.before, _snapshot(self.state)))
+        return set(_difference(self.was, _snapshot(self.state)))
 
 
 class Refusal(Verbs):

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from engine.runewars.cards.map_cards import why_no_hordes
+from engine.runewars.cards.map_cards import hordes_left, why_no_hordes
 from tests.engine.runewars.cards.scenes import DROUGHT, FOUR, hand, text
 from tests.engine.runewars.reasons import why
 from tests.engine.runewars.scene import Scene
@@ -122,10 +122,11 @@ def test_an_answer_that_is_not_offered(make: Make, said: str, reason: str) -> No
 def test_no_hordes_when_all_neutral_units_are_on_the_board() -> None:
     """R23.15: the card does nothing then, so nobody asks for an area; this is why no area will do."""
     t = Scene(lands=RECTANGLES | TRIANGLES)
-    found = why_no_hordes(t.m, "5A")
+    found = why_no_hordes(t.m, hordes_left(t.m), "5A")
     assert found is not None
     assert (found.rule, found.code) == ("R23.15", "no_neutrals_in_supply")
-    assert why_no_hordes(Scene(lands=TRIANGLES).m, "5A") is None
+    t = Scene(lands=TRIANGLES)
+    assert why_no_hordes(t.m, hordes_left(t.m), "5A") is None
 
 
 def test_in_a_drought_nobody_retreats() -> None:

@@ -162,7 +162,7 @@ def test_what_the_table_draws_is_refused_as_what_a_player_says() -> None:
 
 def test_forces_begin_in_home_areas() -> None:
     t = ready("stronghold")
-    mine, theirs = (next(area for area, who in t.m.homes.items() if who == seat) for seat in ("p1", "p2"))
+    mine, theirs = (next(area for area, who in t.m.sides.homes.items() if who == seat) for seat in ("p1", "p2"))
     expects(
         t,
         (f"area {theirs}", "R3.13", "area_not_home"),

@@ -1,0 +1,147 @@
+"""The figures as people read them: one table for each part."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tests.benchmarks import games, growth, http, peers
+
+#: What stands where a figure could not be had; the notes under a table say why.
+MISSING = "-"
+Row = Sequence[str]
+
+
+def table(title: str, head: Row, rows: Sequence[Row], *notes: str) -> str:
+    """A title, aligned columns (figures to the right), and notes."""
+    widths = [max(len(row[n]) for row in (head, *rows)) for n in range(len(head))]
+
+    def line(row: Row) -> str:
+        cells = (
+            f"{cell:<{w}}" if n == 0 else f"{cell:>{w}}" for n, (cell, w) in enumerate(zip(row, widths, strict=True))
+        )
+        return "  ".join(cells).rstrip()
+
+    return "\n".join(["", title, line(head), line(["-" * w for w in widths]), *map(line, rows), *notes])
+
+
+def of_games(measured: Sequence[games.Figures]) -> str:
+    """One step of each mode, its positions and decisions."""
+    head = ["one step, in units", "in process", "stateless", "trusted", "log check", "bytecodes", "instructions"]
+    head += ["bytes", "most", "journal", "largest decision", "options", "game"]
+    rows = [
+        [
+            f"{f.game}, {f.mode}",
+            *(f"{f.times[what][0]:.0f}" for what in ("in process", "stateless step", "trusted step", "log check")),
+            f"{f.bytecodes:,.0f}",
+            MISSING if f.instructions is None else f"{f.instructions:,.0f}",
+            f"{f.mean_bytes:,.0f}",
+            f"{f.largest_bytes:,}",
+            str(f.longest_journal),
+            f"{f.largest_decision[0]} {f.largest_decision[1]}",
+            f"{f.mean_options:.1f}",
+            f"{f.whole_game * 1000:.0f} ms",
+        ]
+        for f in measured
+    ]
+    notes = [
+        f"stateless: bytes to bytes, {games.TIMED} steps from all along the games; trusted: without the checks",
+        f"bytecodes, instructions: of a stateless step, mean of {games.COUNTED}; bytecodes are those of Python alone",
+        "bytes, most, journal: positions, mean and largest, and the longest journal; options: mean of what is offered",
+    ]
+    if any(f.instructions is None for f in measured):
+        notes.append("instructions: this machine does not count them for us")
+    return table("Games", head, rows, *notes)
+
+
+def of_http(report: http.Report) -> str:
+    """HTTP: rates, processor time, bytes, bare calls, memory."""
+    loads = [
+        [
+            f"{f.game}, {f.mode}",
+            str(workers),
+            str(clients),
+            f"{apply.per_second:,.0f}",
+            f"{echo.per_second:,.0f}",
+            f"{apply.per_second / echo.per_second:.2f}",
+            _figure(apply.server_us),
+            _figure(echo.server_us),
+            MISSING if not (apply.server_us and echo.server_us) else f"{echo.server_us / apply.server_us:.2f}",
+            _figure(echo.client_us),
+            MISSING if not echo.server_us else f"{echo.client_us / echo.server_us:.0%}",
+        ]
+        for f in report.games
+        for workers in http.WORKERS
+        for clients in http.CLIENTS
+        for apply, echo in [(f.load(http.APPLY, workers, clients), f.load(http.ECHO, workers, clients))]
+    ]
+    head = ["apply with everything", "workers", "clients", "apply/s", "echo/s", "ratio"]
+    head += ["apply, us", "echo, us", "ratio", "client, us", "of echo"]
+    first = table(
+        "HTTP",
+        head,
+        loads,
+        "apply: as `make serve` runs it; echo: Flask on gunicorn's gthread with 4 threads, the same bytes",
+        "/s and the first ratio: by the clock, best round; us and the second: the workers' processor time per request",
+        "client: the benchmark's own processor time per request to the echo, and beside that of the echo's worker",
+    )
+    sizes = [
+        [
+            f"{f.game}, {f.mode}",
+            f"{f.request_bytes:,.0f}",
+            *(f"{f.answer_bytes[coding]:,.0f}" for coding in http.CODINGS),
+            *(f"{units:.0f} u  {us:.0f} us" for units, us in f.wsgi.values()),
+        ]
+        for f in report.games
+    ]
+    head = ["bytes, and calls without a socket", "request", "answer", *http.CODINGS[1:]]
+    head += [f"WSGI {name}" for name in (report.games[0].wsgi if report.games else ())]
+    second = table(
+        "HTTP, bytes and bare calls",
+        head,
+        sizes,
+        "bytes: means, heads included; answers below 4 kB are never compressed, requests of `apply` neither",
+    )
+    memory = [
+        [when, *([MISSING, MISSING] if m is None else [f"{m.share / 1e6:.1f} MB", f"{m.resident / 1e6:.1f} MB"])]
+        for when, m in report.memory.items()
+    ]
+    third = table(
+        "Memory of the worker, of one",
+        ["", "share (PSS)", "resident"],
+        memory,
+        *(["this machine has no /proc that tells it"] if None in report.memory.values() else []),
+    )
+    return "\n".join((first, second, third))
+
+
+def of_growth(measured: Sequence[growth.Size]) -> str:
+    """One step and its position, by the number of seats."""
+    rows = [
+        [f"{s.game}, {s.mode}", str(s.seats), f"{s.step[0]:.0f}", f"{s.mean_bytes:,.0f}", f"{s.largest_bytes:,}"]
+        for s in measured
+    ]
+    return table("Growth", ["stateless step, in units", "seats", "u", "bytes", "most"], rows)
+
+
+def of_peers(measured: Sequence[peers.PeerRow]) -> str:
+    """Herald's duel and the other systems."""
+    rows = [
+        [
+            f"{row.name} {row.version or ''}".strip() + f": {row.move if row.moves_per_second else row.note}",
+            MISSING if row.moves_per_second is None else f"{row.moves_per_second:,.0f}",
+            _figure(row.units),
+        ]
+        for row in measured
+    ]
+    beside = [f"{name} with JSON and undo: {ratio:.2f}" for name, ratio in peers.duel_ratios(measured).items()]
+    return table(
+        "Beside other systems",
+        ["one move", "moves/s", "u"],
+        rows,
+        *(f"a stateless move of Herald's duel / {ratio}" for ratio in beside),
+        *(["the duels were not divided: one was not measured"] if not beside else []),
+    )
+
+
+def _figure(value: float | None) -> str:
+    return MISSING if value is None else f"{value:,.0f}"

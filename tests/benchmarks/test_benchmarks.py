@@ -1,0 +1,216 @@
+"""The benchmarks measure what they say: their pieces, in tiny runs, and the duel under the laws of every game.
+
+No figure is judged here: how fast something is depends on the machine.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import sys
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine import games
+from engine.core.errors import MalformedPosition
+from tests.benchmarks import __main__ as command
+from tests.benchmarks import baseline, counting, growth, http, peers, processes, tables
+from tests.benchmarks import games as steps
+from tests.benchmarks.peers import boardgameio_duel, herald_duel
+from tests.benchmarks.peers.duel import DUEL
+from tests.benchmarks.peers.row import measured, skipped
+from tests.properties import battery
+from tests.properties.battery import Case
+from tests.support.playout import seeded
+
+CASE = Case(DUEL, DUEL.modes[0])
+BATTLECREST = games["battlecrest"]
+SOFTWARE, NANOSECONDS = 1, 1  # a kind of counter and an event of it which every Linux has
+
+
+@pytest.fixture
+def in_a_moment(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One short round instead of many."""
+
+    def once(runs: dict[str, Callable[[], int]]) -> dict[str, tuple[float, float]]:
+        return baseline.in_units(runs, rounds=1, seconds=0.001)
+
+    for module in (steps, growth, http):
+        monkeypatch.setattr(module, "in_units", once)
+    monkeypatch.setattr(command, "units_per_second", lambda: 5e6)
+    monkeypatch.setattr(steps, "GAMES", 1)
+    monkeypatch.setattr(steps, "TIMED", 4)
+    monkeypatch.setattr(steps, "COUNTED", 2)
+
+
+# -- the duel ---------------------------------------------------------------------------------------------------------
+
+
+def test_the_duel_keeps_the_laws_of_every_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    choose = random.Random(0)
+    actions = battery.all_actions(CASE, 0)
+    for table in CASE.walk(1, share=0.2):
+        battery.loads_the_same(table, CASE.mode)
+        battery.looking_changes_nothing(table)
+        battery.offers_something(table)
+        battery.offered_actions_apply(table, choose, 3)
+        battery.barred_actions_are_refused(table, choose, 3)
+        battery.foreign_actions_are_judged(table, actions)
+        battery.wrong_seats_are_refused(table, CASE.mode)
+        for seat in table.to_act:
+            battery.undo_keeps_its_policy(table, seat, choose.choice(table.legal(seat)), CASE.mode)
+    for seed in range(2):
+        CASE.play(seed, battery.speaks)
+        CASE.play(seed, battery.names_rule_functions)
+        battery.plays_on_the_same(CASE, seed, 250)
+        battery.replays(CASE, seed)
+        battery.finds_forgeries(CASE, seed)
+    battery.events_are_facts(CASE, 0, monkeypatch)
+
+
+@pytest.mark.parametrize(
+    ("part", "value", "pointer"),
+    [
+        ("hand", ["bolt"], "/checkpoint/fencers/p1"),
+        ("cell", 35, "/checkpoint/fencers/p1/cell"),
+        ("life", 0, "/checkpoint/phase"),
+        ("deck", {"bag": {"bolt": 30}}, "/checkpoint/fencers/p1"),
+    ],
+)
+def test_the_duel_refuses_positions_that_cannot_be(part: str, value: Any, pointer: str) -> None:
+    position = json.loads(DUEL.setup(chance=seeded(0)).save())
+    position["checkpoint"]["fencers"]["p1"][part] = value
+    with pytest.raises(MalformedPosition) as refused:
+        DUEL.load(position)
+    assert refused.value.pointer == pointer
+
+
+# -- what is measured -------------------------------------------------------------------------------------------------
+
+
+def test_a_sample_is_spread_over_the_whole() -> None:
+    asked = [request for match in steps.recorded(DUEL, CASE.mode, 1) for request in match]
+    some = steps.spread(asked, 10)
+    assert len(some) == 10
+    assert some[0] is asked[0]
+    assert asked.index(some[-1]) >= len(asked) * 8 // 10
+    assert steps.spread(asked[:3], 10) == asked[:3]
+
+
+def test_one_client_asks_for_the_same_as_many() -> None:
+    asked = http.stretches(BATTLECREST, BATTLECREST.modes[0], 3)
+    assert [len(stretch) for stretch in asked] == [3] * max(http.CLIENTS)
+    few, one = http.shared_out(asked, 2), http.shared_out(asked, 1)
+    assert len(few) == 2
+    assert sorted(call for calls in few for call in calls) == sorted(one[0])
+    assert one == [[call for stretch in asked for call in stretch]]
+
+
+def test_bytecodes_are_counted_the_same_every_time() -> None:
+    def add(n: int) -> int:
+        return sum(1 for _ in range(n))
+
+    def run(n: int) -> Callable[[], int]:
+        return lambda: add(n) and 1
+
+    assert counting.bytecodes(run(10)) == counting.bytecodes(run(10)) < counting.bytecodes(run(100))
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="a counter of Linux")
+def test_the_counter_counts() -> None:
+    try:
+        counter = counting.Counter(SOFTWARE, NANOSECONDS)
+    except OSError as problem:
+        pytest.skip(f"no counter is allowed here: {problem}")
+    with closing(counter):
+        first = counter.read()
+        assert sum(range(100_000))
+        assert 0 < first < counter.read()
+
+
+def test_instructions_are_counted_or_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    counted = counting.instructions(lambda: 1)
+    assert counted is None or counted > 0
+    monkeypatch.setattr("platform.machine", lambda: "abacus")
+    assert counting.instructions(lambda: 1) is None
+
+
+@pytest.mark.skipif(not Path("/proc/self/smaps_rollup").exists(), reason="no /proc that tells it")
+def test_processes_tell_what_they_use() -> None:
+    found = processes.memory([os.getpid()])
+    assert found is not None
+    assert 0 < found.share <= found.resident
+    assert processes.seconds_used([os.getpid()]) is not None
+
+
+def test_of_processes_that_are_gone_nothing_is_known() -> None:
+    nobody = 2**22 + 1
+    assert processes.workers_of(nobody) == []
+    for told in (processes.memory, processes.seconds_used):
+        assert told([nobody]) is None
+        assert told([]) is None
+
+
+def test_every_number_of_seats_has_a_table() -> None:
+    seats = {name: [mode.seats for mode in growth.tables(game)] for name, game in games.items()}
+    assert seats == {
+        "battlecrest": [2, 4],
+        "time-of-heroes": [2],
+        "math-and-magic": [2, 3, 4, 5, 6, 7, 8],
+        "runewars": [2, 3, 4],
+    }
+
+
+def test_the_duels_are_divided_by_their_rates() -> None:
+    ours = measured(*herald_duel.STATELESS, "1", 8000, 1)
+    theirs = measured(*boardgameio_duel.SAME, "1", 2000, 99)
+    assert peers.duel_ratios([ours, theirs]) == {boardgameio_duel.SAME[0]: 0.25}
+    absent = skipped(*boardgameio_duel.SAME, "node not found")
+    assert peers.duel_ratios([ours, absent]) == {}
+    assert "node not found" in tables.of_peers([ours, absent])
+
+
+# -- whole runs -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.usefixtures("in_a_moment")
+def test_parts_are_measured_printed_and_written(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    target = tmp_path / "build" / "bench.json"
+    command.main(["games", "growth", "--game", "time-of-heroes"], target)
+    report = json.loads(target.read_text("utf-8"))
+    assert set(report) == {"date", "python", "units_per_second", "games", "growth"}
+    assert [mode["mode"] for mode in report["games"]] == [mode.id for mode in games["time-of-heroes"].modes]
+    for mode in report["games"]:
+        assert list(mode["times"]) == ["in process", "stateless step", "trusted step", "log check"]
+        assert 0 < mode["mean_bytes"] <= mode["largest_bytes"]
+    printed = capsys.readouterr().out
+    assert "time-of-heroes, discreet duel" in printed
+    assert "Growth" in printed
+
+
+def test_what_is_no_part_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        command.main(["speed"])
+    assert "speed: no part of this" in capsys.readouterr().err
+
+
+@pytest.mark.usefixtures("in_a_moment")
+def test_http_is_measured_and_printed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(http, "WORKERS", (1,))
+    monkeypatch.setattr(http, "STEPS", 2)
+    report = http.report([BATTLECREST], rounds=1)
+    (found,) = report.games
+    for clients in http.CLIENTS:
+        for server in (http.APPLY, http.ECHO):
+            assert found.load(server, 1, clients).per_second > 0
+            assert found.load(server, 1, clients).requests == 2 * max(http.CLIENTS)
+    assert found.answer_bytes["br"] <= found.answer_bytes["identity"]
+    assert list(found.wsgi) == ["echo", "apply, hot", "apply, nothing hot"]
+    printed = tables.of_http(report)
+    assert "battlecrest, duel" in printed
+    assert "after the load" in printed

@@ -1,0 +1,27 @@
+"""Node, for what is written in TypeScript or checked by its tools."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+OLDEST = 20
+
+
+def require_node(installed: Path) -> None:
+    """Leave the test out where there is no Node, or where this part of it is not installed; in CI it fails then."""
+    found = shutil.which("node")
+    version = subprocess.run([found, "--version"], capture_output=True, text=True, check=True).stdout if found else "v0"
+    missing = ""
+    if int(version[1:].partition(".")[0]) < OLDEST:
+        missing = f"no Node {OLDEST} or newer"
+    elif not installed.exists():
+        missing = "the Node parts are not installed: run `make install`"
+    if missing and os.environ.get("CI") == "true":
+        pytest.fail(missing)
+    elif missing:
+        pytest.skip(missing)
