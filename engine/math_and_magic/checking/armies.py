@@ -2,28 +2,24 @@
 
 from __future__ import annotations
 
-from engine.core.decision import SEATS
 from engine.core.errors import MalformedPosition
 from engine.math_and_magic.battle.deployment import can_deploy
 from engine.math_and_magic.box.components import HEROES, SPELLS
-from engine.math_and_magic.checking.players import check_cards
 from engine.math_and_magic.position.state import HAND, Army, Battle, Player, Slot, tier_of
 from engine.math_and_magic.table.army import runs
-from engine.math_and_magic.table.zones import deployed
 
 
-def check_army(n: int, army: Army, p: Player, b: Battle, *, cards_are_back: bool) -> None:
+def check_army(at: str, army: Army, p: Player, b: Battle, *, cards_are_back: bool) -> None:
     """R5: what stands in the slots, and that it can be the player's."""
-    at = f"/battle/armies/{n}"
     if army.hero is not None and p.race != HEROES[army.hero].race:
         raise MalformedPosition(f"{at}/hero", "hero_of_another_race", "R1.4", hero=army.hero, race=p.race)
     cards = heroes = bribed = 0
-    for place, slot in enumerate(army.slots):
+    for n, slot in enumerate(army.slots):
         cards += slot.size
         heroes += slot.is_hero
         bribed += slot.bribed * len(slot.cards) + slot.bribed_behind
         if len(slot.cards) != 1 or slot.behind or slot.bribed_behind:  # a single card is always right
-            check_slot(f"{at}/slots/{place}", slot, formations=b.has_formations)
+            check_slot(f"{at}/slots/{n}", slot, formations=b.has_formations)
     if heroes != (army.hero is not None):
         raise MalformedPosition(f"{at}/slots", "slot_of_the_hero", "R5.3")
     if army.bribed != bribed:
@@ -55,7 +51,6 @@ def check_deployed(at: str, army: Army, p: Player, cards: int) -> None:
     """R1.4, R2.7, R9.7: the deployed cards and the hero are counted with those that the player has elsewhere."""
     if cards + len(p.hand) > HAND:
         raise MalformedPosition(f"{at}/slots", "hand_too_large", "R9.7", most=HAND)
-    check_cards(SEATS.index(army.seat), p, [*p.hand, *deployed(army)])
     if army.hero is None:
         return
     if p.hero is not None:
@@ -92,10 +87,11 @@ def check_steps(at: str, army: Army) -> None:
             opened = step
         elif not 0 < abs(step) <= opened:  # R5.2: a new slot is the next one
             raise MalformedPosition(f"{at}/steps/{n}", "no_place_for_step", "R5.2")
-    if opened != len(army.slots) or not all(
-        army.steps.count(n) == max(1, len(slot.cards)) and army.steps.count(-n) == (slot.behind is not None)
-        for n, slot in enumerate(army.slots, 1)
-    ):
+    leads_here = opened == len(army.slots)
+    for n, slot in enumerate(army.slots, 1):
+        leads_here &= army.steps.count(n) == (len(slot.cards) or 1)
+        leads_here &= army.steps.count(-n) == (slot.behind is not None)
+    if not leads_here:
         raise MalformedPosition(f"{at}/steps", "steps_lead_elsewhere", "R5.2")
 
 

@@ -18,7 +18,7 @@ def check_battle(s: State, b: Battle, active: Seat) -> None:
     check_window(s, b)
     for n, army in enumerate(b.armies):
         at, p = f"/battle/armies/{n}", s.players[int(army.seat[1]) - 1]
-        check_army(n, army, p, b, cards_are_back=b.cards_are_back(n))
+        check_army(at, army, p, b, cards_are_back=b.cards_are_back(n))
         check_deployment(at, army, p, b)
         check_groups(at, army, b)
         check_saves(at, army, b)

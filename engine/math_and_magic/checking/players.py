@@ -13,7 +13,7 @@ from engine.math_and_magic.table.zones import HEROES_OF, all_cards, first_beyond
 
 
 def check_player(n: int, p: Player) -> None:
-    """R2: what the player of this place holds, what he has lost, and his own list."""
+    """R2: the player of this place: his hand, his heroes, and his own list; his cards: `check_cards`."""
     if p.marks is not None:
         check_marks(n, p)
     if len(p.improvements) != len(TIERS):  # Python's `$` lets a last newline pass
@@ -26,7 +26,6 @@ def check_player(n: int, p: Player) -> None:
         raise MalformedPosition(f"/players/{n}/hero", "hero_of_another_race", "R1.4", hero=p.hero, race=p.race)
     if p.hero_discard:
         check_lost_heroes(n, p)
-    check_cards(n, p, p.hand)
 
 
 def check_marks(n: int, p: Player) -> None:
@@ -54,9 +53,9 @@ def check_cards(n: int, p: Player, cards: Sequence[str]) -> None:
 
     Which cards he has lost is left to him who writes the position: what is not on the list is not shuffled in (R2.9).
     """
-    listed = all_cards(p)
-    if len(cards) + len(p.discard) > size_of_list(p):
-        raise MalformedPosition(f"/players/{n}/discard", "more_than_the_list", "R2.7", allowed=size_of_list(p))
+    listed, size = all_cards(p), size_of_list(p)
+    if len(cards) + len(p.discard) > size:
+        raise MalformedPosition(f"/players/{n}/discard", "more_than_the_list", "R2.7", allowed=size)
     if (card := first_beyond(listed, cards)) is not None:
         creature = CREATURES[p.race, tier_of(card)].id
         named = {"creature": creature, "mark": mark_of(card), "actual": cards.count(card)}
