@@ -38,7 +38,6 @@ FORMATIONS: Final[dict[str, tuple[str, About]]] = {
 def terrain(m: Match) -> Rule:
     """R6.2: the attacker flips two cards of his deck; the first is his bonus, the second the enemy's."""
     b = m.battle
-    yield CHECKPOINT
     own = yield from m.flip(b.armies[0].seat, "R6.2")
     other = yield from m.flip(b.armies[0].seat, "R6.2")
     denied_own = b.is_duel and ability(b.armies[1], DenyTerrain) is not None
@@ -114,7 +113,6 @@ def own_luck(m: Match) -> None:
 def heroes(m: Match) -> Rule:
     """R6.7: what the deployed heroes add; R11.4: opening volleys come after both spells."""
     b = m.battle
-    yield CHECKPOINT
     for side, army in enumerate(b.armies):
         m.add_strength(side, hero_bonus(m, army), "R6.7", "hero", card=army.hero)
         if ability(army, OpeningVolley):

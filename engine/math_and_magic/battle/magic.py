@@ -45,7 +45,7 @@ def cast(m: Match) -> Rule:
     b = m.battle
     side = b.side
     army = b.armies[side]
-    if all(refusal(m, side, spell) for spell in m.spells_of(army.seat)):
+    if not can_cast(m, side):
         if not army.spells or len(army.spells) < spells_allowed(army):
             yield Skipped(lambda: question(m, side))
         return None
@@ -63,6 +63,14 @@ def question(m: Match, side: int) -> Decision:
     """R8.1: which spell of the own tablet, or none."""
     seat = m.battle.armies[side].seat
     return Decision(seat, "spell", "R8.1", lambda: [*spells(m, side), Pass()], lambda action: judge(m, side, action))
+
+
+def can_cast(m: Match, side: int) -> bool:
+    """R8.1: whether there is a spell that can be cast; R8.4: without a Mage Tower there is none."""
+    army = m.battle.armies[side]
+    if not mage_tower(m.player(army.seat), army):
+        return False
+    return any(refusal(m, side, spell) is None for spell in m.spells_of(army.seat))
 
 
 def spells_allowed(army: Army) -> int:

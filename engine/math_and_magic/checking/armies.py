@@ -25,7 +25,7 @@ def check_army(at: str, army: Army, p: Player, b: Battle, *, cards_are_back: boo
     if army.bribed != bribed:
         raise MalformedPosition(f"{at}/bribed", "cards_bribed", "R11.8")
     if not cards_are_back:
-        check_cards(at, army, p, cards)
+        check_deployed(at, army, p, cards)
     if army.spells and any(SPELLS[spell].tablet != p.tablet for spell in army.spells):
         raise MalformedPosition(f"{at}/spells", "spells_of_the_tablet", "R8.3")
 
@@ -47,9 +47,9 @@ def check_slot(at: str, slot: Slot, *, formations: bool) -> None:
         raise MalformedPosition(at, "nobody_to_bribe", "R11.8")
 
 
-def check_cards(at: str, army: Army, p: Player, deployed: int) -> None:
+def check_deployed(at: str, army: Army, p: Player, cards: int) -> None:
     """R1.4, R2.7, R9.7: the deployed cards and the hero are counted with those that the player has elsewhere."""
-    if deployed + len(p.hand) > HAND:
+    if cards + len(p.hand) > HAND:
         raise MalformedPosition(f"{at}/slots", "hand_too_large", "R9.7", most=HAND)
     if army.hero is None:
         return
@@ -87,10 +87,11 @@ def check_steps(at: str, army: Army) -> None:
             opened = step
         elif not 0 < abs(step) <= opened:  # R5.2: a new slot is the next one
             raise MalformedPosition(f"{at}/steps/{n}", "no_place_for_step", "R5.2")
-    if opened != len(army.slots) or not all(
-        army.steps.count(n) == max(1, len(slot.cards)) and army.steps.count(-n) == (slot.behind is not None)
-        for n, slot in enumerate(army.slots, 1)
-    ):
+    leads_here = opened == len(army.slots)
+    for n, slot in enumerate(army.slots, 1):
+        leads_here &= army.steps.count(n) == (len(slot.cards) or 1)
+        leads_here &= army.steps.count(-n) == (slot.behind is not None)
+    if not leads_here:
         raise MalformedPosition(f"{at}/steps", "steps_lead_elsewhere", "R5.2")
 
 

@@ -9,11 +9,11 @@ from engine.math_and_magic.box.components import CREATURES
 from engine.math_and_magic.box.kinds import TIERS
 from engine.math_and_magic.position.decks import DEFAULT_MARKS
 from engine.math_and_magic.position.state import HAND, MOST_CARDS, Player, mark_of, tier_of
-from engine.math_and_magic.table.zones import HEROES_OF, all_cards, first_beyond
+from engine.math_and_magic.table.zones import HEROES_OF, all_cards, first_beyond, size_of_list
 
 
 def check_player(n: int, p: Player) -> None:
-    """R2: the hand, the heroes and the own list of the player of this place; his cards: `check_on_list`."""
+    """R2: the player of this place: his hand, his heroes, and his own list; his cards: `check_cards`."""
     if p.marks is not None:
         check_marks(n, p)
     if len(p.improvements) != len(TIERS):  # Python's `$` lets a last newline pass
@@ -48,9 +48,14 @@ def check_lost_heroes(n: int, p: Player) -> None:
         seen.add(hero)
 
 
-def check_on_list(n: int, p: Player, cards: Sequence[str]) -> None:
-    """R2.7: these cards of a player, which do not lie in his deck, are all on his list."""
-    listed = all_cards(p)
+def check_cards(n: int, p: Player, cards: Sequence[str]) -> None:
+    """R2.7: these cards, which a player holds or has deployed, are on his list, and he has not lost more than that has.
+
+    Which cards he has lost is left to him who writes the position: what is not on the list is not shuffled in (R2.9).
+    """
+    listed, size = all_cards(p), size_of_list(p)
+    if len(cards) + len(p.discard) > size:
+        raise MalformedPosition(f"/players/{n}/discard", "more_than_the_list", "R2.7", allowed=size)
     if (card := first_beyond(listed, cards)) is not None:
         creature = CREATURES[p.race, tier_of(card)].id
         named = {"creature": creature, "mark": mark_of(card), "actual": cards.count(card)}

@@ -5,10 +5,10 @@ from __future__ import annotations
 from engine.core.decision import SEATS
 from engine.core.errors import MalformedPosition
 from engine.math_and_magic.checking.battles import check_battle
-from engine.math_and_magic.checking.players import check_on_list, check_player
+from engine.math_and_magic.checking.players import check_cards, check_player
 from engine.math_and_magic.position.decks import default_neutrals
 from engine.math_and_magic.position.state import IN_TURN, ROUNDS, State
-from engine.math_and_magic.table.zones import all_neutrals, first_beyond, on_the_field, outside_the_deck
+from engine.math_and_magic.table.zones import all_neutrals, deployed, first_beyond, on_the_field
 
 
 def check(s: State) -> None:
@@ -29,7 +29,8 @@ def check(s: State) -> None:
         check_battle(s, s.battle, active)
     armies = on_the_field(s)
     for n, p in enumerate(s.players):
-        check_on_list(n, p, outside_the_deck(p, armies.get(SEATS[n])))
+        army = armies.get(SEATS[n])
+        check_cards(n, p, p.hand if army is None else [*p.hand, *deployed(army)])
 
 
 def check_rounds(s: State) -> None:

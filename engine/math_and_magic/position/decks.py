@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import cache
-from itertools import chain
 from typing import Annotated, Any, Final
 
 import msgspec
@@ -74,7 +73,7 @@ DEFAULT_MARKS: Final[Mapping[str, Marks]] = {race: marks_of(Deck(race)) for race
 @cache
 def default_neutrals(races: frozenset[str]) -> dict[str, int]:
     """R1.4, R3.1: the neutral cards of these races."""
-    return dict.fromkeys(sorted(chain.from_iterable(_NEUTRALS_OF[race] for race in races)), 1)
+    return dict.fromkeys(sorted(n.id for n in NEUTRALS.values() if n.race in races), 1)
 
 
 def cards_of(marks: Marks) -> dict[str, int]:

@@ -37,12 +37,12 @@ _DRAWS = {card: DrawCard(card) for card in CARDS}
 
 def flips_from(deck: Bag) -> list[tuple[Flip, int]]:
     """R2.8: what can be turned over, with weights."""
-    return [(_FLIPS[card], n) for card, n in deck.items()]
+    return list(zip(map(_FLIPS.__getitem__, deck), deck.values(), strict=True))
 
 
 def draws_from(deck: Bag) -> list[tuple[DrawCard, int]]:
     """R9.7: what can be drawn, with weights."""
-    return [(_DRAWS[card], n) for card, n in deck.items()]
+    return list(zip(map(_DRAWS.__getitem__, deck), deck.values(), strict=True))
 
 
 def why_no_card(s: State, seat: Seat, rule: str, action: Any) -> Barred | None:

@@ -22,13 +22,13 @@ from engine.math_and_magic.position.state import (
 )
 from engine.math_and_magic.table.match import Match
 from engine.math_and_magic.table.zones import (
-    all_cards,
     all_neutrals,
     creature_deck,
     hero_deck,
     neutral_deck,
     on_the_field,
     outside_the_deck,
+    size_of_list,
 )
 
 
@@ -179,7 +179,7 @@ def _player(m: Match, owner: str, p: Player, seat: str | None) -> PlayerView:
         has_hero=p.hero is not None or (hidden is not None and hidden.hero is not None),
         hand=p.hand if own else None,
         hero=p.hero if own else None,
-        deck=sum(all_cards(p).values()) - len(outside_the_deck(p, on_the_field(m.state).get(owner))),
+        deck=size_of_list(p) - len(outside_the_deck(p, on_the_field(m.state).get(owner))),
         bag=creature_deck(m.state, owner) if seat is None else None,
         marks=[list(row) for row in p.marks or DEFAULT_MARKS[p.race]],
         discard=p.discard,

@@ -15,6 +15,7 @@ from engine.math_and_magic.position.state import Army, Player, State
 Bag = dict[str, int]
 
 _CARDS: Final = {race: cards_of(marks) for race, marks in DEFAULT_MARKS.items()}
+_SIZE: Final = {race: sum(cards.values()) for race, cards in _CARDS.items()}
 HEROES_OF: Final = {race: sorted(h.id for h in HEROES.values() if h.race == race) for race in RACES}
 _TABLETS: Final = sorted(TABLETS)
 #: R3.1: as many players share one set of tablets.
@@ -53,6 +54,11 @@ def first_beyond(bag: Bag, cards: Iterable[str]) -> str | None:
 def all_cards(p: Player) -> Bag:
     """R2.1, R2.5: the creature cards of a player's list, wherever they are now."""
     return _CARDS[p.race] if p.marks is None else cards_of(p.marks)
+
+
+def size_of_list(p: Player) -> int:
+    """R2.2: how many creature cards a player's list has."""
+    return _SIZE[p.race] if p.marks is None else sum(map(sum, p.marks))
 
 
 def deployed(army: Army) -> list[str]:

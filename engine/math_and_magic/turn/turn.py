@@ -49,7 +49,6 @@ def begin_turn(m: Match) -> None:
 def end_turn(m: Match) -> Rule:
     """R3.5: the hand is refilled, the next seat follows; R3.6: after the last one the neutral card is discarded."""
     s = m.state
-    yield CHECKPOINT
     yield from m.refill(m.active)
     s.turn += 1
     if s.turn < len(m.seats):
