@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import doctest
+import gc
+import random
 import re
+from typing import Any
 
 import pytest
 
 import engine
-from engine import Registry, games
+from engine import Game, Registry, games
+from tests.support.playout import seeded, step
 from tests.support.toy import TOY
 
 
@@ -39,3 +43,25 @@ def test_every_game_is_registered_under_its_own_id() -> None:
         assert games[game.id] is games[name]
         assert re.fullmatch(r"[a-z]+(-[a-z]+)*", name)
     assert "toy" not in games
+
+
+@pytest.mark.parametrize("game", games.values(), ids=list(games))
+def test_a_table_that_nobody_holds_goes_at_once(game: Game[Any]) -> None:
+    """No circle holds a table with its rules and its questions: nothing waits for the collector."""
+    choose = random.Random(1)
+
+    def play_a_call(position: bytes) -> bytes:
+        table = game.load(position)
+        if table.to_act:
+            step(table, choose)
+        return table.save()
+
+    position = play_a_call(game.setup(None, seeded(1)).save())
+    gc.collect()
+    gc.disable()
+    try:
+        for _ in range(60):
+            position = play_a_call(position)
+        assert gc.collect() == 0
+    finally:
+        gc.enable()

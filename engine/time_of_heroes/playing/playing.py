@@ -15,7 +15,7 @@ from engine.time_of_heroes.playing.costs import Plan, choose_cost, cost_refusal,
 from engine.time_of_heroes.playing.payment import pay
 from engine.time_of_heroes.position.actions import Cancel, Join, Pass, Play
 from engine.time_of_heroes.position.state import FieldCard, Player, card_of
-from engine.time_of_heroes.table.asking import distinct
+from engine.time_of_heroes.table.asking import Question, distinct
 from engine.time_of_heroes.table.match import Match
 from engine.time_of_heroes.table.whereabouts import Refusal, not_in_hand, not_on_field, unknown
 
@@ -25,7 +25,7 @@ class Alternative(NamedTuple):
     refused, and those that somebody may look for."""
 
     action: type
-    listed: Sequence[Action]
+    listed: Callable[[], Iterable[Action]]
     refusal: Callable[[Any], Barred | None]
     expected: Callable[[], Iterable[Action]]
 
@@ -47,7 +47,7 @@ def offer(
     (unless ``always``, or the option `prompting` says always).
     """
 
-    if m.capable and not always and not (alternative and alternative.listed):
+    if m.capable and not always and not (alternative and any(True for _ in alternative.listed())):
         there = might_play(m, seat, moment)
         if not there or not can_play(m, seat, moment):
             if there or (alternative and any(True for _ in alternative.expected())):
@@ -76,24 +76,20 @@ def question(
     def judge(action: Any) -> Barred | None:
         if isinstance(action, Play):
             return play_refusal(m, seat, moment, action)
-        if isinstance(action, Pass):
-            return None
-        if alternative and isinstance(action, alternative.action):
-            return alternative.refusal(action)
-        return asked.not_offered(action)
+        return alternative.refusal(action) if alternative and not isinstance(action, Pass) else None
 
-    more, others = (alternative.listed, alternative.expected) if alternative else ((), tuple)
-    asked = Decision(
+    listed, others = (alternative.listed, alternative.expected) if alternative else (tuple, tuple)
+    return Question(
         seat,
         kind,
         rule,
-        lambda: (*plays(m, seat, moment), *more, Pass()),
+        lambda: (*plays(m, seat, moment), *listed(), Pass()),
         judge,
         bindings,
         m.capable,
         expected=lambda: (*possible_plays(m, seat, moment), *others()),
+        answers=(Play, Pass, alternative.action) if alternative else (Play, Pass),
     )
-    return asked
 
 
 # -- what can be played -----------------------------------------------------------------------------------------------
@@ -265,10 +261,8 @@ def ask_for_addon(m: Match, plan: Plan, legal: Sequence[Join]) -> Decision:
     """R7.16: one of these add-ons, or none, or the play is taken back."""
 
     def judge(action: Any) -> Barred | None:
-        if isinstance(action, (Pass, Cancel)):
-            return None
         if not isinstance(action, Join):
-            return asked.not_offered(action)
+            return None
         found = find(m, plan.seat, action)
         if found is None:
             return Barred(action, *elsewhere(m, plan.seat, action), "/card")
@@ -279,7 +273,7 @@ def ask_for_addon(m: Match, plan: Plan, legal: Sequence[Join]) -> Decision:
     def expected() -> Iterator[Join]:
         return (Join(*_named(*found)) for found in _candidates(m, plan.seat, ADDON, None))
 
-    asked = Decision(
+    return Question(
         plan.seat,
         "addon",
         "R7.16",
@@ -288,8 +282,8 @@ def ask_for_addon(m: Match, plan: Plan, legal: Sequence[Join]) -> Decision:
         {"card": plan.playable.card.id},
         auto=False,
         expected=expected,
+        answers=(Join, Pass, Cancel),
     )
-    return asked
 
 
 def _does_not_join(m: Match, plan: Plan, a: Playable, on: FieldCard | None, turned: bool) -> Refusal | None:

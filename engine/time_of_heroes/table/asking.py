@@ -14,8 +14,32 @@ from engine.time_of_heroes.table.whereabouts import Refusal
 WhyNot = Callable[[Any], Refusal | None]
 
 
+class Question(Decision):
+    """A decision whose judge knows the actions that answer it: any other is told what is asked."""
+
+    answers: tuple[type, ...] = ()
+
+    def refusal(self, action: Action) -> Barred | None:
+        """Why the rules refuse this action, or ``None``."""
+        return super().refusal(action) if isinstance(action, self.answers) else self.not_offered(action)
+
+
 def nothing_else(action: Any) -> None:
     """The reasons of a choice that lists every answer of its kind."""
+
+
+class Choice(Decision):
+    """A decision between listed actions; `choice` says what its members are."""
+
+    why_not: WhyNot = nothing_else
+    equal: Sequence[Action] = ()
+
+    def refusal(self, action: Action) -> Barred | None:
+        """Why the rules refuse this action, or ``None``."""
+        if action in self.candidates() or action in self.equal:
+            return None
+        why = self.why_not(action)
+        return Barred(action, *why, pointer_of(action)) if why else self.not_offered(action)
 
 
 def choice(
@@ -34,15 +58,17 @@ def choice(
 
     ``why_not`` says what there is against another card, ``expected`` are the cards that somebody may look for.
     """
-
-    def judge(action: Any) -> Barred | None:
-        if action in actions or action in equal:
-            return None
-        why = why_not(action)
-        return Barred(action, *why, pointer_of(action)) if why else decision.not_offered(action)
-
-    decision = Decision(seat, kind, rule, lambda: actions, judge, bindings, auto, expected=expected)
-    return decision
+    return Choice(
+        seat,
+        kind,
+        rule,
+        lambda: actions,
+        bindings=bindings,
+        auto=auto,
+        expected=expected,
+        why_not=why_not,
+        equal=equal,
+    )
 
 
 def pointer_of(action: Action) -> str:

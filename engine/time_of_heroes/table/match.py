@@ -164,7 +164,8 @@ class Match:
 
     def discard_at_random(self, seat: Player, count: int, rule: str) -> Rule:
         """R15.2: so many cards of the hand, or all, are discarded at random, turned ones included; one event."""
-        left, fallen = self.hand(seat), list[HandCard]()
+        left = self.hand(seat)
+        fallen: list[HandCard] = []
         if count >= len(left):
             fallen = left
         else:

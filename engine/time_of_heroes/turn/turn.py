@@ -104,7 +104,7 @@ def window(kind: str, moment: Moment, player: Callable[[Match], Player]) -> Call
 
     def use_abilities(m: Match) -> Rule:
         _, phase, _ = m.turn.step.split("_")  # window_1_opp
-        played = yield from offer(m, player(m), moment, kind, "R6.3", phase=phase)
+        played = yield from offer(m, player(m), moment, kind, "R6.3", always=True, phase=phase)
         if played is None:
             m.next_step()
 
@@ -165,7 +165,7 @@ def play_phase(m: Match) -> Rule:
     seat = m.turn.seat
     wits = Alternative(
         BattleWits,
-        [*battle_wits_options(m, seat)],
+        lambda: battle_wits_options(m, seat),
         lambda action: battle_wits_refusal(m, seat, action),
         lambda: pairs(m, seat),
     )

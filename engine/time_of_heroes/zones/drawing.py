@@ -16,7 +16,8 @@ def draw_cards(m: Match, t: Drawing) -> Rule:
     Wind; the remaining draws come after it.  R10.12: without one to go to, the draws do not happen; an empty deck loses
     nothing else (R10.13).
     """
-    side, drawn = m.sides[t.seat], list[str]()
+    side = m.sides[t.seat]
+    drawn: list[str] = []
     while t.n and len(side.deck):
         t.n -= 1
         card = yield from m.next_card(t.seat, "draw_card", t.rule)

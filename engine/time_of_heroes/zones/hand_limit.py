@@ -35,6 +35,9 @@ def not_held(m: Match, seat: Player, rule: str, action: Action) -> Refusal | Non
 
 def is_over_limit(m: Match) -> bool:
     """R11.1: whether somebody has to discard."""
+    p1, p2 = m.state.p1, m.state.p2
+    if p1.cards <= POWER[p1.hero] and p2.cards <= POWER[p2.hero]:
+        return False  # the usual case: what lies on the field only adds to the Power of the Hero
     return m.turn.number > 0 and (excess(m, "p1") > 0 or excess(m, "p2") > 0)
 
 
@@ -42,7 +45,4 @@ def excess(m: Match, seat: Player) -> int:
     """R11.1, R11.4: only the hand counts; R11.3: what phase 2 brought waits for phase 3."""
     if seat == m.turn.seat and m.turn.step in NOT_CHECKED:
         return 0
-    side = m.sides[seat]
-    if side.cards <= POWER[side.hero]:  # the usual case: what lies on the field only adds to the Power
-        return 0
-    return side.cards - side.power
+    return max(0, m.sides[seat].cards - m.sides[seat].power)

@@ -51,7 +51,7 @@ def kinds() -> set[str]:
 def _kind(node: ast.Call) -> list[str]:
     """The kind that a call asks for, where one does."""
     name = node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
-    at = {"choice": 1, "Decision": 1, "chance": 0, "offer": 3, "next_card": 1}.get(name)
+    at = {"choice": 1, "Decision": 1, "Question": 1, "chance": 0, "offer": 3, "next_card": 1}.get(name)
     if at is None or len(node.args) <= at:
         return []
     kind = node.args[at]
