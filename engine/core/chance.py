@@ -82,7 +82,7 @@ MOST_IN_DECK: Final = 500
 _Pile = Annotated[list[CardName], Meta(max_length=MOST_IN_DECK)]
 
 
-class Deck(msgspec.Struct):
+class Deck(msgspec.Struct, omit_defaults=True):
     """A face-down deck without a hidden order: a bag drawn from lazily, between the parts whose order is known."""
 
     bag: Annotated[dict[CardName, Annotated[int, Meta(ge=1, le=999)]], Meta(max_length=MOST_IN_DECK)] = {}
@@ -107,7 +107,7 @@ class Deck(msgspec.Struct):
         if self.top:
             return [(self.top[0], 1)]
         if self.bag:
-            return [(card, self.bag[card]) for card in sorted(self.bag)]
+            return sorted(self.bag.items())
         return [(self.bottom[0], 1)] if self.bottom else []
 
     def take(self, card: str) -> None:

@@ -72,13 +72,16 @@ def _play_log(table: Table, log: Sequence[Entry[Any] | MalformedRecord], fill: b
 
 def _follow(table: Table, entry: Entry[Any], fill: bool) -> None:
     """Play the next entry of a log, and before it what the log has left out."""
-    chance, refusals = table.chance, list[RulesError]()
+    chance = table.chance
+    refusals: list[RulesError] = []
     while True:
         decision = table.decisions.get(TABLE)
         missing = None
         if entry.seat == TABLE and isinstance(chance, Seeded) and isinstance(decision, Chance):
             if chance.answer(decision, table.step) != entry.action:
                 raise table.illegal(decision, Barred(entry.action, decision.rule, "unfair_draw"))
+            table.enter(entry, judged=True)
+            return
         elif fill and not entry.auto and (missing := _left_out(table)):
             refusals += _refusals(table, entry)
             table.enter(missing)

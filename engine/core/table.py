@@ -157,9 +157,11 @@ class Table:
         self.enter(entry)
         self.settle()
 
-    def enter(self, entry: Entry[Any]) -> None:
-        """Play an entry of a log, and answer nothing by itself: the log has every answer."""
-        if self._interjects(entry.seat, entry.action):
+    def enter(self, entry: Entry[Any], *, judged: bool = False) -> None:
+        """Play an entry of a log, and answer nothing by itself: the log has every answer.  ``judged``: it is legal."""
+        if judged:
+            self._take(entry)
+        elif self._interjects(entry.seat, entry.action):
             self._interject(entry)
         else:
             decision = self.decision(entry.seat)

@@ -24,10 +24,6 @@ def move_another(m: Match) -> Rule:
     """R7.3: move another warrior, or end the Move action."""
     seat = m.active
 
-    def candidates() -> Iterator[Action]:
-        yield EndMove()
-        yield from move_candidates(m, seat)
-
     def judge(action: Move | EndMove) -> Barred | None:
         return move_refusal(m, seat, action) if isinstance(action, Move) else None
 
@@ -37,7 +33,7 @@ def move_another(m: Match) -> Rule:
         "move_more",
         "R7.3",
         (Move, EndMove),
-        candidates,
+        lambda: [EndMove(), *move_candidates(m, seat)],
         judge=judge,
         expected=lambda: expected_moves(m, seat),
     )
@@ -48,11 +44,13 @@ def move_another(m: Match) -> Rule:
         m.state.turn.moved = []
 
 
-def move_candidates(m: Match, seat: int) -> Iterator[Move]:
+def move_candidates(m: Match, seat: int) -> list[Action]:
     """R7.3: what the warriors of a seat can do in a Move action, in which some have moved already."""
+    moves: list[Action] = []
     for w in m.warriors_of(seat):
         if _cannot_move(m, w) is None:
-            yield from [Move(w.id, path) for path in walk_of(m, w).outcomes()]
+            moves += [Move(w.id, path) for path in walk_of(m, w).outcomes()]
+    return moves
 
 
 def expected_moves(m: Match, seat: int) -> Iterator[Move]:

@@ -53,9 +53,9 @@ class Battlefield:
         """``before`` is the battlefield from which this came about, if nobody but the mover was wounded."""
         m, mover = walk.m, walk.mover
         self.faces, self.lives, self.ground = faces, lives, m.grounds[faces]
-        self.occupied: set[str]
-        self.barred: set[str]
-        self.occupied, self.barred = (before.occupied, before.barred) if before else walk.in_the_way(lives)
+        in_the_way = (before.occupied, before.barred) if before else walk.in_the_way(lives)
+        self.occupied: set[str] = in_the_way[0]
+        self.barred: set[str] = in_the_way[1]
         #: R11.5, R11.4, R8.7: the movement is over when the mover has died or the game is decided.
         self.mover_is_dead = not (mover.is_hero or lives[mover.index])
         self.over = lives is not m.lives and (self.mover_is_dead or m.winner(lives) is not None)
@@ -96,10 +96,11 @@ class Walk:
         enemy bars the way, unless the mover passes everybody."""
         occupied: set[str] = set()
         barred: set[str] = set()
+        mover = self.mover
         for w in self.m.warriors:
-            if w is not self.mover and (w.is_hero or lives[w.index]):
+            if w is not mover and (w.is_hero or lives[w.index]):
                 occupied.add(w.cell)
-                if w.team != self.mover.team and not self.passes:
+                if w.team != mover.team and not self.passes:
                     barred.add(w.cell)
         return occupied, barred
 
@@ -153,26 +154,29 @@ class Walk:
         queue: list[tuple[Situation, Path]] = [(self.start, (cell,))]
         for at, path in queue:
             here, cell, _ = at
-            departing = self.leave(at)
+            # a step out of a cell without bonus and into one without hazard changes nothing but the cell
+            departing = self.leave(at) if cell in here.ground.move_bonuses else at
             beyond, _, left = departing
             if left < 1:
                 continue
-            hazards = beyond.ground.hazards
+            hazards, reached_beyond = beyond.ground.hazards, most_left.setdefault(beyond, {})
             for to in here.ground.exits[cell]:
                 if to in here.barred:
                     continue
-                # where no hazard burns, a step changes nothing but the cell
-                there = self.enter(departing, to) if beyond.over or to in hazards else (beyond, to, left - 1)
-                field, stop, still = there
-                reached = most_left.get(field) or most_left.setdefault(field, {})
-                before = reached.get(stop)
-                if before is not None and before >= still:
+                if to in hazards or beyond.over:
+                    field, stop, still = self.enter(departing, to)
+                    reached = most_left.setdefault(field, {})
+                else:
+                    field, stop, still, reached = beyond, to, left - 1, reached_beyond
+                before = reached.get(stop, -1)
+                if before >= still:
                     continue
                 reached[stop] = still
-                if before is None and (field.over or stop not in field.occupied):
-                    yield (*path, to)
-                if not field.over and (still or stop in field.ground.move_bonuses):
-                    queue.append((there, (*path, to)))
+                longer = (*path, to)
+                if before < 0 and (field.over or stop not in field.occupied):
+                    yield longer
+                if (still or stop in field.ground.move_bonuses) and not field.over:
+                    queue.append(((field, stop, still), longer))
 
     def is_possible(self) -> bool:
         """Whether there is any legal path: a free cell to step to is enough."""

@@ -38,7 +38,7 @@ MAX_TURN = 100_000
 PowerId = Annotated[str, Meta(max_length=60)]
 
 
-class _State(msgspec.Struct, forbid_unknown_fields=True):
+class _State(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     pass
 
 
@@ -46,7 +46,7 @@ class _State(msgspec.Struct, forbid_unknown_fields=True):
 Card = Literal["A+", "A-", "B+", "B-"]
 
 
-class Health(_State):
+class Health(_State, omit_defaults=False):
     """A health card."""
 
     side: Side
@@ -84,13 +84,13 @@ class SeatState(_State):
     """the hero on the battlefield"""
     health: Health | None
     """the health card of the hero; null: the seat is a ghost (R17.8)"""
-    minion: Minion | None
-    """the minion on the battlefield; null: the set has none, or it has died"""
     cards: Annotated[list[Card], Meta(min_length=3, max_length=4)]
     """the action cards, in the order of the set: the face that lies up, + prepared or - activated"""
+    minion: Minion | None = None
+    """the minion on the battlefield; null: the set has none, or it has died"""
 
 
-class Turn(_State):
+class Turn(_State, omit_defaults=False):
     """Whose turn it is (R4.1), and what was done in it."""
 
     number: Annotated[int, Meta(ge=1, le=MAX_TURN)]
@@ -105,7 +105,7 @@ class Turn(_State):
     """the warriors that have moved in a Move action that is not over yet (R7.3); empty: none is under way"""
 
 
-class Over(_State):
+class Over(_State, omit_defaults=False):
     """The end."""
 
     team: Team | None
@@ -117,12 +117,6 @@ class Over(_State):
 class State(_State):
     """The table."""
 
-    mode: Literal["duel", "team"]
-    """duel, or teams of two seats (R17)"""
-    turn_limit: Annotated[int, Meta(ge=1, le=10_000)] | None
-    """after so many turns the game is a draw (R16.4); null: never"""
-    setup: Options | None
-    """the options, until the first turn begins; then null"""
     landmarks: Annotated[list[LandmarkId], Meta(max_length=6)]
     """the landmarks on P1 to P6; fewer while they are drawn (R3.2)"""
     faces: Annotated[str, Meta(pattern="^[AB]{0,6}$")]
@@ -131,6 +125,12 @@ class State(_State):
     """the seats in the order of their turns"""
     turn: Turn
     """whose turn it is, and what was done in it"""
+    mode: Literal["duel", "team"] = "duel"
+    """duel, or teams of two seats (R17)"""
+    turn_limit: Annotated[int, Meta(ge=1, le=10_000)] | None = None
+    """after so many turns the game is a draw (R16.4); null: never"""
+    setup: Options | None = None
+    """the options, until the first turn begins; then null"""
     over: Over | None = None
     """how the game has ended; null while it goes on"""
     resolving: Tasks | UnsetType = UNSET
@@ -212,7 +212,7 @@ def check(s: State) -> None:
     cells: list[str | None] = []
     standing = [False, False]
     for n, seat in enumerate(s.seats):
-        _check_seat(f"/seats/{n}", seat, s.mode)
+        _check_seat(n, seat, s.mode)
         standing[n % 2] |= not is_defeated(seat)
         cells.append(seat.hero.cell)
         if seat.minion:
@@ -238,21 +238,21 @@ def _check_setup(s: State, options: Options) -> None:
         raise MalformedPosition("/setup", "setup_is_another", "R21.2")
 
 
-def _check_seat(at: str, seat: SeatState, mode: str) -> None:
-    """What does not fit the seat's hero set; ``at`` is the pointer of the seat."""
+def _check_seat(n: int, seat: SeatState, mode: str) -> None:
+    """What does not fit the hero set of seat ``n`` (from 0)."""
     box = HERO_SETS[seat.set]
     if len(seat.cards) != len(box.actions):
-        raise MalformedPosition(f"{at}/cards", "cards_of_set", "R3.4", set=seat.set, count=len(box.actions))
+        raise MalformedPosition(f"/seats/{n}/cards", "cards_of_set", "R3.4", set=seat.set, count=len(box.actions))
     if seat.hero.face == "B" and box.hero.B is None:
-        raise MalformedPosition(f"{at}/hero/face", "hero_never_turns", "R15.4", warrior=box.hero.id)
+        raise MalformedPosition(f"/seats/{n}/hero/face", "hero_never_turns", "R15.4", warrior=box.hero.id)
     if seat.minion is not None and box.minion is None:
-        raise MalformedPosition(f"{at}/minion", "set_without_minion", "R3.7", set=seat.set)
+        raise MalformedPosition(f"/seats/{n}/minion", "set_without_minion", "R3.7", set=seat.set)
     if seat.health is None:
         if mode == "duel":
-            raise MalformedPosition(f"{at}/health", "ghost_in_duel", "R17.8")
+            raise MalformedPosition(f"/seats/{n}/health", "ghost_in_duel", "R17.8")
     elif (seat.health.side, seat.health.column) not in _COLUMNS[mode, seat.set]:
         raise MalformedPosition(
-            f"{at}/health/column",
+            f"/seats/{n}/health/column",
             f"no_such_column_{seat.health.side}",
             "R10.1",
             set=seat.set,

@@ -9,7 +9,7 @@ from engine.battlecrest.table.match import Match
 from engine.core.decision import Action, Barred
 
 #: How a prepared card lies when it is activated, and an activated one when it is prepared: as it is, or turned over.
-_ACTIVATED: dict[Card, Card] = {"A+": "A-", "B+": "B-"}
+ACTIVATED: dict[Card, Card] = {"A+": "A-", "B+": "B-"}
 _PREPARED: dict[Card, Card] = {"A-": "A+", "B-": "B+"}
 _TURNED_OVER: dict[Card, Card] = {"A-": "B+", "B-": "A+"}
 
@@ -18,7 +18,7 @@ def activate_card(m: Match, card_id: str, rule: str) -> ActionFace:
     """Activate a prepared card; its crest is primed at once, whatever the reason (R13.1).  Gives its face."""
     n, seat = _place(m, card_id)
     face = m.rows[seat].faces[n]
-    lies = _lay(m, seat, n, _ACTIVATED)
+    lies = _lay(m, seat, n, ACTIVATED)
     m.emit(events.CardActivated(card=card_id, face=lies[0], crest=face.crest, rule=rule))
     return face
 

@@ -14,7 +14,7 @@ from engine.battlecrest.position import events
 from engine.battlecrest.position.actions import Apply, Ignore
 from engine.battlecrest.position.resolving import Activating
 from engine.battlecrest.table.asking import Question, ask, question
-from engine.battlecrest.table.cards import activate_card
+from engine.battlecrest.table.cards import ACTIVATED, activate_card
 from engine.battlecrest.table.match import Match, Warrior
 from engine.battlecrest.turn.stars import can_spend_star, power_question, spend_star
 from engine.core.decision import Action, Rule, Skipped
@@ -61,9 +61,9 @@ def ask_to_ignore(m: Match, item: Item, n: int) -> Rule:
 def can_activate(m: Match, card_id: str) -> bool:
     """R5.6: whether at least one item is possible right after the card is turned."""
     n, set_id = ACTION_CARDS[card_id]
-    seat, hero, row = m.state.seats[m.active], m.heroes[m.active], m.rows[m.active]
-    lies = seat.cards[n]
-    m.rows[m.active] = row_of(set_id, (*seat.cards[:n], lies[0] + "-", *seat.cards[n + 1 :]))  # R5.1
+    cards, hero, row = [*m.state.seats[m.active].cards], m.heroes[m.active], m.rows[m.active]
+    cards[n] = ACTIVATED[cards[n]]
+    m.rows[m.active] = row_of(set_id, tuple(cards))  # R5.1
     try:
         return any(item_is_possible(m, hero, item) for item in row.faces[n].items)
     finally:

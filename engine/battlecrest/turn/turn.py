@@ -83,17 +83,19 @@ def next_turn(m: Match) -> None:
     m.emit(events.TurnBegan(seat=seat, number=turn.number + 1))
 
 
-def action_candidates(m: Match) -> Iterator[Action]:
+def action_candidates(m: Match) -> list[Action]:
     """All actions of the active seat; R4.5: one of them is always legal, so there is no passing (R4.3)."""
     used, row = m.state.turn.used, m.rows[m.active]
+    found: list[Action] = []
     if "activate" not in used:
-        yield from [Activate(card) for card in row.prepared if can_activate(m, card)]
+        found += [Activate(card) for card in row.prepared if can_activate(m, card)]
     if "prime" not in used:
-        yield from map(PrimeCrest, row.prepared)
+        found += [PrimeCrest(card) for card in row.prepared]
     if "refocus" not in used and row.activated:
-        yield Refocus()
+        found.append(Refocus())
     if "move" not in used:
-        yield from move_candidates(m, m.active)
+        found += move_candidates(m, m.active)
+    return found
 
 
 def expected_actions(m: Match) -> Iterator[Action]:

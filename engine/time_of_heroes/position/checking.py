@@ -60,7 +60,7 @@ def check(s: State) -> None:
 
 
 def _check_side(s: State, seat: str, side: Side) -> None:
-    bag, deck = side.deck.bag, side.deck
+    deck, bag = side.deck, side.deck.bag
     if not bag.keys() <= _CARD_IDS:
         strange = next(card for card in bag if card not in _CARD_IDS)
         _fail(f"/{seat}/deck/bag", "not_in_pool", "R3.6", card=strange[:MOST_SHOWN])
@@ -84,11 +84,11 @@ def _check_side(s: State, seat: str, side: Side) -> None:
         _fail(f"/{seat}/turned", "hand_not_sorted")
     if len(side.field) > 1 and len({(c.card, c.copy) for c in side.field}) < len(side.field):
         _fail(f"/{seat}/field", "same_copy", "R4.1")
-    if len(set(side.used)) < len(side.used):
-        _fail(f"/{seat}/used", "used_twice", "R7.18")
-    if len(set(side.shown)) < len(side.shown):
+    if side.shown and len(set(side.shown)) < len(side.shown):
         _fail(f"/{seat}/shown", "turned_twice", "R7.20")
     if side.used:
+        if len(set(side.used)) < len(side.used):
+            _fail(f"/{seat}/used", "used_twice", "R7.18")
         _all_in(ONCE_PER_TURN, side.used, f"/{seat}/used", "no_such_once_per_turn", "R7.18", "ability")
     for n, boost in enumerate(side.boosts):
         if not _is(boost, Boost):
@@ -124,7 +124,8 @@ def _check_task(s: State, at: str, task: Task) -> None:
 def _check_once(s: State) -> None:
     """What is under way once at most: a look into a deck, in which nothing else happens (R4.3), and the Second Wind of
     each player, which is marked as used before anything else (R10.5, R10.6)."""
-    looking, winds = 0, set[str]()
+    looking = 0
+    winds: set[str] = set()
     for n, task in enumerate(s.agenda):
         if isinstance(task, Looking):
             looking += 1

@@ -396,7 +396,7 @@ class Over(_State):
     limit of turns (R13.8)"""
 
 
-class Rules(_State, omit_defaults=False):
+class Rules(_State):
     """What was agreed (R20)."""
 
     pool: Literal["rs1"] = "rs1"

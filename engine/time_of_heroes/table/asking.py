@@ -24,18 +24,22 @@ class Question(Decision):
         return super().refusal(action) if isinstance(action, self.answers) else self.not_offered(action)
 
 
-class Choice(Decision):
-    """A decision between listed actions; ``equal`` are others that are taken too, since they name an equal card."""
+def nothing_else(action: Any) -> None:
+    """The reasons of a choice that lists every answer of its kind."""
 
+
+class Choice(Decision):
+    """A decision between listed actions; `choice` says what its members are."""
+
+    why_not: WhyNot = nothing_else
     equal: Sequence[Action] = ()
 
     def refusal(self, action: Action) -> Barred | None:
         """Why the rules refuse this action, or ``None``."""
-        return None if action in self.equal else super().refusal(action)
-
-
-def nothing_else(action: Any) -> None:
-    """The reasons of a choice that lists every answer of its kind."""
+        if action in self.candidates() or action in self.equal:
+            return None
+        why = self.why_not(action)
+        return Barred(action, *why, pointer_of(action)) if why else self.not_offered(action)
 
 
 def choice(
@@ -54,12 +58,17 @@ def choice(
 
     ``why_not`` says what there is against another card, ``expected`` are the cards that somebody may look for.
     """
-
-    def explain(action: Any) -> Barred | None:
-        why = why_not(action)
-        return Barred(action, *why, pointer_of(action)) if why else None
-
-    return Choice(seat, kind, rule, lambda: actions, None, bindings, auto, explain, expected, equal)
+    return Choice(
+        seat,
+        kind,
+        rule,
+        lambda: actions,
+        bindings=bindings,
+        auto=auto,
+        expected=expected,
+        why_not=why_not,
+        equal=equal,
+    )
 
 
 def pointer_of(action: Action) -> str:

@@ -142,10 +142,14 @@ class LookView(msgspec.Struct):
     """which; null for who may not know"""
 
 
+class RulesView(Rules, omit_defaults=False):
+    """What was agreed (R20), all of it."""
+
+
 class View(msgspec.Struct):
     """What a seat may know."""
 
-    rules: Rules
+    rules: RulesView
     """what was agreed"""
     turn: Turn
     """whose turn it is, and what comes next in it"""
@@ -168,7 +172,7 @@ def view(s: State, seat: str | None) -> View:
     m = Match(s, lambda event: None)
     look = next((task for task in s.agenda if isinstance(task, Looking)), None)
     return View(
-        s.rules,
+        RulesView(*msgspec.structs.astuple(s.rules)),
         s.turn,
         {"p1": _side(m, "p1", s.p1, seat), "p2": _side(m, "p2", s.p2, seat)},
         [_attack(task) for task in s.agenda if isinstance(task, Attacking)],
