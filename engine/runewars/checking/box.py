@@ -62,18 +62,18 @@ def ground_of(placed: tuple[Placed, ...]) -> Ground:
     )
 
 
+#: The side of units whose faction nobody plays (any more).
+OUT: Final = ""
+
+
 @lru_cache(1024)
-def sides_in_play(factions: tuple[str | None, ...]) -> dict[str, Seat | None]:
-    """Every group of units that may lie on the board, and whose it is (``None``: neutral).
+def sides_in_play(factions: tuple[str | None, ...]) -> dict[str, str | None]:
+    """Whose each group of units is (``None``: neutral).
 
     ``factions``: of the players in seat order, ``None`` for who has none or is out of the game.
     """
-    seats = {faction: seat for faction, seat in zip(factions, SEATS, strict=False) if faction is not None}
-    return {
-        key: None if faction is None else seats[faction]
-        for key, faction in FACTION.items()
-        if faction in (None, *seats)
-    }
+    seats = dict(zip(factions, SEATS, strict=False))
+    return {key: None if faction is None else seats.get(faction, OUT) for key, faction in FACTION.items()}
 
 
 class Box:

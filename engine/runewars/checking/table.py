@@ -24,6 +24,7 @@ from engine.runewars.box.limits import MOST_HEROES
 from engine.runewars.checking.box import (
     EVERYBODY,
     LONG_WINTER,
+    OUT,
     PLACE,
     SEASON_COPIES,
     SEASON_OF,
@@ -184,9 +185,11 @@ def _check_lands(s: State, alive: frozenset[str], box: Box) -> None:
         holder: str | None = None
         for key, n in land.units.items():
             left[TYPE[key]] -= n
-            if key not in sides or (holder is not None and sides[key] not in (None, holder)):
-                fail(f"/lands/{area}/units", "units_of_one_player", "R6.11", area=area, unit=TYPE[key])
-            holder = sides[key] or holder
+            side = sides[key]
+            if side is not None and side != holder:
+                if holder is not None or side == OUT:
+                    fail(f"/lands/{area}/units", "units_of_one_player", "R6.11", area=area, unit=TYPE[key])
+                holder = side
         if fort is not None:
             forts.append(fort.seat)
             if holder is not None and fort.seat != holder:
