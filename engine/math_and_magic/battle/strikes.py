@@ -32,7 +32,10 @@ def form_groups(m: Match) -> None:
 
 def waiting(army: Army) -> list[Group]:
     """The groups that have still to strike; one that was bribed away altogether does not (R11.8)."""
-    return [group for group in army.groups if not group.struck and (cards_of(army, group) or is_hero(army, group))]
+    left = [group for group in army.groups if not group.struck]
+    if army.bribed:
+        left = [group for group in left if cards_of(army, group) or is_hero(army, group)]
+    return left
 
 
 def is_hero(army: Army, group: Group) -> bool:

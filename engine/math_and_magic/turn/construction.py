@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Final
 
-from engine.core.decision import CHECKPOINT, Action, Barred, Decision, Rule, Skipped
+from engine.core.decision import CHECKPOINT, Action, Barred, Decision, Rule, Seat, Skipped
 from engine.math_and_magic.box.components import BUILDINGS, HEROES
 from engine.math_and_magic.box.kinds import TIERS, Discount
 from engine.math_and_magic.position import events
@@ -32,22 +33,27 @@ PURCHASES: Final = [
 def construct(m: Match) -> Rule:
     """R12.1: any number of purchases, each paid at once; R12.3: buildings work from then on."""
     seat, p = m.active, m.player(m.active)
-    offers = list(purchases(p))
-
-    def question() -> Decision:
-        return choice(
-            seat, "construct", "R12.1", [*offers, Done()], explain=lambda action: refusal(p, action), chests=p.chests
-        )
-
-    if all(isinstance(offer, Barred) for offer in offers):
-        yield Skipped(question)
+    if not can_buy(p):
+        yield Skipped(partial(question, seat, p))
         return None
     yield CHECKPOINT
-    answer = yield question()
+    answer = yield question(seat, p)
     if isinstance(answer, Done):
         return None
     buy(m, p, answer)
     return AGAIN
+
+
+def question(seat: Seat, p: Player) -> Decision:
+    """R12.1: what to buy next, or no more."""
+    return choice(
+        seat, "construct", "R12.1", [*purchases(p), Done()], explain=lambda action: refusal(p, action), chests=p.chests
+    )
+
+
+def can_buy(p: Player) -> bool:
+    """R12.1: whether there is a purchase that the player can pay; nothing is free."""
+    return p.chests > 0 and any(refusal(p, purchase) is None for purchase in PURCHASES)
 
 
 def purchases(p: Player) -> Iterator[Action | Barred]:
