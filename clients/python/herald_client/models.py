@@ -985,12 +985,6 @@ class BattlecrestSeatState(Struct, kw_only=True):
         Annotated[BattlecrestHealth, Meta(description="the health card of the hero; null: the seat is a ghost (R17.8)")]
         | None
     )
-    minion: (
-        Annotated[
-            BattlecrestMinion, Meta(description="the minion on the battlefield; null: the set has none, or it has died")
-        ]
-        | None
-    )
     cards: Annotated[
         list[Literal["A+", "A-", "B+", "B-"]],
         Meta(
@@ -999,6 +993,13 @@ class BattlecrestSeatState(Struct, kw_only=True):
             min_length=3,
         ),
     ]
+    minion: (
+        Annotated[
+            BattlecrestMinion, Meta(description="the minion on the battlefield; null: the set has none, or it has died")
+        ]
+        | None
+        | UnsetType
+    ) = UNSET
 
 
 class BattlecrestSpendStar(Struct, kw_only=True, tag_field="type", tag="star"):
@@ -1391,6 +1392,9 @@ class MalformedRequestProblem(Struct, kw_only=True):
     parameter: Annotated[str, Meta(description="the query parameter that is wrong")] | UnsetType = UNSET
 
 
+Step: TypeAlias = Annotated[int, Meta(ge=-6, le=6)]
+
+
 LuckFlip: TypeAlias = Annotated[int, Meta(ge=0, le=7)]
 
 
@@ -1648,7 +1652,7 @@ Marks: TypeAlias = Annotated[
 ]
 
 
-class MathAndMagicDecksDeck(Struct, kw_only=True):
+class MathAndMagicDeck(Struct, kw_only=True):
     """
     What a player brings; what is left out is the default.
     """
@@ -1945,23 +1949,6 @@ class MathAndMagicIgnoreImmunity(Struct, kw_only=True, tag_field="ability", tag=
     """
 
 
-class MathAndMagicLaid(Struct, kw_only=True):
-    """
-    R5: a step of a deployment: a card was laid, or the hero placed.
-    """
-
-    slot: Annotated[int, Meta(description="the slot that was opened or joined, counted from 1", ge=1, le=6)]
-    card: (
-        Annotated[MathAndMagicCardId, Meta(description="the creature card; null: the hero took the slot")]
-        | None
-        | UnsetType
-    ) = UNSET
-    behind: (
-        Annotated[bool, Meta(description="whether the card was laid behind the slot, as its second echelon (R5.5)")]
-        | UnsetType
-    ) = False
-
-
 class MathAndMagicLessLuck(Struct, kw_only=True, tag_field="kind", tag="luck"):
     """
     Less luck for the enemy in this battle.
@@ -2122,7 +2109,7 @@ class MathAndMagicOptions(Struct, kw_only=True):
     """
 
     players: Annotated[
-        list[MathAndMagicDecksDeck],
+        list[MathAndMagicDeck],
         Meta(description="in seat order, each with a race of his own (R1.1)", max_length=8, min_length=2),
     ]
     auto: (
@@ -2199,17 +2186,43 @@ class MathAndMagicPlaceHero(Struct, kw_only=True, tag_field="type", tag="place_h
     """
 
 
+Marks1ItemItem: TypeAlias = Annotated[int, Meta(ge=0, le=200)]
+
+
+Marks1Item: TypeAlias = Annotated[list[Marks1ItemItem], Meta(max_length=8, min_length=8)]
+
+
+Marks1: TypeAlias = Annotated[
+    list[Marks1Item],
+    Meta(
+        description="of each tier, 1 to 7, how many cards of his list have the strike marks 0 (a blank) to 7, wherever they are now; null: the default deck of his race (R2.1, R2.5)",
+        max_length=7,
+        min_length=7,
+    ),
+]
+
+
 class MathAndMagicPlayer(Struct, kw_only=True):
     """
     One player: what he has in his zones (R2.7), has built (R12) and has won.
+
+        His cards that are named nowhere lie in his decks.
     """
 
     race: Annotated[
         Literal["academy", "dungeon", "fortress", "haven", "inferno", "necropolis", "stronghold", "sylvan"],
         Meta(description="the race that he plays, his alone (R1.1)"),
     ]
-    deck: Annotated[Deck, Meta(description="the creature cards that he can still draw")]
-    heroes: Annotated[Deck, Meta(description="the hero cards that he can still draw")]
+    marks: (
+        Annotated[
+            Marks1,
+            Meta(
+                description="of each tier, 1 to 7, how many cards of his list have the strike marks 0 (a blank) to 7, wherever they are now; null: the default deck of his race (R2.1, R2.5)"
+            ),
+        ]
+        | None
+        | UnsetType
+    ) = UNSET
     tablet: (
         Annotated[
             Literal["dark", "destructive", "light", "summoning"],
@@ -2513,6 +2526,9 @@ class MathAndMagicStack(Struct, kw_only=True, tag_field="type", tag="stack"):
     mark: Annotated[Mark2, Meta(description="its strike mark; null: the copy with the lowest")] | None | UnsetType = (
         UNSET
     )
+
+
+NeutralListAdditionalProperty: TypeAlias = Annotated[int, Meta(ge=1, le=8)]
 
 
 class MathAndMagicStateRules(Struct, kw_only=True):
@@ -4296,6 +4312,55 @@ class RunewarsRoundBegan(Struct, kw_only=True, tag_field="type", tag="round_bega
     initiative: Annotated[int, Meta(description="the initiative of the units that draw in it")]
 
 
+class RunewarsRulesView(Struct, kw_only=True):
+    """
+    What was agreed (R30), in full: a position leaves out what is usual.
+    """
+
+    runes_to_win: Annotated[int, Meta(description="dragon runes that win the game (R30.1)", ge=1, le=12)]
+    years: Annotated[int, Meta(description="years of the game (R30.1)", ge=1, le=8)]
+    start_dragon_runes: Annotated[
+        int, Meta(description="dragon runes that each player starts with (R30.1)", ge=0, le=2)
+    ]
+    false_runes: Annotated[int, Meta(description="false runes that each player starts with (R30.4)", ge=0, le=1)]
+    false_runes_on_receive: Annotated[
+        bool, Meta(description="whether who receives a rune also takes a false one (R25.4, R30.4)")
+    ]
+    exploration_tokens: Annotated[bool, Meta(description="whether the exploration tokens are used (R27, R30.2)")]
+    board: Annotated[
+        Literal["draft", "preset", "random"],
+        Meta(description="the map is laid by the players, is ready-made, or is laid by the table (R30.3)"),
+    ]
+    diplomacy_red: Annotated[
+        Literal["battle", "battle_or_retreat"],
+        Meta(
+            description="what follows when diplomacy fails: a battle, or a battle or retreat of the player's choice (R30.5)"
+        ),
+    ]
+    alliance_rule: Annotated[
+        Literal["controlled_area", "faction_units_present"],
+        Meta(
+            description="neutral units are allied while the player controls their area, or only while units of his faction are there (R30.6)"
+        ),
+    ]
+    heroes_move_with_mobilize: Annotated[bool, Meta(description="whether heroes move with Mobilize too (R30.7)")]
+    word_of_vaal_chooser: Annotated[
+        Literal["opponent", "user"], Meta(description="who chooses the unit that Word of Vaal drives away (R30.8)")
+    ]
+    rout_damage_first: Annotated[
+        Literal["attacker", "defender"], Meta(description="which side routs units and deals damage first (R30.9)")
+    ]
+    routed_hexagons_count: Annotated[bool, Meta(description="whether routed hexagon units count in the tally (R30.10)")]
+    phase_order: Annotated[
+        Literal["clockwise", "play_order"],
+        Meta(description="in which order the players follow winter and the Quest Phase (R30.11)"),
+    ]
+    prompting: Annotated[
+        Literal["always", "capable"],
+        Meta(description="whether players are asked in every window, or only if they can do something there (R31)"),
+    ]
+
+
 class RunewarsRuneEntry(Struct, kw_only=True, tag_field="kind", tag="rune"):
     """
     The runes of one kind (R25).
@@ -4452,6 +4517,30 @@ class RunewarsSeasonText(Struct, kw_only=True, tag_field="task", tag="season_tex
         | None
         | UnsetType
     ) = UNSET
+
+
+class RunewarsSeasonView(Struct, kw_only=True):
+    """
+    R4: where the game stands, in full.
+    """
+
+    year: Annotated[int, Meta(description="the year, from 1", ge=1, le=8)]
+    name: Annotated[Literal["autumn", "spring", "summer", "winter"], Meta(description="the season")]
+    step: Annotated[
+        Literal["choose", "plan", "reveal", "turns"],
+        Meta(
+            description="the card is revealed, its text and icons are followed (`plan`), orders are chosen, the players have their turns"
+        ),
+    ]
+    card: (
+        Annotated[RunewarsSeasonCardId, Meta(description="the Season card in force; null until it is revealed")] | None
+    )
+    stormy: Annotated[bool, Meta(description="whether the orders 1 to 4 have no effect in this season (R26.5)")]
+    frozen: Annotated[bool, Meta(description="whether water borders are ignored (R4.9)")]
+    turns: Annotated[
+        list[Literal["p1", "p2", "p3", "p4"]],
+        Meta(description="whose turn is still to come, in that order", max_length=4),
+    ]
 
 
 TilesAdditionalProperty: TypeAlias = Annotated[
@@ -6553,6 +6642,23 @@ class TimeOfHeroesReturned(Struct, kw_only=True, tag_field="type", tag="returned
     cards: Annotated[list[str], Meta(description="the cards")]
 
 
+class TimeOfHeroesRulesView(Struct, kw_only=True):
+    """
+    What was agreed (R20), all of it.
+    """
+
+    pool: Annotated[Literal["rs1"], Meta(description="the version of the card pool (R3.6)")]
+    prompting: Annotated[
+        Literal["always", "capable"],
+        Meta(description="whether a player is asked only where he has a legal play, or in every window (R7.23)"),
+    ]
+    show_looked_cards: Annotated[
+        bool, Meta(description="whether a card taken after a look is shown to the opponent (R4.5)")
+    ]
+    max_turns: Annotated[int, Meta(description="after so many turns the game is a draw (R13.8)", ge=1, le=10000)]
+    first: Annotated[Literal["p1", "p2"], Meta(description="who goes first (R5.2); null: by lot")] | None
+
+
 class TimeOfHeroesSaved(Struct, kw_only=True, tag_field="type", tag="saved"):
     """
     R14.4: a card stays on the field.
@@ -7721,9 +7827,9 @@ class MathAndMagicArmy(Struct, kw_only=True):
     hero: Annotated[MathAndMagicHeroId, Meta(description="the deployed hero; null: none")] | None | UnsetType = UNSET
     steps: (
         Annotated[
-            list[MathAndMagicLaid],
+            list[Step],
             Meta(
-                description="how it was deployed so far, so that a step can be taken back (R5); empty when that is over",
+                description="how it was deployed so far, so that a step can be taken back (R5): of each step the slot that it opened or joined, counted from 1, and below 0 if the card was laid behind it, as its second echelon (R5.5): `[1, 1, -1, 2]`; empty when the deployment is over",
                 max_length=12,
             ),
         ]
@@ -7897,7 +8003,7 @@ class MathAndMagicCheckDeckRequest(Struct, kw_only=True):
     A deck as a player would bring it.
     """
 
-    deck: Annotated[MathAndMagicDecksDeck, Meta(description="the deck to be checked")]
+    deck: Annotated[MathAndMagicDeck, Meta(description="the deck to be checked")]
 
 
 class MathAndMagicCreatureEntry(Struct, kw_only=True, tag_field="kind", tag="creature"):
@@ -9379,7 +9485,7 @@ class TimeOfHeroesView(Struct, kw_only=True):
     What a seat may know.
     """
 
-    rules: Annotated[TimeOfHeroesStateRules, Meta(description="what was agreed")]
+    rules: Annotated[TimeOfHeroesRulesView, Meta(description="what was agreed")]
     turn: Annotated[TimeOfHeroesStateTurn, Meta(description="whose turn it is, and what comes next in it")]
     sides: Annotated[dict[str, TimeOfHeroesSideView], Meta(description="both players' zones and marks")]
     attacks: Annotated[
@@ -9582,11 +9688,6 @@ class BattlecrestState(Struct, kw_only=True):
     The table.
     """
 
-    mode: Annotated[Literal["duel", "team"], Meta(description="duel, or teams of two seats (R17)")]
-    turn_limit: (
-        Annotated[TurnLimit1, Meta(description="after so many turns the game is a draw (R16.4); null: never")] | None
-    )
-    setup: Annotated[BattlecrestOptions, Meta(description="the options, until the first turn begins; then null")] | None
     landmarks: Annotated[
         list[Literal["fellwoods.1", "fellwoods.2", "fellwoods.3", "fellwoods.4", "fellwoods.5", "fellwoods.6"]],
         Meta(description="the landmarks on P1 to P6; fewer while they are drawn (R3.2)", max_length=6),
@@ -9602,6 +9703,17 @@ class BattlecrestState(Struct, kw_only=True):
         list[BattlecrestSeatState], Meta(description="the seats in the order of their turns", max_length=4)
     ]
     turn: Annotated[BattlecrestStateTurn, Meta(description="whose turn it is, and what was done in it")]
+    mode: Annotated[Literal["duel", "team"], Meta(description="duel, or teams of two seats (R17)")] | UnsetType = "duel"
+    turn_limit: (
+        Annotated[TurnLimit1, Meta(description="after so many turns the game is a draw (R16.4); null: never")]
+        | None
+        | UnsetType
+    ) = UNSET
+    setup: (
+        Annotated[BattlecrestOptions, Meta(description="the options, until the first turn begins; then null")]
+        | None
+        | UnsetType
+    ) = UNSET
     over: (
         Annotated[BattlecrestOver, Meta(description="how the game has ended; null while it goes on")] | None | UnsetType
     ) = UNSET
@@ -9942,10 +10054,16 @@ class MathAndMagicState(Struct, kw_only=True):
     players: Annotated[
         list[MathAndMagicPlayer], Meta(description="the players in seat order", max_length=8, min_length=2)
     ]
-    neutrals: Annotated[
-        Deck, Meta(description="the neutral cards that are still to come, of all players together (R3.1)")
-    ]
-    tablets: Annotated[Deck, Meta(description="the spell tablets that are still to be drawn (R3.1)")]
+    neutral_list: (
+        Annotated[
+            dict[str, NeutralListAdditionalProperty],
+            Meta(
+                description="the neutral cards that all have put together (R3.1), wherever they are now, and how many of each; null: those of the players' races (R1.4)"
+            ),
+        ]
+        | None
+        | UnsetType
+    ) = UNSET
     step: (
         Annotated[
             Literal["action", "battle", "construct", "deal", "first", "next", "over", "round"],
@@ -10576,8 +10694,8 @@ class RunewarsView(Struct, kw_only=True):
     What a seat may know.
     """
 
-    rules: Annotated[RunewarsStateRules, Meta(description="what was agreed at setup")]
-    season: Annotated[RunewarsSeason, Meta(description="where the game stands")]
+    rules: Annotated[RunewarsRulesView, Meta(description="what was agreed at setup")]
+    season: Annotated[RunewarsSeasonView, Meta(description="where the game stands")]
     first: (
         Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="the first player; null until he is drawn (R3.1)")]
         | None

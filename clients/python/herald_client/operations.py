@@ -580,7 +580,7 @@ class MathAndMagic(Operations):
         )
         return answer
 
-    def check_deck(self, *, deck: models.MathAndMagicDecksDeck) -> models.DeckVerdict:
+    def check_deck(self, *, deck: models.MathAndMagicDeck) -> models.DeckVerdict:
         """Check a deck.
 
         Answers every rule of deck building that it breaks, all at once.

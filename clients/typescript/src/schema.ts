@@ -2362,8 +2362,11 @@ export interface components {
             health: components["schemas"]["BattlecrestHealth"] | null;
             /** @description the hero on the battlefield */
             hero: components["schemas"]["BattlecrestHero"];
-            /** @description the minion on the battlefield; null: the set has none, or it has died */
-            minion: components["schemas"]["BattlecrestMinion"] | null;
+            /**
+             * @description the minion on the battlefield; null: the set has none, or it has died
+             * @default null
+             */
+            minion?: components["schemas"]["BattlecrestMinion"] | null;
             /** @description who plays it: a number of the options, from 1; one player may hold two seats (R17.2) */
             player: number;
             /**
@@ -2460,9 +2463,10 @@ export interface components {
             landmarks: ("fellwoods.1" | "fellwoods.2" | "fellwoods.3" | "fellwoods.4" | "fellwoods.5" | "fellwoods.6")[];
             /**
              * @description duel, or teams of two seats (R17)
+             * @default duel
              * @enum {string}
              */
-            mode: "duel" | "team";
+            mode?: "duel" | "team";
             /**
              * @description how the game has ended; null while it goes on
              * @default null
@@ -2472,12 +2476,18 @@ export interface components {
             resolving?: components["schemas"]["BattlecrestTask"][];
             /** @description the seats in the order of their turns */
             seats: components["schemas"]["BattlecrestSeatState"][];
-            /** @description the options, until the first turn begins; then null */
-            setup: components["schemas"]["BattlecrestOptions"] | null;
+            /**
+             * @description the options, until the first turn begins; then null
+             * @default null
+             */
+            setup?: components["schemas"]["BattlecrestOptions"] | null;
             /** @description whose turn it is, and what was done in it */
             turn: components["schemas"]["BattlecrestStateTurn"];
-            /** @description after so many turns the game is a draw (R16.4); null: never */
-            turn_limit: number | null;
+            /**
+             * @description after so many turns the game is a draw (R16.4); null: never
+             * @default null
+             */
+            turn_limit?: number | null;
         };
         /** @description Whose turn it is (R4.1), and what was done in it. */
         BattlecrestStateTurn: {
@@ -3145,10 +3155,10 @@ export interface components {
              */
             spells?: components["schemas"]["MathAndMagicSpellId"][];
             /**
-             * @description how it was deployed so far, so that a step can be taken back (R5); empty when that is over
+             * @description how it was deployed so far, so that a step can be taken back (R5): of each step the slot that it opened or joined, counted from 1, and below 0 if the card was laid behind it, as its second echelon (R5.5): `[1, 1, -1, 2]`; empty when the deployment is over
              * @default []
              */
-            steps?: components["schemas"]["MathAndMagicLaid"][];
+            steps?: number[];
             /**
              * @description its strength so far: bonuses, spells and strikes (R1.3)
              * @default 0
@@ -3507,7 +3517,7 @@ export interface components {
         /** @description A deck as a player would bring it. */
         MathAndMagicCheckDeckRequest: {
             /** @description the deck to be checked */
-            deck: components["schemas"]["MathAndMagicDecksDeck"];
+            deck: components["schemas"]["MathAndMagicDeck"];
         };
         /** @description A position and one action. */
         MathAndMagicCheckRequest: {
@@ -3649,7 +3659,7 @@ export interface components {
             seat: components["schemas"]["Seat"];
         };
         /** @description What a player brings; what is left out is the default. */
-        MathAndMagicDecksDeck: {
+        MathAndMagicDeck: {
             /**
              * @description how many creature cards of the tiers 1 to 7; null: the copies that the cards print (R2.1)
              * @default null
@@ -4072,21 +4082,6 @@ export interface components {
              */
             verdict: "invalid";
         };
-        /** @description R5: a step of a deployment: a card was laid, or the hero placed. */
-        MathAndMagicLaid: {
-            /**
-             * @description whether the card was laid behind the slot, as its second echelon (R5.5)
-             * @default false
-             */
-            behind?: boolean;
-            /**
-             * @description the creature card; null: the hero took the slot
-             * @default null
-             */
-            card?: components["schemas"]["MathAndMagicCardId"] | null;
-            /** @description the slot that was opened or joined, counted from 1 */
-            slot: number;
-        };
         /** @description A position, and perhaps the seat whose decisions are asked for. */
         MathAndMagicLegalActionsRequest: {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
@@ -4321,7 +4316,7 @@ export interface components {
              */
             custom_marks?: boolean;
             /** @description in seat order, each with a race of his own (R1.1) */
-            players: components["schemas"]["MathAndMagicDecksDeck"][];
+            players: components["schemas"]["MathAndMagicDeck"][];
             /**
              * @description points and trophies go by the size ordered, not the final one (R9.3)
              * @default false
@@ -4407,7 +4402,11 @@ export interface components {
              */
             type: "place_hero";
         };
-        /** @description One player: what he has in his zones (R2.7), has built (R12) and has won. */
+        /**
+         * @description One player: what he has in his zones (R2.7), has built (R12) and has won.
+         *
+         *         His cards that are named nowhere lie in his decks.
+         */
         MathAndMagicPlayer: {
             /**
              * @description whether he has bought something in this turn: a discount is for the first purchase (R12.1)
@@ -4419,8 +4418,6 @@ export interface components {
              * @default 0
              */
             chests?: number;
-            /** @description the creature cards that he can still draw */
-            deck: components["schemas"]["Deck"];
             /**
              * @description discarded creature cards, in the order in which they came
              * @default []
@@ -4446,8 +4443,6 @@ export interface components {
              * @default []
              */
             hero_discard?: components["schemas"]["MathAndMagicHeroId"][];
-            /** @description the hero cards that he can still draw */
-            heroes: components["schemas"]["Deck"];
             /**
              * @description the improvements of the tiers 1 to 7, one digit each (R12.5)
              * @default 0000000
@@ -4463,6 +4458,11 @@ export interface components {
              * @default 0
              */
             mage_tower?: number;
+            /**
+             * @description of each tier, 1 to 7, how many cards of his list have the strike marks 0 (a blank) to 7, wherever they are now; null: the default deck of his race (R2.1, R2.5)
+             * @default null
+             */
+            marks?: number[][] | null;
             /**
              * @description his victory points
              * @default 0
@@ -4904,8 +4904,13 @@ export interface components {
              * @default []
              */
             neutral_discard?: components["schemas"]["MathAndMagicNeutralId"][];
-            /** @description the neutral cards that are still to come, of all players together (R3.1) */
-            neutrals: components["schemas"]["Deck"];
+            /**
+             * @description the neutral cards that all have put together (R3.1), wherever they are now, and how many of each; null: those of the players' races (R1.4)
+             * @default null
+             */
+            neutral_list?: {
+                [key: string]: number;
+            } | null;
             /** @description the players in seat order */
             players: components["schemas"]["MathAndMagicPlayer"][];
             /**
@@ -4921,8 +4926,6 @@ export interface components {
              * @enum {string}
              */
             step?: "action" | "battle" | "construct" | "deal" | "first" | "next" | "over" | "round";
-            /** @description the spell tablets that are still to be drawn (R3.1) */
-            tablets: components["schemas"]["Deck"];
             /**
              * @description how many seats have had their turn in this round
              * @default 0
@@ -8130,6 +8133,60 @@ export interface components {
              */
             type: "round_began";
         };
+        /** @description What was agreed (R30), in full: a position leaves out what is usual. */
+        RunewarsRulesView: {
+            /**
+             * @description neutral units are allied while the player controls their area, or only while units of his faction are there (R30.6)
+             * @enum {string}
+             */
+            alliance_rule: "controlled_area" | "faction_units_present";
+            /**
+             * @description the map is laid by the players, is ready-made, or is laid by the table (R30.3)
+             * @enum {string}
+             */
+            board: "draft" | "preset" | "random";
+            /**
+             * @description what follows when diplomacy fails: a battle, or a battle or retreat of the player's choice (R30.5)
+             * @enum {string}
+             */
+            diplomacy_red: "battle" | "battle_or_retreat";
+            /** @description whether the exploration tokens are used (R27, R30.2) */
+            exploration_tokens: boolean;
+            /** @description false runes that each player starts with (R30.4) */
+            false_runes: number;
+            /** @description whether who receives a rune also takes a false one (R25.4, R30.4) */
+            false_runes_on_receive: boolean;
+            /** @description whether heroes move with Mobilize too (R30.7) */
+            heroes_move_with_mobilize: boolean;
+            /**
+             * @description in which order the players follow winter and the Quest Phase (R30.11)
+             * @enum {string}
+             */
+            phase_order: "clockwise" | "play_order";
+            /**
+             * @description whether players are asked in every window, or only if they can do something there (R31)
+             * @enum {string}
+             */
+            prompting: "always" | "capable";
+            /**
+             * @description which side routs units and deals damage first (R30.9)
+             * @enum {string}
+             */
+            rout_damage_first: "attacker" | "defender";
+            /** @description whether routed hexagon units count in the tally (R30.10) */
+            routed_hexagons_count: boolean;
+            /** @description dragon runes that win the game (R30.1) */
+            runes_to_win: number;
+            /** @description dragon runes that each player starts with (R30.1) */
+            start_dragon_runes: number;
+            /**
+             * @description who chooses the unit that Word of Vaal drives away (R30.8)
+             * @enum {string}
+             */
+            word_of_vaal_chooser: "opponent" | "user";
+            /** @description years of the game (R30.1) */
+            years: number;
+        };
         /** @description The runes of one kind (R25). */
         RunewarsRuneEntry: {
             /** @description how many there are; they are a limit (R25.3) */
@@ -8353,6 +8410,29 @@ export interface components {
              * @enum {string}
              */
             task: "season_text";
+        };
+        /** @description R4: where the game stands, in full. */
+        RunewarsSeasonView: {
+            /** @description the Season card in force; null until it is revealed */
+            card: components["schemas"]["RunewarsSeasonCardId"] | null;
+            /** @description whether water borders are ignored (R4.9) */
+            frozen: boolean;
+            /**
+             * @description the season
+             * @enum {string}
+             */
+            name: "autumn" | "spring" | "summer" | "winter";
+            /**
+             * @description the card is revealed, its text and icons are followed (`plan`), orders are chosen, the players have their turns
+             * @enum {string}
+             */
+            step: "choose" | "plan" | "reveal" | "turns";
+            /** @description whether the orders 1 to 4 have no effect in this season (R26.5) */
+            stormy: boolean;
+            /** @description whose turn is still to come, in that order */
+            turns: ("p1" | "p2" | "p3" | "p4")[];
+            /** @description the year, from 1 */
+            year: number;
         };
         /** @description R3: how far the setup is. */
         RunewarsSetup: {
@@ -9712,9 +9792,9 @@ export interface components {
             /** @description discard pile of the Reward cards */
             reward_discard: components["schemas"]["RunewarsRewardId"][];
             /** @description what was agreed at setup */
-            rules: components["schemas"]["RunewarsStateRules"];
+            rules: components["schemas"]["RunewarsRulesView"];
             /** @description where the game stands */
-            season: components["schemas"]["RunewarsSeason"];
+            season: components["schemas"]["RunewarsSeasonView"];
             /** @description the Season cards revealed so far */
             season_discard: components["schemas"]["RunewarsSeasonCardId"][];
             /** @description how far the setup is; null when it is over */
@@ -11634,6 +11714,25 @@ export interface components {
              */
             type: "returned";
         };
+        /** @description What was agreed (R20), all of it. */
+        TimeOfHeroesRulesView: {
+            /** @description who goes first (R5.2); null: by lot */
+            first: ("p1" | "p2") | null;
+            /** @description after so many turns the game is a draw (R13.8) */
+            max_turns: number;
+            /**
+             * @description the version of the card pool (R3.6)
+             * @enum {string}
+             */
+            pool: "rs1";
+            /**
+             * @description whether a player is asked only where he has a legal play, or in every window (R7.23)
+             * @enum {string}
+             */
+            prompting: "always" | "capable";
+            /** @description whether a card taken after a look is shown to the opponent (R4.5) */
+            show_looked_cards: boolean;
+        };
         /** @description R14.4: a card stays on the field. */
         TimeOfHeroesSaved: {
             /** @description the handle of the card */
@@ -12328,7 +12427,7 @@ export interface components {
             /** @description the texts that are being carried out, the innermost last */
             resolving: components["schemas"]["TimeOfHeroesResolvingView"][];
             /** @description what was agreed */
-            rules: components["schemas"]["TimeOfHeroesStateRules"];
+            rules: components["schemas"]["TimeOfHeroesRulesView"];
             /** @description both players' zones and marks */
             sides: {
                 [key: string]: components["schemas"]["TimeOfHeroesSideView"];
