@@ -8,7 +8,7 @@ from typing import Annotated, Generic, Literal, TypeVar
 import msgspec
 from msgspec import Meta
 
-from engine.core.chance import ChanceMode, Hex32
+from engine.core.chance import ChanceMode
 from engine.core.decision import Actor
 
 S = TypeVar("S")
@@ -44,7 +44,7 @@ class Undo(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     A call is everything that was played between two positions, one action or several.
     """
 
-    parent: Hex32 | None = None
+    parent: Annotated[str, Meta(min_length=64, max_length=64)] | None = None
     """the content hash of the position that the call started from: what an undo goes back to"""
     seat: Actor | None = None
     """whose call it was; null where several seats have acted in it"""

@@ -74,7 +74,7 @@ class Table:
         self._together = False
         self._legal: dict[str, list[Action]] = {}
         self._undo = position.undo  # of the position that the call under way has started from
-        self._start: bytes | None = b""  # that position itself; while the table is made, no call is under way
+        self._start: Position[Any, Any] | bytes | None = b""  # that position; while the table is made, there is no call
         self._callers: set[Actor] = set()  # who has acted in the call
         self._rule = game.play(self.state, self._told.tell, settled=trusted and not begin)
         self._resume(None)
@@ -241,6 +241,8 @@ class Table:
             return Undo(final=self._told.final)
         if self._start is None or not self._callers:
             return self._undo
+        if not isinstance(self._start, bytes):
+            self._start = self.game.encode(self._start)
         return Undo(content_hash(self._start), next(iter(self._callers)) if len(self._callers) == 1 else None)
 
     # -- the run --------------------------------------------------------------------------------------------------
@@ -282,7 +284,8 @@ class Table:
         told.entered = entry.seat == TABLE and isinstance(self.chance, Referee)
         if self.durable:
             if self._start is None:
-                self._start = self.game.encode(self.position())
+                self._start = self.position()
+                self._start.journal = self.journal.copy()
             if entry.seat == TABLE and not told.entered:
                 told.close("chance")
             elif not entry.auto:
