@@ -244,7 +244,10 @@ class Broken(io.RawIOBase):
 def test_a_body_that_cannot_be_read_is_refused(client: Client, length: str) -> None:
     environ = {"wsgi.input": Broken(), "wsgi.input_terminated": True, "CONTENT_LENGTH": length}
     answer = client.post(f"{URL}/view", content_type="application/json", environ_overrides=environ)
-    assert (answer.status_code, answer.get_json()["detail"]) == (400, "The body of the request could not be read.")
+    assert (answer.status_code, answer.get_json()["detail"]) == (
+        400,
+        "The body breaks off, or is not sent in right chunks.",
+    )
 
 
 def record(log: int = 0) -> bytes:

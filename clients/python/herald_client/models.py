@@ -7257,7 +7257,14 @@ class TooLargeProblem(Struct, kw_only=True):
     limit: Annotated[int, Meta(description="how many bytes a request body may have")]
 
 
-Parent: TypeAlias = Annotated[str, Meta(description="32 bytes in lower-case hexadecimal", pattern="^[0-9a-f]{64}$")]
+Parent: TypeAlias = Annotated[
+    str,
+    Meta(
+        description="the content hash of the position that the call started from: what an undo goes back to",
+        max_length=64,
+        min_length=64,
+    ),
+]
 
 
 class Undo(Struct, kw_only=True):
