@@ -153,7 +153,12 @@ class Description(ABC, Generic[State]):
 
     @cached_property
     def position_decoder(self) -> msgspec.json.Decoder[Position[Any, Any]]:
-        """Decodes a position from JSON, with its checkpoint still raw (`engine.core.reading` checks what it gives)."""
+        """Decodes a position from JSON, with its state (`engine.core.reading` checks what it gives)."""
+        return msgspec.json.Decoder(Position[self.State, self.Action])  # type: ignore[name-defined]
+
+    @cached_property
+    def envelope_decoder(self) -> msgspec.json.Decoder[Position[Any, Any]]:
+        """Decodes a position from JSON, with its checkpoint still raw."""
         return msgspec.json.Decoder(Position[msgspec.Raw, self.Action])  # type: ignore[name-defined]
 
     @cached_property

@@ -40,7 +40,7 @@ class Game(Description[State]):
             raise problem.tell(self.texts) from problem.__cause__
         auto = options.auto if auto is None else auto
         position: Position[Any, Any] = Position(self.id, self.ruleset, 0, chance or fresh_seed(), base, [], auto)
-        state = reading.read_state(self, base, trusted=True)
+        state = self.state_decoder.decode(base)
         return Table(self, position, state, trusted=True, durable=durable, begin=True)
 
     def read_options(self, options: Any) -> Any:
@@ -55,10 +55,12 @@ class Game(Description[State]):
 
         Raises `MalformedPosition` (with a JSON pointer) or `WrongRuleset`, and nothing else, in bounded time.
         """
-        position = reading.read_position(self, data)
+        position = reading.read_position(self, data, trusted=trusted)
         reading.check_steps(self, position)
         try:
-            state = reading.read_state(self, position.checkpoint, trusted=trusted)
+            state = self.state_decoder.decode(position.checkpoint) if trusted else position.checkpoint
+            if not trusted:
+                reading.check_state(self, state)
             saved = data if trusted and isinstance(data, bytes) else None
             return Table(self, position, state, trusted=trusted, durable=durable, saved=saved)
         except RulesError:

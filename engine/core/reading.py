@@ -30,8 +30,10 @@ def read_options(game: Description[Any], options: Any) -> Any:
         raise InvalidOptions(pointer, code, **bindings) from problem
 
 
-def read_position(game: Description[Any], data: bytes | msgspec.Raw | Mapping[str, Any]) -> Position[Any, Any]:
-    """A position of this game and ruleset, with its checkpoint still raw.
+def read_position(
+    game: Description[Any], data: bytes | msgspec.Raw | Mapping[str, Any], *, trusted: bool
+) -> Position[Any, Any]:
+    """A position of this game and ruleset; the checkpoint of one that is ``trusted`` is still raw.
 
     Raises `MalformedPosition` or `WrongRuleset`.
     """
@@ -41,17 +43,13 @@ def read_position(game: Description[Any], data: bytes | msgspec.Raw | Mapping[st
         except (TypeError, ValueError, RecursionError) as problem:
             raise MalformedPosition("", "json_impossible").tell(game.texts) from problem
     try:
-        position = game.position_decoder.decode(data)
+        position = (game.envelope_decoder if trusted else game.position_decoder).decode(data)
     except UNREADABLE as problem:
         _check_label_of(game, data)
-        raise _unreadable(game, problem) from problem
+        pointer, code, bindings = say_unreadable(problem)
+        raise MalformedPosition(pointer, code, **bindings).tell(game.texts) from problem
     _check_label(game, position.game, position.ruleset)
     return position
-
-
-def _unreadable(game: Description[Any], problem: Exception, inside: str = "") -> MalformedPosition:
-    pointer, code, bindings = say_unreadable(problem)
-    return MalformedPosition(pointer, code, **bindings).tell(game.texts, inside)
 
 
 def check_steps(game: Description[Any], position: Position[Any, Any]) -> None:
@@ -62,18 +60,12 @@ def check_steps(game: Description[Any], position: Position[Any, Any]) -> None:
         raise MalformedPosition("/step", "too_many_steps").tell(game.texts)
 
 
-def read_state(game: Description[Any], checkpoint: msgspec.Raw, *, trusted: bool = False) -> Any:
-    """The state of a checkpoint, checked by the game unless ``trusted``; raises `MalformedPosition`."""
+def check_state(game: Description[Any], state: Any) -> None:
+    """Raise `MalformedPosition` if the game has something against this checkpoint."""
     try:
-        state = game.state_decoder.decode(checkpoint)
-    except UNREADABLE as problem:
-        raise _unreadable(game, problem, "/checkpoint") from problem
-    if not trusted:
-        try:
-            game.check(state)
-        except MalformedPosition as problem:
-            raise problem.tell(game.texts, "/checkpoint") from problem.__cause__
-    return state
+        game.check(state)
+    except MalformedPosition as problem:
+        raise problem.tell(game.texts, "/checkpoint") from problem.__cause__
 
 
 class _Label(msgspec.Struct):

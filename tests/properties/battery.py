@@ -24,7 +24,6 @@ from engine.core.errors import GameOver, IllegalAction, MalformedPosition, NotYo
 from engine.core.events import Event, Told
 from engine.core.game import Game, Mode
 from engine.core.position import Entry, Position
-from engine.core.reading import read_state
 from engine.core.replay import replay
 from engine.core.table import Table
 from engine.core.texts import LANGUAGES
@@ -410,7 +409,7 @@ def twins(table: Table, seat: str) -> Iterator[Table]:
         yield game.load(game.encode(position))
     position.journal = table.journal
     vary = VARIATIONS.get(game.id)
-    state = read_state(game, msgspec.Raw(table.base))
+    state = game.state_decoder.decode(table.base)
     for checkpoint in vary(state, seat) if vary else ():
         position.checkpoint = msgspec.Raw(game.encode(checkpoint))
         try:
@@ -426,7 +425,7 @@ def sees_the_same(table: Table, seat: str) -> int:
     """States that differ only in secret give this seat, and a spectator, the same view; how many were compared."""
     game, met = table.game, 0
     vary = VARIATIONS.get(game.id)
-    state = read_state(game, msgspec.Raw(table.base))
+    state = game.state_decoder.decode(table.base)
     seen = [game.encode(game.view(state, who)) for who in (seat, SPECTATOR)]
     for met, varied in enumerate(vary(state, seat) if vary else (), 1):  # noqa: B007  # counts them
         assert [game.encode(game.view(varied, who)) for who in (seat, SPECTATOR)] == seen

@@ -42,7 +42,6 @@ import msgspec
 
 from engine.core.decision import TABLE, Action, Barred, Decision, Rule
 from engine.core.events import Emit
-from engine.core.reading import read_state
 from engine.core.table import Table
 from engine.runewars import RUNEWARS, Runewars
 from engine.runewars.box import components
@@ -270,7 +269,8 @@ class Scene(GameScene[State]):
     ) -> None:
         game = OneRule(drive) if drive else RUNEWARS
         laid = at_rest(game, state or position(factions, board, **more), auto=auto)
-        found = read_state(game, laid.checkpoint)
+        found = game.state_decoder.decode(laid.checkpoint)
+        game.check(found)
         super().__init__(Table(game, laid, found, trusted=False, durable=drive is None, begin=True))
 
     @classmethod
