@@ -42,6 +42,7 @@ import msgspec
 
 from engine.core.decision import TABLE, Action, Barred, Decision, Rule
 from engine.core.events import Emit
+from engine.core.reading import check_state
 from engine.core.table import Table
 from engine.runewars import RUNEWARS, Runewars
 from engine.runewars.box import components
@@ -270,7 +271,7 @@ class Scene(GameScene[State]):
         game = OneRule(drive) if drive else RUNEWARS
         laid = at_rest(game, state or position(factions, board, **more), auto=auto)
         found = game.state_decoder.decode(laid.checkpoint)
-        game.check(found)
+        check_state(game, found)
         super().__init__(Table(game, laid, found, trusted=False, durable=drive is None, begin=True))
 
     @classmethod
