@@ -53,7 +53,7 @@ class GameSchema(Schema):
         loaded = {}
         for name, value in data.items():
             try:
-                loaded[name] = self.fields[name].deserialize(value, name, data)
+                loaded[name] = self.fields[name]._deserialize(value, name, data)
             except ValidationError as problem:
                 raise ValidationError({name: problem.messages}) from problem
         return loaded

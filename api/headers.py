@@ -7,7 +7,7 @@ import secrets
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-from api.languages import listen
+from api.languages import language, listen
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
@@ -49,7 +49,7 @@ class Headers:
         request_id = given if SANE_ID.fullmatch(given) else secrets.token_hex(8)
         environ["herald.request_id"] = request_id
         listen(environ.get("HTTP_ACCEPT_LANGUAGE", ""))
-        more = [("X-Request-Id", request_id), *ALWAYS, *self.cors(environ)]
+        more = [("X-Request-Id", request_id), ("Content-Language", language()), *ALWAYS, *self.cors(environ)]
 
         def start(status: str, headers: list[tuple[str, str]], exc_info: Any = None) -> Any:
             return start_response(status, headers + more, exc_info)

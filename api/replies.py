@@ -11,8 +11,6 @@ from flask import Response, request
 from werkzeug.datastructures import Accept
 from werkzeug.http import parse_accept_header
 
-from api.languages import language
-
 JSON = "application/json"
 #: What answers can be compressed with, the best first.
 ENCODINGS = ("br", "gzip")
@@ -53,7 +51,6 @@ class Resource:
 
 def _respond(content: bytes, coding: str, status: int, media_type: str) -> Response:
     answer = Response(content, status, content_type=media_type)
-    answer.headers["Content-Language"] = language()
     if coding != IDENTITY:
         answer.headers["Content-Encoding"] = coding
     return answer
