@@ -27,7 +27,7 @@ def test_the_walk_through_prints_what_it_says(tmp_path: Path) -> None:
     with serving() as url:
         script = f"\necho '{MARK}'\n".join(commands).replace("http://127.0.0.1:8000", url)
         run = subprocess.run(
-            ["bash", "-e"], input=script, cwd=tmp_path, capture_output=True, text=True, timeout=120, check=False
+            ["bash", "-e"], input=script, cwd=tmp_path, capture_output=True, text=True, timeout=600, check=False
         )
     assert run.returncode == 0, run.stderr
     assert not run.stderr
