@@ -47,16 +47,15 @@ def play(state: State, emit: Emit) -> Rule:
     m = Match(state, emit)
     try:
         while state.over is None:
-            if m.agenda:
+            while m.agenda:
                 task = m.agenda[-1]
-                rule = RESOLVE[type(task)](m, task)
-            elif is_over_limit(m):
+                if (rule := RESOLVE[type(task)](m, task)) is not None:
+                    yield from rule
+            if is_over_limit(m):
                 m.check_limits()  # R11.1: at no time
-                continue
-            else:
-                rule = STEPS[m.turn.step](m)
-            if rule is not None:
-                yield from rule
+            while not m.agenda:  # a step of the turn changes no hand by itself
+                if (rule := STEPS[m.turn.step](m)) is not None:
+                    yield from rule
     except GameEnd:
         pass
     except Interjection as said:  # R13.7: the only thing that can be said at any time
