@@ -169,12 +169,12 @@ def _playables_of(zone: Zone, windows: tuple[Window, ...]) -> dict[str, tuple[Pl
 class Moment:
     """A moment in which a player may play something: its windows, and what each zone offers in them, by card (R7.2)."""
 
-    __slots__ = ("field", "hand", "hand_cards", "hero", "windows")
+    __slots__ = ("field", "field_cards", "hand", "hand_cards", "hero", "windows")
 
     def __init__(self, *windows: Window) -> None:
         self.windows = windows
         self.hand, self.field, self.hero = (_playables_of(zone, windows) for zone in ("hand", "field", "hero"))
-        self.hand_cards = frozenset(self.hand)
+        self.hand_cards, self.field_cards = frozenset(self.hand), frozenset(self.field)
 
 
 MAIN: Final = Moment("main", "own")

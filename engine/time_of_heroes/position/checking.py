@@ -15,7 +15,6 @@ from engine.time_of_heroes.position.state import (
     SETUP_STEPS,
     Attacking,
     Effects,
-    HandLimit,
     Looking,
     Over,
     Picking,
@@ -28,7 +27,6 @@ from engine.time_of_heroes.position.state import (
 
 #: So much of a strange id is repeated in an answer.
 MOST_SHOWN: Final = 40
-_CARD_IDS: Final = frozenset(CARDS)
 _UNDER: Final = frozenset(SIMPLE_ATTACKS)
 #: R14.7: what may lie under which card.
 _STASHES: Final = {
@@ -60,22 +58,15 @@ def check(s: State) -> None:
 
 
 def _check_side(s: State, seat: str, side: Side) -> None:
-    deck, bag = side.deck, side.deck.bag
-    if not bag.keys() <= _CARD_IDS:
-        strange = next(card for card in bag if card not in _CARD_IDS)
-        _fail(f"/{seat}/deck/bag", "not_in_pool", "R3.6", card=strange[:MOST_SHOWN])
-    if deck.top or deck.bottom:
-        _all_in(_CARD_IDS, deck.top, f"/{seat}/deck/top", "not_in_pool", "R3.6")
-        _all_in(_CARD_IDS, deck.bottom, f"/{seat}/deck/bottom", "not_in_pool", "R3.6")
-    total = len(deck) + side.cards + len(side.field) + len(side.graveyard) + len(side.starting)
+    total = len(side.deck) + side.cards + len(side.field) + len(side.graveyard) + len(side.starting)
     for n, c in enumerate(side.field):
         if c.under:
             total += len(c.under)
             may_lie = _STASHES.get(c.card, frozenset())
             _all_in(may_lie, c.under, f"/{seat}/field/{n}/under", "cannot_lie_under", "R14.7")
     for task in s.agenda:
-        if not isinstance(task, HandLimit) and task.seat == seat:
-            total += len(getattr(task, "released", ())) + len(getattr(task, "cards", ()))
+        if isinstance(task, (Effects, Attacking, Looking)) and task.seat == seat:
+            total += len(task.cards if isinstance(task, Looking) else task.released)
     if total > MOST_CARDS:
         _fail(f"/{seat}", "too_many_cards", "R3.2", cards=total, most=MOST_CARDS)
     if side.hand != sorted(side.hand):
@@ -106,9 +97,10 @@ def _check_task(s: State, at: str, task: Task) -> None:
                 _fail(f"{at}/next", "text_is_shorter", "R7.4", effects=len(task.passage.effects))
             if task.add is not None:
                 _must_be(task.add, Add, f"{at}/add")
-            _all_in(_UNDER, task.released, f"{at}/released", "cannot_be_released", "R14.7")
-            if task.released and not any(isinstance(e, Release) for e in task.passage.effects):
-                _fail(f"{at}/released", "releases_nothing", "R14.7")
+            if task.released:
+                _all_in(_UNDER, task.released, f"{at}/released", "cannot_be_released", "R14.7")
+                if not any(isinstance(e, Release) for e in task.passage.effects):
+                    _fail(f"{at}/released", "releases_nothing", "R14.7")
         case Attacking():
             _check_attack(at, task)
         case Picking():

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from engine.core.decision import Interjection, Rule, Skipped
+from engine.core.decision import Interjection, Rule
 from engine.core.events import Emit
 from engine.time_of_heroes.box.cards import MAIN, OPP_WINDOW, OWN_WINDOW, PHASE_DRAW, Moment
-from engine.time_of_heroes.playing.playing import Alternative, can_play, might_play, offer, question
+from engine.time_of_heroes.playing.playing import Alternative, might_play, offer
 from engine.time_of_heroes.position import events
 from engine.time_of_heroes.position.actions import BattleWits
 from engine.time_of_heroes.position.state import (
@@ -103,22 +103,14 @@ def window(kind: str, moment: Moment, player: Callable[[Match], Player]) -> Call
 
     def use_abilities(m: Match) -> Rule:
         _, phase, _ = m.turn.step.split("_")  # window_1_opp
-        played = yield from offer(m, player(m), moment, kind, "R6.3", always=True, phase=phase)
+        played = yield from offer(m, player(m), moment, kind, "R6.3", phase=phase)
         if played is None:
             m.next_step()
 
-    def pass_by(m: Match) -> Rule:
-        _, phase, _ = m.turn.step.split("_")
-        yield Skipped(lambda: question(m, player(m), moment, kind, "R6.3", {"phase": phase}))
-        m.next_step()
-
     def open_window(m: Match) -> Rule | None:
-        if m.capable:
-            if not might_play(m, player(m), moment):
-                m.next_step()
-                return None
-            if not can_play(m, player(m), moment):
-                return pass_by(m)
+        if m.capable and not might_play(m, player(m), moment):
+            m.next_step()
+            return None
         return use_abilities(m)
 
     return open_window
