@@ -138,14 +138,15 @@ def _named(p: Playable, on: FieldCard | None, turned: bool) -> tuple[str, str, b
 def _candidates(m: Match, seat: Player, moment: Moment, joined_to: Plan | None) -> list[Candidate]:
     """What the different cards of the hand and of the field and the Hero offer at this moment."""
     side, means = m.sides[seat], joined_to.means if joined_to else None
-    found: list[Candidate] = []
-    for turned, cards in ((False, side.hand), (True, side.turned)):
-        for card in dict.fromkeys(cards):
-            if card in moment.hand and (means is None or (card, turned) in means.hand):
-                found += [(p, None, turned) for p in moment.hand[card]]
-    there = [c for c in (means.field if means else side.field) if c.card in moment.field]
-    for c in distinct(m, seat, there):
-        found += [(p, c, False) for p in moment.field[c.card]]
+    found: list[Candidate] = [
+        (p, None, turned)
+        for turned, cards in ((False, side.hand), (True, side.turned))
+        for card in dict.fromkeys(cards)
+        if card in moment.hand and (means is None or (card, turned) in means.hand)
+        for p in moment.hand[card]
+    ]
+    if there := [c for c in (means.field if means else side.field) if c.card in moment.field]:
+        found += [(p, c, False) for c in distinct(m, seat, there) for p in moment.field[c.card]]
     if side.hero in moment.hero:
         found += [(p, None, False) for p in moment.hero[side.hero]]
     return found

@@ -15,6 +15,7 @@ from engine.time_of_heroes.position.state import (
     SETUP_STEPS,
     Attacking,
     Effects,
+    FieldCard,
     Looking,
     Over,
     Picking,
@@ -59,11 +60,8 @@ def check(s: State) -> None:
 
 def _check_side(s: State, seat: str, side: Side) -> None:
     total = len(side.deck) + side.cards + len(side.field) + len(side.graveyard) + len(side.starting)
-    for n, c in enumerate(side.field):
-        if c.under:
-            total += len(c.under)
-            may_lie = _STASHES.get(c.card, frozenset())
-            _all_in(may_lie, c.under, f"/{seat}/field/{n}/under", "cannot_lie_under", "R14.7")
+    if side.field:
+        total += _check_field(seat, side.field)
     for task in s.agenda:
         if isinstance(task, (Effects, Attacking, Looking)) and task.seat == seat:
             total += len(task.cards if isinstance(task, Looking) else task.released)
@@ -73,19 +71,34 @@ def _check_side(s: State, seat: str, side: Side) -> None:
         _fail(f"/{seat}/hand", "hand_not_sorted")
     if side.turned and side.turned != sorted(side.turned):
         _fail(f"/{seat}/turned", "hand_not_sorted")
-    if len(side.field) > 1 and len({(c.card, c.copy) for c in side.field}) < len(side.field):
+    if side.shown or side.used or side.boosts:
+        _check_marks(seat, side)
+    if side.starting and s.turn.number:
+        _fail(f"/{seat}/starting", "starting_after_setup", "R5.4")
+
+
+def _check_field(seat: str, field: list[FieldCard]) -> int:
+    """Returns how many cards lie under those of the field."""
+    if len(field) > 1 and len({(c.card, c.copy) for c in field}) < len(field):
         _fail(f"/{seat}/field", "same_copy", "R4.1")
-    if side.shown and len(set(side.shown)) < len(side.shown):
+    under = 0
+    for n, c in enumerate(field):
+        if c.under:
+            under += len(c.under)
+            may_lie = _STASHES.get(c.card, frozenset())
+            _all_in(may_lie, c.under, f"/{seat}/field/{n}/under", "cannot_lie_under", "R14.7")
+    return under
+
+
+def _check_marks(seat: str, side: Side) -> None:
+    if len(set(side.shown)) < len(side.shown):
         _fail(f"/{seat}/shown", "turned_twice", "R7.20")
-    if side.used:
-        if len(set(side.used)) < len(side.used):
-            _fail(f"/{seat}/used", "used_twice", "R7.18")
-        _all_in(ONCE_PER_TURN, side.used, f"/{seat}/used", "no_such_once_per_turn", "R7.18", "ability")
+    if len(set(side.used)) < len(side.used):
+        _fail(f"/{seat}/used", "used_twice", "R7.18")
+    _all_in(ONCE_PER_TURN, side.used, f"/{seat}/used", "no_such_once_per_turn", "R7.18", "ability")
     for n, boost in enumerate(side.boosts):
         if not _is(boost, Boost):
             _fail(f"/{seat}/boosts/{n}", "no_such_text", "R8.4", text=boost)
-    if side.starting and s.turn.number:
-        _fail(f"/{seat}/starting", "starting_after_setup", "R5.4")
 
 
 def _check_task(s: State, at: str, task: Task) -> None:
@@ -136,12 +149,13 @@ def _check_attack(at: str, a: Attacking) -> None:
         _fail(f"{at}/now", "no_such_strike", "R8.1", strikes=len(a.strikes))
     if not a.declared and a.step != "target":
         _fail(f"{at}/declared", "not_declared", "R8.3")
-    for strike in (strike for many in (a.strikes, *a.counters) for strike in many):
+    waiting = [strike for counter in a.counters for strike in counter]
+    for strike in (*a.strikes, *waiting):
         if strike.source not in ALL_CARDS:
             _fail(f"{at}/strikes", "no_such_source", "R8.2", card=strike.source)
         if strike.on_success is not None and strike.on_success not in PASSAGES:
             _fail(f"{at}/strikes", "no_such_text", "R8.19", text=strike.on_success)
-    for strike in (*a.strikes[a.now + 1 :], *(strike for counter in a.counters for strike in counter)):
+    for strike in (*a.strikes[a.now + 1 :], *waiting):
         if strike.result not in ("pending", "interrupted"):
             _fail(f"{at}/strikes", "resolved_too_early", "R8.12")
     aimed = len(a.strikes) if a.step == "interrupt" else a.now + (a.step != "target")

@@ -67,8 +67,9 @@ def choose_targets(m: Match, a: Attacking) -> Rule:
 
 def choose_target(m: Match, a: Attacking, n: int) -> Rule:
     """R8.6: a strike is aimed at the opponent, or at one of his Companions; returns the target."""
-    yield CHECKPOINT
     strike, found = a.strikes[n], companions(m, OTHER[a.seat])
+    if found:  # else there is one answer, and nobody waits here
+        yield CHECKPOINT
     foe = m.sides[OTHER[a.seat]]
     aimed = yield choice(
         a.seat,
