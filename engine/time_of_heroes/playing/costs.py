@@ -193,10 +193,11 @@ def cost_refusal(
         return "R7.3", *missing
     if p.self_cost == "close" and (side.closed if on is None else on.closed):
         return "R7.15", "already_closed", {"card": p.card.id}
-    if p.self_cost == "show" and turned:
-        return "R7.19", "card_is_turned", {"card": p.card.id}
-    if p.self_cost == "show" and a.once_per_turn and p.card.id in side.shown:
-        return "R7.20", "name_is_turned", {"card": p.card.id}
+    if p.self_cost == "show":
+        if turned:
+            return "R7.19", "card_is_turned", {"card": p.card.id}
+        if a.once_per_turn and p.card.id in side.shown:
+            return "R7.20", "name_is_turned", {"card": p.card.id}
     if p.required and not can_be_paid(m, seat, p, on, turned, joined_to):
         return "R7.6", "cost_not_payable", {"card": p.card.id}
     return None

@@ -137,15 +137,15 @@ def _named(p: Playable, on: FieldCard | None, turned: bool) -> tuple[str, str, b
 
 def _candidates(m: Match, seat: Player, moment: Moment, joined_to: Plan | None) -> list[Candidate]:
     """What the different cards of the hand and of the field and the Hero offer at this moment."""
-    side, means = m.sides[seat], joined_to.means if joined_to else None
-    found: list[Candidate] = [
-        (p, None, turned)
-        for turned, cards in ((False, side.hand), (True, side.turned))
-        for card in dict.fromkeys(cards)
-        if card in moment.hand and (means is None or (card, turned) in means.hand)
-        for p in moment.hand[card]
-    ]
-    if there := [c for c in (means.field if means else side.field) if c.card in moment.field]:
+    side, field = m.sides[seat], joined_to.means.field if joined_to else m.sides[seat].field
+    offers = moment.hand
+    found: list[Candidate]
+    found = [(p, None, False) for card in dict.fromkeys(side.hand) if card in offers for p in offers[card]]
+    if side.turned:
+        found += [(p, None, True) for card in dict.fromkeys(side.turned) if card in offers for p in offers[card]]
+    if joined_to:
+        found = [(p, on, turned) for p, on, turned in found if (p.card.id, turned) in joined_to.means.hand]
+    if field and (there := [c for c in field if c.card in moment.field]):
         found += [(p, c, False) for c in distinct(m, seat, there) for p in moment.field[c.card]]
     if side.hero in moment.hero:
         found += [(p, None, False) for p in moment.hero[side.hero]]

@@ -59,7 +59,9 @@ def check(s: State) -> None:
 
 
 def _check_side(s: State, seat: str, side: Side) -> None:
-    total = len(side.deck) + side.cards + len(side.field) + len(side.graveyard) + len(side.starting)
+    deck = side.deck
+    total = sum(deck.bag.values()) + len(deck.top) + len(deck.bottom) + len(side.hand) + len(side.turned)
+    total += len(side.field) + len(side.graveyard) + len(side.starting)
     if side.field:
         total += _check_field(seat, side.field)
     for task in s.agenda:

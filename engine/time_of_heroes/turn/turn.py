@@ -45,13 +45,14 @@ from engine.time_of_heroes.zones.second_wind import resolve_second_wind, trigger
 def play(state: State, emit: Emit) -> Rule:
     """The game from any checkpoint to its end: first what is being resolved, then the next step of the turn."""
     m = Match(state, emit)
+    task: Task | None = None
     try:
         while state.over is None:
             while m.agenda:
                 task = m.agenda[-1]
                 if (rule := RESOLVE[type(task)](m, task)) is not None:
                     yield from rule
-            if is_over_limit(m):
+            if not isinstance(task, HandLimit) and is_over_limit(m):
                 m.check_limits()  # R11.1: at no time
             while not m.agenda:  # a step of the turn changes no hand by itself
                 if (rule := STEPS[m.turn.step](m)) is not None:
