@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 from engine.time_of_heroes.box.card import Card
 from engine.time_of_heroes.box.components import ALL_CARDS
@@ -15,6 +15,7 @@ from engine.time_of_heroes.box.language import (
     Bury,
     BurySelf,
     CloseSelf,
+    Conditions,
     Discard,
     DiscardHand,
     DiscardSelf,
@@ -67,14 +68,29 @@ def simple_attack(card: Card) -> Ability | None:
     return None
 
 
-class Slot:
-    """R7.6: a place in a cost that another card fills; ``optional``: it may stay empty, and counts for X."""
+#: A condition (R7.3): the word of the language, and what stands on the card behind it.
+Condition = tuple[str, Any]
 
-    __slots__ = ("cards", "kind", "of", "optional")
+
+def conditions_in(c: Conditions) -> tuple[Condition, ...]:
+    """The conditions that an ability has."""
+    return tuple(
+        (word, wanted) for word in c.__struct_fields__ if (wanted := getattr(c, word)) != getattr(NO_CONDITIONS, word)
+    )
+
+
+class Slot:
+    """R7.6: a place in a cost that another card fills; ``optional``: it may stay empty, and counts for X.
+
+    ``cards`` are those that fit, ``takes`` says whether one does.
+    """
+
+    __slots__ = ("cards", "kind", "of", "optional", "takes")
 
     def __init__(self, kind: Literal["discard", "show", "bury"], of: Filter, *, optional: bool = False) -> None:
         self.kind, self.of, self.optional = kind, of, optional
         self.cards = matching(of)
+        self.takes = self.cards.__contains__
 
 
 class Playable:
@@ -82,14 +98,16 @@ class Playable:
 
     ``key``: its name, in `State` (R7.18) and in `passages`.  ``self_cost`` is the cost on the card itself, ``slots``
     are the places for other cards, ``required`` those that may not stay empty (``required_alike``: all of them take
-    the same cards of the hand).  ``attacks``, ``draws``: what an add-on may join (R7.16).
+    the same cards of the hand).  ``attacks``, ``draws``: what an add-on may join (R7.16).  ``always``: nothing can
+    keep it from being played where its card is and at its moment.
     """
 
     __slots__ = (
         "ability",
+        "always",
         "attacks",
         "card",
-        "conditional",
+        "conditions",
         "discards_hand",
         "draws",
         "key",
@@ -111,11 +129,13 @@ class Playable:
         self.required = tuple(slot for slot in self.slots if not slot.optional)
         kinds = {(slot.kind, slot.of) for slot in self.required}
         self.required_alike = len(kinds) == 1 and self.required[0].kind != "bury"
-        self.conditional = ability.conditions != NO_CONDITIONS
+        self.conditions = conditions_in(ability.conditions)
         self.discards_hand = any(isinstance(c, DiscardHand) for c in ability.cost)
         self.attacks = any(isinstance(e, (Attack, Release)) for e in ability.do)
         self.releases = any(isinstance(e, Release) for e in ability.do)
         self.draws = any((isinstance(e, Draw) and e.who == "self") or isinstance(e, DrawTo) for e in ability.do)
+        hindered = ability.once_per_turn or self.self_cost in ("close", "show") or self.conditions or self.required
+        self.always = not hindered
 
 
 def _slots(cost: object) -> Iterable[Slot]:
@@ -149,12 +169,12 @@ def _playables_of(zone: Zone, windows: tuple[Window, ...]) -> dict[str, tuple[Pl
 class Moment:
     """A moment in which a player may play something: its windows, and what each zone offers in them, by card (R7.2)."""
 
-    __slots__ = ("field", "hand", "hand_cards", "hero", "windows")
+    __slots__ = ("field", "field_cards", "hand", "hand_cards", "hero", "windows")
 
     def __init__(self, *windows: Window) -> None:
         self.windows = windows
         self.hand, self.field, self.hero = (_playables_of(zone, windows) for zone in ("hand", "field", "hero"))
-        self.hand_cards = frozenset(self.hand)
+        self.hand_cards, self.field_cards = frozenset(self.hand), frozenset(self.field)
 
 
 MAIN: Final = Moment("main", "own")

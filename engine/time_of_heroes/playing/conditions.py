@@ -1,66 +1,120 @@
 """Conditions of abilities: whether they hold, and the sentence that says which does not (R7.3).
 
-"Up to X" includes X (R0.3).
+One function per word of the language.  "Up to X" includes X (R0.3).
 """
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable, Iterable
+from typing import Any, Final
 
-from engine.time_of_heroes.box.cards import matching
-from engine.time_of_heroes.box.language import Conditions
-from engine.time_of_heroes.position.state import OTHER, FieldCard
+from engine.time_of_heroes.box.cards import Condition, matching
+from engine.time_of_heroes.box.language import Filter
+from engine.time_of_heroes.position.state import OTHER, Attacking, FieldCard, Strike
 from engine.time_of_heroes.table.match import Match
 
+#: The code of a refusal, with what belongs in the sentence.
 Unmet = tuple[str, dict[str, Any]]
 
 
-def unmet(m: Match, seat: str, c: Conditions, on: FieldCard | None) -> Unmet | None:
-    """The first condition that does not hold: its refusal code with what belongs in the sentence, or ``None``."""
-    return _of_strike(m, c) or _of_attack(m, c) or _of_table(m, seat, c, on)
+def unmet(m: Match, seat: str, conditions: Iterable[Condition], on: FieldCard | None) -> Unmet | None:
+    """The first of these conditions that does not hold, or ``None``."""
+    for word, wanted in conditions:
+        if missing := UNMET[word](m, seat, on, wanted):
+            return missing
+    return None
 
 
-def _of_strike(m: Match, c: Conditions) -> Unmet | None:
-    if c.strike_force_max is None and not c.strike_property_not and c.strike_source is None:
-        return None
+# -- the strike, and the attack: R8.11: all its strikes count, whatever their flags -----------------------------------
+
+
+def _strike(m: Match) -> Strike:
     strike = m.strike
     assert strike is not None, "asked at a moment without a strike (`card_checks.CONDITIONS_FIT`)"
-    if c.strike_force_max is not None and strike.force > c.strike_force_max:
-        return "strike_too_strong", {"most": c.strike_force_max, "force": strike.force}
-    if strike.property in c.strike_property_not:
-        return "strike_property", {"property": strike.property}
-    if c.strike_source is not None and strike.source not in matching(c.strike_source):
-        return "other_source", {}
-    return None
+    return strike
 
 
-def _of_attack(m: Match, c: Conditions) -> Unmet | None:
-    """R8.11: all strikes of the attack count, whatever their flags."""
-    if c.attack_force_max is None and c.attack_strike_count is None and c.attack_source is None:
-        return None
+def _attack(m: Match) -> Attacking:
     attack = m.attack
     assert attack is not None, "asked at a moment without an attack (`card_checks.CONDITIONS_FIT`)"
-    strongest = max(strike.force for strike in attack.strikes)
-    if c.attack_force_max is not None and strongest > c.attack_force_max:
-        return "strike_too_strong", {"most": c.attack_force_max, "force": strongest}
-    if c.attack_strike_count is not None and len(attack.strikes) != c.attack_strike_count:
-        return "strike_count", {"count": c.attack_strike_count, "strikes": len(attack.strikes)}
-    if c.attack_source is not None and attack.strikes[0].source not in matching(c.attack_source):
-        return "other_source", {}
-    return None
+    return attack
 
 
-def _of_table(m: Match, seat: str, c: Conditions, on: FieldCard | None) -> Unmet | None:
-    own, foe = m.sides[seat], m.sides[OTHER[seat]]
-    if c.opp_hand_min is not None and foe.cards < c.opp_hand_min:
-        return "opponents_hand", {"least": c.opp_hand_min, "cards": foe.cards}
-    if c.opp_hero is not None and (c.opp_hero == "closed") != foe.closed:
-        return f"opponents_hero_not_{c.opp_hero}", {}
-    closed = c.own_closed_exists
-    if closed is not None and not any(f.closed and m.fits(seat, f, closed) for f in own.field):
-        return "nothing_closed", {}
-    if c.stash_min is not None and (on is None or len(on.under) < c.stash_min):
-        return "nothing_under_it", {"least": c.stash_min}
-    if c.second_wind is not None and own.second_wind:
-        return "second_wind_used", {}
-    return None
+def strike_force_max(m: Match, seat: str, on: FieldCard | None, most: int) -> Unmet | None:
+    """The strike to be defended has so much Force at most."""
+    force = _strike(m).force
+    return ("strike_too_strong", {"most": most, "force": force}) if force > most else None
+
+
+def strike_property_not(m: Match, seat: str, on: FieldCard | None, forbidden: tuple[str, ...]) -> Unmet | None:
+    """The strike to be defended has none of these properties."""
+    found = _strike(m).property
+    return ("strike_property", {"property": found}) if found in forbidden else None
+
+
+def strike_source(m: Match, seat: str, on: FieldCard | None, of: Filter) -> Unmet | None:
+    """The strike comes from such a card."""
+    return None if _strike(m).source in matching(of) else ("other_source", {})
+
+
+def attack_force_max(m: Match, seat: str, on: FieldCard | None, most: int) -> Unmet | None:
+    """Every strike of the attack has so much Force at most."""
+    strongest = max(strike.force for strike in _attack(m).strikes)
+    return ("strike_too_strong", {"most": most, "force": strongest}) if strongest > most else None
+
+
+def attack_strike_count(m: Match, seat: str, on: FieldCard | None, count: int) -> Unmet | None:
+    """The attack has so many strikes."""
+    strikes = len(_attack(m).strikes)
+    return ("strike_count", {"count": count, "strikes": strikes}) if strikes != count else None
+
+
+def attack_source(m: Match, seat: str, on: FieldCard | None, of: Filter) -> Unmet | None:
+    """The first strike of the attack comes from such a card."""
+    return None if _attack(m).strikes[0].source in matching(of) else ("other_source", {})
+
+
+# -- the table --------------------------------------------------------------------------------------------------------
+
+
+def opp_hand_min(m: Match, seat: str, on: FieldCard | None, least: int) -> Unmet | None:
+    """The opponent has so many cards in hand at least."""
+    cards = m.sides[OTHER[seat]].cards
+    return ("opponents_hand", {"least": least, "cards": cards}) if cards < least else None
+
+
+def opp_hero(m: Match, seat: str, on: FieldCard | None, state: str) -> Unmet | None:
+    """The opponent's Hero is open, or closed."""
+    closed = m.sides[OTHER[seat]].closed
+    return (f"opponents_hero_not_{state}", {}) if (state == "closed") != closed else None
+
+
+def own_closed_exists(m: Match, seat: str, on: FieldCard | None, of: Filter) -> Unmet | None:
+    """Such a card lies closed on the own field."""
+    there = any(c.closed and m.fits(seat, c, of) for c in m.sides[seat].field)
+    return None if there else ("nothing_closed", {})
+
+
+def stash_min(m: Match, seat: str, on: FieldCard | None, least: int) -> Unmet | None:
+    """So many cards lie under the card at least."""
+    return ("nothing_under_it", {"least": least}) if on is None or len(on.under) < least else None
+
+
+def second_wind(m: Match, seat: str, on: FieldCard | None, state: str) -> Unmet | None:
+    """The player has not gone to the Second Wind in this turn (R10.5)."""
+    return ("second_wind_used", {}) if m.sides[seat].second_wind else None
+
+
+UNMET: Final[dict[str, Callable[[Match, str, FieldCard | None, Any], Unmet | None]]] = {
+    "strike_force_max": strike_force_max,
+    "strike_property_not": strike_property_not,
+    "strike_source": strike_source,
+    "attack_force_max": attack_force_max,
+    "attack_strike_count": attack_strike_count,
+    "attack_source": attack_source,
+    "opp_hand_min": opp_hand_min,
+    "opp_hero": opp_hero,
+    "own_closed_exists": own_closed_exists,
+    "stash_min": stash_min,
+    "second_wind": second_wind,
+}

@@ -184,17 +184,20 @@ def cost_refusal(
     m: Match, seat: Player, p: Playable, on: FieldCard | None, turned: bool, joined_to: Plan | None = None
 ) -> Refusal | None:
     """R7.3: why this ability cannot be played or paid now, or ``None``; zone and window are right."""
+    if p.always:
+        return None
     side, a = m.sides[seat], p.ability
     if a.once_per_turn and p.key in side.used:
         return "R7.18", "once_per_turn_used", {"card": p.card.id}
-    if p.conditional and (missing := unmet(m, seat, a.conditions, on)):
+    if p.conditions and (missing := unmet(m, seat, p.conditions, on)):
         return "R7.3", *missing
     if p.self_cost == "close" and (side.closed if on is None else on.closed):
         return "R7.15", "already_closed", {"card": p.card.id}
-    if p.self_cost == "show" and turned:
-        return "R7.19", "card_is_turned", {"card": p.card.id}
-    if p.self_cost == "show" and a.once_per_turn and p.card.id in side.shown:
-        return "R7.20", "name_is_turned", {"card": p.card.id}
+    if p.self_cost == "show":
+        if turned:
+            return "R7.19", "card_is_turned", {"card": p.card.id}
+        if a.once_per_turn and p.card.id in side.shown:
+            return "R7.20", "name_is_turned", {"card": p.card.id}
     if p.required and not can_be_paid(m, seat, p, on, turned, joined_to):
         return "R7.6", "cost_not_payable", {"card": p.card.id}
     return None
@@ -213,12 +216,12 @@ def can_be_paid(
 def _enough_in_hand(m: Match, seat: Player, p: Playable, turned: bool) -> bool:
     """The same where all slots take the same cards of the hand: then it is enough to count those."""
     side, slot = m.sides[seat], p.required[0]
-    own = p.zone == "hand" and p.card.id in slot.cards  # R7.8: counted with the others, and fills no slot
+    own = p.zone == "hand" and slot.takes(p.card.id)  # R7.8: counted with the others, and fills no slot
     if slot.kind == "discard":
-        count = sum(card in slot.cards for card in side.hand) + sum(card in slot.cards for card in side.turned)
+        count = sum(map(slot.takes, side.hand)) + sum(map(slot.takes, side.turned))
     else:
         locked = side.shown if p.ability.once_per_turn else ()
-        count = sum(card in slot.cards and card not in locked for card in side.hand)
+        count = sum(slot.takes(card) and card not in locked for card in side.hand)
         own = own and not turned and p.card.id not in locked
     return count - own >= len(p.required)
 

@@ -6,7 +6,7 @@ abilities alone (R9.3).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from engine.core.decision import CHECKPOINT, Action, Barred, Decision, Rule, Skipped
@@ -25,9 +25,9 @@ class Alternative(NamedTuple):
     refused, and those that somebody may look for."""
 
     action: type
-    listed: Callable[[], Iterable[Action]]
+    listed: Callable[[], Sequence[Action]]
     refusal: Callable[[Any], Barred | None]
-    expected: Callable[[], Iterable[Action]]
+    expected: Callable[[], Sequence[Action]]
 
 
 def offer(
@@ -47,15 +47,17 @@ def offer(
     (unless ``always``, or the option `prompting` says always).
     """
 
-    if m.capable and not always and not (alternative and any(True for _ in alternative.listed())):
+    legal: list[Play] | None = None
+    if m.capable and not always:
         there = might_play(m, seat, moment)
-        if not there or not can_play(m, seat, moment):
-            if there or (alternative and any(True for _ in alternative.expected())):
+        legal = plays(m, seat, moment) if there else []
+        if not legal and not (alternative and alternative.listed()):
+            if there or (alternative and alternative.expected()):
                 yield Skipped(lambda: question(m, seat, moment, kind, rule, bindings, alternative))
             return None
     while True:
         yield CHECKPOINT
-        answer = yield question(m, seat, moment, kind, rule, bindings, alternative)
+        answer = yield question(m, seat, moment, kind, rule, bindings, alternative, legal)
         if isinstance(answer, Pass):
             return None
         if not isinstance(answer, Play) or (yield from play(m, seat, answer)):
@@ -70,8 +72,12 @@ def question(
     rule: str,
     bindings: dict[str, Any],
     alternative: Alternative | None = None,
+    legal: list[Play] | None = None,
 ) -> Decision:
-    """R7.3: the plays of this moment that are legal, the ``alternative``, or a pass."""
+    """R7.3: the plays of this moment that are legal, the ``alternative``, or a pass.
+
+    ``legal`` are these plays, where they have been looked for already.
+    """
 
     def judge(action: Any) -> Barred | None:
         if isinstance(action, Play):
@@ -83,7 +89,7 @@ def question(
         seat,
         kind,
         rule,
-        lambda: (*plays(m, seat, moment), *listed(), Pass()),
+        lambda: [*(plays(m, seat, moment) if legal is None else legal), *listed(), Pass()],
         judge,
         bindings,
         m.capable,
@@ -102,26 +108,22 @@ def might_play(m: Match, seat: Player, moment: Moment) -> bool:
         moment.hand_cards.isdisjoint(side.hand)
         and moment.hand_cards.isdisjoint(side.turned)
         and side.hero not in moment.hero
-        and not any(c.card in moment.field for c in side.field)
+        and moment.field_cards.isdisjoint([c.card for c in side.field])
     )
 
 
-def can_play(m: Match, seat: Player, moment: Moment) -> bool:
-    """Whether there is a legal play at this moment."""
-    return any(cost_refusal(m, seat, p, on, turned) is None for p, on, turned in _candidates(m, seat, moment, None))
-
-
-def plays(m: Match, seat: Player, moment: Moment) -> Iterator[Play]:
+def plays(m: Match, seat: Player, moment: Moment) -> list[Play]:
     """R7.3: every legal play of this moment; equal cards are offered once."""
-    for p, on, turned in _candidates(m, seat, moment, None):
-        if cost_refusal(m, seat, p, on, turned) is None:
-            yield Play(on.handle if on else p.card.id, p.ability.id, turned)
+    return [
+        Play(on.handle if on else p.card.id, p.ability.id, turned)
+        for p, on, turned in _candidates(m, seat, moment, None)
+        if cost_refusal(m, seat, p, on, turned) is None
+    ]
 
 
-def possible_plays(m: Match, seat: Player, moment: Moment) -> Iterator[Play]:
+def possible_plays(m: Match, seat: Player, moment: Moment) -> list[Play]:
     """Every play of this moment that could be thought of, legal or not."""
-    for found in _candidates(m, seat, moment, None):
-        yield Play(*_named(*found))
+    return [Play(*_named(*found)) for found in _candidates(m, seat, moment, None)]
 
 
 #: A play that could be thought of: the ability, the field card it is on, and whether the copy of the hand is turned.
@@ -133,22 +135,21 @@ def _named(p: Playable, on: FieldCard | None, turned: bool) -> tuple[str, str, b
     return on.handle if on else p.card.id, p.ability.id, turned
 
 
-def _candidates(m: Match, seat: Player, moment: Moment, joined_to: Plan | None) -> Iterator[Candidate]:
+def _candidates(m: Match, seat: Player, moment: Moment, joined_to: Plan | None) -> list[Candidate]:
     """What the different cards of the hand and of the field and the Hero offer at this moment."""
-    side, means = m.sides[seat], joined_to.means if joined_to else None
-    if moment.hand:
-        for turned, cards in ((False, side.hand), (True, side.turned)):
-            for card in dict.fromkeys(cards):
-                if card in moment.hand and (means is None or (card, turned) in means.hand):
-                    for p in moment.hand[card]:
-                        yield p, None, turned
-    if moment.field:
-        found = [c for c in (means.field if means else side.field) if c.card in moment.field]
-        for c in distinct(m, seat, found) if len(found) > 1 else found:
-            for p in moment.field[c.card]:
-                yield p, c, False
-    for p in moment.hero.get(side.hero, ()):
-        yield p, None, False
+    side, field = m.sides[seat], joined_to.means.field if joined_to else m.sides[seat].field
+    offers = moment.hand
+    found: list[Candidate]
+    found = [(p, None, False) for card in dict.fromkeys(side.hand) if card in offers for p in offers[card]]
+    if side.turned:
+        found += [(p, None, True) for card in dict.fromkeys(side.turned) if card in offers for p in offers[card]]
+    if joined_to:
+        found = [(p, on, turned) for p, on, turned in found if (p.card.id, turned) in joined_to.means.hand]
+    if field and (there := [c for c in field if c.card in moment.field]):
+        found += [(p, c, False) for c in distinct(m, seat, there) for p in moment.field[c.card]]
+    if side.hero in moment.hero:
+        found += [(p, None, False) for p in moment.hero[side.hero]]
+    return found
 
 
 def play_refusal(m: Match, seat: Player, moment: Moment, action: Play) -> Barred | None:
@@ -270,8 +271,8 @@ def ask_for_addon(m: Match, plan: Plan, legal: Sequence[Join]) -> Decision:
         why = why or why_not_payable(m, plan.seat, *found, action.turned, plan)
         return Barred(action, *why) if why else None
 
-    def expected() -> Iterator[Join]:
-        return (Join(*_named(*found)) for found in _candidates(m, plan.seat, ADDON, None))
+    def expected() -> list[Join]:
+        return [Join(*_named(*found)) for found in _candidates(m, plan.seat, ADDON, None)]
 
     return Question(
         plan.seat,

@@ -15,7 +15,7 @@ from engine.time_of_heroes.position.state import (
     SETUP_STEPS,
     Attacking,
     Effects,
-    HandLimit,
+    FieldCard,
     Looking,
     Over,
     Picking,
@@ -28,7 +28,6 @@ from engine.time_of_heroes.position.state import (
 
 #: So much of a strange id is repeated in an answer.
 MOST_SHOWN: Final = 40
-_CARD_IDS: Final = frozenset(CARDS)
 _UNDER: Final = frozenset(SIMPLE_ATTACKS)
 #: R14.7: what may lie under which card.
 _STASHES: Final = {
@@ -60,41 +59,48 @@ def check(s: State) -> None:
 
 
 def _check_side(s: State, seat: str, side: Side) -> None:
-    deck, bag = side.deck, side.deck.bag
-    if not bag.keys() <= _CARD_IDS:
-        strange = next(card for card in bag if card not in _CARD_IDS)
-        _fail(f"/{seat}/deck/bag", "not_in_pool", "R3.6", card=strange[:MOST_SHOWN])
-    if deck.top or deck.bottom:
-        _all_in(_CARD_IDS, deck.top, f"/{seat}/deck/top", "not_in_pool", "R3.6")
-        _all_in(_CARD_IDS, deck.bottom, f"/{seat}/deck/bottom", "not_in_pool", "R3.6")
-    total = len(deck) + side.cards + len(side.field) + len(side.graveyard) + len(side.starting)
-    for n, c in enumerate(side.field):
-        if c.under:
-            total += len(c.under)
-            may_lie = _STASHES.get(c.card, frozenset())
-            _all_in(may_lie, c.under, f"/{seat}/field/{n}/under", "cannot_lie_under", "R14.7")
+    deck = side.deck
+    total = sum(deck.bag.values()) + len(deck.top) + len(deck.bottom) + len(side.hand) + len(side.turned)
+    total += len(side.field) + len(side.graveyard) + len(side.starting)
+    if side.field:
+        total += _check_field(seat, side.field)
     for task in s.agenda:
-        if not isinstance(task, HandLimit) and task.seat == seat:
-            total += len(getattr(task, "released", ())) + len(getattr(task, "cards", ()))
+        if isinstance(task, (Effects, Attacking, Looking)) and task.seat == seat:
+            total += len(task.cards if isinstance(task, Looking) else task.released)
     if total > MOST_CARDS:
         _fail(f"/{seat}", "too_many_cards", "R3.2", cards=total, most=MOST_CARDS)
     if side.hand != sorted(side.hand):
         _fail(f"/{seat}/hand", "hand_not_sorted")
     if side.turned and side.turned != sorted(side.turned):
         _fail(f"/{seat}/turned", "hand_not_sorted")
-    if len(side.field) > 1 and len({(c.card, c.copy) for c in side.field}) < len(side.field):
+    if side.shown or side.used or side.boosts:
+        _check_marks(seat, side)
+    if side.starting and s.turn.number:
+        _fail(f"/{seat}/starting", "starting_after_setup", "R5.4")
+
+
+def _check_field(seat: str, field: list[FieldCard]) -> int:
+    """Returns how many cards lie under those of the field."""
+    if len(field) > 1 and len({(c.card, c.copy) for c in field}) < len(field):
         _fail(f"/{seat}/field", "same_copy", "R4.1")
-    if side.shown and len(set(side.shown)) < len(side.shown):
+    under = 0
+    for n, c in enumerate(field):
+        if c.under:
+            under += len(c.under)
+            may_lie = _STASHES.get(c.card, frozenset())
+            _all_in(may_lie, c.under, f"/{seat}/field/{n}/under", "cannot_lie_under", "R14.7")
+    return under
+
+
+def _check_marks(seat: str, side: Side) -> None:
+    if len(set(side.shown)) < len(side.shown):
         _fail(f"/{seat}/shown", "turned_twice", "R7.20")
-    if side.used:
-        if len(set(side.used)) < len(side.used):
-            _fail(f"/{seat}/used", "used_twice", "R7.18")
-        _all_in(ONCE_PER_TURN, side.used, f"/{seat}/used", "no_such_once_per_turn", "R7.18", "ability")
+    if len(set(side.used)) < len(side.used):
+        _fail(f"/{seat}/used", "used_twice", "R7.18")
+    _all_in(ONCE_PER_TURN, side.used, f"/{seat}/used", "no_such_once_per_turn", "R7.18", "ability")
     for n, boost in enumerate(side.boosts):
         if not _is(boost, Boost):
             _fail(f"/{seat}/boosts/{n}", "no_such_text", "R8.4", text=boost)
-    if side.starting and s.turn.number:
-        _fail(f"/{seat}/starting", "starting_after_setup", "R5.4")
 
 
 def _check_task(s: State, at: str, task: Task) -> None:
@@ -106,9 +112,10 @@ def _check_task(s: State, at: str, task: Task) -> None:
                 _fail(f"{at}/next", "text_is_shorter", "R7.4", effects=len(task.passage.effects))
             if task.add is not None:
                 _must_be(task.add, Add, f"{at}/add")
-            _all_in(_UNDER, task.released, f"{at}/released", "cannot_be_released", "R14.7")
-            if task.released and not any(isinstance(e, Release) for e in task.passage.effects):
-                _fail(f"{at}/released", "releases_nothing", "R14.7")
+            if task.released:
+                _all_in(_UNDER, task.released, f"{at}/released", "cannot_be_released", "R14.7")
+                if not any(isinstance(e, Release) for e in task.passage.effects):
+                    _fail(f"{at}/released", "releases_nothing", "R14.7")
         case Attacking():
             _check_attack(at, task)
         case Picking():
@@ -144,12 +151,13 @@ def _check_attack(at: str, a: Attacking) -> None:
         _fail(f"{at}/now", "no_such_strike", "R8.1", strikes=len(a.strikes))
     if not a.declared and a.step != "target":
         _fail(f"{at}/declared", "not_declared", "R8.3")
-    for strike in (strike for many in (a.strikes, *a.counters) for strike in many):
+    waiting = [strike for counter in a.counters for strike in counter]
+    for strike in (*a.strikes, *waiting):
         if strike.source not in ALL_CARDS:
             _fail(f"{at}/strikes", "no_such_source", "R8.2", card=strike.source)
         if strike.on_success is not None and strike.on_success not in PASSAGES:
             _fail(f"{at}/strikes", "no_such_text", "R8.19", text=strike.on_success)
-    for strike in (*a.strikes[a.now + 1 :], *(strike for counter in a.counters for strike in counter)):
+    for strike in (*a.strikes[a.now + 1 :], *waiting):
         if strike.result not in ("pending", "interrupted"):
             _fail(f"{at}/strikes", "resolved_too_early", "R8.12")
     aimed = len(a.strikes) if a.step == "interrupt" else a.now + (a.step != "target")

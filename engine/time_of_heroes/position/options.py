@@ -6,11 +6,11 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from engine.core import chance, game
+from engine.core import game
 from engine.core.errors import InvalidOptions
 from engine.time_of_heroes.box.components import DECKS, DeckId
 from engine.time_of_heroes.box.decks import Deck, violations
-from engine.time_of_heroes.position.state import Player, Rules, Side, State, Turn
+from engine.time_of_heroes.position.state import FaceDown, Player, Rules, Side, State, Turn
 
 Players = Annotated[tuple[DeckId | Deck, ...], Meta(min_length=2, max_length=2)]
 
@@ -47,7 +47,9 @@ def _side(n: int, player: str | Deck) -> Side:
     deck = deck_of(player)
     for wrong in violations(deck):  # the first of them; all are told where decks are checked (R3.7)
         raise InvalidOptions(f"/players/{n}{wrong.pointer}", wrong.code, wrong.rule, **wrong.bindings)
-    return Side(deck.hero, chance.Deck.of(deck.cards))
+    face_down = FaceDown()
+    face_down.shuffle_in(deck.cards)
+    return Side(deck.hero, face_down)
 
 
 def deck_of(player: str | Deck) -> Deck:

@@ -60,6 +60,17 @@ class _State(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     pass
 
 
+class FaceDown(Deck, omit_defaults=True):
+    """A face-down deck of the pool's cards: a bag drawn from lazily, between the parts whose order is known."""
+
+    bag: Annotated[dict[CardId, Annotated[int, Meta(ge=1, le=999)]], Meta(max_length=MOST_CARDS)] = {}
+    """the cards whose order nobody knows, and how many of each"""
+    top: _Cards = []
+    """the cards that are drawn before the bag, the next one first"""
+    bottom: _Cards = []
+    """the cards that are drawn after the bag, in this order"""
+
+
 class FieldCard(_State):
     """A card on the field."""
 
@@ -83,7 +94,7 @@ class Side(_State):
 
     hero: HeroId
     """id of the Hero; his Power is the hand limit (R1.6)"""
-    deck: Deck
+    deck: FaceDown
     """what is drawn from (R10.1), face down"""
     closed: bool = False
     """whether the Hero is closed (R4.4)"""

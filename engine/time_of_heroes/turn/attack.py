@@ -67,8 +67,9 @@ def choose_targets(m: Match, a: Attacking) -> Rule:
 
 def choose_target(m: Match, a: Attacking, n: int) -> Rule:
     """R8.6: a strike is aimed at the opponent, or at one of his Companions; returns the target."""
-    yield CHECKPOINT
     strike, found = a.strikes[n], companions(m, OTHER[a.seat])
+    if found:  # else there is one answer, and nobody waits here
+        yield CHECKPOINT
     foe = m.sides[OTHER[a.seat]]
     aimed = yield choice(
         a.seat,
@@ -165,9 +166,9 @@ def ask_for_defence(m: Match, defender: Player, strike: Strike) -> Rule:
     """R8.13, R8.15: one ability, or one redirection, or nothing.  R8.16: cards defend a strike at a Companion too."""
     redirection = Alternative(
         Redirect,
-        lambda: (Redirect(c.handle) for c in distinct(m, defender, can_redirect(m, defender, strike))),
+        lambda: [Redirect(c.handle) for c in distinct(m, defender, can_redirect(m, defender, strike))],
         lambda action: redirect_refusal(m, defender, strike, action),
-        lambda: (Redirect(c.handle) for c in companions(m, defender)),
+        lambda: [Redirect(c.handle) for c in companions(m, defender)],
     )
     answer = yield from offer(
         m, defender, DEFEND, "defend", "R8.13", redirection, force=strike.force, property=strike.property

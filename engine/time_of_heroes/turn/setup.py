@@ -99,6 +99,7 @@ def first_player(m: Match) -> Rule:
         first = drawn.seat
     m.emit(events.FirstPlayer(seat=first))
     m.turn = m.state.turn = Turn(1, first, "start")
+    m.check_limits()  # R11.1
 
 
 #: The steps of the setup, in their order.

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from engine.core.decision import Interjection, Rule, Skipped
+from engine.core.decision import Interjection, Rule
 from engine.core.events import Emit
 from engine.time_of_heroes.box.cards import MAIN, OPP_WINDOW, OWN_WINDOW, PHASE_DRAW, Moment
-from engine.time_of_heroes.playing.playing import Alternative, can_play, might_play, offer, question
+from engine.time_of_heroes.playing.playing import Alternative, might_play, offer
 from engine.time_of_heroes.position import events
 from engine.time_of_heroes.position.actions import BattleWits
 from engine.time_of_heroes.position.state import (
@@ -45,18 +45,18 @@ from engine.time_of_heroes.zones.second_wind import resolve_second_wind, trigger
 def play(state: State, emit: Emit) -> Rule:
     """The game from any checkpoint to its end: first what is being resolved, then the next step of the turn."""
     m = Match(state, emit)
+    task: Task | None = None
     try:
         while state.over is None:
-            if m.agenda:
+            while m.agenda:
                 task = m.agenda[-1]
-                rule = RESOLVE[type(task)](m, task)
-            elif is_over_limit(m):
+                if (rule := RESOLVE[type(task)](m, task)) is not None:
+                    yield from rule
+            if not isinstance(task, HandLimit) and is_over_limit(m):
                 m.check_limits()  # R11.1: at no time
-                continue
-            else:
-                rule = STEPS[m.turn.step](m)
-            if rule is not None:
-                yield from rule
+            while not m.agenda:  # a step of the turn changes no hand by itself
+                if (rule := STEPS[m.turn.step](m)) is not None:
+                    yield from rule
     except GameEnd:
         pass
     except Interjection as said:  # R13.7: the only thing that can be said at any time
@@ -104,22 +104,14 @@ def window(kind: str, moment: Moment, player: Callable[[Match], Player]) -> Call
 
     def use_abilities(m: Match) -> Rule:
         _, phase, _ = m.turn.step.split("_")  # window_1_opp
-        played = yield from offer(m, player(m), moment, kind, "R6.3", always=True, phase=phase)
+        played = yield from offer(m, player(m), moment, kind, "R6.3", phase=phase)
         if played is None:
             m.next_step()
 
-    def pass_by(m: Match) -> Rule:
-        _, phase, _ = m.turn.step.split("_")
-        yield Skipped(lambda: question(m, player(m), moment, kind, "R6.3", {"phase": phase}))
-        m.next_step()
-
     def open_window(m: Match) -> Rule | None:
-        if m.capable:
-            if not might_play(m, player(m), moment):
-                m.next_step()
-                return None
-            if not can_play(m, player(m), moment):
-                return pass_by(m)
+        if m.capable and not might_play(m, player(m), moment):
+            m.next_step()
+            return None
         return use_abilities(m)
 
     return open_window

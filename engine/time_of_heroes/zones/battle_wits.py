@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from engine.core.decision import Barred
 from engine.time_of_heroes.position import events
 from engine.time_of_heroes.position.actions import BattleWits
@@ -11,19 +9,19 @@ from engine.time_of_heroes.position.state import Drawing, HandLimit, Player
 from engine.time_of_heroes.table.match import Match
 
 
-def battle_wits_options(m: Match, seat: Player) -> Iterator[BattleWits]:
+def battle_wits_options(m: Match, seat: Player) -> list[BattleWits]:
     """R12.1: each pair of the hand; R12.2: while the Hero is open."""
-    return iter(()) if m.sides[seat].closed else pairs(m, seat)
+    return [] if m.sides[seat].closed else pairs(m, seat)
 
 
-def pairs(m: Match, seat: Player) -> Iterator[BattleWits]:
+def pairs(m: Match, seat: Player) -> list[BattleWits]:
     """R12.1: each pair of cards of one name (R2.5), turned ones included."""
-    side = m.sides[seat]
+    side, found = m.sides[seat], []
     for card in sorted({*side.hand, *side.turned}):
         plain, turned = side.hand.count(card), side.turned.count(card)
-        for n in range(3):
-            if n <= turned and 2 - n <= plain:
-                yield BattleWits(card, n)
+        if plain + turned >= 2:
+            found += [BattleWits(card, n) for n in range(3) if n <= turned and 2 - n <= plain]
+    return found
 
 
 def battle_wits_refusal(m: Match, seat: Player, action: BattleWits) -> Barred | None:

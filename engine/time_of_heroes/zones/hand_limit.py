@@ -14,7 +14,15 @@ from engine.time_of_heroes.table.match import Match
 from engine.time_of_heroes.table.whereabouts import Refusal, not_in_hand
 
 
-def check_hands(m: Match, t: HandLimit) -> Rule:
+def check_hands(m: Match, t: HandLimit) -> Rule | None:
+    """R11.2: both hands are checked."""
+    if is_over_limit(m):
+        return discard_excess(m, t)
+    m.finish(t)
+    return None
+
+
+def discard_excess(m: Match, t: HandLimit) -> Rule:
     """R11.1, R11.2: who holds more cards than the Power of his Hero discards the excess, active player first."""
     for seat in (m.turn.seat, OTHER[m.turn.seat]):
         while excess(m, seat) > 0:

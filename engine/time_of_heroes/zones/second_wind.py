@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.decision import CHECKPOINT, Action, Barred, Decision, Rule
-from engine.time_of_heroes.box.cards import FROM_ANYWHERE, TRIGGERS
+from engine.time_of_heroes.box.cards import FROM_ANYWHERE, TRIGGERS, conditions_in
 from engine.time_of_heroes.box.components import CARDS
 from engine.time_of_heroes.box.language import Trigger
 from engine.time_of_heroes.box.passages import ability_key
@@ -108,7 +108,7 @@ def triggered(m: Match, seat: Player, trigger: Trigger) -> list[Effects | HandLi
     for c in side.field:
         for a in found.get(c.card, ()):
             key = ability_key(c.card, a.id)
-            if unmet(m, seat, a.conditions, c) or (a.once_per_turn and key in side.used):
+            if unmet(m, seat, conditions_in(a.conditions), c) or (a.once_per_turn and key in side.used):
                 continue
             if a.once_per_turn:
                 side.used.append(key)

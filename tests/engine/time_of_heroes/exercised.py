@@ -15,7 +15,6 @@ import random
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
-from functools import cache
 from typing import Any, Final, get_args
 from unittest.mock import patch
 
@@ -35,6 +34,7 @@ from engine.time_of_heroes.box.cards import (
     PHASE_DRAW,
     PLAYABLES,
     STATICS,
+    Condition,
     Playable,
     matching,
 )
@@ -239,19 +239,12 @@ def _note_statics(seen: Seen, m: Match, t: state.Effects, effect: language.Effec
 def _asked(seen: Seen) -> Any:
     """`unmet`, with a note of which conditions held and which did not."""
 
-    def asked(m: Match, seat: str, c: language.Conditions, on: state.FieldCard | None) -> Any:
-        for name, one in _one_by_one(c):
-            seen.note("condition", f"{name} {'unmet' if unmet(m, seat, one, on) else 'met'}")
-        return unmet(m, seat, c, on)
+    def asked(m: Match, seat: str, conditions: tuple[Condition, ...], on: state.FieldCard | None) -> Any:
+        for one in conditions:
+            seen.note("condition", f"{one[0]} {'unmet' if unmet(m, seat, [one], on) else 'met'}")
+        return unmet(m, seat, conditions, on)
 
     return asked
-
-
-@cache
-def _one_by_one(c: language.Conditions) -> list[tuple[str, language.Conditions]]:
-    """Each condition by itself."""
-    given = [name for name in CONDITIONS if getattr(c, name) != getattr(language.NO_CONDITIONS, name)]
-    return [(name, language.Conditions(**{name: getattr(c, name)})) for name in given]
 
 
 # -- looking ----------------------------------------------------------------------------------------------------------

@@ -28,7 +28,7 @@ from typing import Any, Final
 
 import msgspec
 
-from engine.core.chance import Deck, Referee
+from engine.core.chance import Referee
 from engine.core.decision import TABLE, Action, Decision
 from engine.core.events import Event
 from engine.core.table import Table
@@ -345,7 +345,7 @@ def side(text: str) -> state.Side:
     turned = sorted(card[:-1] for card in hand if card.endswith("^"))
     return state.Side(
         hero=INITIALS[hero.rstrip("~")],
-        deck=Deck(top=cards(said.get("deck", "10"))),
+        deck=state.FaceDown(top=cards(said.get("deck", "10"))),
         closed=hero.endswith("~"),
         hand=sorted(card for card in hand if not card.endswith("^")),
         turned=turned,

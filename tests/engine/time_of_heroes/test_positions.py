@@ -80,13 +80,13 @@ OVER = DUEL | {"over": {"winner": "p1", "reason": "concede"}}
 #: place itself), and its code ("json": it is of another type than it must be).
 WRONG: list[tuple[str, dict[str, Any], str, Any, str, str]] = [
     # cards and zones
-    ("no such card in the bag", DUEL, "/p1/deck/bag", {"excalibur": 1}, "", "not_in_pool"),
-    ("a Hero in the bag", DUEL, "/p1/deck/bag", {"knight": 1}, "", "not_in_pool"),
+    ("no such card in the bag", DUEL, "/p1/deck/bag", {"excalibur": 1}, "", "json"),
+    ("a Hero in the bag", DUEL, "/p1/deck/bag", {"knight": 1}, "", "json"),
     ("none of a card", DUEL, "/p1/deck/bag/axe", 0, "/p1/deck/bag", "json"),
     ("less than none", DUEL, "/p2/deck", {"bag": {"axe": 2, "sword": -1}}, "/p2/deck/bag", "json"),
     ("no number", DUEL, "/p1/deck/bag/axe", "3", "/p1/deck/bag", "json"),
-    ("no such card on the top", DUEL, "/p1/deck/top/0", "excalibur", "", "not_in_pool"),
-    ("a Hero at the bottom", DUEL, "/p1/deck/bottom/1", "knight", "", "not_in_pool"),
+    ("no such card on the top", DUEL, "/p1/deck/top/0", "excalibur", "", "json"),
+    ("a Hero at the bottom", DUEL, "/p1/deck/bottom/1", "knight", "", "json"),
     ("no such card in the hand", DUEL, "/p1/hand/0", "excalibur", "", "json"),
     ("a Hero in the hand", DUEL, "/p1/hand/0", "knight", "", "json"),
     ("a card as Hero", DUEL, "/p1/hero", "axe", "", "json"),
