@@ -69,7 +69,7 @@ class _Pushing:
 
     def paths(self, target: Warrior) -> list[Path]:
         """The paths to offer for a target; only the cell itself where nothing will move."""
-        return [(target.cell,)] if self.nothing_moves(target) else list(self.walk(target).outcomes())
+        return [(target.cell,)] if self.nothing_moves(target) else self.walk(target).outcomes()
 
     def can_move(self, target: Warrior) -> bool:
         """R8.6: whether the target can be moved, or need not be."""
