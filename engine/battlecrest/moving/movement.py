@@ -12,7 +12,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from engine.battlecrest.box.board import DISTANCE, EDGE_CELL, LANDMARK_CELLS, PLACE, POSITIONS
+from engine.battlecrest.box.board import DISTANCE, EDGE_CELL, LANDMARK_CELLS, NEIGHBOURS, PLACE, POSITIONS
 from engine.battlecrest.box.components import LANDMARKS
 from engine.battlecrest.position import events
 from engine.battlecrest.position.actions import Path
@@ -64,6 +64,12 @@ class Battlefield:
         if 0 in lives and lives is not m.lives:
             self.mover_is_dead = not walk.mover.stands(lives)
             self.over = self.mover_is_dead or m.winner(lives) is not None
+
+
+def can_step(m: Match, mover: Warrior) -> bool:
+    """Whether a cell beside the mover is free: to step there is a movement, whatever the landmarks show."""
+    occupied = {w.cell for w in m.warriors if w.stands(m.lives)}
+    return not occupied.issuperset(NEIGHBOURS[mover.cell])
 
 
 #: Where a walk stands (R7.13): the battlefield, the mover's cell or `GONE`, and the steps left.
@@ -190,15 +196,6 @@ class Walk:
                 if (still or stop in move_bonuses) and not field.over:
                     queue.append(((field, stop, still), longer))
         return found
-
-    def is_possible(self) -> bool:
-        """Whether there is any legal path: a free cell to step to is enough."""
-        field, cell, left = self.start
-        if left > 0:
-            for to in field.ground.exits[cell]:
-                if to not in field.occupied:
-                    return True
-        return bool(self.outcomes())
 
     def refusal(self, action: Action, path: Path) -> Barred | None:
         """Why the rules refuse this path, step by step, or ``None``."""
