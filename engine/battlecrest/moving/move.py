@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from engine.battlecrest.moving.movement import MOVE, Walk
 from engine.battlecrest.position.actions import EndMove, Move
-from engine.battlecrest.table.asking import ask, question
+from engine.battlecrest.table.asking import Question, ask
 from engine.battlecrest.table.match import Match, Warrior
-from engine.core.decision import Action, Barred, Rule
+from engine.core.decision import SEATS, Action, Barred, Rule
 
 #: The walks of one decision, by the warrior's index: the one that judges an answer is the one that is then walked.
 Walks = dict[int, Walk]
@@ -30,15 +30,14 @@ def move_another(m: Match) -> Rule:
     def judge(action: Move | EndMove) -> Barred | None:
         return move_refusal(m, walks, action) if isinstance(action, Move) else None
 
-    asked = question(
-        m,
-        m.active,
+    asked = Question(
+        SEATS[m.active],
         "move_more",
         "R7.3",
-        (Move, EndMove),
         lambda: [EndMove(), *move_candidates(m, walks)],
         judge=judge,
         expected=lambda: expected_moves(m, walks),
+        answers=(Move, EndMove),
     )
     answer = yield from ask(m, asked)
     if isinstance(answer, Move):

@@ -11,7 +11,7 @@ from engine.battlecrest.position import events
 from engine.battlecrest.position.actions import Activate, EndMove, Move, PrimeCrest, Refocus
 from engine.battlecrest.position.state import Kind, Over, State, Turn
 from engine.battlecrest.table import cards
-from engine.battlecrest.table.asking import ask, question
+from engine.battlecrest.table.asking import Question, ask
 from engine.battlecrest.table.match import Match, Won
 from engine.battlecrest.turn.activation import activate, can_activate
 from engine.battlecrest.turn.setup import set_up
@@ -44,17 +44,16 @@ def play(state: State, emit: Emit) -> Rule:
 def take_action(m: Match) -> Rule:
     """R4.1, R4.2: one of the four actions, of a kind not used before in this turn."""
     walks: Walks = {}
-    asked = question(
-        m,
-        m.active,
+    asked = Question(
+        SEATS[m.active],
         "action",
         "R4.2",
-        ANSWERS,
         lambda: action_candidates(m, walks),
         judge=lambda action: action_refusal(m, walks, action),
-        expected=lambda: expected_actions(m, walks),
+        bindings={"count": 2 - len(m.state.turn.used)},
         auto=False,
-        count=2 - len(m.state.turn.used),
+        expected=lambda: expected_actions(m, walks),
+        answers=ANSWERS,
     )
     action = yield from ask(m, asked)
     m.state.turn.used.append(KINDS[type(action)])
