@@ -1,8 +1,8 @@
 """R7.4 to R7.14 Movement: the steps of a path, which of them are legal, and the paths to offer.
 
-A step has two halves, `Walk.leave` and `Walk.enter`, and `Walk.step` makes both.  Judging a path and walking it make
-steps; the search for all paths leaves a cell once, and enters every cell that it leads to.  The Move action is in
-`move`, March in `march`, Push in `engine.battlecrest.fighting.push`.
+A step has two halves, `Walk.leave` and `Walk.enter`: `Walk.step` makes both, judging a path looks between them at what
+forbids the step, and the search for all paths leaves a cell once and enters every cell that it leads to.  The Move
+action is in `move`, March in `march`, Push in `engine.battlecrest.fighting.push`.
 """
 
 from __future__ import annotations
