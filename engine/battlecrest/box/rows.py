@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from engine.battlecrest.box.components import HERO_SETS, ActionFace
+from engine.battlecrest.box.components import ACTION_CARDS, HERO_SETS, ActionFace
 
 
 class Row:
     """What a row of action cards shows: pure facts of the set and its cards as they lie (``A+``: face A, prepared)."""
 
-    __slots__ = ("activated", "faces", "movement", "prepared", "primed")
+    __slots__ = ("activated", "cards", "faces", "movement", "prepared", "primed", "set_id", "then")
 
     def __init__(self, set_id: str, cards: tuple[str, ...]) -> None:
+        self.set_id, self.cards = set_id, cards
+        #: The rows that come of this one, by the prepared card that is activated.
+        self.then: dict[str, Row] = {}
         #: The face that lies up of every card, and the ids of the cards that are prepared and activated.
         self.faces: list[ActionFace] = []
         self.prepared: list[str] = []
@@ -30,6 +33,14 @@ class Row:
             else:
                 self.activated.append(card.id)
                 self.primed[face.crest] = self.primed.get(face.crest, 0) + 1
+
+    def activating(self, card_id: str) -> Row:
+        """R13.1: the row after a prepared card of it is activated."""
+        if card_id not in self.then:
+            n, _ = ACTION_CARDS[card_id]
+            cards = (*self.cards[:n], self.cards[n].replace("+", "-"), *self.cards[n + 1 :])
+            self.then[card_id] = row_of(self.set_id, cards)
+        return self.then[card_id]
 
 
 @lru_cache(maxsize=4096)

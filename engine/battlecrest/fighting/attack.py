@@ -19,7 +19,7 @@ from engine.battlecrest.position import events
 from engine.battlecrest.position.actions import AttackTargets, Defend
 from engine.battlecrest.position.resolving import Attacking
 from engine.battlecrest.table.asking import Question, ask, question
-from engine.battlecrest.table.bonuses import Bonus
+from engine.battlecrest.table.bonuses import Bonus, count_symbols
 from engine.battlecrest.table.cards import activate_card, no_card
 from engine.battlecrest.table.crests import primed
 from engine.battlecrest.table.match import Match, Warrior
@@ -100,8 +100,7 @@ def take_landmark_bonus(m: Match, attacker: Warrior, ability: Attack) -> int:
 
 def expected_value(m: Match, attacker: Warrior, ability: Attack) -> int:
     """R9.2: the attack value that the first target would have to meet, as things are before the bonus is taken."""
-    attack_symbols = Bonus(m, attacker, ("attack",)).count("attack")
-    return ability.value + sum(_additions(m, attacker, ability)) + attack_symbols
+    return ability.value + sum(_additions(m, attacker, ability)) + count_symbols(m, attacker, "attack")
 
 
 def attack_value(m: Match, attacker: Warrior, ability: Attack, target: Warrior, attack_symbols: int) -> int:

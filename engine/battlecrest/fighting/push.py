@@ -6,13 +6,19 @@ from collections.abc import Iterator
 from functools import cached_property
 
 from engine.battlecrest.box.components import Push, Symbol
-from engine.battlecrest.fighting.targets import not_in_play, others_in_range, reach, tell_range
-from engine.battlecrest.moving.movement import PUSH, Walk
+from engine.battlecrest.fighting.targets import (
+    count_range_symbols,
+    not_in_play,
+    others_in_range,
+    reach,
+    tell_range,
+)
+from engine.battlecrest.moving.movement import PUSH, Walk, can_step
 from engine.battlecrest.position import events
 from engine.battlecrest.position.actions import Path, PushPath
 from engine.battlecrest.position.resolving import Pushing
 from engine.battlecrest.table.asking import Question, ask, question
-from engine.battlecrest.table.bonuses import Bonus
+from engine.battlecrest.table.bonuses import Bonus, count_symbols
 from engine.battlecrest.table.crests import primed
 from engine.battlecrest.table.match import Lives, Match, Warrior
 from engine.core.decision import Action, Barred, Rule
@@ -24,11 +30,16 @@ class _Pushing:
 
     def __init__(self, m: Match, user: Warrior, ability: Push) -> None:
         self.m, self.user, self.ability = m, user, ability
-        symbols: tuple[Symbol, ...] = ("push", "range") if ability.range == "long" else ("push",)
-        self.bonus = Bonus(m, user, symbols)  # R12.9, R12.8: where the user stands
         self.crests = primed(m, user.seat, ability.crest)
-        self.push_symbols = self.bonus.count("push")
+        self.push_symbols = count_symbols(m, user, "push")  # R12.9
+        self.range_symbols = count_range_symbols(m, user, ability)  # R12.8
         self.value = ability.value + self.crests + self.push_symbols  # R8.5
+
+    @cached_property
+    def bonus(self) -> Bonus:
+        """R12.9, R12.8: what is taken where the user stands."""
+        symbols: tuple[Symbol, ...] = ("push", "range") if self.ability.range == "long" else ("push",)
+        return Bonus(self.m, self.user, symbols)
 
     @cached_property
     def after_bonus(self) -> tuple[int, Lives]:
@@ -50,12 +61,12 @@ class _Pushing:
 
     def targets(self) -> list[Warrior]:
         """R8.1: any other warrior in range."""
-        return others_in_range(self.m, self.user, self.ability, self.bonus.count("range"))
+        return others_in_range(self.m, self.user, self.ability, self.range_symbols)
 
     @property
     def range(self) -> Phrase:
         """The range in words."""
-        return tell_range(self.m, self.user, self.ability, self.bonus.count("range"))
+        return tell_range(self.m, self.user, self.ability, self.range_symbols)
 
     def nothing_moves(self, target: Warrior) -> bool:
         """R8.8: whether turning the landmarks removes the user or the target, or decides the game."""
@@ -69,17 +80,19 @@ class _Pushing:
 
     def paths(self, target: Warrior) -> list[Path]:
         """The paths to offer for a target; only the cell itself where nothing will move."""
-        return [(target.cell,)] if self.nothing_moves(target) else list(self.walk(target).outcomes())
+        return [(target.cell,)] if self.nothing_moves(target) else self.walk(target).outcomes()
 
     def can_move(self, target: Warrior) -> bool:
-        """R8.6: whether the target can be moved, or need not be."""
-        return self.nothing_moves(target) or self.walk(target).is_possible()
+        """R8.6: whether the target can be moved, or need not be (R8.8)."""
+        if self.value > 0 and can_step(self.m, target):
+            return True  # one or the other
+        return self.nothing_moves(target) or bool(self.walk(target).outcomes())
 
 
 def push(m: Match, user: Warrior, ability: Push) -> Rule:
     """R8, in the order of R8.8: name target and path; count the value and take the bonuses; then the target moves."""
     pushing = _Pushing(m, user, ability)
-    reach_ = reach(m, user, ability, pushing.bonus.count("range"))
+    reach_ = reach(m, user, ability, pushing.range_symbols)
     with m.resolving(Pushing(user.id, ability.range, reach_, pushing.value)):
         answer = yield from ask(m, _question(m, pushing))  # R8.1, R8.2
     target = m.warrior(answer.target)
@@ -134,7 +147,7 @@ def _expected_pushes(m: Match, pushing: _Pushing) -> Iterator[PushPath]:
 def can_push(m: Match, user: Warrior, ability: Push) -> bool:
     """R5.5, R8.6: whether there is a target that can be moved."""
     pushing = _Pushing(m, user, ability)
-    return any(pushing.can_move(w) for w in pushing.targets())
+    return any(map(pushing.can_move, pushing.targets()))
 
 
 def _push_refusal(pushing: _Pushing, action: PushPath) -> Barred | None:
@@ -153,4 +166,4 @@ def _push_refusal(pushing: _Pushing, action: PushPath) -> Barred | None:
     if pushing.nothing_moves(target):
         return None if action.path == (target.cell,) else no("R8.8", "path_not_empty", "/path")
     walk = pushing.walk(target)
-    return walk.refusal(action, action.path) if walk.is_possible() else no("R8.6", "target_cannot_move")
+    return walk.refusal(action, action.path) if pushing.can_move(target) else no("R8.6", "target_cannot_move")

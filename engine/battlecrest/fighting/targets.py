@@ -7,7 +7,7 @@ from itertools import permutations
 
 from engine.battlecrest.box.board import ADJACENT, in_range
 from engine.battlecrest.box.components import Attack, Push, Unsettle
-from engine.battlecrest.table.bonuses import Bonus
+from engine.battlecrest.table.bonuses import count_symbols
 from engine.battlecrest.table.match import Match, Warrior
 from engine.core.decision import Action, Barred
 from engine.core.texts import Phrase
@@ -15,7 +15,7 @@ from engine.core.texts import Phrase
 
 def count_range_symbols(m: Match, user: Warrior, ability: Attack | Push) -> int:
     """R12.8: the range symbols where the user of a Long ability stands; Close and Medium take none."""
-    return Bonus(m, user, ("range",)).count("range") if ability.range == "long" else 0
+    return count_symbols(m, user, "range") if ability.range == "long" else 0
 
 
 def reach(m: Match, user: Warrior, ability: Attack | Push | Unsettle, range_symbols: int) -> int:
@@ -38,12 +38,17 @@ def beside_rig(m: Match, user: Warrior) -> int:
     return int(rig is not None and rig.cell in ADJACENT[user.cell])
 
 
+def cells_in_range(m: Match, user: Warrior, ability: Attack | Push | Unsettle, range_symbols: int) -> frozenset[str]:
+    """R6.2, R6.3: the cells that an ability reaches from where its user stands."""
+    return in_range(ability.range, reach(m, user, ability, range_symbols), user.cell)
+
+
 def others_in_range(
     m: Match, user: Warrior, ability: Attack | Push | Unsettle, range_symbols: int = 0
 ) -> list[Warrior]:
     """R6.7: the warriors in range, allies and enemies; nobody targets itself."""
-    cells = in_range(ability.range, reach(m, user, ability, range_symbols), user.cell)
-    return [w for w in m.warriors if w.cell in cells and w.stands(m.lives)]
+    cells, lives = cells_in_range(m, user, ability, range_symbols), m.lives
+    return [w for w in m.warriors if w.cell in cells and w.stands(lives)]
 
 
 def not_in_play(m: Match, action: Action, id_: str, rule: str, pointer: str) -> Barred | None:
@@ -53,7 +58,8 @@ def not_in_play(m: Match, action: Action, id_: str, rule: str, pointer: str) -> 
 
 def enemies_in_range(m: Match, user: Warrior, ability: Attack | Unsettle, range_symbols: int = 0) -> list[Warrior]:
     """R6.7: the enemies in range."""
-    return [w for w in others_in_range(m, user, ability, range_symbols) if w.team != user.team]
+    cells, team, lives = cells_in_range(m, user, ability, range_symbols), user.team, m.lives
+    return [w for w in m.warriors if w.team != team and w.cell in cells and w.stands(lives)]
 
 
 def target_lists(m: Match, user: Warrior, attack: Attack, range_symbols: int) -> Iterator[tuple[str, ...]]:

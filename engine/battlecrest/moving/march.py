@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.battlecrest.box.components import March
-from engine.battlecrest.moving.movement import MARCH, Walk
+from engine.battlecrest.moving.movement import MARCH, Walk, can_step
 from engine.battlecrest.position.actions import MarchPath
 from engine.battlecrest.position.resolving import Marching
 from engine.battlecrest.table.asking import Question, ask, question
@@ -51,9 +51,14 @@ def path_question(m: Match, walk: Walk) -> Question:
 
 def can_march(m: Match, hero: Warrior, ability: March) -> bool:
     """R5.5: whether a March is possible now."""
-    return walk_of(m, hero, ability).is_possible()
+    return (steps(m, hero, ability) > 0 and can_step(m, hero)) or bool(walk_of(m, hero, ability).outcomes())
 
 
 def walk_of(m: Match, hero: Warrior, ability: March) -> Walk:
-    """R7.14: the movement of this March: the value on the card and the primed crests (R13.2)."""
-    return Walk(m, hero, ability.value + primed(m, hero.seat, ability.crest), MARCH)
+    """R7.14: the movement of this March; its steps are counted now."""
+    return Walk(m, hero, steps(m, hero, ability), MARCH)
+
+
+def steps(m: Match, hero: Warrior, ability: March) -> int:
+    """R7.11: the value on the card and the primed crests (R13.2)."""
+    return ability.value + primed(m, hero.seat, ability.crest)

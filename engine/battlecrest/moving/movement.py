@@ -1,21 +1,22 @@
 """R7.4 to R7.14 Movement: the steps of a path, which of them are legal, and the paths to offer.
 
-A step has two halves, `Walk.leave` and `Walk.enter`, and `Walk.step` makes both.  Judging a path and walking it make
-steps; the search for all paths leaves a cell once, and enters every cell that it leads to.  The Move action is in
-`move`, March in `march`, Push in `engine.battlecrest.fighting.push`.
+A step has two halves, `Walk.leave` and `Walk.enter`: `Walk.step` makes both, judging a path looks between them at what
+forbids the step, and the search for all paths leaves a cell once and enters every cell that it leads to.  The Move
+action is in `move`, March in `march`, Push in `engine.battlecrest.fighting.push`.
 """
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterator
 
 import msgspec
 
-from engine.battlecrest.box.board import DISTANCE, EDGE_CELL, LANDMARK_CELLS, PLACE, POSITIONS
+from engine.battlecrest.box.board import DISTANCE, EDGE_CELL, LANDMARK_CELLS, NEIGHBOURS, PLACE, POSITIONS
 from engine.battlecrest.box.components import LANDMARKS
 from engine.battlecrest.position import events
 from engine.battlecrest.position.actions import Path
-from engine.battlecrest.table.hazards import burn_on_entering, turn_over
+from engine.battlecrest.table.hazards import burn, turn_over
 from engine.battlecrest.table.match import Lives, Log, Match, Warrior
 from engine.core.decision import Action, Barred
 from engine.core.events import Event
@@ -47,18 +48,28 @@ PUSH = Manner(step="R8.2", count="R8.5", not_empty="R8.4", free_end="R8.4", chan
 class Battlefield:
     """The battlefield of a walk while no landmark turns and nobody is wounded: what there is in the mover's way."""
 
-    __slots__ = ("barred", "faces", "ground", "lives", "mover_is_dead", "occupied", "over")
+    __slots__ = ("barred", "burnt", "faces", "ground", "lives", "mover_is_dead", "occupied", "over")
 
     def __init__(self, walk: Walk, faces: int, lives: Lives, before: Battlefield | None = None) -> None:
         """``before`` is the battlefield from which this came about, if nobody but the mover was wounded."""
-        m, mover = walk.m, walk.mover
+        m = walk.m
         self.faces, self.lives, self.ground = faces, lives, m.grounds[faces]
         in_the_way = (before.occupied, before.barred) if before else walk.in_the_way(lives)
         self.occupied: set[str] = in_the_way[0]
         self.barred: set[str] = in_the_way[1]
+        #: R11.1: the battlefields after the mover has entered a cell with so many hazards.
+        self.burnt: dict[int, Battlefield] = {}
         #: R11.5, R11.4, R8.7: the movement is over when the mover has died or the game is decided.
-        self.mover_is_dead = not (mover.is_hero or lives[mover.index])
-        self.over = lives is not m.lives and (self.mover_is_dead or m.winner(lives) is not None)
+        self.mover_is_dead = self.over = False
+        if 0 in lives and lives is not m.lives:
+            self.mover_is_dead = not walk.mover.stands(lives)
+            self.over = self.mover_is_dead or m.winner(lives) is not None
+
+
+def can_step(m: Match, mover: Warrior) -> bool:
+    """Whether a cell beside the mover is free: to step there is a movement, whatever the landmarks show."""
+    occupied = {w.cell for w in m.warriors if w.stands(m.lives)}
+    return not occupied.issuperset(NEIGHBOURS[mover.cell])
 
 
 #: Where a walk stands (R7.13): the battlefield, the mover's cell or `GONE`, and the steps left.
@@ -135,81 +146,86 @@ class Walk:
             return at
         if log is not None:
             log.append(events.Stepped(warrior=self.mover.id, cell=to, rule=self.manner.step))
-        if to in field.ground.hazards:
-            lives = burn_on_entering(self.m, field.faces, field.lives, self.mover, to, log)
-            field = self.battlefield(field.faces, lives, field)
+        if hazards := field.ground.hazards.get(to):
+            field = self.burnt(field, hazards, log)
             return field, GONE if field.mover_is_dead else to, left - 1
         return field, to, left - 1
 
+    def burnt(self, field: Battlefield, hazards: int, log: Log) -> Battlefield:
+        """The battlefield after the mover has entered a cell with hazards; found once, unless it has to be told."""
+        after = field.burnt.get(hazards)
+        if after is None or log is not None:
+            lives = burn(self.m, field.lives, self.mover, hazards, "R11.1", log)
+            after = field.burnt[hazards] = self.battlefield(field.faces, lives, field)
+        return after
+
     # -- all paths, any path, one path ----------------------------------------------------------------------------
 
-    def outcomes(self) -> Iterator[Path]:
+    def outcomes(self) -> list[Path]:
         """The paths to offer: for each different outcome the shortest, and of several the first in the order of cells.
 
         The search is breadth first over situations.  Battlefield and cell are an outcome; one that was reached before
         with as many steps left leads nowhere new (R7.13), and the start was: to change nothing is no outcome (R7.10).
         """
+        found: list[Path] = []
         start, cell, steps = self.start
-        most_left: dict[Battlefield, dict[str, int]] = {start: {cell: steps}}
+        most_left: defaultdict[Battlefield, dict[str, int]] = defaultdict(dict)
+        most_left[start][cell] = steps
         queue: list[tuple[Situation, Path]] = [(self.start, (cell,))]
         for at, path in queue:
             here, cell, _ = at
-            # a step out of a cell without bonus and into one without hazard changes nothing but the cell
             departing = self.leave(at) if cell in here.ground.move_bonuses else at
             beyond, _, left = departing
             if left < 1:
                 continue
-            hazards, reached_beyond = beyond.ground.hazards, most_left.setdefault(beyond, {})
+            still, barred, occupied, reached_beyond = left - 1, here.barred, beyond.occupied, most_left[beyond]
+            hazards, move_bonuses = beyond.ground.hazards, beyond.ground.move_bonuses
             for to in here.ground.exits[cell]:
-                if to in here.barred:
+                if to in barred:
                     continue
-                if to in hazards or beyond.over:
-                    field, stop, still = self.enter(departing, to)
-                    reached = most_left.setdefault(field, {})
-                else:
-                    field, stop, still, reached = beyond, to, left - 1, reached_beyond
-                before = reached.get(stop, -1)
-                if before >= still:
+                field, stop, reached = beyond, to, reached_beyond
+                if to in hazards or beyond.over:  # otherwise a step changes nothing but the cell
+                    field, stop, _ = self.enter(departing, to)
+                    reached = most_left[field]
+                if reached.get(stop, -1) >= still:
                     continue
-                reached[stop] = still
                 longer = (*path, to)
-                if before < 0 and (field.over or stop not in field.occupied):
-                    yield longer
-                if (still or stop in field.ground.move_bonuses) and not field.over:
+                if stop not in reached and (stop not in occupied or field.over):
+                    found.append(longer)
+                reached[stop] = still
+                if (still or stop in move_bonuses) and not field.over:
                     queue.append(((field, stop, still), longer))
-
-    def is_possible(self) -> bool:
-        """Whether there is any legal path: a free cell to step to is enough."""
-        field, cell, left = self.start
-        if left > 0:
-            for to in field.ground.exits[cell]:
-                if to not in field.occupied:
-                    return True
-        return next(self.outcomes(), None) is not None
+        return found
 
     def refusal(self, action: Action, path: Path) -> Barred | None:
         """Why the rules refuse this path, step by step, or ``None``."""
-        at, cell = self.start, self.start[1]
+        at = self.start
+        field, cell, _ = at
         if path[0] != cell:
             return self._no(action, path, 0, "R7.4", "path_not_connected")
         if len(path) == 1:
             return self._no(action, path, 0, self.manner.not_empty, "path_empty")
-        most_left = {at[:2]: at[2]}
+        passed = [at]
         for n, to in enumerate(path[1:], 1):
-            if wrong := self._wrong_step(at, to):
-                return self._no(action, path, n, *wrong)
-            at = self.step(at, to)
+            if to not in field.ground.exits[cell]:
+                return self._no(action, path, n, *self._wrong_cell(cell, to))
+            departing = self.leave(at)
+            if departing[2] < 1:
+                return self._no(action, path, n, self.manner.count, "path_too_long")
+            if to in field.barred:
+                return self._no(action, path, n, "R7.5", "path_through_enemy")
+            at = self.enter(departing, to)
             field, cell, left = at
             if field.over:
                 return self._dropped(action, path, n)
-            back = at[:2] == self.start[:2] and n == len(path) - 1  # refused below, by a rule that says more
-            if most_left.get(at[:2], -1) >= left and not back:
-                return self._no(action, path, n, "R7.13", "path_repeats")
-            most_left[at[:2]] = left
+            if to in path[:n]:
+                if at[:2] == self.start[:2] and n == len(path) - 1:
+                    return self._no(action, path, n, self.manner.change, "nothing_changes")
+                if any(then[:2] == at[:2] and then[2] >= left for then in passed):
+                    return self._no(action, path, n, "R7.13", "path_repeats")
+            passed.append(at)
         if cell in field.occupied:
             return self._no(action, path, n, self.manner.free_end, "path_ends_on_warrior")
-        if back:
-            return self._no(action, path, n, self.manner.change, "nothing_changes")
         return None
 
     def neighbouring(self) -> Iterator[Path]:
@@ -232,15 +248,6 @@ class Walk:
             self.mover.move_to(cell)
         self.m.tell(log)
         self.m.become(field.faces, field.lives)
-
-    def _wrong_step(self, at: Situation, to: str) -> tuple[str, str] | None:
-        """The rule that forbids a step to this cell and the code of the refusal; ``None`` if it is legal."""
-        field, cell, _ = at
-        if to not in field.ground.exits[cell]:
-            return self._wrong_cell(cell, to)
-        if self.leave(at)[2] < 1:
-            return self.manner.count, "path_too_long"
-        return ("R7.5", "path_through_enemy") if to in field.barred else None
 
     def _wrong_cell(self, cell: str, to: str) -> tuple[str, str]:
         """The rule and the code that say why no step leads from one cell to the other."""

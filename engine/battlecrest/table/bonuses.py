@@ -10,6 +10,12 @@ from engine.battlecrest.table.match import Lives, Log, Match, Warrior
 from engine.core.events import Event
 
 
+def count_symbols(m: Match, warrior: Warrior, symbol: Symbol) -> int:
+    """R12.1: each active symbol of a kind that touches a warrior's cell is +1."""
+    bonuses = m.grounds[m.faces].bonuses.get(warrior.cell)
+    return sum([symbols.count(symbol) for _, symbols in bonuses]) if bonuses else 0
+
+
 class Bonus:
     """The symbols that match at one moment where a warrior stands, and the landmarks they turn over (R12.2)."""
 

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from functools import partial
 
 from engine.battlecrest.box.components import ACTION_CARDS, Attack, Face, Item, March, Push, Star
-from engine.battlecrest.box.rows import row_of
 from engine.battlecrest.fighting.attack import attack, can_attack, target_question
 from engine.battlecrest.fighting.push import can_push, push, push_question
 from engine.battlecrest.moving.march import can_march, march, path_question, walk_of
@@ -14,7 +13,7 @@ from engine.battlecrest.position import events
 from engine.battlecrest.position.actions import Apply, Ignore
 from engine.battlecrest.position.resolving import Activating
 from engine.battlecrest.table.asking import Question, ask, question
-from engine.battlecrest.table.cards import ACTIVATED, activate_card
+from engine.battlecrest.table.cards import activate_card
 from engine.battlecrest.table.match import Match, Warrior
 from engine.battlecrest.turn.stars import can_spend_star, power_question, spend_star
 from engine.core.decision import Action, Rule, Skipped
@@ -60,14 +59,13 @@ def ask_to_ignore(m: Match, item: Item, n: int) -> Rule:
 
 def can_activate(m: Match, card_id: str) -> bool:
     """R5.6: whether at least one item is possible right after the card is turned."""
-    n, set_id = ACTION_CARDS[card_id]
-    cards, hero, row = [*m.state.seats[m.active].cards], m.heroes[m.active], m.rows[m.active]
-    cards[n] = ACTIVATED[cards[n]]
-    m.rows[m.active] = row_of(set_id, tuple(cards))  # R5.1
-    try:
-        return any(item_is_possible(m, hero, item) for item in row.faces[n].items)
-    finally:
-        m.rows[m.active] = row
+    hero, row = m.heroes[m.active], m.rows[m.active]
+    m.rows[m.active] = row.activating(card_id)  # R5.1
+    possible = False
+    for item in row.faces[ACTION_CARDS[card_id][0]].items:
+        possible = possible or item_is_possible(m, hero, item)
+    m.rows[m.active] = row
+    return possible
 
 
 def item_is_possible(m: Match, hero: Warrior, item: Item) -> bool:

@@ -76,7 +76,10 @@ def power_question(m: Match, hero: Warrior) -> Question:
 
 def can_spend_star(m: Match, hero: Warrior) -> bool:
     """R5.5: whether there is a power that a star can be spent on."""
-    return any(_power_refusal(m, hero, power) is None for power in powers(m, hero, near=True))
+    possible = False
+    for power in powers(m, hero, near=True):
+        possible = possible or not _why_not(m, hero, power)
+    return possible
 
 
 def powers(m: Match, hero: Warrior, *, near: bool = False) -> Iterator[StarPower]:
@@ -118,14 +121,19 @@ def in_reach(m: Match, hero: Warrior, n: int) -> bool:
 
 
 def _power_refusal(m: Match, hero: Warrior, power: StarPower) -> Barred | None:
-    def no(rule: str, code: str) -> Barred:
-        return Barred(SpendStar(power.source), rule, code, {"card": power.carrier.card, "power": power.id}, "/power")
+    """Why a star cannot be spent on a power of the table, or ``None``."""
+    no = _why_not(m, hero, power)
+    bindings = {"card": power.carrier.card, "power": power.id}
+    return Barred(SpendStar(power.source), *no, bindings, "/power") if no else None
 
+
+def _why_not(m: Match, hero: Warrior, power: StarPower) -> tuple[str, str] | None:
+    """The rule that forbids to spend a star on a power, and the code of the refusal."""
     n = power.carrier.position
     if n is not None and not in_reach(m, hero, n):
-        return no("R14.4", "star_power_out_of_reach")
+        return "R14.4", "star_power_out_of_reach"
     if power.id in m.state.turn.stars:
-        return no("R14.5", "star_power_used")
+        return "R14.5", "star_power_used"
     if not effect_is_possible(m, user_of(m, hero, power), power.carrier, power.effects[0]):
-        return no("R14.8", "star_power_not_usable")
+        return "R14.8", "star_power_not_usable"
     return None

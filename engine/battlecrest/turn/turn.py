@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 from msgspec import UNSET
 
-from engine.battlecrest.moving.move import expected_moves, move, move_another, move_candidates, move_refusal
+from engine.battlecrest.moving.move import Walks, expected_moves, move, move_another, move_candidates, move_refusal
 from engine.battlecrest.position import events
 from engine.battlecrest.position.actions import Activate, EndMove, Move, PrimeCrest, Refocus
 from engine.battlecrest.position.state import Kind, Over, State, Turn
 from engine.battlecrest.table import cards
-from engine.battlecrest.table.asking import ask, question
+from engine.battlecrest.table.asking import Question, ask
 from engine.battlecrest.table.match import Match, Won
 from engine.battlecrest.turn.activation import activate, can_activate
 from engine.battlecrest.turn.setup import set_up
@@ -43,17 +43,17 @@ def play(state: State, emit: Emit) -> Rule:
 
 def take_action(m: Match) -> Rule:
     """R4.1, R4.2: one of the four actions, of a kind not used before in this turn."""
-    asked = question(
-        m,
-        m.active,
+    walks: Walks = {}
+    asked = Question(
+        SEATS[m.active],
         "action",
         "R4.2",
-        ANSWERS,
-        lambda: action_candidates(m),
-        judge=lambda action: action_refusal(m, action),
-        expected=lambda: expected_actions(m),
+        lambda: action_candidates(m, walks),
+        judge=lambda action: action_refusal(m, walks, action),
+        bindings={"count": 2 - len(m.state.turn.used)},
         auto=False,
-        count=2 - len(m.state.turn.used),
+        expected=lambda: expected_actions(m, walks),
+        answers=ANSWERS,
     )
     action = yield from ask(m, asked)
     m.state.turn.used.append(KINDS[type(action)])
@@ -65,7 +65,7 @@ def take_action(m: Match) -> Rule:
         case Refocus():
             cards.refocus(m, m.active)
         case Move():
-            move(m, action)
+            move(m, walks, action)
 
 
 def next_turn(m: Match) -> None:
@@ -83,7 +83,7 @@ def next_turn(m: Match) -> None:
     m.emit(events.TurnBegan(seat=seat, number=turn.number + 1))
 
 
-def action_candidates(m: Match) -> list[Action]:
+def action_candidates(m: Match, walks: Walks) -> list[Action]:
     """All actions of the active seat; R4.5: one of them is always legal, so there is no passing (R4.3)."""
     used, row = m.state.turn.used, m.rows[m.active]
     found: list[Action] = []
@@ -94,11 +94,11 @@ def action_candidates(m: Match) -> list[Action]:
     if "refocus" not in used and row.activated:
         found.append(Refocus())
     if "move" not in used:
-        found += move_candidates(m, m.active)
+        found += move_candidates(m, walks)
     return found
 
 
-def expected_actions(m: Match) -> Iterator[Action]:
+def expected_actions(m: Match, walks: Walks) -> Iterator[Action]:
     """What a person might look for: every card, Refocus, and the first steps of every warrior, or just the warriors."""
     for kind in (Activate, PrimeCrest):
         yield from [kind(card.id) for card in m.boxes[m.active].actions]
@@ -106,10 +106,10 @@ def expected_actions(m: Match) -> Iterator[Action]:
     if "move" in m.state.turn.used:
         yield from [Move(w.id, (w.cell,)) for w in m.warriors_of(m.active)]
     else:
-        yield from expected_moves(m, m.active)
+        yield from expected_moves(m, walks)
 
 
-def action_refusal(m: Match, action: Activate | PrimeCrest | Refocus | Move | EndMove) -> Barred | None:
+def action_refusal(m: Match, walks: Walks, action: Activate | PrimeCrest | Refocus | Move | EndMove) -> Barred | None:
     """Why an action is refused, or ``None``."""
     match action:
         case Activate() | PrimeCrest():
@@ -118,7 +118,7 @@ def action_refusal(m: Match, action: Activate | PrimeCrest | Refocus | Move | En
         case Refocus():
             return refocus_refusal(m, action)
         case Move():
-            return _repeated(action) if "move" in m.state.turn.used else move_refusal(m, m.active, action)
+            return _repeated(action) if "move" in m.state.turn.used else move_refusal(m, walks, action)
         case EndMove():
             return Barred(action, "R4.3", "pass_not_allowed")
 

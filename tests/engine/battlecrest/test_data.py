@@ -205,12 +205,14 @@ def _codes() -> set[str]:
 
 
 def _kinds() -> set[str]:
-    """Every kind of decision in the source: the arguments of `question`, `chance` and `_card_question`."""
+    """Every kind of decision in the source: arguments of `question`, `Question`, `chance` and `_card_question`."""
     found: set[str] = set()
     for node in _source():
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
             if node.func.id in ("question", "_card_question"):
                 found |= {s for arg in node.args[2:3] for s in _strings(arg)}
+            if node.func.id == "Question":
+                found |= {s for arg in node.args[1:2] for s in _strings(arg)}
             if node.func.id == "chance":
                 found |= set(_strings(node.args[0]))
     return found
