@@ -13,6 +13,7 @@ PIP := $(PY) -m pip --quiet --disable-pip-version-check --no-input
 SERVE_READY := $(VENV)/.serve-installed
 PYTHON_READY := $(VENV)/.installed
 BENCH_READY := $(VENV)/.bench-installed
+COMPILED := build/.compiled
 
 # Node serves the OpenAPI lint and the TypeScript client. Without Node 20 or newer these parts are left out.
 NODE := $(shell node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)' 2>/dev/null && echo yes)
@@ -28,7 +29,7 @@ COMPILE := $(VENV)/bin/uv --quiet --no-cache pip compile --universal --python-ve
 	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock"
 
 .DEFAULT_GOAL := help
-.PHONY: help install serve test check-data soak mutants lint fmt bench openapi lock clean
+.PHONY: help install serve compile test test-more check-data soak mutants lint fmt bench openapi lock clean
 .DELETE_ON_ERROR:
 
 help: ## show this list
@@ -37,13 +38,18 @@ help: ## show this list
 
 install: $(PYTHON_READY) $(NODE_READY) ## install all dependencies into this folder
 
-serve: $(SERVE_READY) ## run the service on HOST:PORT
+serve: $(SERVE_READY) $(wildcard $(COMPILED)) ## run the service on HOST:PORT
 	@echo "Herald: http://$(HOST):$(PORT)   documentation: http://$(HOST):$(PORT)/docs"
 	@exec env $(if $(WORKERS),HERALD_WORKERS=$(WORKERS)) \
 		$(PY) -m gunicorn --config python:api.serving --bind $(HOST):$(PORT)
 
+compile: $(COMPILED) ## compile the engine in this folder, for `make serve` (needs a C compiler; `make clean` undoes it)
+
 test: install ## run the tests (ARGS='-k bids' to choose)
 	$(PY) -m pytest -n 2 $(ARGS)
+
+test-more: install ## run the tests that take minutes: the engine compiled plays as it does interpreted
+	$(PY) -m pytest -m more -rP $(ARGS)
 
 check-data: $(PYTHON_READY) ## read all cards, texts and rules: one line says what is wrong
 	@$(PY) -m tests.check_data
@@ -93,6 +99,8 @@ endif
 clean: ## remove everything that was installed or built here
 	rm -rf $(VENV) build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis .schemathesis
 	rm -rf $(NODE_PROJECTS:%=%node_modules) clients/typescript/dist
+	rm -f herald_*__mypyc*.so
+	find engine -name '*.so' -delete
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(SERVE_READY): requirements-serve.lock
@@ -107,6 +115,10 @@ $(PYTHON_READY): requirements.lock pyproject.toml $(SERVE_READY)
 	@$(PIP) install --require-hashes --requirement requirements.lock
 	@$(PIP) install --no-deps --no-build-isolation --editable .
 	@touch $@
+
+$(COMPILED): hatch_build.py $(PYTHON_READY) $(shell find engine -name '*.py' 2>/dev/null)
+	@echo "compiling the engine: this takes some minutes ..."
+	@HATCH_BUILD_HOOKS_ENABLE=1 $(PY) -m hatchling build --target wheel --hooks-only
 
 $(BENCH_READY): requirements-bench.lock $(PYTHON_READY)
 	@echo "installing the peers of the benchmarks into $(VENV) ..."

@@ -1,7 +1,9 @@
 from __future__ import annotations
 
 import os
+import sysconfig
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -9,6 +11,12 @@ import pytest
 pytest.register_assert_rewrite("tests.properties.battery", "tests.properties.hostile")
 
 from tests.support.redis_server import RedisServer, RedisServerError, find_binary  # noqa: E402
+
+
+def pytest_configure() -> None:
+    """What is compiled may be older than the sources, and does not let tests replace parts of it."""
+    if any(Path(__file__).parents[1].glob(f"engine/**/*{sysconfig.get_config_var('EXT_SUFFIX')}")):
+        raise pytest.UsageError("the engine is compiled in this folder, and the tests are of its sources: `make clean`")
 
 
 @pytest.fixture(scope="session")

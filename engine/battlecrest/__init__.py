@@ -6,9 +6,9 @@ chapter:
 | room | what it is | chapters: modules |
 |---|---|---|
 | `box` | what is printed (``data/``) | R2, R6 `board`; R13 `rows`; `components`, `catalog` |
-| `position` | what is written down | R17 `options`; R21 `state`, `resolving`; `actions`, `events` |
+| `position` | what is written down | R17 `options`; R21 `state`, `checking`, `resolving`; `actions`, `events` |
 | `table` | what all chapters ask and do | R10 `match`; R11 `hazards`; R12 `bonuses`; R13 `crests`, `cards`; |
-| | | R20 `asking` |
+| | | R20 `questions`, `asking` |
 | `moving` | warriors on the way | R7.4 to R7.14 `movement`; R7.1 to R7.3 `move`; R7.11 `march` |
 | `fighting` | warriors against each other | R6 `targets`; R8 `push`; R9 `attack` |
 | `turn` | the course of the game | R3 `setup`; R4, R16 `turn`; R5 `activation`; R14 `stars`; R15 `effects`; |
@@ -22,7 +22,7 @@ from functools import cached_property
 from typing import Any, ClassVar
 
 from engine.battlecrest.box import catalog, components
-from engine.battlecrest.position import actions, events, options, state
+from engine.battlecrest.position import actions, checking, events, options, state
 from engine.battlecrest.turn import turn, views
 from engine.core import catalog as core_catalog
 from engine.core.decision import SEATS, Rule
@@ -83,7 +83,7 @@ class Battlecrest(Game[state.State]):
 
     def check(self, state_: state.State) -> None:
         """R21."""
-        state.check(state_)
+        checking.check(state_)
 
     def view(self, state_: state.State, seat: str | None) -> views.View:
         """R0: both faces of all cards are open to everybody."""

@@ -62,7 +62,7 @@ class Table:
     ) -> None:
         self.game, self.chance, self.auto, self.durable = game, position.chance, position.auto, durable
         self.state = state
-        self.base: bytes = position.checkpoint if trusted else game.encode(state)
+        self.base: bytes | msgspec.Raw = position.checkpoint if trusted else game.encode(state)
         self.step = position.step - len(position.journal)
         self.journal: list[Entry[Any]] = []
         self.log: list[Entry[Any]] = []
@@ -133,7 +133,7 @@ class Table:
         return self.game.view(self.state, seat)
 
     def where(self) -> list[str]:
-        """The rule functions that are waiting, outermost first: a stack trace of the rulebook."""
+        """The rule functions that are waiting, outermost first: a stack trace of the rulebook (none if compiled)."""
         names: list[str] = []
         rule: Any = self._rule
         while getattr(rule, "gi_frame", None) is not None:

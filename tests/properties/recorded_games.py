@@ -152,12 +152,14 @@ def kept() -> dict[str, dict[str, str]]:
 
 
 def main(*words: str) -> None:
-    """``renew [<game>]`` writes digests anew, ``tell <mode> <seed>`` prints a game."""
+    """``renew [<game>]`` writes digests anew, ``print [<game>]`` prints them, ``tell <mode> <seed>`` prints a game."""
     match words:
         case ["renew", *only]:
             old = kept() if only else {}
             found = {str(m): digests(m) if not only or m.game.id in only else old[str(m)] for m in recorded()}
             FILE.write_text(json.dumps(found, indent=1) + "\n", "utf-8")
+        case ["print", *only]:
+            print(json.dumps({str(m): digests(m) for m in recorded() if not only or m.game.id in only}))
         case ["tell", *name]:
             for part, line in told(next(match for match in recorded() if str(match) == " ".join(name))):
                 print(part, line.decode())

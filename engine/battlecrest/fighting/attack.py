@@ -18,11 +18,12 @@ from engine.battlecrest.fighting.targets import (
 from engine.battlecrest.position import events
 from engine.battlecrest.position.actions import AttackTargets, Defend
 from engine.battlecrest.position.resolving import Attacking
-from engine.battlecrest.table.asking import Question, ask, question
+from engine.battlecrest.table.asking import ask, question
 from engine.battlecrest.table.bonuses import Bonus, count_symbols
 from engine.battlecrest.table.cards import activate_card, no_card
 from engine.battlecrest.table.crests import primed
 from engine.battlecrest.table.match import Match, Warrior
+from engine.battlecrest.table.questions import Question
 from engine.core.decision import Action, Barred, Rule, Skipped
 
 

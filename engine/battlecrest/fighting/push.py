@@ -17,10 +17,11 @@ from engine.battlecrest.moving.movement import PUSH, Walk, can_step
 from engine.battlecrest.position import events
 from engine.battlecrest.position.actions import Path, PushPath
 from engine.battlecrest.position.resolving import Pushing
-from engine.battlecrest.table.asking import Question, ask, question
+from engine.battlecrest.table.asking import ask, question
 from engine.battlecrest.table.bonuses import Bonus, count_symbols
 from engine.battlecrest.table.crests import primed
 from engine.battlecrest.table.match import Lives, Match, Warrior
+from engine.battlecrest.table.questions import Question
 from engine.core.decision import Action, Barred, Rule
 from engine.core.texts import Phrase
 

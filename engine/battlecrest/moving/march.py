@@ -8,9 +8,10 @@ from engine.battlecrest.box.components import March
 from engine.battlecrest.moving.movement import MARCH, Walk, can_step
 from engine.battlecrest.position.actions import MarchPath
 from engine.battlecrest.position.resolving import Marching
-from engine.battlecrest.table.asking import Question, ask, question
+from engine.battlecrest.table.asking import ask, question
 from engine.battlecrest.table.crests import primed
 from engine.battlecrest.table.match import Match, Warrior
+from engine.battlecrest.table.questions import Question
 from engine.core.decision import Action, Barred, Rule
 
 

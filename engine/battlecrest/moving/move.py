@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 from engine.battlecrest.moving.movement import MOVE, Walk
 from engine.battlecrest.position.actions import EndMove, Move
-from engine.battlecrest.table.asking import Question, ask
+from engine.battlecrest.table.asking import ask
 from engine.battlecrest.table.match import Match, Warrior
+from engine.battlecrest.table.questions import Question
 from engine.core.decision import SEATS, Action, Barred, Rule
 
 #: The walks of one decision, by the warrior's index: the one that judges an answer is the one that is then walked.

@@ -9,8 +9,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator
-
-import msgspec
+from typing import NamedTuple
 
 from engine.battlecrest.box.board import DISTANCE, EDGE_CELL, LANDMARK_CELLS, NEIGHBOURS, PLACE, POSITIONS
 from engine.battlecrest.box.components import LANDMARKS
@@ -27,12 +26,12 @@ GONE = ""
 MOST_STEPS = 36
 
 
-class Manner(msgspec.Struct, frozen=True):
-    """How a warrior is moved, and the rules that say so: each step, how many there are, that a path has at least one
+class Manner(NamedTuple):
+    """How a warrior is moved, and the rules that say so: each step, its length, that a path has at least one
     cell, that it ends on a free cell, and that it changes something."""
 
     step: str
-    count: str
+    length: str
     not_empty: str
     free_end: str
     change: str
@@ -40,9 +39,9 @@ class Manner(msgspec.Struct, frozen=True):
     pushed: bool = False
 
 
-MOVE = Manner(step="R7.1", count="R7.1", not_empty="R7.10", free_end="R7.6", change="R7.10")
-MARCH = Manner(step="R7.11", count="R7.11", not_empty="R5.8", free_end="R7.6", change="R7.10")
-PUSH = Manner(step="R8.2", count="R8.5", not_empty="R8.4", free_end="R8.4", change="R8.4", pushed=True)
+MOVE = Manner(step="R7.1", length="R7.1", not_empty="R7.10", free_end="R7.6", change="R7.10")
+MARCH = Manner(step="R7.11", length="R7.11", not_empty="R5.8", free_end="R7.6", change="R7.10")
+PUSH = Manner(step="R8.2", length="R8.5", not_empty="R8.4", free_end="R8.4", change="R8.4", pushed=True)
 
 
 class Battlefield:
@@ -211,7 +210,7 @@ class Walk:
                 return self._no(action, path, n, *self._wrong_cell(cell, to))
             departing = self.leave(at)
             if departing[2] < 1:
-                return self._no(action, path, n, self.manner.count, "path_too_long")
+                return self._no(action, path, n, self.manner.length, "path_too_long")
             if to in field.barred:
                 return self._no(action, path, n, "R7.5", "path_through_enemy")
             at = self.enter(departing, to)

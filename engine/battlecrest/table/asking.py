@@ -5,33 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from engine.battlecrest.position.actions import Ignore, Resign
+from engine.battlecrest.position.actions import Resign
 from engine.battlecrest.position.state import Over
 from engine.battlecrest.table.match import Match, Won
-from engine.core.decision import SEATS, Action, Barred, Decision, Rule
-
-#: The decisions in which an item of the card is applied already, as it had to be.
-ITEMS = ("attack", "march", "push", "star")
-
-
-class Question(Decision):
-    """A decision of a player, which knows the kinds of action that answer it.
-
-    Besides them it takes the player's resignation, once the first turn has begun (R20).
-    """
-
-    answers: tuple[type, ...] = ()
-    in_turn: bool = True
-
-    def refusal(self, action: Action) -> Barred | None:
-        """Why the rules refuse this action, or ``None``; nothing forbids to resign."""
-        if isinstance(action, self.answers):
-            return super().refusal(action)
-        if isinstance(action, Resign) and self.in_turn:
-            return None
-        if isinstance(action, Ignore) and self.kind in ITEMS:
-            return Barred(action, "R5.4", "cannot_ignore")
-        return self.not_offered(action)
+from engine.battlecrest.table.questions import Question
+from engine.core.decision import SEATS, Action, Barred, Rule
 
 
 def question(

@@ -12,9 +12,10 @@ from engine.battlecrest.moving.march import can_march, march, path_question, wal
 from engine.battlecrest.position import events
 from engine.battlecrest.position.actions import Apply, Ignore
 from engine.battlecrest.position.resolving import Activating
-from engine.battlecrest.table.asking import Question, ask, question
+from engine.battlecrest.table.asking import ask, question
 from engine.battlecrest.table.cards import activate_card
 from engine.battlecrest.table.match import Match, Warrior
+from engine.battlecrest.table.questions import Question
 from engine.battlecrest.turn.stars import can_spend_star, power_question, spend_star
 from engine.core.decision import Action, Rule, Skipped
 
@@ -33,9 +34,11 @@ def activate(m: Match, card_id: str) -> Rule:
             if not item_is_possible(m, hero, item):
                 m.emit(events.ItemSkipped(card=card_id, item=n))  # R5.5: a skip is not ignoring
                 yield Skipped(partial(item_question, m, hero, item))
-                continue
-            may_ignore = not ignored and (applied or any(item_is_possible(m, hero, later) for later in items[n + 1 :]))
-            if may_ignore and (yield from ask_to_ignore(m, item, n)):
+            elif (
+                not ignored
+                and (applied or any(item_is_possible(m, hero, later) for later in items[n + 1 :]))
+                and (yield from ask_to_ignore(m, item, n))
+            ):
                 ignored = True
                 m.emit(events.ItemIgnored(card=card_id, item=n))
             else:

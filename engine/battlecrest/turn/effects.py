@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -30,15 +30,16 @@ from engine.battlecrest.moving.march import can_march, march, path_question, wal
 from engine.battlecrest.position import events
 from engine.battlecrest.position.actions import ChooseCard, ChooseCell, ChooseHero, ChooseLandmark
 from engine.battlecrest.position.resolving import Unsettling
-from engine.battlecrest.table.asking import Question, ask, question
+from engine.battlecrest.table.asking import ask, question
 from engine.battlecrest.table.cards import activate_card, no_card, prepare_card
 from engine.battlecrest.table.hazards import burn_on_entering, turn_over
 from engine.battlecrest.table.match import Match, Warrior
+from engine.battlecrest.table.questions import Question
 from engine.core.decision import Action, Barred, Rule, Skipped
 from engine.core.events import Event
 
 
-class Carrier(msgspec.Struct, frozen=True):
+class Carrier(NamedTuple):
     """The card that carries a power, the face or side that shows it, and its position if it is a landmark."""
 
     card: str

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-
-import msgspec
+from typing import NamedTuple
 
 from engine.battlecrest.box.board import DISTANCE, LANDMARK_CELLS, NEAR, POSITIONS
 from engine.battlecrest.box.components import HERO_SETS, LANDMARKS, SET_OF_LANDMARK, Effect, Face, Side
@@ -13,13 +12,14 @@ from engine.battlecrest.position import events
 from engine.battlecrest.position.actions import PowerSource, SpendStar
 from engine.battlecrest.position.resolving import UsingPower
 from engine.battlecrest.position.state import Hero, power_id
-from engine.battlecrest.table.asking import Question, ask, question
+from engine.battlecrest.table.asking import ask, question
 from engine.battlecrest.table.match import Match, Warrior
+from engine.battlecrest.table.questions import Question
 from engine.battlecrest.turn.effects import Carrier, apply_effect, effect_is_possible, skipped_effect
 from engine.core.decision import Action, Barred, Rule
 
 
-class StarPower(msgspec.Struct, frozen=True):
+class StarPower(NamedTuple):
     """A power that a star may be spent on: where it stands, its card and face, and its effects.
 
     R14.5: ``id`` identifies it by the card and the face or side that shows it.

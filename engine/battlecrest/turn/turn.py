@@ -11,8 +11,9 @@ from engine.battlecrest.position import events
 from engine.battlecrest.position.actions import Activate, EndMove, Move, PrimeCrest, Refocus
 from engine.battlecrest.position.state import Kind, Over, State, Turn
 from engine.battlecrest.table import cards
-from engine.battlecrest.table.asking import Question, ask
+from engine.battlecrest.table.asking import ask
 from engine.battlecrest.table.match import Match, Won
+from engine.battlecrest.table.questions import Question
 from engine.battlecrest.turn.activation import activate, can_activate
 from engine.battlecrest.turn.setup import set_up
 from engine.core.decision import CHECKPOINT, SEATS, Action, Barred, Rule

@@ -9,7 +9,7 @@ import pytest
 import yaml
 
 from engine.battlecrest.box.components import DATA
-from engine.battlecrest.position.state import check
+from engine.battlecrest.position.checking import check
 from engine.core.errors import InvalidOptions, MalformedPosition
 from engine.core.texts import LANGUAGES
 from tests.engine.battlecrest.scene import GAME, Scene, as_json, game, position, redrawn, scene, seat_state
