@@ -228,11 +228,13 @@ class Match:
             return land.stronghold.seat
         return self.sides.homes.get(area)
 
-    def holders(self) -> Holders:
-        """R1.7: `control` of all areas."""
+    def holders(self, areas: Iterable[str] | None = None) -> Holders:
+        """R1.7: `control` of these areas, or of all."""
+        lands = self.lands
         _, owner, homes = self.sides
         found: Holders = {}
-        for area, land in self.lands.items():
+        for area in lands if areas is None else areas:
+            land = lands[area]
             for key in land.units:
                 if key in owner:
                     found[area] = owner[key]
@@ -240,13 +242,17 @@ class Match:
             else:
                 found[area] = homes.get(area) if land.stronghold is None else land.stronghold.seat
         for task in self.agenda:
-            if type(task) is Battle and task.step not in RETURNED:
+            if type(task) is Battle and task.area in found and task.step not in RETURNED:
                 found[task.area] = task.defender
         return found
 
     def runes(self) -> Tokens:
         """R25: the rune tokens on the board, each with its area."""
         return [(area, land.rune) for area, land in self.lands.items() if land.rune is not None]
+
+    def holds_any(self, seat: Seat) -> bool:
+        """R28.6: whether a player controls any area; most of them hold one at home."""
+        return any(self.control(area) == seat for area in (*HOMES[self.faction(seat)], *self.lands))
 
     def friendly(self, seat: str, area: str) -> bool:
         """R1.8."""
@@ -345,23 +351,28 @@ class Match:
 
     def supply(self, unit: str) -> int:
         """R1.21, R29.3: figures of a type that are not on the board."""
-        return self.supplies()[unit]
+        there = [*self.bands(), *[land.units for land in self.lands.values()]]
+        standing = sum([units[unit] for units in there if unit in units])
+        routed = unit + "!"
+        return FIGURES[unit] - standing - sum([units[routed] for units in there if routed in units])
 
     def supplies(self) -> dict[str, int]:
         """R1.21, R29.3: of every type the figures that are not on the board."""
         left = FIGURES.copy()
-        for land in self.lands.values():
-            for key, n in land.units.items():
+        for units in [*self.bands(), *[land.units for land in self.lands.values()]]:
+            for key, n in units.items():
                 left[TYPE[key]] -= n
+        return left
+
+    def bands(self) -> Iterator[Groups]:
+        """R1.21: the figures that are on the board, but lie in no area: a force that moves, the armies of a battle."""
         for task in self.agenda:
             if isinstance(task, (Battle, Moving)):
-                for key, n in task.force.items():
-                    left[TYPE[key]] -= n
+                yield task.force
             if isinstance(task, Battle):
                 for army in task.armies:
                     for squad in army.squads:
-                        left[squad.unit] -= squad.n
-        return left
+                        yield {squad.unit: squad.n}
 
     def place(self, area: str, unit: str, n: int, rule: str, *, lie: bool = False) -> None:
         """Figures of the supply come to an area, standing (R9.5) or routed."""

@@ -47,7 +47,8 @@ def checks_wait(m: Match) -> bool:
 
 def next_check(m: Match) -> Rule | None:
     """R2.7: all checks; the first that asks somebody, or ``None``.  Raises `GameEnd`."""
-    holders, tokens = m.holders(), m.runes()
+    tokens = m.runes()
+    holders = m.holders([area for area, _ in tokens])
     runes.look_where_allowed(m, holders, tokens)
     if (asking := asking_check(m)) is not None:
         return asking
