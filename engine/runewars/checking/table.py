@@ -49,7 +49,6 @@ from engine.runewars.checking.tasks import check_agenda
 from engine.runewars.position.battles import Battle
 from engine.runewars.position.state import Icons, Moving, Over, Rune, State, Token
 from engine.runewars.position.terms import SEATS, Seat
-from engine.runewars.table.match import sides_of
 from engine.runewars.table.runes import SCRYING
 
 
@@ -97,14 +96,14 @@ def check(s: State) -> bool:
         is_once("/fate", "R2.5", [f"fate-{number}" for number in box.fate])
     if s.over is not None:
         _check_over(s, s.over, alive)
-    return _is_settled(s, alive, holders, tokens)
+    return _is_settled(s, owner, alive, holders, tokens)
 
 
 #: A rune token with its area, and who controls that by units or a stronghold.
 Lying = tuple[str, Rune, str | None]
 
 
-def _is_settled(s: State, alive: frozenset[str], holders: set[str], tokens: list[Lying]) -> bool:
+def _is_settled(s: State, owner: dict[str, str], alive: frozenset[str], holders: set[str], tokens: list[Lying]) -> bool:
     """R2.7: whether it is plain that nobody looks at a rune, is out of the game, or has won.
 
     False where that has to be asked closely: in the setup, where a force moves or fights (R1.7, R28.6), where a token
@@ -114,18 +113,17 @@ def _is_settled(s: State, alive: frozenset[str], holders: set[str], tokens: list
         return False
     if any(isinstance(task, (Battle, Moving)) for task in s.agenda):
         return False
-    homes = sides_of(tuple([p.faction for p in s.players]), tuple([p.out for p in s.players])).homes
     dragons: list[str | None] = []
     down: dict[str, list[Seat]] = {}
     for area, rune, lord in tokens:
-        holder = lord or homes.get(area)
+        holder = lord or owner.get(AREAS[area].home or "")
         if rune.kind == "dragon":
             dragons.append(holder)
         if not rune.open:
             down[area] = rune.seen
-            if holder is not None and holder not in rune.seen:
+            if holder in alive and holder not in rune.seen:
                 return False
-    if any(dragons.count(seat) >= s.rules.runes_to_win for seat in alive):
+    if max(map(dragons.count, alive)) >= s.rules.runes_to_win:
         return False
     for hero in s.heroes:
         if hero.seat not in down.get(hero.area, alive):
@@ -274,7 +272,7 @@ def _check_lands(s: State, alive: frozenset[str], box: Box) -> tuple[set[str], l
         kind = next(kind for kind, n in RUNES.items() if runes.count(kind) > n)
         fail("/lands", "more_than_there_are", "R25.3", what=f"{kind}_rune")
     is_once("/lands", "R3.10", cities)
-    if len(forts) > STRONGHOLDS and any(forts.count(seat) > STRONGHOLDS for seat in alive):
+    if len(forts) > STRONGHOLDS and max(map(forts.count, alive)) > STRONGHOLDS:
         fail("/lands", "more_than_there_are", "R29.3", what="stronghold")
     if len(built) > len(set(built)) and any(built.count(one) > DEVELOPMENTS[one[1]].copies for one in built):
         what = next(one[1] for one in built if built.count(one) > DEVELOPMENTS[one[1]].copies)

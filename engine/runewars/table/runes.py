@@ -123,8 +123,9 @@ def receive_rune(m: Match, seat: Seat, rule: str) -> Rule:
 def _remove_false_runes(m: Match, seat: Seat) -> Rule:
     """R25.4 (1).  Asked wherever his tokens might be false: who was not asked would have shown what they are."""
     for n in range(REMOVALS):
-        down = [area for area in m.controlled(seat) if (token := m.lands[area].rune) is not None and not token.open]
-        false = [area for area in m.controlled(seat) if (token := m.lands[area].rune) and token.kind == "false"]
+        own = m.controlled(seat)
+        down = [area for area in own if (token := m.lands[area].rune) is not None and not token.open]
+        false = [area for area in own if (token := m.lands[area].rune) and token.kind == "false"]
         if not down and not false:
             return
         offered: list[Action] = [*map(Area, false), Done()]
