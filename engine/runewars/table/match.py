@@ -460,6 +460,23 @@ class Match:
         raise GameEnd
 
 
+class Listing:
+    """Candidates that are made as far as somebody looks, and no candidate twice: nothing changes while the question
+    stands."""
+
+    __slots__ = ("_made", "_rest")
+
+    def __init__(self, candidates: Iterable[Action | Barred]) -> None:
+        self._made: list[Action | Barred] = []
+        self._rest = iter(candidates)
+
+    def __iter__(self) -> Iterator[Action | Barred]:
+        yield from self._made
+        for candidate in self._rest:
+            self._made.append(candidate)
+            yield candidate
+
+
 def choice(
     seat: Seat,
     kind_: str,
@@ -473,13 +490,7 @@ def choice(
 ) -> Decision:
     """A decision between listed actions.  ``auto`` is false where being asked, or the answer, tells something;
     ``explain`` and ``expected`` say why an action is not listed, and which one might look for (`Decision`)."""
-    listed: list[Action | Barred] | None = None
-
-    def once() -> list[Action | Barred]:
-        """An iterator is asked when somebody looks for the first time: nothing changes while the question stands."""
-        nonlocal listed
-        if listed is None:
-            listed = list(candidates)
-        return listed
-
-    return Decision(seat, kind_, rule, once, bindings=bindings, auto=auto, explain=explain, expected=expected)
+    listed = candidates if isinstance(candidates, list) else Listing(candidates)
+    return Decision(
+        seat, kind_, rule, listed.__iter__, bindings=bindings, auto=auto, explain=explain, expected=expected
+    )
