@@ -123,7 +123,7 @@ def _is_settled(s: State, owner: dict[str, str], alive: frozenset[str], holders:
             down[area] = rune.seen
             if holder in alive and holder not in rune.seen:
                 return False
-    if max(map(dragons.count, alive)) >= s.rules.runes_to_win:
+    if any(dragons.count(seat) >= s.rules.runes_to_win for seat in alive):
         return False
     for hero in s.heroes:
         if hero.seat not in down.get(hero.area, alive):
@@ -169,9 +169,9 @@ def _check_players(s: State, seats: tuple[Seat, ...], ground: Ground) -> tuple[d
         if p.activated:
             if len(set(p.activated)) < len(p.activated):
                 fail(f"/players/{i}/activated", "twice_in_a_list", "R6.4")
-            for area in p.activated:
-                if area not in s.lands:
-                    fail(f"/players/{i}/activated", "not_on_the_board", area=area)
+            if not s.lands.keys() >= set(p.activated):
+                stray = next(area for area in p.activated if area not in s.lands)
+                fail(f"/players/{i}/activated", "not_on_the_board", area=stray)
         if p.out:
             out.append(seats[i])
             if has_anything(p):
@@ -240,18 +240,20 @@ def _check_lands(s: State, alive: frozenset[str], box: Box) -> tuple[set[str], l
                 holder = side
                 holders.add(side)
         if fort is not None:
-            forts.append(fort.seat)
-            if holder is not None and fort.seat != holder:
+            seat = fort.seat
+            forts.append(seat)
+            if holder is None:
+                holder = seat
+                holders.add(seat)
+            elif seat != holder:
                 fail(f"/lands/{area}/stronghold", "stronghold_of_another", "R14.14", area=area)
-            holder = fort.seat
-            holders.add(holder)
-            if fort.seat not in alive:
-                fail(f"/lands/{area}/stronghold/seat", "not_in_the_game", "R28.6", seat=fort.seat)
+            if seat not in alive:
+                fail(f"/lands/{area}/stronghold/seat", "not_in_the_game", "R28.6", seat=seat)
             if city is not None:
                 fail(f"/lands/{area}/stronghold", "stronghold_in_city", "R10.4", area=area)
             if fort.development is not None:
-                built.append((fort.seat, fort.development))
-                if s.players[int(fort.seat[1]) - 1].faction not in DEVELOPMENTS[fort.development].factions:
+                built.append((seat, fort.development))
+                if s.players[int(seat[1]) - 1].faction not in DEVELOPMENTS[fort.development].factions:
                     at = f"/lands/{area}/stronghold/development"
                     fail(at, "other_faction", "R12.2", what=fort.development)
         if city is not None:
@@ -272,7 +274,7 @@ def _check_lands(s: State, alive: frozenset[str], box: Box) -> tuple[set[str], l
         kind = next(kind for kind, n in RUNES.items() if runes.count(kind) > n)
         fail("/lands", "more_than_there_are", "R25.3", what=f"{kind}_rune")
     is_once("/lands", "R3.10", cities)
-    if len(forts) > STRONGHOLDS and max(map(forts.count, alive)) > STRONGHOLDS:
+    if len(forts) > STRONGHOLDS and any(forts.count(seat) > STRONGHOLDS for seat in alive):
         fail("/lands", "more_than_there_are", "R29.3", what="stronghold")
     if len(built) > len(set(built)) and any(built.count(one) > DEVELOPMENTS[one[1]].copies for one in built):
         what = next(one[1] for one in built if built.count(one) > DEVELOPMENTS[one[1]].copies)
@@ -342,7 +344,7 @@ def _check_season(s: State, alive: frozenset[str]) -> None:
             left[revealed] -= 1
         more_than_there_are("/seasons", "R2.4", left)
     place = PLACE[now.name] + (step != "reveal")  # so many seasons of this year have been revealed
-    if max(drawn) >= now.year and any(n > now.year - (k >= place) for k, n in enumerate(drawn)):
+    if max(drawn[:place], default=0) > now.year or max(drawn[place:], default=0) >= now.year:
         fail("/seasons", "too_many_season_cards", "R4.2")
     turns = now.turns
     if turns:

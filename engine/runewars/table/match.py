@@ -351,10 +351,10 @@ class Match:
 
     def supply(self, unit: str) -> int:
         """R1.21, R29.3: figures of a type that are not on the board."""
-        there = [*self.bands(), *[land.units for land in self.lands.values()]]
-        standing = sum([units[unit] for units in there if unit in units])
         routed = unit + "!"
-        return FIGURES[unit] - standing - sum([units[routed] for units in there if routed in units])
+        lying = [land.units for land in self.lands.values() if unit in land.units or routed in land.units]
+        there = [*lying, *self.bands()]
+        return FIGURES[unit] - sum(units.get(unit, 0) + units.get(routed, 0) for units in there)
 
     def supplies(self) -> dict[str, int]:
         """R1.21, R29.3: of every type the figures that are not on the board."""
