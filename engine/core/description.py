@@ -87,15 +87,18 @@ class Description(ABC, Generic[State]):
     def play(self, state: State, emit: Emit, *, settled: bool) -> Rule:
         """The rules: run from any checkpoint to the end of the game, changing the state in place.
 
-        ``settled`` says that these rules have cut the checkpoint: what they do there by themselves they have done.
+        ``settled`` says that what the rules do there by themselves is done: they have cut the checkpoint, or `check`
+        has seen it.
         """
 
     @abstractmethod
-    def check(self, state: State) -> None:
+    def check(self, state: State) -> bool | None:
         """Raise `MalformedPosition` (pointer inside the state) if the types allow the state but the rules do not.
 
         It is called for checkpoints, whoever made them: whatever the rules have half done there must be allowed, and
         whatever it lets pass must be playable to the end of the game, without another exception than the rules' own.
+        It returns true if it has seen on the way that the state is ``settled`` (`play`), so that this is not looked for
+        again.
         """
 
     @abstractmethod

@@ -59,10 +59,9 @@ class Game(Description[State]):
         reading.check_steps(self, position)
         try:
             state = self.state_decoder.decode(position.checkpoint) if trusted else position.checkpoint
-            if not trusted:
-                reading.check_state(self, state)
+            settled = trusted or reading.check_state(self, state)
             saved = data if trusted and isinstance(data, bytes) else None
-            return Table(self, position, state, trusted=trusted, durable=durable, saved=saved)
+            return Table(self, position, state, trusted=trusted, settled=settled, durable=durable, saved=saved)
         except RulesError:
             raise
         except Exception as problem:  # the checks above are meant to leave nothing for this net (a test watches it)

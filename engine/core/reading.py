@@ -60,10 +60,10 @@ def check_steps(game: Description[Any], position: Position[Any, Any]) -> None:
         raise MalformedPosition("/step", "too_many_steps").tell(game.texts)
 
 
-def check_state(game: Description[Any], state: Any) -> None:
-    """Raise `MalformedPosition` if the game has something against this checkpoint."""
+def check_state(game: Description[Any], state: Any) -> bool:
+    """Raise `MalformedPosition` if the game has something against this checkpoint; returns whether it is settled."""
     try:
-        game.check(state)
+        return bool(game.check(state))
     except MalformedPosition as problem:
         raise problem.tell(game.texts, "/checkpoint") from problem.__cause__
 

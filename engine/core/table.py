@@ -43,8 +43,9 @@ class Table:
 
     ``events`` are those since the table was built, ``log`` the answers given since then, including those of chance and
     of the core.  ``state`` is what the position's checkpoint holds.  ``durable=False``
-    keeps no checkpoints, journal or log: for searches and simulations that never save.  ``begin`` marks the table of a
-    setup, whose first events are news; ``saved`` is the position in canonical form, if that is at hand.  While
+    keeps no checkpoints, journal or log: for searches and simulations that never save.  ``settled``: the rules have
+    nothing to do by themselves in the checkpoint (`Description.play`).  ``begin`` marks the table of a setup, whose
+    first events are news; ``saved`` is the position in canonical form, if that is at hand.  While
     ``explaining`` is set, ``skipped`` gathers the questions that are not asked because nothing is possible, or only
     one thing, and that bar something.
     """
@@ -57,6 +58,7 @@ class Table:
         *,
         trusted: bool,
         durable: bool,
+        settled: bool = False,
         begin: bool = False,
         saved: bytes | None = None,
     ) -> None:
@@ -76,7 +78,7 @@ class Table:
         self._undo = position.undo  # of the position that the call under way has started from
         self._start: Position[Any, Any] | bytes | None = b""  # that position; while the table is made, there is no call
         self._callers: set[Actor] = set()  # who has acted in the call
-        self._rule = game.play(self.state, self._told.tell, settled=trusted and not begin)
+        self._rule = game.play(self.state, self._told.tell, settled=settled)
         self._resume(None)
         for n, entry in enumerate(position.journal):
             self._replay(n, entry, trusted)

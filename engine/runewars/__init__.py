@@ -83,9 +83,9 @@ class Runewars(Game[state.State]):
         """R2."""
         return agenda.play(state_, emit, settled=settled)
 
-    def check(self, state_: state.State) -> None:
-        """What the types cannot say."""
-        checking.check(state_)
+    def check(self, state_: state.State) -> bool:
+        """What the types cannot say; R2.7."""
+        return checking.check(state_)
 
     def view(self, state_: state.State, seat: str | None) -> views.View:
         """R25.5, R25.7."""

@@ -99,6 +99,8 @@ def check_rewards(at: str, rewards: list[RewardCard], known: frozenset[tuple[str
 def at_most_three(s: State, deserting: str | None) -> None:
     """R17.4: three heroes, or four of whom one is about to desert."""
     having = [hero.seat for hero in s.heroes]
+    if max(map(having.count, SEATS)) <= MOST_HEROES:
+        return
     for seat in SEATS:
         if having.count(seat) > MOST_HEROES + (seat == deserting):
             fail("/heroes", "too_many_heroes", "R17.4", seat=seat, limit=MOST_HEROES)

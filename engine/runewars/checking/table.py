@@ -20,6 +20,7 @@ from engine.runewars.box.components import (
     STRONGHOLDS,
     TITLES,
 )
+from engine.runewars.box.hexes import board
 from engine.runewars.box.limits import MOST_HEROES
 from engine.runewars.checking.box import (
     EVERYBODY,
@@ -45,12 +46,17 @@ from engine.runewars.checking.box import (
 )
 from engine.runewars.checking.setup import check_setup
 from engine.runewars.checking.tasks import check_agenda
-from engine.runewars.position.state import Icons, Over, State, Token
+from engine.runewars.position.battles import Battle
+from engine.runewars.position.state import Icons, Moving, Over, Rune, State, Token
 from engine.runewars.position.terms import SEATS, Seat
+from engine.runewars.table.runes import SCRYING
 
 
-def check(s: State) -> None:
-    """What the types cannot say; raises `MalformedPosition` with the place."""
+def check(s: State) -> bool:
+    """What the types cannot say; raises `MalformedPosition` with the place.
+
+    R2.7: returns true if it is plain that the automatic checks would change nothing here.
+    """
     ground = ground_of(tuple(s.board))
     if ground.flawed:
         is_once("/board", "R3.3", [tile_entry_id(tile.tile) for tile in s.board])
@@ -70,7 +76,7 @@ def check(s: State) -> None:
         fail("/first", "first_player_missing", "R3.1")
     elif ground.homes != owner.keys() or len(owner) < len(seats):
         fail("/board", "other_homes", "R3.7")
-    _check_lands(s, alive, box)
+    holders, tokens = _check_lands(s, alive, box)
     _check_heroes(s, alive, box)
     _check_season(s, alive)
     for title, card in s.titles.items():
@@ -90,6 +96,43 @@ def check(s: State) -> None:
         is_once("/fate", "R2.5", [f"fate-{number}" for number in box.fate])
     if s.over is not None:
         _check_over(s, s.over, alive)
+    return _is_settled(s, owner, alive, holders, tokens)
+
+
+#: A rune token with its area, and who controls that by units or a stronghold.
+Lying = tuple[str, Rune, str | None]
+
+
+def _is_settled(s: State, owner: dict[str, str], alive: frozenset[str], holders: set[str], tokens: list[Lying]) -> bool:
+    """R2.7: whether it is plain that nobody looks at a rune, is out of the game, or has won.
+
+    False where that has to be asked closely: in the setup, where a force moves or fights (R1.7, R28.6), where a token
+    may be a throne (R27.4), and where somebody controls nothing but his home (R1.7).
+    """
+    if s.setup is not None or s.rules.exploration_tokens or not holders.issuperset(alive):
+        return False
+    if any(isinstance(task, (Battle, Moving)) for task in s.agenda):
+        return False
+    dragons: list[str | None] = []
+    down: dict[str, list[Seat]] = {}
+    for area, rune, lord in tokens:
+        holder = lord or owner.get(AREAS[area].home or "")
+        if rune.kind == "dragon":
+            dragons.append(holder)
+        if not rune.open:
+            down[area] = rune.seen
+            if holder in alive and holder not in rune.seen:
+                return False
+    if any(dragons.count(seat) >= s.rules.runes_to_win for seat in alive):
+        return False
+    for hero in s.heroes:
+        if hero.seat not in down.get(hero.area, alive):
+            return False
+        if hero.id == SCRYING:
+            beside = board(tuple(s.board)).adjacent[hero.area]
+            if any(hero.seat not in down.get(area, alive) for area in beside):
+                return False
+    return True
 
 
 # -- players ----------------------------------------------------------------------------------------------------------
@@ -126,9 +169,9 @@ def _check_players(s: State, seats: tuple[Seat, ...], ground: Ground) -> tuple[d
         if p.activated:
             if len(set(p.activated)) < len(p.activated):
                 fail(f"/players/{i}/activated", "twice_in_a_list", "R6.4")
-            for area in p.activated:
-                if area not in s.lands:
-                    fail(f"/players/{i}/activated", "not_on_the_board", area=area)
+            if not s.lands.keys() >= set(p.activated):
+                stray = next(area for area in p.activated if area not in s.lands)
+                fail(f"/players/{i}/activated", "not_on_the_board", area=stray)
         if p.out:
             out.append(seats[i])
             if has_anything(p):
@@ -170,14 +213,19 @@ def _most_orders(s: State) -> int:
 # -- the board --------------------------------------------------------------------------------------------------------
 
 
-def _check_lands(s: State, alive: frozenset[str], box: Box) -> None:
-    """R1, R10 to R12, R25: what lies in the areas."""
+def _check_lands(s: State, alive: frozenset[str], box: Box) -> tuple[set[str], list[Lying]]:
+    """R1, R10 to R12, R25: what lies in the areas.
+
+    Returns who controls areas by units or strongholds (R1.7), and the rune tokens.
+    """
     left = box.figures
     known = SEEN[len(s.players)]
     sides = sides_in_play(tuple([None if p.out else p.faction for p in s.players]))
     forts: list[str] = []
     built: list[tuple[str, str]] = []
     runes: list[str] = []
+    lying: list[Lying] = []
+    holders: set[str] = set()
     cities: list[str] = []
     tokens: list[tuple[str, Token]] = []
     for area, land in s.lands.items():
@@ -190,17 +238,22 @@ def _check_lands(s: State, alive: frozenset[str], box: Box) -> None:
                 if holder is not None or side == OUT:
                     fail(f"/lands/{area}/units", "units_of_one_player", "R6.11", area=area, unit=TYPE[key])
                 holder = side
+                holders.add(side)
         if fort is not None:
-            forts.append(fort.seat)
-            if holder is not None and fort.seat != holder:
+            seat = fort.seat
+            forts.append(seat)
+            if holder is None:
+                holder = seat
+                holders.add(seat)
+            elif seat != holder:
                 fail(f"/lands/{area}/stronghold", "stronghold_of_another", "R14.14", area=area)
-            if fort.seat not in alive:
-                fail(f"/lands/{area}/stronghold/seat", "not_in_the_game", "R28.6", seat=fort.seat)
+            if seat not in alive:
+                fail(f"/lands/{area}/stronghold/seat", "not_in_the_game", "R28.6", seat=seat)
             if city is not None:
                 fail(f"/lands/{area}/stronghold", "stronghold_in_city", "R10.4", area=area)
             if fort.development is not None:
-                built.append((fort.seat, fort.development))
-                if s.players[int(fort.seat[1]) - 1].faction not in DEVELOPMENTS[fort.development].factions:
+                built.append((seat, fort.development))
+                if s.players[int(seat[1]) - 1].faction not in DEVELOPMENTS[fort.development].factions:
                     at = f"/lands/{area}/stronghold/development"
                     fail(at, "other_faction", "R12.2", what=fort.development)
         if city is not None:
@@ -212,6 +265,7 @@ def _check_lands(s: State, alive: frozenset[str], box: Box) -> None:
             runes.append(rune.kind)
             if rune.seen and tuple(rune.seen) not in known:
                 fail(f"/lands/{area}/rune/seen", "who_has_seen_it", "R25.7")
+            lying.append((area, rune, holder))
         if land.exploration is not None:
             tokens.append((area, land.exploration))
         if land.dropped:
@@ -227,6 +281,7 @@ def _check_lands(s: State, alive: frozenset[str], box: Box) -> None:
         fail("/lands", "more_than_there_are", "R12.2", what=what)
     if tokens or s.found:
         _check_tokens(s, tokens, known)
+    return holders, lying
 
 
 def _check_tokens(s: State, tokens: list[tuple[str, Token]], known: frozenset[tuple[str, ...]]) -> None:
@@ -289,7 +344,7 @@ def _check_season(s: State, alive: frozenset[str]) -> None:
             left[revealed] -= 1
         more_than_there_are("/seasons", "R2.4", left)
     place = PLACE[now.name] + (step != "reveal")  # so many seasons of this year have been revealed
-    if max(drawn) >= now.year and any(n > now.year - (k >= place) for k, n in enumerate(drawn)):
+    if max(drawn[:place], default=0) > now.year or max(drawn[place:], default=0) >= now.year:
         fail("/seasons", "too_many_season_cards", "R4.2")
     turns = now.turns
     if turns:

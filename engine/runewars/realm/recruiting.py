@@ -18,17 +18,18 @@ def recruit(m: Match, task: Recruit) -> Rule | None:
     if not task.units:
         m.finish(task)
         return None
-    if not recruiting_areas(m, task):
+    areas = recruiting_areas(m, task)
+    if not areas:
         return no_place(m, task)
     unit = task.units[0]
     if m.supply(unit) <= 0:
         return free_figure(m, task, unit)
-    return place_next(m, task, unit)
+    return place_next(m, task, unit, areas)
 
 
 def no_place(m: Match, task: Recruit) -> Rule:
     """R9.2: nothing can be recruited, for want of a stronghold (at setup: of room)."""
-    yield Skipped(lambda: ask_where(m, task, task.units[0]))
+    yield Skipped(lambda: ask_where(m, task, task.units[0], []))
     m.finish(task)
 
 
@@ -46,19 +47,20 @@ def stronghold_areas(m: Match, seat: Seat) -> list[str]:
     return [area for area, land in m.lands.items() if land.stronghold is not None and land.stronghold.seat == seat]
 
 
-def place_next(m: Match, task: Recruit, unit: str) -> Rule:
+def place_next(m: Match, task: Recruit, unit: str, areas: list[str]) -> Rule:
     """R9.2, R9.5: the unit stands in an area of his choice; R9.6: or is declined.  R9.3 is checked at once (R2.7c)."""
     yield CHECKPOINT
-    answer = yield ask_where(m, task, unit)
+    answer = yield ask_where(m, task, unit, areas)
     task.units = task.units[1:]
     if isinstance(answer, Area):
         m.place(answer.area, unit, 1, task.rule)
 
 
-def ask_where(m: Match, task: Recruit, unit: str) -> Decision:
-    """R9.2: in which area a unit is placed."""
-    areas: list[Action] = [Area(area) for area in recruiting_areas(m, task)]
-    options = areas if task.home else [*areas, Pass()]
+def ask_where(m: Match, task: Recruit, unit: str, areas: list[str]) -> Decision:
+    """R9.2: in which of these areas a unit is placed."""
+    options: list[Action] = [Area(area) for area in areas]
+    if not task.home:
+        options.append(Pass())
     what = "place_start_unit" if task.home else "recruit_place"
     return choice(
         task.seat,

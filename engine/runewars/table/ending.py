@@ -12,7 +12,10 @@ from engine.runewars.table.match import Holders, Match, Tokens
 
 
 def dragon_runes(m: Match, holders: Holders, tokens: Tokens) -> dict[Seat, int]:
-    """R28.1: areas with dragon runes that each player controls; an open Dragon Throne counts as one more (R27.4)."""
+    """R28.1: areas with dragon runes that each player controls; an open Dragon Throne counts as one more (R27.4).
+
+    Given the rune tokens, and who controls the areas where they lie.
+    """
     found: dict[Seat | None, int] = dict.fromkeys((*m.seats, None), 0)
     for area, rune in tokens:
         if rune.kind == "dragon":
@@ -21,7 +24,7 @@ def dragon_runes(m: Match, holders: Holders, tokens: Tokens) -> dict[Seat, int]:
         for area, land in m.lands.items():
             token = land.exploration
             if token is not None and token.open and token.id == "dragon_throne":
-                found[holders[area]] += 1
+                found[m.control(area)] += 1
     return {seat: found[seat] for seat in m.seats}
 
 
@@ -63,12 +66,12 @@ def reveal_runes(m: Match) -> None:
 def eliminate_players(m: Match, holders: Holders) -> None:
     """R28.6: who controls no area, not during a battle or while a force moves, is out.
 
-    The last one left wins (raises `GameEnd`).
+    The last one left wins (raises `GameEnd`).  ``holders``: who controls some areas, and so is not out.
     """
     if any(isinstance(task, (Battle, Moving)) for task in m.agenda):
         return
     left = set(holders.values())
-    gone = [seat for seat in m.alive if seat not in left]
+    gone = [seat for seat in m.alive if seat not in left and not m.holds_any(seat)]
     for seat in gone:
         _eliminate_player(m, seat)
     if gone and len(m.alive) == 1:

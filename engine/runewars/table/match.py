@@ -228,11 +228,13 @@ class Match:
             return land.stronghold.seat
         return self.sides.homes.get(area)
 
-    def holders(self) -> Holders:
-        """R1.7: `control` of all areas."""
+    def holders(self, areas: Iterable[str] | None = None) -> Holders:
+        """R1.7: `control` of these areas, or of all."""
+        lands = self.lands
         _, owner, homes = self.sides
         found: Holders = {}
-        for area, land in self.lands.items():
+        for area in lands if areas is None else areas:
+            land = lands[area]
             for key in land.units:
                 if key in owner:
                     found[area] = owner[key]
@@ -240,13 +242,17 @@ class Match:
             else:
                 found[area] = homes.get(area) if land.stronghold is None else land.stronghold.seat
         for task in self.agenda:
-            if type(task) is Battle and task.step not in RETURNED:
+            if type(task) is Battle and task.area in found and task.step not in RETURNED:
                 found[task.area] = task.defender
         return found
 
     def runes(self) -> Tokens:
         """R25: the rune tokens on the board, each with its area."""
         return [(area, land.rune) for area, land in self.lands.items() if land.rune is not None]
+
+    def holds_any(self, seat: Seat) -> bool:
+        """R28.6: whether a player controls any area; most of them hold one at home."""
+        return any(self.control(area) == seat for area in (*HOMES[self.faction(seat)], *self.lands))
 
     def friendly(self, seat: str, area: str) -> bool:
         """R1.8."""
@@ -345,23 +351,28 @@ class Match:
 
     def supply(self, unit: str) -> int:
         """R1.21, R29.3: figures of a type that are not on the board."""
-        return self.supplies()[unit]
+        routed = unit + "!"
+        lying = [land.units for land in self.lands.values() if unit in land.units or routed in land.units]
+        there = [*lying, *self.bands()]
+        return FIGURES[unit] - sum(units.get(unit, 0) + units.get(routed, 0) for units in there)
 
     def supplies(self) -> dict[str, int]:
         """R1.21, R29.3: of every type the figures that are not on the board."""
         left = FIGURES.copy()
-        for land in self.lands.values():
-            for key, n in land.units.items():
+        for units in [*self.bands(), *[land.units for land in self.lands.values()]]:
+            for key, n in units.items():
                 left[TYPE[key]] -= n
+        return left
+
+    def bands(self) -> Iterator[Groups]:
+        """R1.21: the figures that are on the board, but lie in no area: a force that moves, the armies of a battle."""
         for task in self.agenda:
             if isinstance(task, (Battle, Moving)):
-                for key, n in task.force.items():
-                    left[TYPE[key]] -= n
+                yield task.force
             if isinstance(task, Battle):
                 for army in task.armies:
                     for squad in army.squads:
-                        left[squad.unit] -= squad.n
-        return left
+                        yield {squad.unit: squad.n}
 
     def place(self, area: str, unit: str, n: int, rule: str, *, lie: bool = False) -> None:
         """Figures of the supply come to an area, standing (R9.5) or routed."""
@@ -449,6 +460,23 @@ class Match:
         raise GameEnd
 
 
+class Listing:
+    """Candidates that are made as far as somebody looks, and no candidate twice: nothing changes while the question
+    stands."""
+
+    __slots__ = ("_made", "_rest")
+
+    def __init__(self, candidates: Iterable[Action | Barred]) -> None:
+        self._made: list[Action | Barred] = []
+        self._rest = iter(candidates)
+
+    def __iter__(self) -> Iterator[Action | Barred]:
+        yield from self._made
+        for candidate in self._rest:
+            self._made.append(candidate)
+            yield candidate
+
+
 def choice(
     seat: Seat,
     kind_: str,
@@ -462,13 +490,7 @@ def choice(
 ) -> Decision:
     """A decision between listed actions.  ``auto`` is false where being asked, or the answer, tells something;
     ``explain`` and ``expected`` say why an action is not listed, and which one might look for (`Decision`)."""
-    listed: list[Action | Barred] | None = None
-
-    def once() -> list[Action | Barred]:
-        """An iterator is asked when somebody looks for the first time: nothing changes while the question stands."""
-        nonlocal listed
-        if listed is None:
-            listed = list(candidates)
-        return listed
-
-    return Decision(seat, kind_, rule, once, bindings=bindings, auto=auto, explain=explain, expected=expected)
+    listed = candidates if isinstance(candidates, list) else Listing(candidates)
+    return Decision(
+        seat, kind_, rule, listed.__iter__, bindings=bindings, auto=auto, explain=explain, expected=expected
+    )

@@ -8,6 +8,7 @@ of the objections to the types of its answers.  What is asked of areas lists tho
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from itertools import chain
 from typing import Any
 
 import msgspec
@@ -101,7 +102,7 @@ def ask_for_area(
         seat,
         kind_,
         rule,
-        [*map(Area, free_areas(m, obstacle)), *more],
+        chain((Area(area) for area in m.lands if obstacle(area) is None), more),
         auto=auto,
         explain=against(objections | (others or {})),
         expected=lambda: map(Area, m.lands),

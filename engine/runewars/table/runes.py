@@ -39,8 +39,12 @@ def may_look(m: Match, seat: Seat, area: str) -> bool:
     return any(hero.area == area or _scries(m, hero.id, hero.area, area) for hero in m.heroes(seat))
 
 
+#: R25.7: the hero who also sees the tokens of adjacent areas.
+SCRYING: Final = "astarra"
+
+
 def _scries(m: Match, hero: str, at: str, area: str) -> bool:
-    return hero == "astarra" and area in m.board.adjacent[at]
+    return hero == SCRYING and area in m.board.adjacent[at]
 
 
 def look_where_allowed(m: Match, holders: Holders, tokens: Tokens) -> None:
@@ -50,7 +54,7 @@ def look_where_allowed(m: Match, holders: Holders, tokens: Tokens) -> None:
         if owner is not None and owner not in rune.seen and not rune.open:
             look_at_rune(m, owner, area, "R25.7")
     for hero in m.state.heroes:
-        near = (hero.area, *m.board.adjacent[hero.area]) if hero.id == "astarra" else (hero.area,)
+        near = (hero.area, *m.board.adjacent[hero.area]) if hero.id == SCRYING else (hero.area,)
         for area in near:
             token = m.lands[area].rune
             if token is not None and not token.open and hero.seat not in token.seen:
@@ -119,8 +123,9 @@ def receive_rune(m: Match, seat: Seat, rule: str) -> Rule:
 def _remove_false_runes(m: Match, seat: Seat) -> Rule:
     """R25.4 (1).  Asked wherever his tokens might be false: who was not asked would have shown what they are."""
     for n in range(REMOVALS):
-        down = [area for area in m.controlled(seat) if (token := m.lands[area].rune) is not None and not token.open]
-        false = [area for area in m.controlled(seat) if (token := m.lands[area].rune) and token.kind == "false"]
+        own = m.controlled(seat)
+        down = [area for area in own if (token := m.lands[area].rune) is not None and not token.open]
+        false = [area for area in own if (token := m.lands[area].rune) and token.kind == "false"]
         if not down and not false:
             return
         offered: list[Action] = [*map(Area, false), Done()]

@@ -180,7 +180,8 @@ def harvest(m: Match, task: Turn) -> Rule:
     """R7.4: all three dials are set to what the controlled areas produce; R5.5: or none."""
     yield CHECKPOINT
     seat = task.seat
-    sums = {dial: m.production(seat, dial) for dial in DIALS}
+    areas = m.controlled(seat)
+    sums = {dial: sum(m.produce(area, dial) for area in areas) for dial in DIALS}
     food, wood, ore = sums.values()
     answer = yield choice(seat, "harvest", "R7.4", [Yes(), No()], food=food, wood=wood, ore=ore)
     if isinstance(answer, Yes):

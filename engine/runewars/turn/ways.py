@@ -33,7 +33,8 @@ class Ways:
         self.m, self.task = m, task
         holders = m.holders()
         self.own = {area for area, holder in holders.items() if holder == task.seat}
-        self.open = self.own | {area for area, holder in holders.items() if holder is None and m.empty(area)}
+        free = [area for area, holder in holders.items() if holder is None and not m.lands[area].units]
+        self.open = self.own.union(area for area in free if m.empty(area))
         self.passes = m.opened(task.seat)
         self.doors = portals(m) if task.portal else []
         self._near: dict[tuple[str, bool], list[str]] = {}

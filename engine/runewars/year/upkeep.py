@@ -47,7 +47,8 @@ def checks_wait(m: Match) -> bool:
 
 def next_check(m: Match) -> Rule | None:
     """R2.7: all checks; the first that asks somebody, or ``None``.  Raises `GameEnd`."""
-    holders, tokens = m.holders(), m.runes()
+    tokens = m.runes()
+    holders = m.holders([area for area, _ in tokens])
     runes.look_where_allowed(m, holders, tokens)
     if (asking := asking_check(m)) is not None:
         return asking
@@ -59,11 +60,13 @@ def next_check(m: Match) -> Rule | None:
 def asking_check(m: Match) -> Rule | None:
     """R2.7: the first check that asks somebody, or ``None``: they alone may still be due where a position is taken."""
     strict = m.rules.alliance_rule == "faction_units_present"
-    for area, land in m.lands.items():
-        if sum(land.units.values()) > LIMIT and not m.contested(area):
-            return _reduce_to_limit(m, area)  # R2.7c
-        if strict and _has_forsaken_neutrals(m, area) and not m.contested(area):
-            return _neutrals_leave(m, area)  # R30.6
+    crowded = [area for area, land in m.lands.items() if sum(land.units.values()) > LIMIT]
+    for area in m.lands if strict else crowded:
+        if not m.contested(area):
+            if area in crowded:
+                return _reduce_to_limit(m, area)  # R2.7c
+            if _has_forsaken_neutrals(m, area):
+                return _neutrals_leave(m, area)  # R30.6
     for seat, p in zip(m.seats, m.state.players, strict=True):
         if hand_size(p) > MOST_TACTICS:
             return discard_one_tactics(m, seat)  # R2.7d

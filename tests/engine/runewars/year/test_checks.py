@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from engine.core.events import Event
+from engine.core.position import Outcome
 from engine.core.table import Table
 from engine.runewars import RUNEWARS
+from engine.runewars.position.state import State
+from engine.runewars.table.match import Match
 from engine.runewars.year import upkeep
-from tests.engine.runewars.scene import Scene
+from tests.engine.runewars.scene import Scene, position
 from tests.support.playout import play
+from tests.support.scene import lay_out
 
 
 def told(mode: int, seed: int, stop: int) -> list[bytes]:
@@ -38,9 +45,73 @@ def test_a_position_of_ours_resumes_without_the_checks(monkeypatch: pytest.Monke
     check = upkeep.next_check
     monkeypatch.setattr(upkeep, "next_check", lambda m: made.append(0) or check(m))
     RUNEWARS.load(saved[-1], trusted=True)
-    assert not made
     RUNEWARS.load(saved[-1])
+    assert not made
+    lay_out(RUNEWARS, laid({"5A": "rune dragon"}, heroes=[("ronan", "p1", "5A")]))
     assert made
+
+
+@pytest.mark.parametrize(("mode", "seed", "stop"), [(0, 44, 600), (2, 45, 600)])
+def test_where_a_position_is_plainly_settled_the_checks_change_nothing(mode: int, seed: int, stop: int) -> None:
+    plain: list[bool] = []
+
+    def look(table: Table) -> None:
+        state = RUNEWARS.state_decoder.decode(table.base)
+        plain.append(RUNEWARS.check(state))
+        if plain[-1]:
+            told: list[Event] = []
+            upkeep.next_check(Match(state, told.append))
+            assert not told
+            assert RUNEWARS.encode(state) == table.base
+
+    play(RUNEWARS, RUNEWARS.modes[mode].example, seed, look, stop=stop)
+    assert 2 * sum(plain) > len(plain), "mostly it is plain"
+
+
+#: Where nothing is due: both have a stronghold, and one sees the rune that he holds.
+SETTLED = {"daqan_C": "stronghold", "latari_C": "stronghold", "3A": "1 footman, rune dragon seen p1"}
+
+
+def laid(lands: dict[str, str], **more: Any) -> State:
+    return position(("daqan", "latari"), None, lands=SETTLED | lands, step="choose", **more)
+
+
+@pytest.mark.parametrize(
+    ("lands", "more"),
+    [
+        ({}, {}),
+        ({"5A": "rune dragon"}, {}),
+        ({"5A": "rune dragon open"}, {"heroes": [("ronan", "p1", "5A")]}),
+        ({"5A": "rune dragon seen p1"}, {"heroes": [("astarra", "p1", "5B")]}),
+    ],
+)
+def test_a_hand_made_position_may_be_settled(lands: dict[str, str], more: dict[str, Any]) -> None:
+    state = laid(lands, **more)
+    assert RUNEWARS.check(state)
+    assert RUNEWARS.encode(lay_out(RUNEWARS, state).state) == RUNEWARS.encode(state)
+
+
+@pytest.mark.parametrize(
+    ("area", "lands", "more"),
+    [
+        ("3A", {"3A": "1 footman, rune dragon"}, {}),
+        ("daqan_C", {"daqan_C": "stronghold, rune false seen p2"}, {}),
+        ("daqan_A", {"daqan_A": "rune false"}, {}),
+        ("5A", {"5A": "rune dragon seen p2"}, {"heroes": [("ronan", "p1", "5A")]}),
+        ("5A", {"5A": "rune dragon seen p2"}, {"heroes": [("astarra", "p1", "5B")]}),
+    ],
+)
+def test_r25_7_who_has_still_to_look_looks_at_once(area: str, lands: dict[str, str], more: dict[str, Any]) -> None:
+    state = laid(lands, **more)
+    assert not RUNEWARS.check(state)
+    rune = lay_out(RUNEWARS, state).state.lands[area].rune
+    assert "p1" in rune.seen
+
+
+def test_r28_1_who_has_won_in_a_hand_made_position_has_won_at_once() -> None:
+    state = laid({}, runes_to_win=1, start_dragon_runes=0)
+    assert not RUNEWARS.check(state)
+    assert lay_out(RUNEWARS, state).outcome == Outcome(["p1"], "runes", "R28.1")
 
 
 def test_r2_7c_a_check_that_asks_is_taken_up_where_it_was() -> None:
