@@ -300,28 +300,26 @@ class Table:
 
     def _resume(self, answer: Any) -> None:
         """Run the rules to the next decision, or to the end of the game."""
+        asked: Any
         try:
             asked = self._rule.throw(answer) if isinstance(answer, Interjection) else self._rule.send(answer)
-            while not isinstance(asked, Decision):
-                if isinstance(asked, Checkpoint):
+            while True:  # what is yielded is told by its very type: `isinstance` would cost as much as the rest
+                if type(asked) is Checkpoint:
                     self._checkpoint()
                     asked = self._rule.send(None)
-                elif isinstance(asked, Skipped):
+                elif type(asked) is Skipped:
                     if self.explaining:
                         self._explain(asked.decision())
                     asked = self._rule.send(None)
-                else:
-                    if asked.decisions:
-                        break
+                elif type(asked) is Together and not asked.decisions:
                     asked = self._rule.send({})  # nobody had anything to choose
+                else:
+                    break
         except StopIteration:
             self._checkpoint()
             return
-        self._together = isinstance(asked, Together)
-        if isinstance(asked, Together):
-            self.decisions = dict(asked.decisions)
-        elif isinstance(asked, Decision):
-            self.decisions = {asked.seat: asked}
+        self._together = type(asked) is Together
+        self.decisions = dict(asked.decisions) if self._together else {asked.seat: asked}
 
     def _explain(self, decision: Decision) -> None:
         """Note what a question that nobody is asked bars; now, for later the state is another."""
