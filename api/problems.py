@@ -430,8 +430,3 @@ def _detail(error: Exception, kind: Kind, members: dict[str, Any]) -> str:
 def install(app: Flask) -> None:
     """Answer every error of the app, expected or not, with a problem."""
     app.register_error_handler(Exception, respond)
-
-    @app.before_request
-    def refuse() -> None:
-        if refusal := request.environ.get(REFUSAL):
-            raise refusal

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import gzip
+from collections.abc import Iterable
 from functools import lru_cache
 from hashlib import sha256
+from typing import TYPE_CHECKING
 
 import brotli
 from flask import Response, request
 from werkzeug.datastructures import Accept
 from werkzeug.http import parse_accept_header
+
+if TYPE_CHECKING:
+    from _typeshed.wsgi import WSGIEnvironment
 
 JSON = "application/json"
 #: What answers can be compressed with, the best first.
@@ -19,13 +24,25 @@ WORTHWHILE = 4096
 IDENTITY = "identity"
 
 
+class Answer(Response):
+    """An answer to one request, which is there as a whole and has the headers that it needs."""
+
+    def get_wsgi_response(self, environ: WSGIEnvironment) -> tuple[Iterable[bytes], str, list[tuple[str, str]]]:
+        """What goes out; for a POST nothing is left to be found out."""
+        if environ["REQUEST_METHOD"] != "POST":
+            return super().get_wsgi_response(environ)
+        return self.response, self.status, self.headers.to_wsgi_list()  # type: ignore[return-value]
+
+
 def reply(content: bytes, status: int = 200, media_type: str = JSON) -> Response:
     """An answer to this request alone: nobody may keep it, since a position may hold secrets."""
     coding = negotiate(request.environ.get("HTTP_ACCEPT_ENCODING", "")) if len(content) >= WORTHWHILE else IDENTITY
     if coding != IDENTITY:
         content = compress(content, coding)
-    answer = _respond(content, coding, status, media_type)
+    answer = Answer(content, status, content_type=media_type)
     answer.headers["Cache-Control"] = "no-store"
+    if coding != IDENTITY:
+        answer.headers["Content-Encoding"] = coding
     return answer
 
 
@@ -43,17 +60,12 @@ class Resource:
         coding = negotiate(request.environ.get("HTTP_ACCEPT_ENCODING", "")) if self.worthwhile else IDENTITY
         if coding not in self.encoded:
             self.encoded[coding] = compress(self.encoded[IDENTITY], coding, for_good=True)
-        answer = _respond(self.encoded[coding], coding, 200, self.media_type)
+        answer = Response(self.encoded[coding], content_type=self.media_type)
         answer.headers["Cache-Control"] = cache_control
+        if coding != IDENTITY:
+            answer.headers["Content-Encoding"] = coding
         answer.set_etag(self.tag if coding == IDENTITY else f"{self.tag}-{coding}")
         return answer.make_conditional(request)  # type: ignore[return-value]
-
-
-def _respond(content: bytes, coding: str, status: int, media_type: str) -> Response:
-    answer = Response(content, status, content_type=media_type)
-    if coding != IDENTITY:
-        answer.headers["Content-Encoding"] = coding
-    return answer
 
 
 @lru_cache(256)
