@@ -86,7 +86,7 @@ def seats_of_window(m: Match) -> list[Seat]:
 
 def can_play(m: Match, seat: Seat) -> bool:
     """R10.4: whether the seat has a chest and a legal play."""
-    return any(not isinstance(play, Barred) for play in plays(m, seat))
+    return m.player(seat).chests > 0 and any(type(play) is not Barred for play in plays(m, seat))
 
 
 def plays(m: Match, seat: Seat) -> Iterator[Action | Barred]:
