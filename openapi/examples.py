@@ -19,7 +19,7 @@ Json = dict[str, Any]
 
 SEED = "0f1e2d3c4b5a69788796a5b4c3d2e1f00f1e2d3c4b5a69788796a5b4c3d2e1f0"
 UNKNOWN = "0" * 64
-COLD = f"hmac-sha256:{UNKNOWN}"
+COLD = f"blake2s:{UNKNOWN}"
 FIRST_LOOK = 60  # steps in which something forbidden is looked for
 LONGEST = 5000  # steps after which a game is given up
 SHORT = 3  # entries of a long list that an example shows

@@ -108,7 +108,7 @@ def test_a_cache_bears_many_threads() -> None:
 
 
 def test_names_carry_game_and_ruleset() -> None:
-    assert key_of(TOY, "hmac-sha256:00") == f"herald:toy:{TOY.ruleset}:hmac-sha256:00"
+    assert key_of(TOY, "blake2s:00") == f"herald:toy:{TOY.ruleset}:blake2s:00"
 
 
 # -- the circuit breaker ----------------------------------------------------------------------------------------------
@@ -288,7 +288,7 @@ def test_a_restart_is_not_noticed(redis_server: RedisServer) -> None:
 def test_a_slow_redis_costs_one_bounded_delay(redis_server: RedisServer) -> None:
     client = with_redis(redis_server, redis_timeout=0.2, redis_pause=60)
     client.get("/health/ready")
-    cold = {"ref": "hmac-sha256:" + "0" * 64}
+    cold = {"ref": "blake2s:" + "0" * 64}
     try:
         redis_server.pause()
         times = []

@@ -19,7 +19,7 @@ from tests.support.contract import Client, make_client
 
 MAX_BYTES = Settings().position_bytes
 URL = "/v1/games/toy"
-REF = "hmac-sha256:" + "0" * 64
+REF = "blake2s:" + "0" * 64
 
 
 def post(client: Client, body: bytes, content_type: str | None = "application/json", **more: Any) -> tuple[int, str]:

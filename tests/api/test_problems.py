@@ -20,7 +20,7 @@ from tests.support.toy import TOY, Toy
 
 URL = "/v1/games/toy"
 SEEDED = {"mode": "seeded", "match": "m1", "seed": SEED}
-COLD = "hmac-sha256:" + "0" * 64
+COLD = "blake2s:" + "0" * 64
 BID: Json = {"seat": "p1", "action": {"type": "bid", "coins": 1}}
 
 
