@@ -15,6 +15,7 @@ from engine.math_and_magic.position.state import (
     Card,
     GameStep,
     Line,
+    Marks,
     Player,
     Rules,
     Slot,
@@ -22,13 +23,14 @@ from engine.math_and_magic.position.state import (
 )
 from engine.math_and_magic.table.match import Match
 from engine.math_and_magic.table.zones import (
+    all_cards,
     all_neutrals,
-    creature_deck,
-    hero_deck,
+    heroes_left,
     neutral_deck,
     on_the_field,
     outside_the_deck,
     size_of_list,
+    without,
 )
 
 
@@ -51,7 +53,7 @@ class PlayerView(msgspec.Struct):
     """how many creature cards he can still draw"""
     bag: dict[Card, int] | None
     """these cards, and how many of each; only the whole table sees them, for a seat it is null"""
-    marks: list[list[int]]
+    marks: Marks
     """of each tier, 1 to 7, how many cards of his list have the strike marks 0 (a blank) to 7, wherever they are now"""
     discard: list[Card]
     """discarded creature cards, in the order in which they came"""
@@ -152,23 +154,26 @@ class View(msgspec.Struct):
 def view(s: State, seat: str | None) -> View:
     """The view of a seat; ``None`` is the whole table."""
     m = Match(s, lambda event: None)
+    armies = on_the_field(s)
     return View(
         rules=s.rules,
         step=s.step,
         round=s.round,
         active=m.active if s.step in IN_TURN else None,
         neutral=s.neutral,
-        strengths=[m.neutral.strength_of(n) for n in range(1, 8)] if s.neutral else None,
+        strengths=list(m.neutral.strength) if s.neutral else None,
         neutrals=sum(neutral_deck(s).values()),
         neutral_discard=s.neutral_discard,
         neutral_list=all_neutrals(s) if s.rules.custom_decks else None,
-        players=[_player(m, other, p, seat) for other, p in zip(m.seats, s.players, strict=True)],
+        players=[_player(m, other, p, seat, armies.get(other)) for other, p in zip(m.seats, s.players, strict=True)],
         battle=_battle(m, s.battle, seat) if s.battle else None,
         ledger=s.last,
     )
 
 
-def _player(m: Match, owner: str, p: Player, seat: str | None) -> PlayerView:
+def _player(m: Match, owner: str, p: Player, seat: str | None, army: Army | None) -> PlayerView:
+    """A player, who has this army on the battlefield."""
+    outside = outside_the_deck(p, army)
     own = seat in (None, owner)
     hidden = hidden_army(m.state, owner)
     placed = hidden.cards_deployed if hidden else 0
@@ -179,11 +184,11 @@ def _player(m: Match, owner: str, p: Player, seat: str | None) -> PlayerView:
         has_hero=p.hero is not None or (hidden is not None and hidden.hero is not None),
         hand=p.hand if own else None,
         hero=p.hero if own else None,
-        deck=size_of_list(p) - len(outside_the_deck(p, on_the_field(m.state).get(owner))),
-        bag=creature_deck(m.state, owner) if seat is None else None,
-        marks=[list(row) for row in p.marks or DEFAULT_MARKS[p.race]],
+        deck=size_of_list(p) - len(outside),
+        bag=without(all_cards(p), outside) if seat is None else None,
+        marks=p.marks or DEFAULT_MARKS[p.race],
         discard=p.discard,
-        heroes=len(hero_deck(m.state, owner)),
+        heroes=len(heroes_left(p, army)),
         hero_discard=p.hero_discard,
         chests=p.chests,
         points=p.points,

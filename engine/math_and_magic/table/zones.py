@@ -33,8 +33,12 @@ def without(bag: Bag, cards: Iterable[str]) -> Bag:
     """What is left of a bag when these cards lie elsewhere."""
     left = dict(bag)
     for card in cards:
-        left[card] = left.get(card, 0) - 1
-    return {card: n for card, n in left.items() if n > 0}
+        there = left.get(card, 0)
+        if there > 1:
+            left[card] = there - 1
+        elif there:
+            del left[card]
+    return left
 
 
 def first_beyond(bag: Bag, cards: Iterable[str]) -> str | None:
@@ -92,7 +96,11 @@ def creature_deck(s: State, seat: str) -> Bag:
 
 def hero_deck(s: State, seat: str) -> list[str]:
     """R1.4, R2.7: the heroes that a player can still draw."""
-    p, army = s.players[int(seat[1]) - 1], on_the_field(s).get(seat)
+    return heroes_left(s.players[int(seat[1]) - 1], on_the_field(s).get(seat))
+
+
+def heroes_left(p: Player, army: Army | None) -> list[str]:
+    """R1.4, R2.7: the heroes in the deck of a player who has this army on the battlefield."""
     elsewhere = (*p.hero_discard, p.hero, army.hero if army is not None else None)
     return [hero for hero in HEROES_OF[p.race] if hero not in elsewhere]
 

@@ -116,12 +116,13 @@ def test_the_list_of_a_deck_is_public() -> None:
     rows = [[0] * 8 for _ in range(7)]
     for tier, mark in ((3, 0), (3, 4), (1, 0), (2, 7), (2, 7), (5, 0)):
         rows[tier - 1][mark] += 1
+    told = tuple(map(tuple, rows))
     for said in ("neutral", "field", "size 7", "place 3", "behind 1"):
         s.A.do(said)
         for seat in ("p1", "p2", None):
-            assert s.table.view(seat).players[0].marks == rows
+            assert s.table.view(seat).players[0].marks == told
     s.will_flip(A="7 7 0").A.do("done")
-    assert s.table.view("p2").players[0].marks == rows
+    assert s.table.view("p2").players[0].marks == told
 
 
 def test_own_marks_are_public() -> None:
@@ -134,7 +135,7 @@ def test_own_marks_are_public() -> None:
     marks[1][1], marks[1][2] = marks[1][1] + 1, marks[1][2] - 1
     players = [{"race": "necropolis"}, {"race": table.state.players[1].race, "marks": marks}]
     custom = GAME.setup({"players": players, "custom_marks": True})
-    assert custom.view("p1").players[1].marks == marks
+    assert custom.view("p1").players[1].marks == tuple(map(tuple, marks))
     assert custom.view("p1").neutral_list is None
 
 
