@@ -225,14 +225,14 @@ class View(msgspec.Struct):
 def view(s: State, seat: str | None) -> View:
     """The view of a seat; ``None`` is the whole table."""
     m = Match(s, lambda event: None)
-    loot = m.running(Loot)
+    loot, holders = m.running(Loot), m.holders()
     return View(
         rules=RulesView(**msgspec.structs.asdict(s.rules)),
         season=SeasonView(**msgspec.structs.asdict(s.season)),
         first=s.first,
         setup=s.setup,
         board=s.board,
-        lands={area: _land(m, area, land, seat) for area, land in s.lands.items()},
+        lands={area: _land(m, area, land, holders[area], seat) for area, land in s.lands.items()},
         players={owner: _player(p, seat in (None, owner)) for owner, p in zip(m.seats, s.players, strict=True)},
         heroes=[_hero(hero, seat) for hero in s.heroes],
         titles=s.titles,
@@ -257,15 +257,15 @@ def _loot(task: Loot, seat: str | None) -> LootView:
     return LootView(task.seat, task.area, [_reward(card, task.seat, seat) for card in task.rewards])
 
 
-def _land(m: Match, area: str, land: Land, seat: str | None) -> LandView:
+def _land(m: Match, area: str, land: Land, holder: Seat | None, seat: str | None) -> LandView:
     return LandView(
-        control=m.control(area),
-        units=land.units,
-        stronghold=land.stronghold,
-        city=land.city,
-        rune=_rune(m, area, land.rune, seat) if land.rune is not None else None,
-        exploration=_token(land.exploration, seat) if land.exploration is not None else None,
-        dropped=[_reward(card, None, seat) for card in land.dropped],
+        holder,
+        land.units,
+        land.stronghold,
+        land.city,
+        _rune(m, area, land.rune, seat) if land.rune is not None else None,
+        _token(land.exploration, seat) if land.exploration is not None else None,
+        [_reward(card, None, seat) for card in land.dropped] if land.dropped else [],
     )
 
 
