@@ -15,6 +15,7 @@ from engine.runewars.box.limits import MOST_HEROES
 from engine.runewars.position.quests import RewardCard
 from engine.runewars.position.state import Hero, Player, State
 from engine.runewars.position.terms import SEATS, Groups, Seat
+from engine.runewars.table.match import HOMES
 
 #: Of each group of units its type, and the faction that it belongs to (``None``: neutral).
 FACTION: Final = {
@@ -74,6 +75,12 @@ def sides_in_play(factions: tuple[str | None, ...]) -> dict[str, str | None]:
     """
     seats = dict(zip(factions, SEATS, strict=False))
     return {key: None if faction is None else seats.get(faction, OUT) for key, faction in FACTION.items()}
+
+
+@lru_cache(1024)
+def homes_in_play(factions: tuple[str | None, ...]) -> dict[str, str]:
+    """R1.3: whose the home areas are; ``factions`` as above."""
+    return {area: seat for faction, seat in zip(factions, SEATS, strict=False) if faction for area in HOMES[faction]}
 
 
 class Box:
