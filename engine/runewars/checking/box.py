@@ -96,7 +96,7 @@ class Box:
             self.rewards[card] -= 1
 
 
-def check_rewards(at: str, rewards: list[RewardCard], known: frozenset[tuple[str, ...]], box: Box) -> None:
+def check_rewards(at: str, rewards: Iterable[RewardCard], known: frozenset[tuple[str, ...]], box: Box) -> None:
     for reward in rewards:
         box.rewards[reward.card] -= 1
         if reward.seen and tuple(reward.seen) not in known:
