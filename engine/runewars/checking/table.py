@@ -26,12 +26,12 @@ from engine.runewars.checking.box import (
     LONG_WINTER,
     OUT,
     PLACE,
+    REWARD_COPIES,
     SEASON_COPIES,
     SEASON_OF,
     SEEN,
     TACTICS_COPIES,
     TOKENS,
-    TYPE,
     Box,
     Ground,
     at_most_three,
@@ -90,8 +90,12 @@ def check(s: State) -> bool:
         at_most_three(s, None)
     if min(box.figures.values()) < 0:
         more_than_there_are("/lands", "R29.3", box.figures)
-    if min(box.rewards.values()) < 0:
-        more_than_there_are("/rewards", "R2.4", box.rewards)
+    if len(box.rewards) > len(set(box.rewards)):
+        left = REWARD_COPIES.copy()
+        for reward in box.rewards:
+            left[reward] -= 1
+        if min(left.values()) < 0:
+            more_than_there_are("/rewards", "R2.4", left)
     if len(box.fate) > len(set(box.fate)):
         is_once("/fate", "R2.5", [f"fate-{number}" for number in box.fate])
     if s.over is not None:
@@ -182,10 +186,9 @@ def _check_lands(s: State, alive: frozenset[str], box: Box) -> Seen:
     left = box.figures
     known = SEEN[len(s.players)]
     factions = tuple([None if p.out else p.faction for p in s.players])
-    sides, homes = sides_in_play(factions), homes_in_play(factions)
+    known_as, homes = sides_in_play(factions), homes_in_play(factions)
     forts: list[str] = []
     built: list[tuple[str, str]] = []
-    runes: list[str] = []
     lying: list[tuple[str, Rune, str | None]] = []
     holders: set[str] = set()
     crowded = False
@@ -196,12 +199,12 @@ def _check_lands(s: State, alive: frozenset[str], box: Box) -> Seen:
         holder: str | None = None
         figures = 0
         for key, n in land.units.items():
-            left[TYPE[key]] -= n
+            unit, side = known_as[key]
+            left[unit] -= n
             figures += n
-            side = sides[key]
             if side is not None and side != holder:
                 if holder is not None or side == OUT:
-                    fail(f"/lands/{area}/units", "units_of_one_player", "R6.11", area=area, unit=TYPE[key])
+                    fail(f"/lands/{area}/units", "units_of_one_player", "R6.11", area=area, unit=unit)
                 holder = side
                 holders.add(side)
         if figures > LIMIT:
@@ -229,7 +232,6 @@ def _check_lands(s: State, alive: frozenset[str], box: Box) -> Seen:
                 fail(f"/lands/{area}/city", "no_space_for_city", "R3.10", area=area)
         rune = land.rune
         if rune is not None:
-            runes.append(rune.kind)
             if rune.seen and tuple(rune.seen) not in known:
                 fail(f"/lands/{area}/rune/seen", "who_has_seen_it", "R25.7")
             lying.append((area, rune, holder or homes.get(area)))
@@ -237,11 +239,12 @@ def _check_lands(s: State, alive: frozenset[str], box: Box) -> Seen:
             tokens.append((area, land.exploration))
         if land.dropped:
             check_rewards(f"/lands/{area}/dropped", land.dropped, known, box)
-    if len(runes) > RUNES["false"] and any(runes.count(kind) > n for kind, n in RUNES.items()):
-        kind = next(kind for kind, n in RUNES.items() if runes.count(kind) > n)
-        fail("/lands", "more_than_there_are", "R25.3", what=f"{kind}_rune")
+    if len(lying) > RUNES["false"]:
+        runes = [rune.kind for _, rune, _ in lying]
+        if more := [kind for kind, n in RUNES.items() if runes.count(kind) > n]:
+            fail("/lands", "more_than_there_are", "R25.3", what=f"{more[0]}_rune")
     is_once("/lands", "R3.10", cities)
-    if len(forts) > STRONGHOLDS and any(forts.count(seat) > STRONGHOLDS for seat in alive):
+    if len(forts) > STRONGHOLDS and max(map(forts.count, alive)) > STRONGHOLDS:
         fail("/lands", "more_than_there_are", "R29.3", what="stronghold")
     if len(built) > len(set(built)) and any(built.count(one) > DEVELOPMENTS[one[1]].copies for one in built):
         what = next(one[1] for one in built if built.count(one) > DEVELOPMENTS[one[1]].copies)
