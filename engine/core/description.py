@@ -123,6 +123,10 @@ class Description(ABC, Generic[State]):
         """The event as a seat hears it: without what it may not know."""
         return event
 
+    def settled(self, state: State) -> bool:
+        """Whether a checkpoint that these rules have cut is ``settled`` (`play`); of another one `check` tells that."""
+        return True
+
     def interjects(self, state: State, seat: str, action: Action) -> bool:
         """Whether a seat may do this at any time, whoever has the decision; the rules then get an `Interjection`."""
         return False

@@ -59,7 +59,7 @@ class Game(Description[State]):
         reading.check_steps(self, position)
         try:
             state = self.state_decoder.decode(position.checkpoint) if trusted else position.checkpoint
-            settled = trusted or reading.check_state(self, state)
+            settled = self.settled(state) if trusted else reading.check_state(self, state)
             saved = data if trusted and isinstance(data, bytes) else None
             return Table(self, position, state, trusted=trusted, settled=settled, durable=durable, saved=saved)
         except RulesError:

@@ -9,7 +9,7 @@ The rooms of this package, from the ground up; each uses those above it in this 
 | `position` | what is written down | R30 `options`; `state`, `battles`, `quests`, `actions`, `events` |
 | `table` | what all chapters ask and do | R1 `match`, `reasons`; R2.3 `decks`; R15.5 `retreats`; R25 `runes`; |
 | | | R28 `ending` |
-| `checking` | which positions can be | `table`, `setup`, `tasks` |
+| `checking` | which positions can be | `table`, `setup`, `tasks`; R2.7 `settled` |
 | `realm` | what a player builds and strives for | R8, R9 `recruiting`; R10 `cities`; R11 `strongholds`; |
 | | | R12 `developments`; R24 `objectives` |
 | `heroes` | who quests and duels | R17 `heroes`; R18 `quest_phase`; R19 `quests`; R20 `duels`; R27 `exploration` |
@@ -86,6 +86,10 @@ class Runewars(Game[state.State]):
     def check(self, state_: state.State) -> bool:
         """What the types cannot say; R2.7."""
         return checking.check(state_)
+
+    def settled(self, state_: state.State) -> bool:
+        """R2.7."""
+        return checking.is_settled(state_)
 
     def view(self, state_: state.State, seat: str | None) -> views.View:
         """R25.5, R25.7."""

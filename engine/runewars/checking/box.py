@@ -15,6 +15,7 @@ from engine.runewars.box.limits import MOST_HEROES
 from engine.runewars.position.quests import RewardCard
 from engine.runewars.position.state import Hero, Player, State
 from engine.runewars.position.terms import SEATS, Groups, Seat
+from engine.runewars.table.match import HOMES
 
 #: Of each group of units its type, and the faction that it belongs to (``None``: neutral).
 FACTION: Final = {
@@ -67,31 +68,36 @@ OUT: Final = ""
 
 
 @lru_cache(1024)
-def sides_in_play(factions: tuple[str | None, ...]) -> dict[str, str | None]:
-    """Whose each group of units is (``None``: neutral).
+def sides_in_play(factions: tuple[str | None, ...]) -> dict[str, tuple[str, str | None]]:
+    """Of each group of units the type, and whose it is (``None``: neutral).
 
     ``factions``: of the players in seat order, ``None`` for who has none or is out of the game.
     """
     seats = dict(zip(factions, SEATS, strict=False))
-    return {key: None if faction is None else seats.get(faction, OUT) for key, faction in FACTION.items()}
+    return {key: (TYPE[key], faction and seats.get(faction, OUT)) for key, faction in FACTION.items()}
+
+
+@lru_cache(1024)
+def homes_in_play(factions: tuple[str | None, ...]) -> dict[str, str]:
+    """R1.3: whose the home areas are; ``factions`` as above."""
+    return {area: seat for faction, seat in zip(factions, SEATS, strict=False) if faction for area in HOMES[faction]}
 
 
 class Box:
-    """What is left in the box, of things that are there only so often; less than nothing: there are too many."""
+    """Things that are there only so often: the figures that are left (less than nothing: there are too many), and the
+    Rewards and Fate cards that are somewhere."""
 
     __slots__ = ("fate", "figures", "rewards")
 
     def __init__(self, s: State) -> None:
         self.figures = FIGURES.copy()
-        self.rewards = REWARD_COPIES.copy()
+        self.rewards: list[str] = s.rewards.copy()
         self.fate: list[int] = s.fate
-        for card in s.rewards:
-            self.rewards[card] -= 1
 
 
-def check_rewards(at: str, rewards: list[RewardCard], known: frozenset[tuple[str, ...]], box: Box) -> None:
+def check_rewards(at: str, rewards: Iterable[RewardCard], known: frozenset[tuple[str, ...]], box: Box) -> None:
     for reward in rewards:
-        box.rewards[reward.card] -= 1
+        box.rewards.append(reward.card)
         if reward.seen and tuple(reward.seen) not in known:
             fail(at, "who_has_seen_it", "R25.7")
 

@@ -20,19 +20,18 @@ from engine.runewars.box.components import (
     STRONGHOLDS,
     TITLES,
 )
-from engine.runewars.box.hexes import board
 from engine.runewars.box.limits import MOST_HEROES
 from engine.runewars.checking.box import (
     EVERYBODY,
     LONG_WINTER,
     OUT,
     PLACE,
+    REWARD_COPIES,
     SEASON_COPIES,
     SEASON_OF,
     SEEN,
     TACTICS_COPIES,
     TOKENS,
-    TYPE,
     Box,
     Ground,
     at_most_three,
@@ -40,16 +39,17 @@ from engine.runewars.checking.box import (
     fail,
     ground_of,
     has_anything,
+    homes_in_play,
     is_once,
     more_than_there_are,
     sides_in_play,
 )
+from engine.runewars.checking.settled import Seen, is_plainly_settled
 from engine.runewars.checking.setup import check_setup
 from engine.runewars.checking.tasks import check_agenda
-from engine.runewars.position.battles import Battle
-from engine.runewars.position.state import Icons, Moving, Over, Rune, State, Token
+from engine.runewars.position.state import Icons, Over, Rune, State, Token
 from engine.runewars.position.terms import SEATS, Seat
-from engine.runewars.table.runes import SCRYING
+from engine.runewars.table.match import LIMIT
 
 
 def check(s: State) -> bool:
@@ -76,7 +76,7 @@ def check(s: State) -> bool:
         fail("/first", "first_player_missing", "R3.1")
     elif ground.homes != owner.keys() or len(owner) < len(seats):
         fail("/board", "other_homes", "R3.7")
-    holders, tokens = _check_lands(s, alive, box)
+    seen = _check_lands(s, alive, box)
     _check_heroes(s, alive, box)
     _check_season(s, alive)
     for title, card in s.titles.items():
@@ -90,49 +90,17 @@ def check(s: State) -> bool:
         at_most_three(s, None)
     if min(box.figures.values()) < 0:
         more_than_there_are("/lands", "R29.3", box.figures)
-    if min(box.rewards.values()) < 0:
-        more_than_there_are("/rewards", "R2.4", box.rewards)
+    if len(box.rewards) > len(set(box.rewards)):
+        left = REWARD_COPIES.copy()
+        for reward in box.rewards:
+            left[reward] -= 1
+        if min(left.values()) < 0:
+            more_than_there_are("/rewards", "R2.4", left)
     if len(box.fate) > len(set(box.fate)):
         is_once("/fate", "R2.5", [f"fate-{number}" for number in box.fate])
     if s.over is not None:
         _check_over(s, s.over, alive)
-    return _is_settled(s, owner, alive, holders, tokens)
-
-
-#: A rune token with its area, and who controls that by units or a stronghold.
-Lying = tuple[str, Rune, str | None]
-
-
-def _is_settled(s: State, owner: dict[str, str], alive: frozenset[str], holders: set[str], tokens: list[Lying]) -> bool:
-    """R2.7: whether it is plain that nobody looks at a rune, is out of the game, or has won.
-
-    False where that has to be asked closely: in the setup, where a force moves or fights (R1.7, R28.6), where a token
-    may be a throne (R27.4), and where somebody controls nothing but his home (R1.7).
-    """
-    if s.setup is not None or s.rules.exploration_tokens or not holders.issuperset(alive):
-        return False
-    if any(isinstance(task, (Battle, Moving)) for task in s.agenda):
-        return False
-    dragons: list[str | None] = []
-    down: dict[str, list[Seat]] = {}
-    for area, rune, lord in tokens:
-        holder = lord or owner.get(AREAS[area].home or "")
-        if rune.kind == "dragon":
-            dragons.append(holder)
-        if not rune.open:
-            down[area] = rune.seen
-            if holder in alive and holder not in rune.seen:
-                return False
-    if any(dragons.count(seat) >= s.rules.runes_to_win for seat in alive):
-        return False
-    for hero in s.heroes:
-        if hero.seat not in down.get(hero.area, alive):
-            return False
-        if hero.id == SCRYING:
-            beside = board(tuple(s.board)).adjacent[hero.area]
-            if any(hero.seat not in down.get(area, alive) for area in beside):
-                return False
-    return True
+    return is_plainly_settled(s, alive, seen)
 
 
 # -- players ----------------------------------------------------------------------------------------------------------
@@ -213,32 +181,34 @@ def _most_orders(s: State) -> int:
 # -- the board --------------------------------------------------------------------------------------------------------
 
 
-def _check_lands(s: State, alive: frozenset[str], box: Box) -> tuple[set[str], list[Lying]]:
-    """R1, R10 to R12, R25: what lies in the areas.
-
-    Returns who controls areas by units or strongholds (R1.7), and the rune tokens.
-    """
+def _check_lands(s: State, alive: frozenset[str], box: Box) -> Seen:
+    """R1, R10 to R12, R25: what lies in the areas; returns what was seen there."""
     left = box.figures
     known = SEEN[len(s.players)]
-    sides = sides_in_play(tuple([None if p.out else p.faction for p in s.players]))
+    factions = tuple([None if p.out else p.faction for p in s.players])
+    known_as, homes = sides_in_play(factions), homes_in_play(factions)
     forts: list[str] = []
     built: list[tuple[str, str]] = []
-    runes: list[str] = []
-    lying: list[Lying] = []
+    lying: list[tuple[str, Rune, str | None]] = []
     holders: set[str] = set()
+    crowded = False
     cities: list[str] = []
     tokens: list[tuple[str, Token]] = []
     for area, land in s.lands.items():
         fort, city = land.stronghold, land.city
         holder: str | None = None
+        figures = 0
         for key, n in land.units.items():
-            left[TYPE[key]] -= n
-            side = sides[key]
+            unit, side = known_as[key]
+            left[unit] -= n
+            figures += n
             if side is not None and side != holder:
                 if holder is not None or side == OUT:
-                    fail(f"/lands/{area}/units", "units_of_one_player", "R6.11", area=area, unit=TYPE[key])
+                    fail(f"/lands/{area}/units", "units_of_one_player", "R6.11", area=area, unit=unit)
                 holder = side
                 holders.add(side)
+        if figures > LIMIT:
+            crowded = True
         if fort is not None:
             seat = fort.seat
             forts.append(seat)
@@ -262,26 +232,26 @@ def _check_lands(s: State, alive: frozenset[str], box: Box) -> tuple[set[str], l
                 fail(f"/lands/{area}/city", "no_space_for_city", "R3.10", area=area)
         rune = land.rune
         if rune is not None:
-            runes.append(rune.kind)
             if rune.seen and tuple(rune.seen) not in known:
                 fail(f"/lands/{area}/rune/seen", "who_has_seen_it", "R25.7")
-            lying.append((area, rune, holder))
+            lying.append((area, rune, holder or homes.get(area)))
         if land.exploration is not None:
             tokens.append((area, land.exploration))
         if land.dropped:
             check_rewards(f"/lands/{area}/dropped", land.dropped, known, box)
-    if len(runes) > RUNES["false"] and any(runes.count(kind) > n for kind, n in RUNES.items()):
-        kind = next(kind for kind, n in RUNES.items() if runes.count(kind) > n)
-        fail("/lands", "more_than_there_are", "R25.3", what=f"{kind}_rune")
+    if len(lying) > RUNES["false"]:
+        runes = [rune.kind for _, rune, _ in lying]
+        if more := [kind for kind, n in RUNES.items() if runes.count(kind) > n]:
+            fail("/lands", "more_than_there_are", "R25.3", what=f"{more[0]}_rune")
     is_once("/lands", "R3.10", cities)
-    if len(forts) > STRONGHOLDS and any(forts.count(seat) > STRONGHOLDS for seat in alive):
+    if len(forts) > STRONGHOLDS and max(map(forts.count, alive)) > STRONGHOLDS:
         fail("/lands", "more_than_there_are", "R29.3", what="stronghold")
     if len(built) > len(set(built)) and any(built.count(one) > DEVELOPMENTS[one[1]].copies for one in built):
         what = next(one[1] for one in built if built.count(one) > DEVELOPMENTS[one[1]].copies)
         fail("/lands", "more_than_there_are", "R12.2", what=what)
     if tokens or s.found:
         _check_tokens(s, tokens, known)
-    return holders, lying
+    return Seen(holders, lying, crowded)
 
 
 def _check_tokens(s: State, tokens: list[tuple[str, Token]], known: frozenset[tuple[str, ...]]) -> None:

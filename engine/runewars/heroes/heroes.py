@@ -116,7 +116,7 @@ def defeat_hero(m: Match, hero: Hero, rule: str, winner: Seat | None = None) -> 
         m.then(Loot(seat=winner, area=hero.area, rewards=hero.rewards))
         return
     for card in hero.rewards:
-        m.lands[hero.area].dropped.append(card)
+        m.lands[hero.area].dropped += (card,)
         m.emit(events.RewardMoved(seat=hero.seat, hero=hero.id, to=None, reward=card.card, rule=rule))
 
 

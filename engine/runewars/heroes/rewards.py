@@ -170,7 +170,7 @@ def take_dropped(m: Match, seat: Seat, hero: Hero | None = None) -> Rule:
     )
     taker = m.hero(answer.hero)
     land = m.lands[taker.area]
-    cards, land.dropped = land.dropped, []
+    cards, land.dropped = land.dropped, ()
     for card in cards:
         card.seen = [one for one in card.seen if one != seat]
         taker.rewards.append(card)
@@ -181,7 +181,7 @@ def distribute_loot(m: Match, task: Loot) -> Rule | None:
     """R17.13: the winner of a duel distributes the Rewards of the defeated hero, one after another."""
     takers = m.heroes(task.seat, task.area)
     if not takers:
-        m.lands[task.area].dropped += task.rewards
+        m.lands[task.area].dropped += tuple(task.rewards)
         task.rewards = []
     if not task.rewards:
         m.finish(task)

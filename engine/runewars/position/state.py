@@ -35,9 +35,10 @@ from engine.runewars.box.kinds import Attribute, Dial, RuneKind, SeasonName
 from engine.runewars.box.limits import FIGURES_EACH, MOST_HEROES, TILES_EACH
 from engine.runewars.box.placing import Marker
 from engine.runewars.position.battles import Battle
-from engine.runewars.position.quests import Desert, Duel, Loot, Questing, Rewards
+from engine.runewars.position.quests import Desert, Duel, Loot, Questing, RewardCard, Rewards
 from engine.runewars.position.terms import (
     MOST_FIGURES,
+    MOST_REWARDS,
     SEATS,
     Areas,
     Crossings,
@@ -114,7 +115,7 @@ class Land(Data):
     """the rune token; null: none"""
     exploration: Token | None = None
     """the exploration token; null: none"""
-    dropped: Rewards = []
+    dropped: Annotated[tuple[RewardCard, ...], Meta(max_length=MOST_REWARDS)] = ()
     """Rewards under a defeated-hero marker (R17.13)"""
 
 

@@ -45,22 +45,19 @@ def play(state: State, emit: Emit, *, settled: bool) -> Rule:
     """The game from any checkpoint to its end.
 
     R2.7: the automatic checks come after every change; R28.1: the game ends at the moment somebody has won.
-    ``settled``: the checks were made when the checkpoint was cut, perhaps in the middle of one that asks.
+    ``settled``: none of them is due in this checkpoint.
     """
     m = Match(state, emit, upkeep.QUIET)
-    rule = None
-    if settled and state.setup is None and not upkeep.checks_wait(m):
-        m.news.due = False
-        rule = upkeep.asking_check(m)
+    m.news.due = not settled
     try:
         while state.over is None:
+            rule = None
             if m.news.due and state.setup is None and not upkeep.checks_wait(m):
                 m.news.due = False
                 rule = upkeep.next_check(m)
             rule = rule or next_step(m)
             if rule is not None:
                 yield from rule
-                rule = None
     except GameEnd:
         return
 

@@ -58,7 +58,7 @@ def next_check(m: Match) -> Rule | None:
 
 
 def asking_check(m: Match) -> Rule | None:
-    """R2.7: the first check that asks somebody, or ``None``: they alone may still be due where a position is taken."""
+    """R2.7: the first check that asks somebody, or ``None``."""
     strict = m.rules.alliance_rule == "faction_units_present"
     crowded = [area for area, land in m.lands.items() if sum(land.units.values()) > LIMIT]
     for area in m.lands if strict else crowded:

@@ -139,7 +139,7 @@ def land(text: str, owner: str | None, factions: Mapping[str, str]) -> Land:
             id_ = next((w for w in words if w in components.EXPLORATION), None)
             here.exploration = Token(words[0], id_, open_, seen)  # type: ignore[arg-type]
         elif first == "dropped":
-            here.dropped.append(reward(" ".join(words)))
+            here.dropped += (reward(" ".join(words)),)
         else:
             for key, n in units(part).items():
                 here.units[key] = here.units.get(key, 0) + n

@@ -65,7 +65,7 @@ def players() -> dict[str, Any]:
 
 
 def as_json(s: State) -> dict[str, Any]:
-    found = msgspec.to_builtins(s)
+    found = msgspec.json.decode(RUNEWARS.encode(s))
     assert isinstance(found, dict)
     return found
 

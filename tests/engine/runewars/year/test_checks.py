@@ -58,9 +58,9 @@ def test_where_a_position_is_plainly_settled_the_checks_change_nothing(mode: int
     def look(table: Table) -> None:
         state = RUNEWARS.state_decoder.decode(table.base)
         plain.append(RUNEWARS.check(state))
-        if plain[-1]:
+        if plain[-1] or RUNEWARS.settled(state):
             told: list[Event] = []
-            upkeep.next_check(Match(state, told.append))
+            assert upkeep.next_check(Match(state, told.append)) is None, "nobody is asked"
             assert not told
             assert RUNEWARS.encode(state) == table.base
 
@@ -106,6 +106,34 @@ def test_r25_7_who_has_still_to_look_looks_at_once(area: str, lands: dict[str, s
     assert not RUNEWARS.check(state)
     rune = lay_out(RUNEWARS, state).state.lands[area].rune
     assert "p1" in rune.seen
+
+
+#: As many cards as a hand may hold: of Quests, and of Tactics but one.
+QUESTS = ["hill_of_ash", "steady_feet", "secrets_and_lies"]
+TACTICS = ["ambush", "blackmail", *["rally_cry"] * 3, "raze_a_city", *["hidden_pass"] * 3]
+
+
+@pytest.mark.parametrize(
+    ("lands", "more"),
+    [
+        ({"5A": "6 footman, 4 bowman"}, {}),
+        ({"5A": "6 footman, 3 footman!"}, {}),
+        ({}, {"players": {"p1": {"quests": [*QUESTS, "the_bazaar"]}}}),
+        ({}, {"players": {"p2": {"tactics": TACTICS, "fresh": ["pillage", "lost_city"]}}}),
+        ({}, {"alliance_rule": "faction_units_present"}),
+    ],
+)
+def test_where_a_check_may_ask_nothing_is_settled(lands: dict[str, str], more: dict[str, Any]) -> None:
+    state = laid(lands, **more)
+    assert not RUNEWARS.check(state)
+    assert not RUNEWARS.settled(state)
+
+
+def test_what_is_full_is_not_too_full() -> None:
+    hand = {"tactics": TACTICS, "fresh": ["pillage"], "quests": QUESTS}
+    state = laid({"5A": "5 footman, 3 bowman"}, players={"p1": hand})
+    assert RUNEWARS.check(state)
+    assert RUNEWARS.settled(state)
 
 
 def test_r28_1_who_has_won_in_a_hand_made_position_has_won_at_once() -> None:
