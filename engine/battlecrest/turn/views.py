@@ -121,7 +121,7 @@ def _seat(m: Match, n: int) -> SeatView:
         minion=_warrior(m, minion, seat.minion.side) if minion and seat.minion else None,
         cards=[
             CardView(card.id, lies[0], lies[1] == "+")
-            for card, lies in zip(m.boxes[n].actions, seat.cards, strict=True)
+            for card, lies in zip(m.heroes[n].box.actions, seat.cards, strict=True)
         ],
         primed=all_primed(m, n),
     )
