@@ -207,7 +207,7 @@ class Walk:
         for n, to in enumerate(path[1:], 1):
             if to not in field.ground.exits[cell]:
                 return self._no(action, path, n, *self._wrong_cell(cell, to))
-            departing = self.leave(at)
+            departing = self.leave(at) if cell in field.ground.move_bonuses else at
             if departing[2] < 1:
                 return self._no(action, path, n, self.manner.length, "path_too_long")
             if to in field.barred:
