@@ -108,7 +108,7 @@ class Match:
         lives: list[int] = []
         for n, seat in enumerate(s.seats):
             box, hero, minion = HERO_SETS[seat.set], seat.hero, seat.minion
-            self.rows.append(ROWS[seat.set, tuple(seat.cards)])
+            self.rows.append(ROWS[seat.set][tuple(seat.cards)])
             warrior = Warrior(len(lives), n, hero, box, box.hero.id, box.hero.power(hero.face))
             self.heroes.append(warrior)
             self.warriors.append(warrior)
@@ -121,7 +121,7 @@ class Match:
     def read_row(self, seat: int) -> None:
         """Read a seat's row of action cards again after one was turned."""
         cards = self.state.seats[seat]
-        self.rows[seat] = ROWS[cards.set, tuple(cards.cards)]
+        self.rows[seat] = ROWS[cards.set][tuple(cards.cards)]
 
     # -- who is who (R0, R17) -------------------------------------------------------------------------------------
 
