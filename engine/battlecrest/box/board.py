@@ -130,7 +130,7 @@ FACE_BITS = {letters: faces for faces, letters in enumerate(FACES)}
 class Ground:
     """The battlefield for one layout and one set of faces: what each cell touches."""
 
-    __slots__ = ("bonuses", "exits", "faces", "hazards", "layout", "move_bonuses")
+    __slots__ = ("bonuses", "exits", "faces", "hazards", "layout", "lit", "move_bonuses")
 
     def __init__(self, layout: Layout, faces: int) -> None:
         self.layout, self.faces = layout, faces
@@ -142,6 +142,8 @@ class Ground:
         self.bonuses: dict[str, tuple[tuple[int, tuple[Symbol, ...]], ...]] = {}
         #: R12.5: steps earned on leaving a cell, and the landmarks that turn over for it (bits).
         self.move_bonuses: dict[str, tuple[int, int]] = {}
+        #: What `lit_by` has found.
+        self.lit: dict[int, dict[str, int]] = {}
         for n in range(len(layout)):
             here = self.effects(n)
             for edge, count in here.hazards.items():
@@ -160,6 +162,17 @@ class Ground:
     def effects(self, n: int) -> Effects:
         """What is active on the landmark at a position (0 to 5)."""
         return _EFFECTS[self.layout[n], "B" if self.faces >> n & 1 else "A"]
+
+    def lit_by(self, turning: int) -> dict[str, int]:
+        """R11.3: the hazards that become active when these landmarks (bits) are turned over, by the cell they touch."""
+        if turning not in self.lit:
+            lit = self.lit[turning] = {}
+            for n in range(len(POSITIONS)):
+                if turning >> n & 1:
+                    for edge, count in self.effects(n).ignites.items():
+                        cell = EDGE_CELL[n, edge]
+                        lit[cell] = lit.get(cell, 0) + count
+        return self.lit[turning]
 
 
 class Grounds(dict[int, Ground]):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from engine.battlecrest.box.components import ACTION_CARDS, HERO_SETS, ActionFace
 
 
@@ -39,11 +37,21 @@ class Row:
         if card_id not in self.then:
             n, _ = ACTION_CARDS[card_id]
             cards = (*self.cards[:n], self.cards[n].replace("+", "-"), *self.cards[n + 1 :])
-            self.then[card_id] = row_of(self.set_id, cards)
+            self.then[card_id] = ROWS[self.set_id][cards]
         return self.then[card_id]
 
 
-@lru_cache(maxsize=4096)
-def row_of(set_id: str, cards: tuple[str, ...]) -> Row:
-    """The facts of a row: there are few, and they are kept between calls."""
-    return Row(set_id, cards)
+class Rows(dict[tuple[str, ...], Row]):
+    """The `Row` of a set for each way its cards can lie, made when it is first asked for: there are few."""
+
+    def __init__(self, set_id: str) -> None:
+        super().__init__()
+        self.set_id = set_id
+
+    def __missing__(self, cards: tuple[str, ...]) -> Row:
+        row = self[cards] = Row(self.set_id, cards)
+        return row
+
+
+#: The rows of every set: pure facts, so they are kept between calls.
+ROWS = {id_: Rows(id_) for id_ in HERO_SETS}

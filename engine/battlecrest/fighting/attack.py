@@ -145,7 +145,7 @@ def defend(m: Match, target: Warrior, **bindings: Any) -> Rule:
 
 def defence_question(m: Match, target: Warrior, **bindings: Any) -> Question:
     """R9.3a: with which prepared card a hero is defended, if with any."""
-    row, own = m.rows[target.seat], [card.id for card in m.boxes[target.seat].actions]
+    row, own = m.rows[target.seat], [card.id for card in m.heroes[target.seat].box.actions]
 
     def candidates() -> Iterator[Action]:
         yield Defend(None)

@@ -21,7 +21,8 @@ def move(m: Match, walks: Walks, action: Move) -> None:
     assert w is not None
     walk_of(m, walks, w).walk(action.path)
     moved = [*m.state.turn.moved, w.id]
-    m.state.turn.moved = moved if any(other.id not in moved for other in m.warriors_of(w.seat)) else []
+    others = [other for other in m.warriors_of(w.seat) if other.id not in moved]
+    m.state.turn.moved = moved if others else []
 
 
 def move_another(m: Match) -> Rule:

@@ -1,6 +1,6 @@
 """R7.4 to R7.14 Movement: the steps of a path, which of them are legal, and the paths to offer.
 
-A step has two halves, `Walk.leave` and `Walk.enter`: `Walk.step` makes both, judging a path looks between them at what
+A step has two halves, `Walk.leave` and `Walk.enter`: walking makes both, judging a path looks between them at what
 forbids the step, and the search for all paths leaves a cell once and enters every cell that it leads to.  The Move
 action is in `move`, March in `march`, Push in `engine.battlecrest.fighting.push`.
 """
@@ -116,13 +116,6 @@ class Walk:
 
     # -- one step -------------------------------------------------------------------------------------------------
 
-    def step(self, at: Situation, to: str, log: Log = None) -> Situation:
-        """Make a step that is legal (R7.12: that was judged before anything is turned over).
-
-        Crossing a landmark is one step like any other: only the exit cell is entered (R7.9).
-        """
-        return self.enter(self.leave(at, log), to, log)
-
     def leave(self, at: Situation, log: Log = None) -> Situation:
         """The first half of a step, R12.5: leaving a cell takes its movement symbols and turns the landmarks (R12.2).
 
@@ -139,7 +132,10 @@ class Walk:
         return field, GONE if field.mover_is_dead else cell, min(left + earned, MOST_STEPS)
 
     def enter(self, at: Situation, to: str, log: Log = None) -> Situation:
-        """The second half, R11.1: a hazard wounds who enters its cell; nobody enters where leaving has ended it all."""
+        """The second half, R11.1: a hazard wounds who enters its cell; nobody enters where leaving has ended it all.
+
+        Crossing a landmark is one step like any other: only the exit cell is entered (R7.9).
+        """
         field, _, left = at
         if field.over:
             return at
@@ -172,13 +168,15 @@ class Walk:
         most_left[start][cell] = steps
         queue: list[tuple[Situation, Path]] = [(self.start, (cell,))]
         for at, path in queue:
-            here, cell, _ = at
-            departing = self.leave(at) if cell in here.ground.move_bonuses else at
-            beyond, _, left = departing
+            here, cell, left = at
+            beyond, departing = here, at
+            if cell in here.ground.move_bonuses:
+                departing = self.leave(at)
+                beyond, _, left = departing
             if left < 1:
                 continue
-            still, barred, occupied, reached_beyond = left - 1, here.barred, beyond.occupied, most_left[beyond]
-            hazards, move_bonuses = beyond.ground.hazards, beyond.ground.move_bonuses
+            still, barred, reached_beyond = left - 1, here.barred, most_left[beyond]
+            hazards = beyond.ground.hazards
             for to in here.ground.exits[cell]:
                 if to in barred:
                     continue
@@ -186,13 +184,14 @@ class Walk:
                 if to in hazards or beyond.over:  # otherwise a step changes nothing but the cell
                     field, stop, _ = self.enter(departing, to)
                     reached = most_left[field]
-                if reached.get(stop, -1) >= still:
+                before = reached.get(stop, -1)
+                if before >= still:
                     continue
                 longer = (*path, to)
-                if stop not in reached and (stop not in occupied or field.over):
+                if before < 0 and (stop not in beyond.occupied or field.over):
                     found.append(longer)
                 reached[stop] = still
-                if (still or stop in move_bonuses) and not field.over:
+                if (still or stop in beyond.ground.move_bonuses) and not field.over:
                     queue.append(((field, stop, still), longer))
         return found
 
@@ -208,7 +207,7 @@ class Walk:
         for n, to in enumerate(path[1:], 1):
             if to not in field.ground.exits[cell]:
                 return self._no(action, path, n, *self._wrong_cell(cell, to))
-            departing = self.leave(at)
+            departing = self.leave(at) if cell in field.ground.move_bonuses else at
             if departing[2] < 1:
                 return self._no(action, path, n, self.manner.length, "path_too_long")
             if to in field.barred:
@@ -235,11 +234,12 @@ class Walk:
                 yield cell, to
 
     def walk(self, path: Path) -> None:
-        """Walk a legal path for real; raises `Won` where it decides the game."""
+        """Walk a legal path for real (R7.12: it was judged before anything is turned over); raises `Won` where it
+        decides the game."""
         at = self.start
         log: list[Event] = []
         for to in path[1:]:
-            at = self.step(at, to, log)
+            at = self.enter(self.leave(at, log), to, log)
             if at[0].over:
                 break  # R11.5, R16.1: the rest of the path is dropped
         field, cell, _ = at

@@ -15,7 +15,7 @@ PathCell = Annotated[str, Meta(pattern="^r[0-9]c[0-9]$")]
 Path = Annotated[tuple[PathCell, ...], Meta(min_length=1, max_length=64)]
 
 
-class _Action(msgspec.Struct, tag_field="type", forbid_unknown_fields=True, frozen=True):
+class _Action(msgspec.Struct, tag_field="type", forbid_unknown_fields=True, frozen=True, gc=False):
     pass
 
 

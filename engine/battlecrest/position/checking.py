@@ -6,6 +6,7 @@ from itertools import product
 
 from msgspec import UNSET
 
+from engine.battlecrest.box.board import FACE_BITS
 from engine.battlecrest.box.components import HERO_SETS, LANDMARKS, HeroSet, Ready, Star
 from engine.battlecrest.position.options import Options, check_options
 from engine.battlecrest.position.state import MAX_TURN, SeatState, State, Turn, power_id
@@ -70,22 +71,26 @@ def check(s: State) -> None:
         return
     if len(s.landmarks) != 6 or len({*s.landmarks}) != 6:
         raise MalformedPosition("/landmarks", "six_landmarks", "R3.2")
-    if len(s.faces) != 6:
+    if s.faces not in FACE_BITS:
         raise MalformedPosition("/faces", "six_faces", "R21.1")
     if len(s.seats) != (2 if s.mode == "duel" else 4):
         raise MalformedPosition("/seats", "seats_of_duel" if s.mode == "duel" else "seats_of_teams", "R17.2")
-    if len({seat.set for seat in s.seats}) != len(s.seats):
-        raise MalformedPosition("/seats", "hero_set_twice", "R3.1")
-    if tuple([seat.player for seat in s.seats]) not in _PLAYERS[s.mode]:
-        raise MalformedPosition("/seats", "players_of_seats", "R17.2")
+    sets: list[str] = []
+    players: tuple[int, ...] = ()
     cells: list[str | None] = []
     standing = [False, False]
     for n, seat in enumerate(s.seats):
         _check_seat(n, seat, s.mode)
         standing[n % 2] |= not is_defeated(seat)
+        sets.append(seat.set)
+        players += (seat.player,)
         cells.append(seat.hero.cell)
         if seat.minion:
             cells.append(seat.minion.cell)
+    if len({*sets}) != len(sets):
+        raise MalformedPosition("/seats", "hero_set_twice", "R3.1")
+    if players not in _PLAYERS[s.mode]:
+        raise MalformedPosition("/seats", "players_of_seats", "R17.2")
     if None in cells:
         raise MalformedPosition("/seats", "warrior_without_cell", "R3.6")
     # R7.5, R8.3, R16.1: a defeat may end the game while a warrior is passing through a cell with another
@@ -191,6 +196,8 @@ def _check_stars(s: State, turn: Turn, seat: SeatState) -> None:
 def _check_over(s: State, standing: list[bool]) -> None:
     """R16.1, R17.12: the game is over when all heroes of one team are defeated."""
     over, rule = s.over, "R16.1" if s.mode == "duel" else "R17.12"
+    if over is None and standing == [True, True]:
+        return
     defeat = over is not None and over.reason == "defeat"
     if not any(standing):
         raise MalformedPosition("/seats", "both_teams_beaten", "R11.6")

@@ -25,7 +25,7 @@ MAX_TURN = 100_000
 PowerId = Annotated[str, Meta(max_length=60)]
 
 
-class _State(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+class _State(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, gc=False):
     pass
 
 
@@ -106,7 +106,7 @@ class State(_State):
 
     landmarks: Annotated[list[LandmarkId], Meta(max_length=6)]
     """the landmarks on P1 to P6; fewer while they are drawn (R3.2)"""
-    faces: Annotated[str, Meta(pattern="^[AB]{0,6}$")]
+    faces: Annotated[str, Meta(max_length=6, extra_json_schema={"pattern": "^[AB]{0,6}$"})]
     """the faces of the landmarks that lie up, one letter each, in the order of P1 to P6"""
     seats: Annotated[list[SeatState], Meta(max_length=4)]
     """the seats in the order of their turns"""

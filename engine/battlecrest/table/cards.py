@@ -46,7 +46,7 @@ def no_card(m: Match, action: Action, card_id: str, rule: str, code: str) -> Bar
 def _place(m: Match, card_id: str) -> tuple[int, int]:
     """The place of a card in its row, and the seat that has it."""
     n, set_id = ACTION_CARDS[card_id]
-    return n, [box.id for box in m.boxes].index(set_id)
+    return n, [seat.set for seat in m.state.seats].index(set_id)
 
 
 def _lay(m: Match, seat: int, n: int, lies_then: dict[Card, Card]) -> Card:

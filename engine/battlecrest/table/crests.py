@@ -15,11 +15,11 @@ def primed(m: Match, seat: int, crest: str) -> int:
         return 0
     count = m.rows[seat].primed.get(crest, 0)
     health = m.state.seats[seat].health
-    if health is not None and health.side == "wounded" and m.boxes[seat].health.wounded.crest == crest:
+    if health is not None and health.side == "wounded" and m.heroes[seat].box.health.wounded.crest == crest:
         count += 1
     return count
 
 
 def all_primed(m: Match, seat: int) -> dict[str, int]:
     """Every crest type of a seat's set with the number primed, for the view."""
-    return {crest.id: primed(m, seat, crest.id) for crest in m.boxes[seat].crests}
+    return {crest.id: primed(m, seat, crest.id) for crest in m.heroes[seat].box.crests}

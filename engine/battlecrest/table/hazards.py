@@ -5,7 +5,7 @@ Standing beside a hazard does nothing (R11.8): only entering a cell and turning 
 
 from __future__ import annotations
 
-from engine.battlecrest.box.board import EDGE_CELL, POSITIONS
+from engine.battlecrest.box.board import POSITIONS
 from engine.battlecrest.position import events
 from engine.battlecrest.table.match import Lives, Log, Match, Warrior
 
@@ -35,13 +35,7 @@ def turn_over(
     ``mover`` is a warrior in mid-movement and the cell where it is.  Several are wounded in the order of R11.6, and no
     further when the game is decided (R16.2).
     """
-    lit: dict[str, int] = {}
-    ground = m.grounds[faces]
-    for n in range(len(POSITIONS)):
-        if turning >> n & 1:
-            for edge, count in ground.effects(n).ignites.items():
-                cell = EDGE_CELL[n, edge]
-                lit[cell] = lit.get(cell, 0) + count
+    lit = m.grounds[faces].lit_by(turning)
     faces ^= turning
     if log is not None:
         for n, name in enumerate(POSITIONS):

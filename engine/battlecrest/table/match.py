@@ -6,14 +6,11 @@ the landmarks' faces as bits (`engine.battlecrest.box.board`), ``lives`` the wou
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
-
 from msgspec import UNSET
 
 from engine.battlecrest.box.board import FACE_BITS, FACES, grounds
 from engine.battlecrest.box.components import HERO_SETS, HeroSet, MinionSide, Passive, Power
-from engine.battlecrest.box.rows import Row, row_of
+from engine.battlecrest.box.rows import ROWS, Row
 from engine.battlecrest.position import events
 from engine.battlecrest.position.resolving import Activating, Task, UsingPower
 from engine.battlecrest.position.state import Health, Hero, Minion, Over, SeatState, State, power_id
@@ -74,10 +71,26 @@ class Warrior:
         return passive in self.power.passives
 
 
+class Resolving:
+    """A task that is under way inside a `with` (R21.3); what ends the game ends it too."""
+
+    __slots__ = ("before", "state", "task")
+
+    def __init__(self, state: State, task: Task) -> None:
+        self.state, self.task, self.before = state, task, state.resolving
+
+    def __enter__(self) -> None:
+        before = self.before
+        self.state.resolving = (self.task,) if before is UNSET else (*before, self.task)
+
+    def __exit__(self, *why: object) -> None:
+        self.state.resolving = self.before
+
+
 class Match:
     """The state of one game, and the questions the rules ask of it."""
 
-    __slots__ = ("active", "boxes", "emit", "faces", "grounds", "heroes", "lives", "rows", "state", "warriors")
+    __slots__ = ("active", "emit", "faces", "grounds", "heroes", "lives", "rows", "state", "warriors")
 
     def __init__(self, state: State, emit: Emit) -> None:
         self.state, self.emit = state, emit
@@ -89,15 +102,13 @@ class Match:
         self.grounds = grounds(tuple(s.landmarks))
         self.faces = FACE_BITS.get(s.faces, 0)  # none while they are drawn
         self.active = SEATS.index(s.turn.seat)  # the index of the seat whose turn it is
-        self.boxes: list[HeroSet] = []
         self.rows: list[Row] = []
         self.warriors: list[Warrior] = []
         self.heroes: list[Warrior] = []
         lives: list[int] = []
         for n, seat in enumerate(s.seats):
             box, hero, minion = HERO_SETS[seat.set], seat.hero, seat.minion
-            self.boxes.append(box)
-            self.rows.append(row_of(seat.set, tuple(seat.cards)))
+            self.rows.append(ROWS[seat.set][tuple(seat.cards)])
             warrior = Warrior(len(lives), n, hero, box, box.hero.id, box.hero.power(hero.face))
             self.heroes.append(warrior)
             self.warriors.append(warrior)
@@ -110,7 +121,7 @@ class Match:
     def read_row(self, seat: int) -> None:
         """Read a seat's row of action cards again after one was turned."""
         cards = self.state.seats[seat]
-        self.rows[seat] = row_of(cards.set, tuple(cards.cards))
+        self.rows[seat] = ROWS[cards.set][tuple(cards.cards)]
 
     # -- who is who (R0, R17) -------------------------------------------------------------------------------------
 
@@ -142,14 +153,9 @@ class Match:
 
     # -- what is under way (R21.3) --------------------------------------------------------------------------------
 
-    @contextmanager
-    def resolving(self, task: Task) -> Iterator[None]:
-        """Keep in the state, for whoever looks at a decision, what is being resolved inside; the end of the game ends
-        it too (`turn.end_game`)."""
-        before = self.state.resolving
-        self.state.resolving = (task,) if before is UNSET else (*before, task)
-        yield
-        self.state.resolving = before
+    def resolving(self, task: Task) -> Resolving:
+        """Keep in the state, for whoever looks at a decision, what is being resolved inside."""
+        return Resolving(self.state, task)
 
     @property
     def source(self) -> str:

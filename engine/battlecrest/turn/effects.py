@@ -291,7 +291,7 @@ def _card_question(
     m: Match, seat: int, kind: str, rule: str, code: str, fitting: list[str], **bindings: Any
 ) -> Question:
     """One of a seat's own action cards; ``code`` is the refusal of those that do not fit."""
-    own = [card.id for card in m.boxes[seat].actions]
+    own = [card.id for card in m.heroes[seat].box.actions]
 
     def candidates() -> Iterator[Action | Barred]:
         return (judge(action) or action for action in map(ChooseCard, own))

@@ -66,7 +66,7 @@ def power_question(m: Match, hero: Warrior) -> Question:
         return Barred(action, "R14.3", "star_power_not_yours", {}, "/power")
 
     def expected() -> Iterator[Action]:
-        if m.boxes[hero.seat].minion:
+        if hero.box.minion:
             yield SpendStar(PowerSource("minion"))
 
     return question(

@@ -102,7 +102,7 @@ def action_candidates(m: Match, walks: Walks) -> list[Action]:
 def expected_actions(m: Match, walks: Walks) -> Iterator[Action]:
     """What a person might look for: every card, Refocus, and the first steps of every warrior, or just the warriors."""
     for kind in (Activate, PrimeCrest):
-        yield from [kind(card.id) for card in m.boxes[m.active].actions]
+        yield from [kind(card.id) for card in m.heroes[m.active].box.actions]
     yield Refocus()
     if "move" in m.state.turn.used:
         yield from [Move(w.id, (w.cell,)) for w in m.warriors_of(m.active)]

@@ -13,7 +13,7 @@ from engine.battlecrest.table.match import Match, Warrior
 from engine.core.decision import SEATS
 
 
-class LandmarkView(msgspec.Struct):
+class LandmarkView(msgspec.Struct, gc=False):
     """A landmark as it lies."""
 
     position: str
@@ -26,7 +26,7 @@ class LandmarkView(msgspec.Struct):
     """the face that lies up"""
 
 
-class CardView(msgspec.Struct):
+class CardView(msgspec.Struct, gc=False):
     """An action card as it lies."""
 
     id: str
@@ -37,7 +37,7 @@ class CardView(msgspec.Struct):
     """whether it is upright and can be used; false: activated, its crest is primed"""
 
 
-class WarriorView(msgspec.Struct):
+class WarriorView(msgspec.Struct, gc=False):
     """A warrior on the battlefield."""
 
     id: str
@@ -52,7 +52,7 @@ class WarriorView(msgspec.Struct):
     """the wounds it can still take; 0: a ghost"""
 
 
-class SeatView(msgspec.Struct):
+class SeatView(msgspec.Struct, gc=False):
     """A seat, with its cards and warriors."""
 
     seat: str
@@ -77,7 +77,7 @@ class SeatView(msgspec.Struct):
     """how often each crest of the set is primed (R13), 0 too"""
 
 
-class View(msgspec.Struct):
+class View(msgspec.Struct, gc=False):
     """The whole table."""
 
     mode: str
@@ -121,7 +121,7 @@ def _seat(m: Match, n: int) -> SeatView:
         minion=_warrior(m, minion, seat.minion.side) if minion and seat.minion else None,
         cards=[
             CardView(card.id, lies[0], lies[1] == "+")
-            for card, lies in zip(m.boxes[n].actions, seat.cards, strict=True)
+            for card, lies in zip(m.heroes[n].box.actions, seat.cards, strict=True)
         ],
         primed=all_primed(m, n),
     )
