@@ -72,14 +72,14 @@ def offer(
     while True:
         yield CHECKPOINT
         answer = yield question(m, seat, moment, kind, rule, bindings, alternative, legal)
-        if isinstance(answer, Pass):
-            return None
         if isinstance(answer, Play):
             if (yield from play(m, seat, answer)):
                 return answer
-        elif alternative:
+        elif alternative and type(answer) is alternative.action:
             alternative.take(answer)
             return answer
+        else:
+            return None
 
 
 def question(

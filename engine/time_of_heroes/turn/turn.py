@@ -51,7 +51,7 @@ def play(state: State, emit: Emit) -> Rule:
                 task = m.agenda[-1]
                 if (rule := RESOLVE[type(task)](m, task)) is not None:
                     yield from rule
-            if not isinstance(task, HandLimit) and is_over_limit(m):
+            if type(task) is not HandLimit and is_over_limit(m):
                 m.check_limits()  # R11.1: at no time
             while not m.agenda:  # a step of the turn changes no hand by itself
                 rule = STEPS[m.turn.step](m)
