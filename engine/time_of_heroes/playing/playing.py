@@ -13,6 +13,7 @@ from typing import Any, ClassVar
 
 from engine.core.decision import CHECKPOINT, Action, Barred, Decision, Rule, Skipped
 from engine.time_of_heroes.box.cards import ADDON, PLAYABLES, Moment, Playable, matching
+from engine.time_of_heroes.box.language import Letter
 from engine.time_of_heroes.playing.costs import Plan, choose_cost, cost_refusal, unpayable
 from engine.time_of_heroes.playing.payment import pay
 from engine.time_of_heroes.position.actions import Cancel, Join, Pass, Play
@@ -169,7 +170,7 @@ def possible_plays(m: Match, seat: Player, moment: Moment) -> list[Play]:
 Candidate = tuple[Playable, FieldCard | None, bool]
 
 
-def _named(p: Playable, on: FieldCard | None, turned: bool) -> tuple[str, str, bool]:
+def _named(p: Playable, on: FieldCard | None, turned: bool) -> tuple[str, Letter, bool]:
     """What an action calls it."""
     return on.handle if on else p.card.id, p.ability.id, turned
 
