@@ -85,7 +85,7 @@ class TimeOfHeroes(Game[state.State]):
 
     def interjects(self, state_: state.State, seat: str, action: decision.Action) -> bool:
         """R13.7: a player may concede at any time, also out of turn."""
-        return isinstance(action, actions.Concede) and seat in state.PLAYERS
+        return type(action) is actions.Concede and seat in state.PLAYERS
 
     def seats_at(self, state_: state.State) -> Sequence[str]:
         """R0.1: two."""

@@ -21,6 +21,8 @@ Trigger = Literal["turn_start", "own_second_wind", "strike_success"]
 Who = Literal["self", "opp"]
 Small = Annotated[int, Meta(ge=0, le=9)]
 Id = Annotated[str, Meta(pattern="^[a-z][a-z_]{0,39}$")]
+#: The letter of an ability on its card.
+Letter = Literal["a", "b", "c", "d", "e", "f", "g", "h"]
 
 
 class Data(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
@@ -403,7 +405,7 @@ class Joins(Data, frozen=True, kw_only=True):
 class Ability(Data, frozen=True, kw_only=True):
     """One ability: it is played, or happens by itself, or holds."""
 
-    id: Annotated[str, Meta(pattern="^[a-h]$")]
+    id: Letter
     """its letter on the card"""
     zone: Zone = "hand"
     """where the card is when it is played or happens"""

@@ -256,7 +256,7 @@ def choose_cost(m: Match, plan: Plan) -> Rule:
         choices = [] if enough and slot.optional else plan.choices(m, n)
         if slot.optional and (enough or (m.capable and not choices)):
             continue
-        actions = [Pay(c.handle) if isinstance(c, FieldCard) else Pay(*c) for c in choices]
+        actions = [Pay(c.handle) for c in choices] if slot.kind == "bury" else [Pay(*card) for card in choices]
         kind = "cost_more" if slot.optional else f"cost_{slot.kind}"
         more = [Enough()] if slot.optional else []
         listed = [*actions, *more, Cancel()]
@@ -270,10 +270,10 @@ def choose_cost(m: Match, plan: Plan) -> Rule:
             auto=False,
             card=plan.playable.card.id,
         )
-        if isinstance(answer, Cancel):
-            return False
-        if isinstance(answer, Enough):
+        if isinstance(answer, Pay):
+            plan.fill(slot, choices[actions.index(answer)])
+        elif isinstance(answer, Enough):
             enough = True
         else:
-            plan.fill(slot, choices[actions.index(answer)])
+            return False
     return True

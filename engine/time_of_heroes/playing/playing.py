@@ -6,11 +6,14 @@ abilities alone (R9.3).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from functools import partial
+from typing import Any, ClassVar
 
 from engine.core.decision import CHECKPOINT, Action, Barred, Decision, Rule, Skipped
 from engine.time_of_heroes.box.cards import ADDON, PLAYABLES, Moment, Playable, matching
+from engine.time_of_heroes.box.language import Letter
 from engine.time_of_heroes.playing.costs import Plan, choose_cost, cost_refusal, unpayable
 from engine.time_of_heroes.playing.payment import pay
 from engine.time_of_heroes.position.actions import Cancel, Join, Pass, Play
@@ -20,14 +23,27 @@ from engine.time_of_heroes.table.match import Match
 from engine.time_of_heroes.table.whereabouts import Refusal, not_in_hand, not_on_field, unknown
 
 
-class Alternative(NamedTuple):
-    """What else than a play may be chosen at a moment: the type of its actions, those listed, the reason why one is
-    refused, and those that somebody may look for."""
+class Alternative(ABC):
+    """What else than a play may be chosen at a moment; ``action`` is the type of its actions."""
 
-    action: type
-    listed: Callable[[], Sequence[Action]]
-    refusal: Callable[[Any], Barred | None]
-    expected: Callable[[], Sequence[Action]]
+    __slots__ = ()
+    action: ClassVar[type]
+
+    @abstractmethod
+    def listed(self) -> Sequence[Action]:
+        """Those that are legal."""
+
+    @abstractmethod
+    def expected(self) -> Sequence[Action]:
+        """Those that somebody may look for."""
+
+    @abstractmethod
+    def refusal(self, action: Any) -> Barred | None:
+        """Why one is refused, or ``None``."""
+
+    @abstractmethod
+    def take(self, action: Any) -> None:
+        """One is chosen."""
 
 
 def offer(
@@ -43,25 +59,28 @@ def offer(
 ) -> Rule:
     """R7.2: at this moment a player may play one ability, or take the ``alternative``, or pass.
 
-    Returns the play when it is paid, the other action, or ``None`` for a pass.  R7.23: who can do nothing is not asked
-    (unless ``always``, or the option `prompting` says always).
+    Returns the play when it is paid, the other action when it is taken, or ``None`` for a pass.  R7.23: who can do
+    nothing is not asked (unless ``always``, or the option `prompting` says always).
     """
-
     legal: list[Play] | None = None
     if m.capable and not always:
         there = might_play(m, seat, moment)
         legal = plays(m, seat, moment) if there else []
         if not legal and not (alternative and alternative.listed()):
             if there or (alternative and alternative.expected()):
-                yield Skipped(lambda: question(m, seat, moment, kind, rule, bindings, alternative))
+                yield Skipped(partial(question, m, seat, moment, kind, rule, bindings, alternative))
             return None
     while True:
         yield CHECKPOINT
         answer = yield question(m, seat, moment, kind, rule, bindings, alternative, legal)
-        if isinstance(answer, Pass):
-            return None
-        if not isinstance(answer, Play) or (yield from play(m, seat, answer)):
+        if isinstance(answer, Play):
+            if (yield from play(m, seat, answer)):
+                return answer
+        elif alternative and type(answer) is alternative.action:
+            alternative.take(answer)
             return answer
+        else:
+            return None
 
 
 def question(
@@ -74,28 +93,49 @@ def question(
     alternative: Alternative | None = None,
     legal: list[Play] | None = None,
 ) -> Decision:
-    """R7.3: the plays of this moment that are legal, the ``alternative``, or a pass.
-
-    ``legal`` are these plays, where they have been looked for already.
-    """
-
-    def judge(action: Any) -> Barred | None:
-        if isinstance(action, Play):
-            return play_refusal(m, seat, moment, action)
-        return alternative.refusal(action) if alternative and not isinstance(action, Pass) else None
-
-    listed, others = (alternative.listed, alternative.expected) if alternative else (tuple, tuple)
+    """R7.2: the question what a player does at this moment."""
+    opening = Opening(m, seat, moment, alternative, legal)
     return Question(
         seat,
         kind,
         rule,
-        lambda: [*(plays(m, seat, moment) if legal is None else legal), *listed(), Pass()],
-        judge,
+        opening.candidates,
+        opening.refusal,
         bindings,
         m.capable,
-        expected=lambda: (*possible_plays(m, seat, moment), *others()),
+        expected=opening.expected,
         answers=(Play, Pass, alternative.action) if alternative else (Play, Pass),
     )
+
+
+class Opening:
+    """R7.3: what a player may do at a moment: the legal plays, the ``alternative``, or a pass.
+
+    ``legal`` are these plays, where they have been looked for already.
+    """
+
+    __slots__ = ("alternative", "legal", "m", "moment", "seat")
+
+    def __init__(
+        self, m: Match, seat: Player, moment: Moment, alternative: Alternative | None, legal: list[Play] | None
+    ) -> None:
+        self.m, self.seat, self.moment, self.alternative, self.legal = m, seat, moment, alternative, legal
+
+    def candidates(self) -> list[Action]:
+        """What is legal."""
+        legal = plays(self.m, self.seat, self.moment) if self.legal is None else self.legal
+        return [*legal, *self.alternative.listed(), Pass()] if self.alternative else [*legal, Pass()]
+
+    def expected(self) -> list[Action]:
+        """What somebody may look for."""
+        possible = possible_plays(self.m, self.seat, self.moment)
+        return [*possible, *self.alternative.expected()] if self.alternative else [*possible]
+
+    def refusal(self, action: Any) -> Barred | None:
+        """Why an answer is refused, or ``None``."""
+        if isinstance(action, Play):
+            return play_refusal(self.m, self.seat, self.moment, action)
+        return self.alternative.refusal(action) if self.alternative and not isinstance(action, Pass) else None
 
 
 # -- what can be played -----------------------------------------------------------------------------------------------
@@ -130,7 +170,7 @@ def possible_plays(m: Match, seat: Player, moment: Moment) -> list[Play]:
 Candidate = tuple[Playable, FieldCard | None, bool]
 
 
-def _named(p: Playable, on: FieldCard | None, turned: bool) -> tuple[str, str, bool]:
+def _named(p: Playable, on: FieldCard | None, turned: bool) -> tuple[str, Letter, bool]:
     """What an action calls it."""
     return on.handle if on else p.card.id, p.ability.id, turned
 

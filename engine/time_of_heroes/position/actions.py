@@ -8,7 +8,8 @@ import msgspec
 from msgspec import Meta
 
 from engine.time_of_heroes.box.components import CardId
-from engine.time_of_heroes.position.state import Handle, Letter, Player
+from engine.time_of_heroes.box.language import Letter
+from engine.time_of_heroes.position.state import Handle, Player
 
 
 class _Action(msgspec.Struct, tag_field="type", forbid_unknown_fields=True, omit_defaults=True, frozen=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable
+from collections.abc import Callable, Container, Iterable
 from typing import Any, Final, NoReturn
 
 from engine.core.errors import MalformedPosition
@@ -52,7 +52,8 @@ def check(s: State) -> None:
         if turn.number == 0:
             _fail("/agenda", "resolved_in_setup")
         for n, task in enumerate(s.agenda):
-            _check_task(s, f"/agenda/{n}", task)
+            if (check_task := _TASKS.get(type(task))) is not None:
+                check_task(s, f"/agenda/{n}", task)
         _check_once(s)
     if s.over is not None:
         _check_over(s, s.over)
@@ -65,8 +66,10 @@ def _check_side(s: State, seat: str, side: Side) -> None:
     if side.field:
         total += _check_field(seat, side.field)
     for task in s.agenda:
-        if isinstance(task, (Effects, Attacking, Looking)) and task.seat == seat:
-            total += len(task.cards if isinstance(task, Looking) else task.released)
+        if type(task) is Looking and task.seat == seat:
+            total += len(task.cards)
+        elif (type(task) is Effects or type(task) is Attacking) and task.seat == seat:
+            total += len(task.released)
     if total > MOST_CARDS:
         _fail(f"/{seat}", "too_many_cards", "R3.2", cards=total, most=MOST_CARDS)
     if side.hand != sorted(side.hand):
@@ -103,29 +106,31 @@ def _check_marks(seat: str, side: Side) -> None:
             _fail(f"/{seat}/boosts/{n}", "no_such_text", "R8.4", text=boost)
 
 
-def _check_task(s: State, at: str, task: Task) -> None:
-    match task:
-        case Effects():
-            if task.text not in PASSAGES:
-                _fail(f"{at}/text", "no_such_text", "R1.3", text=task.text)
-            if task.next > len(task.passage.effects):
-                _fail(f"{at}/next", "text_is_shorter", "R7.4", effects=len(task.passage.effects))
-            if task.add is not None:
-                _must_be(task.add, Add, f"{at}/add")
-            if task.released:
-                _all_in(_UNDER, task.released, f"{at}/released", "cannot_be_released", "R14.7")
-                if not any(isinstance(e, Release) for e in task.passage.effects):
-                    _fail(f"{at}/released", "releases_nothing", "R14.7")
-        case Attacking():
-            _check_attack(at, task)
-        case Picking():
-            _must_be(task.effect, Move, f"{at}/effect")
-        case Looking():
-            _must_be(task.effect, Look, f"{at}/effect")
-        case Stashing():
-            _must_be(task.effect, Stash, f"{at}/effect")
-            if (s.p1 if task.seat == "p1" else s.p2).on_field(task.at) is None:
-                _fail(f"{at}/at", "nothing_to_lay_under", "R14.7")
+def _check_effects(s: State, at: str, task: Effects) -> None:
+    if task.text not in PASSAGES:
+        _fail(f"{at}/text", "no_such_text", "R1.3", text=task.text)
+    if task.next > len(task.passage.effects):
+        _fail(f"{at}/next", "text_is_shorter", "R7.4", effects=len(task.passage.effects))
+    if task.add is not None:
+        _must_be(task.add, Add, f"{at}/add")
+    if task.released:
+        _all_in(_UNDER, task.released, f"{at}/released", "cannot_be_released", "R14.7")
+        if not any(isinstance(e, Release) for e in task.passage.effects):
+            _fail(f"{at}/released", "releases_nothing", "R14.7")
+
+
+def _check_picking(s: State, at: str, task: Picking) -> None:
+    _must_be(task.effect, Move, f"{at}/effect")
+
+
+def _check_looking(s: State, at: str, task: Looking) -> None:
+    _must_be(task.effect, Look, f"{at}/effect")
+
+
+def _check_stashing(s: State, at: str, task: Stashing) -> None:
+    _must_be(task.effect, Stash, f"{at}/effect")
+    if (s.p1 if task.seat == "p1" else s.p2).on_field(task.at) is None:
+        _fail(f"{at}/at", "nothing_to_lay_under", "R14.7")
 
 
 def _check_once(s: State) -> None:
@@ -134,11 +139,11 @@ def _check_once(s: State) -> None:
     looking = 0
     winds: set[str] = set()
     for n, task in enumerate(s.agenda):
-        if isinstance(task, Looking):
+        if type(task) is Looking:
             looking += 1
             if looking > 1:
                 _fail(f"/agenda/{n}", "two_looks", "R4.3")
-        elif isinstance(task, SecondWind):
+        elif type(task) is SecondWind:
             if task.seat in winds:
                 _fail(f"/agenda/{n}", "second_wind_twice", "R10.5")
             winds.add(task.seat)
@@ -146,7 +151,7 @@ def _check_once(s: State) -> None:
                 _fail(f"/{task.seat}/second_wind", "second_wind_not_marked", "R10.6")
 
 
-def _check_attack(at: str, a: Attacking) -> None:
+def _check_attack(s: State, at: str, a: Attacking) -> None:
     if a.now >= len(a.strikes):
         _fail(f"{at}/now", "no_such_strike", "R8.1", strikes=len(a.strikes))
     if not a.declared and a.step != "target":
@@ -169,6 +174,16 @@ def _check_attack(at: str, a: Attacking) -> None:
         _fail(f"{at}/step", "not_defended", "R8.20")
     if a.step in ("defence", "target") and result not in ("pending", "interrupted"):
         _fail(f"{at}/step", "resolved_already", "R8.12")
+
+
+#: What checks a task of the agenda; for the others the types say everything.
+_TASKS: Final[dict[type[Task], Callable[[State, str, Any], None]]] = {
+    Effects: _check_effects,
+    Attacking: _check_attack,
+    Picking: _check_picking,
+    Looking: _check_looking,
+    Stashing: _check_stashing,
+}
 
 
 def _check_over(s: State, over: Over) -> None:

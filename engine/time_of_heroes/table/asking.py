@@ -21,7 +21,7 @@ class Question(Decision):
 
     def refusal(self, action: Action) -> Barred | None:
         """Why the rules refuse this action, or ``None``."""
-        return super().refusal(action) if isinstance(action, self.answers) else self.not_offered(action)
+        return super().refusal(action) if type(action) in self.answers else self.not_offered(action)
 
 
 def nothing_else(action: Any) -> None:

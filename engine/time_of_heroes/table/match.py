@@ -68,7 +68,7 @@ class Match:
     def attack(self) -> Attacking | None:
         """The running attack, the innermost one."""
         for task in reversed(self.agenda):
-            if isinstance(task, Attacking):
+            if type(task) is Attacking:
                 return task
         return None
 

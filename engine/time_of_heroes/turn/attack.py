@@ -5,64 +5,44 @@ How an attack is made, with Force and property of its strikes, is in `making_att
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from collections.abc import Callable
+from typing import Any, Final, Literal
 
 from engine.core.decision import CHECKPOINT, Action, Barred, Decision, Rule, Skipped
 from engine.time_of_heroes.box.cards import AFTER_DEFENDED, DEFEND, INTERRUPT, Moment
 from engine.time_of_heroes.box.components import CARDS
-from engine.time_of_heroes.playing.playing import Alternative, might_play, offer, possible_plays
+from engine.time_of_heroes.playing.playing import might_play, offer, possible_plays
 from engine.time_of_heroes.position import events
-from engine.time_of_heroes.position.actions import Play, Redirect, Target
+from engine.time_of_heroes.position.actions import Play, Target
 from engine.time_of_heroes.position.state import OTHER, Attacking, Effects, HandLimit, Player, Strike, card_of
 from engine.time_of_heroes.table.asking import choice, distinct
 from engine.time_of_heroes.table.match import Match
 from engine.time_of_heroes.table.whereabouts import Refusal, not_on_field
-from engine.time_of_heroes.zones.companions import (
-    can_redirect,
-    companions,
-    redirect,
-    redirect_refusal,
-    strike_companion,
-)
+from engine.time_of_heroes.zones.companions import RedirectInstead, companions, strike_companion
 from engine.time_of_heroes.zones.second_wind import triggered
 
 
-def resolve_attack(m: Match, a: Attacking) -> Rule:
+def resolve_attack(m: Match, a: Attacking) -> Rule | None:
     """The next step of an attack.  What a step brings about (texts, draws) is resolved before the one after it."""
-    match a.step:
-        case "target" if not a.declared:  # R8.3
-            yield from choose_targets(m, a)
-            declare(m, a)
-            a.step = "interrupt"
-        case "target":  # R8.20: an extra strike, when its turn comes
-            yield from aim_extra_strike(m, a)
-            a.step = "defence"
-        case "interrupt":  # R8.8: once, before all strikes
-            yield from ask_for_interrupt(m, a)
-            a.step = "defence"
-        case "defence":  # R8.12, R8.13: from here on for each strike
-            a.step = yield from defend_strike(m, a)
-        case "result":  # R8.14, R8.17
-            a.step = yield from resolve_strike(m, a)
-        case "after":  # R8.20
-            yield from ask_after_defence(m, a)
-            a.step = "next"
-        case "next" if a.now + 1 < len(a.strikes):  # R8.12
-            a.now += 1
-            a.step = "defence"
-        case "next":  # R8.22
-            end_attack(m, a)
+    return ATTACK_STEPS[a.step](m, a)
 
 
 # -- before the strikes -----------------------------------------------------------------------------------------------
 
 
-def choose_targets(m: Match, a: Attacking) -> Rule:
+def aim(m: Match, a: Attacking) -> Rule:
+    """R8.3: all strikes are aimed, then the attack is declared; R8.20: an extra strike, when its turn comes."""
+    return aim_extra_strike(m, a) if a.declared else aim_strikes(m, a)
+
+
+def aim_strikes(m: Match, a: Attacking) -> Rule:
     """R8.3, R8.6: a target for each strike, first to last.  R8.25: an attack may be made even if nothing can come of
     it."""
     for n, strike in enumerate(a.strikes):
         if strike.target is None:
             yield from choose_target(m, a, n)
+    declare(m, a)
+    a.step = "interrupt"
 
 
 def choose_target(m: Match, a: Attacking, n: int) -> Rule:
@@ -113,15 +93,18 @@ def aim_extra_strike(m: Match, a: Attacking) -> Rule:
     if strike.target is None:
         target = yield from choose_target(m, a, a.now)
         m.emit(events.StrikeAdded(seat=a.seat, force=strike.force, target=target))
+    a.step = "defence"
 
 
 def ask_for_interrupt(m: Match, a: Attacking) -> Rule:
-    """R8.8: the defender may play one interrupt; R8.9: not if every strike is uninterruptible."""
+    """R8.8: the defender may play one interrupt, once, before all strikes; R8.9: not if every strike is
+    uninterruptible."""
     if not all(strike.has("uninterruptible") for strike in a.strikes):
         yield from offer(m, OTHER[a.seat], INTERRUPT, "interrupt", "R8.8", strikes=len(a.strikes))
     elif might_play(m, OTHER[a.seat], INTERRUPT):
         why = ("R8.9", "attack_uninterruptible")
         yield Skipped(lambda: unanswerable(m, OTHER[a.seat], INTERRUPT, "interrupt", why, strikes=len(a.strikes)))
+    a.step = "defence"
 
 
 def unanswerable(m: Match, seat: Player, moment: Moment, kind: str, why: tuple[str, str], **bindings: Any) -> Decision:
@@ -141,58 +124,51 @@ def unanswerable(m: Match, seat: Player, moment: Moment, kind: str, why: tuple[s
 # -- a strike ---------------------------------------------------------------------------------------------------------
 
 
-def defend_strike(m: Match, a: Attacking) -> Rule:
-    """R8.13: the defence step of a strike, where it has one; returns the step that follows."""
-    strike, defender = a.strikes[a.now], OTHER[a.seat]
+def defend_strike(m: Match, a: Attacking) -> Rule | None:
+    """R8.12, R8.13: the defence step of a strike, where it has one."""
+    strike, side = a.strikes[a.now], m.sides[OTHER[a.seat]]
     if strike.result != "pending":  # R8.10: interrupted
-        return "next"
-    if strike.target is None:  # R8.20: an extra strike
-        return "target"
-    side = m.sides[defender]
-    if strike.target == "player" and side.immune:
-        return end_strike(m, a, "immune", "R8.18")
-    if strike.target != "player" and side.on_field(strike.target) is None:
-        return end_strike(m, a, "fizzled", "R8.23")
+        a.step = "next"
+    elif strike.target is None:  # R8.20: an extra strike
+        a.step = "target"
+    elif strike.target == "player" and side.immune:
+        end_strike(m, a, "immune", "R8.18")
+    elif strike.target != "player" and side.on_field(strike.target) is None:
+        end_strike(m, a, "fizzled", "R8.23")
+    else:
+        return ask_for_defence(m, a, strike)
+    return None
+
+
+def ask_for_defence(m: Match, a: Attacking, strike: Strike) -> Rule:
+    """R8.13, R8.15: one ability, or one redirection, or nothing.  R8.16: cards defend a strike at a Companion too."""
+    defender = OTHER[a.seat]
+    told: dict[str, Any] = {"force": strike.force, "property": strike.property}
     if not strike.has("unpreventable"):
-        yield from ask_for_defence(m, defender, strike)
+        redirection = RedirectInstead(m, defender, strike)
+        yield from offer(m, defender, DEFEND, "defend", "R8.13", redirection, **told)
     elif might_play(m, defender, DEFEND):
         why = ("R8.13", "strike_unpreventable")
-        told = {"force": strike.force, "property": strike.property}
         yield Skipped(lambda: unanswerable(m, defender, DEFEND, "defend", why, **told))
-    return "result"
+    a.step = "result"
 
 
-def ask_for_defence(m: Match, defender: Player, strike: Strike) -> Rule:
-    """R8.13, R8.15: one ability, or one redirection, or nothing.  R8.16: cards defend a strike at a Companion too."""
-    redirection = Alternative(
-        Redirect,
-        lambda: [Redirect(c.handle) for c in distinct(m, defender, can_redirect(m, defender, strike))],
-        lambda action: redirect_refusal(m, defender, strike, action),
-        lambda: [Redirect(c.handle) for c in companions(m, defender)],
-    )
-    answer = yield from offer(
-        m, defender, DEFEND, "defend", "R8.13", redirection, force=strike.force, property=strike.property
-    )
-    if isinstance(answer, Redirect):
-        redirect(m, defender, strike, answer.to)
-
-
-def resolve_strike(m: Match, a: Attacking) -> Rule:
-    """R8.14, R8.17: a strike that was not defended succeeds against its target; returns the step that follows."""
+def resolve_strike(m: Match, a: Attacking) -> Rule | None:
+    """R8.14, R8.17: a strike that was not defended succeeds against its target."""
     strike, defender = a.strikes[a.now], OTHER[a.seat]
     if strike.result == "defended":
-        return "after"
-    if strike.result == "redirected":
+        a.step = "after"
+    elif strike.result == "redirected":
         strike_companion(m, defender, strike)
-        return "after"
-    if strike.target == "player":
-        yield from strike_player(m, a, strike)
-        return "next"
-    if m.sides[defender].on_field(strike.target) is None:
-        return end_strike(m, a, "fizzled", "R8.23")
-    end_strike(m, a, "success", "R8.17")
-    strike_companion(m, defender, strike)
-    return "next"
+        a.step = "after"
+    elif strike.target == "player":
+        return strike_player(m, a, strike)
+    elif m.sides[defender].on_field(strike.target) is None:
+        end_strike(m, a, "fizzled", "R8.23")
+    else:
+        end_strike(m, a, "success", "R8.17")
+        strike_companion(m, defender, strike)
+    return None
 
 
 def strike_player(m: Match, a: Attacking, strike: Strike) -> Rule:
@@ -218,19 +194,29 @@ def follow_ups(m: Match, a: Attacking, strike: Strike) -> list[Effects | HandLim
     return [Effects(seat=a.seat, text=strike.on_success, gone=a.gone), *(triggers or [HandLimit()])]
 
 
-def end_strike(m: Match, a: Attacking, how: Literal["success", "immune", "fizzled"], rule: str) -> Literal["next"]:
-    """The strike is over; returns the step that follows."""
+def end_strike(m: Match, a: Attacking, how: Literal["success", "immune", "fizzled"], rule: str) -> None:
+    """The strike is over."""
     a.strikes[a.now].result = how
+    a.step = "next"
     m.emit(events.StrikeEnded(strike=a.now, result=how, rule=rule))
-    return "next"
 
 
 def ask_after_defence(m: Match, a: Attacking) -> Rule:
     """R8.20, R9.7: after a defence or a redirection the attacker may play one ability of this moment."""
     yield from offer(m, a.seat, AFTER_DEFENDED, "after_defended", "R8.20", strike=a.now + 1)
+    a.step = "next"
 
 
 # -- after the strikes ------------------------------------------------------------------------------------------------
+
+
+def go_on(m: Match, a: Attacking) -> None:
+    """R8.12: the next strike, if there is one."""
+    if a.now + 1 < len(a.strikes):
+        a.now += 1
+        a.step = "defence"
+    else:
+        end_attack(m, a)
 
 
 def end_attack(m: Match, a: Attacking) -> None:
@@ -248,3 +234,14 @@ def end_attack(m: Match, a: Attacking) -> None:
         side.graveyard += sorted(a.released)
     m.emit(events.AttackEnded(seat=a.seat))
     m.resolve_next(*(Attacking(seat=OTHER[a.seat], strikes=strikes, gone=True) for strikes in a.counters))
+
+
+#: The steps of an attack (`Attacking.step`); those from the defence on are for each strike.
+ATTACK_STEPS: Final[dict[str, Callable[[Match, Attacking], Rule | None]]] = {
+    "target": aim,
+    "interrupt": ask_for_interrupt,
+    "defence": defend_strike,
+    "result": resolve_strike,
+    "after": ask_after_defence,
+    "next": go_on,
+}

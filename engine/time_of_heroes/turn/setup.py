@@ -35,16 +35,15 @@ def start_cards(seat: Player) -> Callable[[Match], Rule]:
         if m.capable and not listed:
             if start_options(m, seat):
                 yield Skipped(lambda: asked)
-            m.next_step()
-            return
+            return None
         yield CHECKPOINT
         answer = yield asked
         if isinstance(answer, Enough):
-            m.next_step()
-        else:
-            side = m.sides[seat]
-            side.deck.remove(answer.card)
-            side.starting.append(answer.card)
+            return None
+        side = m.sides[seat]
+        side.deck.remove(answer.card)
+        side.starting.append(answer.card)
+        return answer
 
     return choose_start_cards
 
@@ -88,7 +87,6 @@ def opening_hands(m: Match) -> Rule:
             m.add_to_hand(seat, card)
             drawn.append(card)
         m.emit(events.Drew(seat=seat, count=len(drawn), cards=drawn, rule="R5.8"))
-    m.next_step()
 
 
 def first_player(m: Match) -> Rule:
@@ -98,11 +96,11 @@ def first_player(m: Match) -> Rule:
         drawn = yield chance("first_player", "R5.2", lambda: [(Lot(seat), 1) for seat in PLAYERS])
         first = drawn.seat
     m.emit(events.FirstPlayer(seat=first))
-    m.turn = m.state.turn = Turn(1, first, "start")
+    m.turn = m.state.turn = Turn(1, first, m.turn.step)
     m.check_limits()  # R11.1
 
 
-#: The steps of the setup, in their order.
+#: The steps of the setup, in their order; each is over when its rule returns nothing (as `turn.STEPS`).
 SETUP: Final[dict[Step, Callable[[Match], Rule]]] = {
     "start_cards_p1": start_cards("p1"),
     "start_cards_p2": start_cards("p2"),

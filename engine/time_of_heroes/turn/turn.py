@@ -8,9 +8,8 @@ from typing import Any, Final
 from engine.core.decision import Interjection, Rule
 from engine.core.events import Emit
 from engine.time_of_heroes.box.cards import MAIN, OPP_WINDOW, OWN_WINDOW, PHASE_DRAW, Moment
-from engine.time_of_heroes.playing.playing import Alternative, might_play, offer
+from engine.time_of_heroes.playing.playing import might_play, offer
 from engine.time_of_heroes.position import events
-from engine.time_of_heroes.position.actions import BattleWits
 from engine.time_of_heroes.position.state import (
     OTHER,
     Attacking,
@@ -34,7 +33,7 @@ from engine.time_of_heroes.table.match import GameEnd, Match
 from engine.time_of_heroes.turn.attack import resolve_attack
 from engine.time_of_heroes.turn.effects import carry_out
 from engine.time_of_heroes.turn.setup import SETUP
-from engine.time_of_heroes.zones.battle_wits import battle_wits, battle_wits_options, battle_wits_refusal, pairs
+from engine.time_of_heroes.zones.battle_wits import BattleWitsInstead
 from engine.time_of_heroes.zones.drawing import draw_cards
 from engine.time_of_heroes.zones.field import resolve_leaving
 from engine.time_of_heroes.zones.hand_limit import check_hands, is_over_limit
@@ -52,11 +51,12 @@ def play(state: State, emit: Emit) -> Rule:
                 task = m.agenda[-1]
                 if (rule := RESOLVE[type(task)](m, task)) is not None:
                     yield from rule
-            if not isinstance(task, HandLimit) and is_over_limit(m):
+            if type(task) is not HandLimit and is_over_limit(m):
                 m.check_limits()  # R11.1: at no time
             while not m.agenda:  # a step of the turn changes no hand by itself
-                if (rule := STEPS[m.turn.step](m)) is not None:
-                    yield from rule
+                rule = STEPS[m.turn.step](m)
+                if rule is not None and (yield from rule) is None:
+                    m.next_step()
     except GameEnd:
         pass
     except Interjection as said:  # R13.7: the only thing that can be said at any time
@@ -102,17 +102,12 @@ def start(m: Match) -> None:
 def window(kind: str, moment: Moment, player: Callable[[Match], Player]) -> Callable[[Match], Rule | None]:
     """R6.3: abilities one after another, until the player passes; R7.23: at once, where he can do nothing."""
 
-    def use_abilities(m: Match) -> Rule:
-        _, phase, _ = m.turn.step.split("_")  # window_1_opp
-        played = yield from offer(m, player(m), moment, kind, "R6.3", phase=phase)
-        if played is None:
-            m.next_step()
-
     def open_window(m: Match) -> Rule | None:
         if m.capable and not might_play(m, player(m), moment):
             m.next_step()
             return None
-        return use_abilities(m)
+        _, phase, _ = m.turn.step.split("_")  # window_1_opp
+        return offer(m, player(m), moment, kind, "R6.3", phase=phase)
 
     return open_window
 
@@ -153,19 +148,12 @@ def limit_phase(m: Match) -> None:
 
 
 def play_phase(m: Match) -> Rule:
-    """R6.9, phase 4: any number of plays, each fully resolved before the next; it ends with a pass."""
+    """R6.9, phase 4: any number of plays, each fully resolved before the next; it ends with a pass.
+
+    R6.10: there is no way back.
+    """
     seat = m.turn.seat
-    wits = Alternative(
-        BattleWits,
-        lambda: battle_wits_options(m, seat),
-        lambda action: battle_wits_refusal(m, seat, action),
-        lambda: pairs(m, seat),
-    )
-    played = yield from offer(m, seat, MAIN, "play", "R6.9", wits, always=True)
-    if isinstance(played, BattleWits):
-        battle_wits(m, seat, played)
-    elif played is None:
-        m.next_step()  # R6.10: there is no way back
+    return offer(m, seat, MAIN, "play", "R6.9", BattleWitsInstead(m, seat), always=True)
 
 
 def pass_turn(m: Match) -> None:
@@ -180,7 +168,8 @@ def pass_turn(m: Match) -> None:
     m.turn = m.state.turn = Turn(turn.number + 1, OTHER[turn.seat], "start")
 
 
-#: R6.1: the phases of a turn, and the windows before them.
+#: R6.1: the phases of a turn, and the windows before them.  A step that asks is over when its rule returns nothing: all
+#: that was to be done in it is done, or the player has passed.
 STEPS: Final[dict[Step, Callable[[Match], Rule | None]]] = {
     **SETUP,
     "start": start,

@@ -2,11 +2,40 @@
 
 from __future__ import annotations
 
+from typing import Any, ClassVar
+
 from engine.core.decision import Barred
+from engine.time_of_heroes.playing.playing import Alternative
 from engine.time_of_heroes.position import events
 from engine.time_of_heroes.position.actions import BattleWits
 from engine.time_of_heroes.position.state import Drawing, HandLimit, Player
 from engine.time_of_heroes.table.match import Match
+
+
+class BattleWitsInstead(Alternative):
+    """R12.1: in phase 4 a player may use Battle Wits instead of a play."""
+
+    action: ClassVar[type] = BattleWits
+    __slots__ = ("m", "seat")
+
+    def __init__(self, m: Match, seat: Player) -> None:
+        self.m, self.seat = m, seat
+
+    def listed(self) -> list[BattleWits]:
+        """R12.1, R12.2: those that are legal."""
+        return battle_wits_options(self.m, self.seat)
+
+    def expected(self) -> list[BattleWits]:
+        """Every pair."""
+        return pairs(self.m, self.seat)
+
+    def refusal(self, action: Any) -> Barred | None:
+        """R12.1, R12.2: why it is refused, or ``None``."""
+        return battle_wits_refusal(self.m, self.seat, action)
+
+    def take(self, action: Any) -> None:
+        """R12.1: it is used."""
+        battle_wits(self.m, self.seat, action)
 
 
 def battle_wits_options(m: Match, seat: Player) -> list[BattleWits]:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any, ClassVar
+
 from engine.core.decision import Barred
 from engine.time_of_heroes.box.components import CARDS
+from engine.time_of_heroes.playing.playing import Alternative
 from engine.time_of_heroes.position import events
 from engine.time_of_heroes.position.actions import Redirect
 from engine.time_of_heroes.position.state import FieldCard, Leaving, Player, Strike, card_of
+from engine.time_of_heroes.table.asking import distinct
 from engine.time_of_heroes.table.match import Match
 from engine.time_of_heroes.table.whereabouts import not_on_field
 
@@ -14,6 +18,33 @@ from engine.time_of_heroes.table.whereabouts import not_on_field
 def companions(m: Match, seat: str) -> list[FieldCard]:
     """R9.1: the Companions on a field, open or closed."""
     return [c for c in m.sides[seat].field if CARDS[c.card].companion]
+
+
+class RedirectInstead(Alternative):
+    """R9.5: the defender may redirect a strike to a Companion instead of a play."""
+
+    action: ClassVar[type] = Redirect
+    __slots__ = ("m", "seat", "strike")
+
+    def __init__(self, m: Match, seat: Player, strike: Strike) -> None:
+        self.m, self.seat, self.strike = m, seat, strike
+
+    def listed(self) -> list[Redirect]:
+        """R9.5, R9.6: to each Companion that can take it, equal ones once."""
+        able = can_redirect(self.m, self.seat, self.strike)
+        return [Redirect(c.handle) for c in distinct(self.m, self.seat, able)]
+
+    def expected(self) -> list[Redirect]:
+        """To each Companion."""
+        return [Redirect(c.handle) for c in companions(self.m, self.seat)]
+
+    def refusal(self, action: Any) -> Barred | None:
+        """R9.5, R9.6: why it is refused, or ``None``."""
+        return redirect_refusal(self.m, self.seat, self.strike, action)
+
+    def take(self, action: Any) -> None:
+        """R9.5: the strike goes there."""
+        redirect(self.m, self.seat, self.strike, action.to)
 
 
 def can_redirect(m: Match, seat: Player, strike: Strike) -> list[FieldCard]:

@@ -44,7 +44,8 @@ def not_held(m: Match, seat: Player, rule: str, action: Action) -> Refusal | Non
 def is_over_limit(m: Match) -> bool:
     """R11.1: whether somebody has to discard."""
     p1, p2 = m.state.p1, m.state.p2
-    if p1.cards <= POWER[p1.hero] and p2.cards <= POWER[p2.hero]:
+    cards_1, cards_2 = len(p1.hand) + len(p1.turned), len(p2.hand) + len(p2.turned)
+    if cards_1 <= POWER[p1.hero] and cards_2 <= POWER[p2.hero]:
         return False  # the usual case: what lies on the field only adds to the Power of the Hero
     return m.turn.number > 0 and (excess(m, "p1") > 0 or excess(m, "p2") > 0)
 

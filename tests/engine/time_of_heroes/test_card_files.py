@@ -110,7 +110,7 @@ def test_what_is_refused_of_a_card(card: dict[str, Any], pointer: str, tmp_path:
 #: An ability, the place of the error in it, and a word of the reason.
 WRONG_ABILITIES = """
 {id: b, window: main, cost: [discard_self], do: [{draw: 1}]}                          | ..        | named a, b, c
-{id: z, window: main, cost: [discard_self], do: [{draw: 1}]}                          | /id       | regex
+{id: z, window: main, cost: [discard_self], do: [{draw: 1}]}                          | /id       | enum
 {id: a, cost: [discard_self], do: [{draw: 1}]}                                        |           | exactly one
 {id: a, zone: field, window: main, trigger: turn_start, cost: [close_self], do: [{draw: 1}]} |    | exactly one
 {id: a, zone: field, trigger: turn_start, static: {look: 1}}                          |           | exactly one

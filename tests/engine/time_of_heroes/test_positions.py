@@ -107,7 +107,7 @@ WRONG: list[tuple[str, dict[str, Any], str, Any, str, str]] = [
     # marks
     ("no ability once per turn", DUEL, "/p1/used/0", "sword.a", "", "no_such_once_per_turn"),
     ("no such ability", DUEL, "/p1/used/0", "excalibur.a", "", "no_such_once_per_turn"),
-    ("no ability at all", DUEL, "/p1/used/0", "sword", "", "json"),
+    ("no ability at all", DUEL, "/p1/used/0", "sword", "", "no_such_once_per_turn"),
     ("used twice", DUEL, "/p1/used", ["sword.b", "sword.b"], "", "used_twice"),
     ("turned twice", DUEL, "/p1/shown", ["sword", "sword"], "", "turned_twice"),
     ("no boost", DUEL, "/p1/boosts/0", "axe.a:0", "", "no_such_text"),
