@@ -1214,42 +1214,6 @@ Rule: TypeAlias = Annotated[str, Meta(description="the paragraph of the rules; i
 Text: TypeAlias = Annotated[str, Meta(description="the reason as a sentence; it is not compared", max_length=1000)]
 
 
-BagAdditionalProperty: TypeAlias = Annotated[int, Meta(ge=1, le=999)]
-
-
-TopItem: TypeAlias = Annotated[str, Meta(max_length=64)]
-
-
-BottomItem: TypeAlias = Annotated[str, Meta(max_length=64)]
-
-
-class Deck(Struct, kw_only=True):
-    """
-    A face-down deck without a hidden order: a bag drawn from lazily, between the parts whose order is known.
-    """
-
-    bag: (
-        Annotated[
-            dict[str, BagAdditionalProperty],
-            Meta(description="the cards whose order nobody knows, and how many of each", max_length=500),
-        ]
-        | UnsetType
-    ) = field(default_factory=dict)
-    top: (
-        Annotated[
-            list[TopItem],
-            Meta(description="the cards that are drawn before the bag, the next one first", max_length=500),
-        ]
-        | UnsetType
-    ) = field(default_factory=list)
-    bottom: (
-        Annotated[
-            list[BottomItem], Meta(description="the cards that are drawn after the bag, in this order", max_length=500)
-        ]
-        | UnsetType
-    ) = field(default_factory=list)
-
-
 class DeckVerdict(Struct, kw_only=True):
     """
     Whether a deck is allowed; if not, everything that is wrong with it.
@@ -2285,6 +2249,12 @@ class MathAndMagicPlayer(Struct, kw_only=True):
     ) = False
 
 
+Mark3Item: TypeAlias = Annotated[int, Meta(ge=0, le=200)]
+
+
+Mark3: TypeAlias = Annotated[list[Mark3Item], Meta(max_length=8, min_length=8)]
+
+
 class MathAndMagicPlayerView(Struct, kw_only=True):
     """
     One player, as a seat sees him.
@@ -2316,9 +2286,11 @@ class MathAndMagicPlayerView(Struct, kw_only=True):
         | None
     )
     marks: Annotated[
-        list[list[int]],
+        list[Mark3],
         Meta(
-            description="of each tier, 1 to 7, how many cards of his list have the strike marks 0 (a blank) to 7, wherever they are now"
+            description="of each tier, 1 to 7, how many cards of his list have the strike marks 0 (a blank) to 7, wherever they are now",
+            max_length=7,
+            min_length=7,
         ),
     ]
     discard: Annotated[
@@ -2517,13 +2489,16 @@ class MathAndMagicSpy(Struct, kw_only=True, tag_field="type", tag="spy"):
     """
 
 
+Mark4: TypeAlias = Annotated[int, Meta(description="its strike mark; null: the copy with the lowest", ge=0, le=7)]
+
+
 class MathAndMagicStack(Struct, kw_only=True, tag_field="type", tag="stack"):
     """
     Another card of the same creature joins the slot: a dense squad (R5.4).
     """
 
     slot: Annotated[int, Meta(description="the slot that it joins, counted from 1", ge=1, le=7)]
-    mark: Annotated[Mark2, Meta(description="its strike mark; null: the copy with the lowest")] | None | UnsetType = (
+    mark: Annotated[Mark4, Meta(description="its strike mark; null: the copy with the lowest")] | None | UnsetType = (
         UNSET
     )
 
@@ -5438,12 +5413,20 @@ class Seeded(Struct, kw_only=True, tag_field="mode", tag="seeded"):
     """
 
     match: Annotated[
-        str, Meta(description="public name of the match, part of every draw", pattern="^[A-Za-z0-9_-]{1,64}$")
+        str,
+        Meta(
+            description="public name of the match, part of every draw",
+            max_length=64,
+            min_length=1,
+            pattern="^[A-Za-z0-9_-]{1,64}$",
+        ),
     ]
     seed: Annotated[
         str,
         Meta(
             description="the secret that all draws follow from: 32 bytes in lower-case hexadecimal",
+            max_length=64,
+            min_length=64,
             pattern="^[0-9a-f]{64}$",
         ),
     ]
@@ -5723,6 +5706,23 @@ OppHandMin: TypeAlias = Annotated[
 StashMin: TypeAlias = Annotated[int, Meta(description="the fewest cards under this one; null: any", ge=0, le=9)]
 
 
+Card8: TypeAlias = Annotated[str, Meta(pattern="^[a-z][a-z_]{0,39}$")]
+
+
+class TimeOfHeroesDeck(Struct, kw_only=True):
+    """
+    R3.1: a Hero and a deck of cards.
+    """
+
+    hero: Annotated[
+        Literal["assassin", "battle_mage", "blade_master", "demonologist", "knight", "paladin", "priest", "sorceress"],
+        Meta(description="the Hero, who is not one of the cards (R3.3)"),
+    ]
+    cards: Annotated[
+        list[Card8], Meta(description="the cards by id, one for each copy, in any order; 30 (R3.2)", max_length=200)
+    ]
+
+
 class TimeOfHeroesDeckEntry(Struct, kw_only=True, tag_field="kind", tag="deck"):
     """
     A preconstructed deck.
@@ -5739,23 +5739,6 @@ class TimeOfHeroesDeckEntry(Struct, kw_only=True, tag_field="kind", tag="deck"):
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
     hero: Annotated[str, Meta(description="its Hero")]
     cards: Annotated[dict[str, int], Meta(description="its cards, and how many of each")]
-
-
-Card8: TypeAlias = Annotated[str, Meta(pattern="^[a-z][a-z_]{0,39}$")]
-
-
-class TimeOfHeroesDecksDeck(Struct, kw_only=True):
-    """
-    R3.1: a Hero and a deck of cards.
-    """
-
-    hero: Annotated[
-        Literal["assassin", "battle_mage", "blade_master", "demonologist", "knight", "paladin", "priest", "sorceress"],
-        Meta(description="the Hero, who is not one of the cards (R3.3)"),
-    ]
-    cards: Annotated[
-        list[Card8], Meta(description="the cards by id, one for each copy, in any order; 30 (R3.2)", max_length=200)
-    ]
 
 
 class TimeOfHeroesDefend(Struct, kw_only=True, tag_field="effect", tag="defend"):
@@ -5865,6 +5848,8 @@ Add: TypeAlias = Annotated[
     str,
     Meta(
         description="what an add-on changes (R7.16); null: nothing",
+        max_length=46,
+        min_length=1,
         pattern="^[a-z][a-z_]{0,39}\\.[a-h](/[0-9])?:[0-9]$",
     ),
 ]
@@ -5880,6 +5865,8 @@ class TimeOfHeroesEffects(Struct, kw_only=True, tag_field="task", tag="effects")
         str,
         Meta(
             description="the text: card.letter, with /number for what stands inside it",
+            max_length=44,
+            min_length=1,
             pattern="^[a-z][a-z_]{0,39}\\.[a-h](/[0-9])?$",
         ),
     ]
@@ -5924,6 +5911,37 @@ class TimeOfHeroesEntered(Struct, kw_only=True, tag_field="type", tag="entered")
     seat: Annotated[Literal["p1", "p2"], Meta(description="whose card it is")]
     card: Annotated[str, Meta(description="the handle that it has on the field")]
     closed: Annotated[bool, Meta(description="whether it came closed")]
+
+
+BagAdditionalProperty: TypeAlias = Annotated[int, Meta(ge=1, le=999)]
+
+
+class TimeOfHeroesFaceDown(Struct, kw_only=True):
+    """
+    A face-down deck of the pool's cards: a bag drawn from lazily, between the parts whose order is known.
+    """
+
+    bag: (
+        Annotated[
+            dict[str, BagAdditionalProperty],
+            Meta(description="the cards whose order nobody knows, and how many of each", max_length=60),
+        ]
+        | UnsetType
+    ) = field(default_factory=dict)
+    top: (
+        Annotated[
+            list[TimeOfHeroesCardId],
+            Meta(description="the cards that are drawn before the bag, the next one first", max_length=60),
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
+    bottom: (
+        Annotated[
+            list[TimeOfHeroesCardId],
+            Meta(description="the cards that are drawn after the bag, in this order", max_length=60),
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
 
 
 class TimeOfHeroesFall(Struct, kw_only=True, tag_field="type", tag="fall"):
@@ -6125,7 +6143,9 @@ class TimeOfHeroesJoin(Struct, kw_only=True, tag_field="type", tag="join"):
             pattern="^[a-z][a-z_]{0,39}(\\.[0-9]{1,2})?$",
         ),
     ]
-    ability: Annotated[str, Meta(description="the letter of the add-on on the card", pattern="^[a-h]$")]
+    ability: Annotated[
+        Literal["a", "b", "c", "d", "e", "f", "g", "h"], Meta(description="the letter of the add-on on the card")
+    ]
     turned: Annotated[bool, Meta(description="whether it is the turned copy of the hand (R7.19)")] | UnsetType = False
 
 
@@ -6260,6 +6280,8 @@ class TimeOfHeroesLooking(Struct, kw_only=True, tag_field="task", tag="look"):
         str,
         Meta(
             description="the effect that says so: its text and its number there, from 0",
+            max_length=46,
+            min_length=1,
             pattern="^[a-z][a-z_]{0,39}\\.[a-h](/[0-9])?:[0-9]$",
         ),
     ]
@@ -6362,7 +6384,7 @@ class TimeOfHeroesOptions(Struct, kw_only=True):
                 "so_frost",
                 "so_storm",
             ]
-            | TimeOfHeroesDecksDeck
+            | TimeOfHeroesDeck
         ],
         Meta(
             description="for p1 and p2 a preconstructed deck of the catalog, or a Hero and 30 cards (R3)",
@@ -6489,6 +6511,8 @@ class TimeOfHeroesPicking(Struct, kw_only=True, tag_field="task", tag="pick"):
         str,
         Meta(
             description="the effect that says so: its text and its number there, from 0",
+            max_length=46,
+            min_length=1,
             pattern="^[a-z][a-z_]{0,39}\\.[a-h](/[0-9])?:[0-9]$",
         ),
     ]
@@ -6507,7 +6531,9 @@ class TimeOfHeroesPlay(Struct, kw_only=True, tag_field="type", tag="play"):
             pattern="^[a-z][a-z_]{0,39}(\\.[0-9]{1,2})?$",
         ),
     ]
-    ability: Annotated[str, Meta(description="the letter of the ability on the card", pattern="^[a-h]$")]
+    ability: Annotated[
+        Literal["a", "b", "c", "d", "e", "f", "g", "h"], Meta(description="the letter of the ability on the card")
+    ]
     turned: Annotated[bool, Meta(description="whether it is the turned copy of the hand (R7.19)")] | UnsetType = False
 
 
@@ -6765,10 +6791,12 @@ class TimeOfHeroesShowSelf(Struct, kw_only=True, tag_field="cost", tag="show_sel
     """
 
 
-UsedItem: TypeAlias = Annotated[str, Meta(pattern="^[a-z][a-z_]{0,39}\\.[a-h]$")]
+UsedItem: TypeAlias = Annotated[str, Meta(max_length=42, min_length=1, pattern="^[a-z][a-z_]{0,39}\\.[a-h]$")]
 
 
-Boost: TypeAlias = Annotated[str, Meta(pattern="^[a-z][a-z_]{0,39}\\.[a-h](/[0-9])?:[0-9]$")]
+Boost: TypeAlias = Annotated[
+    str, Meta(max_length=46, min_length=1, pattern="^[a-z][a-z_]{0,39}\\.[a-h](/[0-9])?:[0-9]$")
+]
 
 
 class TimeOfHeroesSide(Struct, kw_only=True):
@@ -6780,7 +6808,7 @@ class TimeOfHeroesSide(Struct, kw_only=True):
         Literal["assassin", "battle_mage", "blade_master", "demonologist", "knight", "paladin", "priest", "sorceress"],
         Meta(description="id of the Hero; his Power is the hand limit (R1.6)"),
     ]
-    deck: Annotated[Deck, Meta(description="what is drawn from (R10.1), face down")]
+    deck: Annotated[TimeOfHeroesFaceDown, Meta(description="what is drawn from (R10.1), face down")]
     closed: Annotated[bool, Meta(description="whether the Hero is closed (R4.4)")] | UnsetType = False
     hand: (
         Annotated[
@@ -6971,6 +6999,8 @@ class TimeOfHeroesStashing(Struct, kw_only=True, tag_field="task", tag="stash"):
         str,
         Meta(
             description="the effect that says so: its text and its number there, from 0",
+            max_length=46,
+            min_length=1,
             pattern="^[a-z][a-z_]{0,39}\\.[a-h](/[0-9])?:[0-9]$",
         ),
     ]
@@ -7046,6 +7076,8 @@ OnSuccess: TypeAlias = Annotated[
     str,
     Meta(
         description="the text that follows a success against the player (R8.19); null: none",
+        max_length=44,
+        min_length=1,
         pattern="^[a-z][a-z_]{0,39}\\.[a-h](/[0-9])?$",
     ),
 ]
@@ -9312,7 +9344,7 @@ class TimeOfHeroesCheckDeckRequest(Struct, kw_only=True):
     A deck as a player would bring it.
     """
 
-    deck: Annotated[TimeOfHeroesDecksDeck, Meta(description="the deck to be checked")]
+    deck: Annotated[TimeOfHeroesDeck, Meta(description="the deck to be checked")]
 
 
 class TimeOfHeroesConditions(Struct, kw_only=True):
@@ -9703,6 +9735,7 @@ class BattlecrestState(Struct, kw_only=True):
         str,
         Meta(
             description="the faces of the landmarks that lie up, one letter each, in the order of P1 to P6",
+            max_length=6,
             pattern="^[AB]{0,6}$",
         ),
     ]
@@ -10986,7 +11019,7 @@ class BattlecrestTurn(Struct, kw_only=True):
             str,
             Meta(
                 description="the name of the position, which stands for it while it is hot; not told to a seat",
-                pattern="^hmac-sha256:[0-9a-f]{64}$",
+                pattern="^blake2s:[0-9a-f]{64}$",
             ),
         ]
         | UnsetType
@@ -11145,7 +11178,7 @@ class MathAndMagicTurn(Struct, kw_only=True):
             str,
             Meta(
                 description="the name of the position, which stands for it while it is hot; not told to a seat",
-                pattern="^hmac-sha256:[0-9a-f]{64}$",
+                pattern="^blake2s:[0-9a-f]{64}$",
             ),
         ]
         | UnsetType
@@ -11412,7 +11445,7 @@ class TimeOfHeroesTurn(Struct, kw_only=True):
             str,
             Meta(
                 description="the name of the position, which stands for it while it is hot; not told to a seat",
-                pattern="^hmac-sha256:[0-9a-f]{64}$",
+                pattern="^blake2s:[0-9a-f]{64}$",
             ),
         ]
         | UnsetType
@@ -11601,7 +11634,7 @@ class RunewarsTurn(Struct, kw_only=True):
             str,
             Meta(
                 description="the name of the position, which stands for it while it is hot; not told to a seat",
-                pattern="^hmac-sha256:[0-9a-f]{64}$",
+                pattern="^blake2s:[0-9a-f]{64}$",
             ),
         ]
         | UnsetType
@@ -11696,7 +11729,7 @@ class TimeOfHeroesAbility(Struct, kw_only=True):
     One ability: it is played, or happens by itself, or holds.
     """
 
-    id: Annotated[str, Meta(description="its letter on the card", pattern="^[a-h]$")]
+    id: Annotated[Literal["a", "b", "c", "d", "e", "f", "g", "h"], Meta(description="its letter on the card")]
     zone: (
         Annotated[
             Literal["any", "field", "hand", "hero"], Meta(description="where the card is when it is played or happens")

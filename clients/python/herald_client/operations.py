@@ -331,7 +331,7 @@ class TimeOfHeroes(Operations):
         )
         return answer
 
-    def check_deck(self, *, deck: models.TimeOfHeroesDecksDeck) -> models.DeckVerdict:
+    def check_deck(self, *, deck: models.TimeOfHeroesDeck) -> models.DeckVerdict:
         """Check a deck.
 
         Answers every rule of deck building that it breaks, all at once.

@@ -2799,26 +2799,6 @@ export interface components {
             /** @description the seats that have won; none: a draw */
             winners: components["schemas"]["Seat"][];
         };
-        /** @description A face-down deck without a hidden order: a bag drawn from lazily, between the parts whose order is known. */
-        Deck: {
-            /**
-             * @description the cards whose order nobody knows, and how many of each
-             * @default {}
-             */
-            bag?: {
-                [key: string]: number;
-            };
-            /**
-             * @description the cards that are drawn after the bag, in this order
-             * @default []
-             */
-            bottom?: string[];
-            /**
-             * @description the cards that are drawn before the bag, the next one first
-             * @default []
-             */
-            top?: string[];
-        };
         /** @description Whether a deck is allowed; if not, everything that is wrong with it. */
         DeckVerdict: {
             /** @description whether the deck may be played */
@@ -9880,8 +9860,11 @@ export interface components {
              * @default []
              */
             do?: components["schemas"]["TimeOfHeroesEffect"][];
-            /** @description its letter on the card */
-            id: string;
+            /**
+             * @description its letter on the card
+             * @enum {string}
+             */
+            id: "a" | "b" | "c" | "d" | "e" | "f" | "g" | "h";
             /** @description what must hold, so that it can be played or happens */
             if?: components["schemas"]["TimeOfHeroesConditions"];
             /**
@@ -10263,7 +10246,7 @@ export interface components {
         /** @description A deck as a player would bring it. */
         TimeOfHeroesCheckDeckRequest: {
             /** @description the deck to be checked */
-            deck: components["schemas"]["TimeOfHeroesDecksDeck"];
+            deck: components["schemas"]["TimeOfHeroesDeck"];
         };
         /** @description A position and one action. */
         TimeOfHeroesCheckRequest: {
@@ -10405,6 +10388,16 @@ export interface components {
             /** @description the seat that has to choose; `table` is chance */
             seat: components["schemas"]["Seat"];
         };
+        /** @description R3.1: a Hero and a deck of cards. */
+        TimeOfHeroesDeck: {
+            /** @description the cards by id, one for each copy, in any order; 30 (R3.2) */
+            cards: string[];
+            /**
+             * @description the Hero, who is not one of the cards (R3.3)
+             * @enum {string}
+             */
+            hero: "assassin" | "battle_mage" | "blade_master" | "demonologist" | "knight" | "paladin" | "priest" | "sorceress";
+        };
         /** @description A preconstructed deck. */
         TimeOfHeroesDeckEntry: {
             /** @description its cards, and how many of each */
@@ -10430,16 +10423,6 @@ export interface components {
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
-        };
-        /** @description R3.1: a Hero and a deck of cards. */
-        TimeOfHeroesDecksDeck: {
-            /** @description the cards by id, one for each copy, in any order; 30 (R3.2) */
-            cards: string[];
-            /**
-             * @description the Hero, who is not one of the cards (R3.3)
-             * @enum {string}
-             */
-            hero: "assassin" | "battle_mage" | "blade_master" | "demonologist" | "knight" | "paladin" | "priest" | "sorceress";
         };
         /** @description The strike is defended (R8.14). */
         TimeOfHeroesDefend: {
@@ -10697,6 +10680,26 @@ export interface components {
             effect: "extra";
             /** @description the strike */
             strike: components["schemas"]["TimeOfHeroesStrikeText"];
+        };
+        /** @description A face-down deck of the pool's cards: a bag drawn from lazily, between the parts whose order is known. */
+        TimeOfHeroesFaceDown: {
+            /**
+             * @description the cards whose order nobody knows, and how many of each
+             * @default {}
+             */
+            bag?: {
+                [key: string]: number;
+            };
+            /**
+             * @description the cards that are drawn after the bag, in this order
+             * @default []
+             */
+            bottom?: components["schemas"]["TimeOfHeroesCardId"][];
+            /**
+             * @description the cards that are drawn before the bag, the next one first
+             * @default []
+             */
+            top?: components["schemas"]["TimeOfHeroesCardId"][];
         };
         /** @description Chance: this card of the hand is discarded (R8.17). */
         TimeOfHeroesFall: {
@@ -10970,8 +10973,11 @@ export interface components {
         };
         /** @description Join an add-on to the play (R7.16). */
         TimeOfHeroesJoin: {
-            /** @description the letter of the add-on on the card */
-            ability: string;
+            /**
+             * @description the letter of the add-on on the card
+             * @enum {string}
+             */
+            ability: "a" | "b" | "c" | "d" | "e" | "f" | "g" | "h";
             /** @description the card of the add-on: of the hand and the Hero by id, of the field by its handle */
             card: string;
             /**
@@ -11332,7 +11338,7 @@ export interface components {
              */
             max_turns?: number;
             /** @description for p1 and p2 a preconstructed deck of the catalog, or a Hero and 30 cards (R3) */
-            players: (("as_guild" | "as_knives" | "ba_steel" | "bm_ambush" | "bm_duel" | "de_legion" | "kn_wall" | "pa_oath" | "pr_light" | "pr_vigil" | "so_frost" | "so_storm") | components["schemas"]["TimeOfHeroesDecksDeck"])[];
+            players: (("as_guild" | "as_knives" | "ba_steel" | "bm_ambush" | "bm_duel" | "de_legion" | "kn_wall" | "pa_oath" | "pr_light" | "pr_vigil" | "so_frost" | "so_storm") | components["schemas"]["TimeOfHeroesDeck"])[];
             /**
              * @description the version of the card pool (R3.6)
              * @default rs1
@@ -11436,8 +11442,11 @@ export interface components {
         };
         /** @description Play an ability of a card of the hand, of the field or of the Hero (R7.4). */
         TimeOfHeroesPlay: {
-            /** @description the letter of the ability on the card */
-            ability: string;
+            /**
+             * @description the letter of the ability on the card
+             * @enum {string}
+             */
+            ability: "a" | "b" | "c" | "d" | "e" | "f" | "g" | "h";
             /** @description the card: of the hand and the Hero by id, of the field by its handle */
             card: string;
             /**
@@ -11872,7 +11881,7 @@ export interface components {
              */
             closed?: boolean;
             /** @description what is drawn from (R10.1), face down */
-            deck: components["schemas"]["Deck"];
+            deck: components["schemas"]["TimeOfHeroesFaceDown"];
             /**
              * @description the field cards, in the order in which they came
              * @default []
