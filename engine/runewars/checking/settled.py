@@ -49,7 +49,7 @@ def is_plainly_settled(s: State, alive: frozenset[str], seen: Seen) -> bool:
             dragons.append(holder)
         if not rune.open and holder in alive and holder not in rune.seen:
             return False
-    if max(map(dragons.count, alive)) >= s.rules.runes_to_win:
+    if max([dragons.count(seat) for seat in alive]) >= s.rules.runes_to_win:
         return False
     for hero in s.heroes:
         if _may_look(s, hero.seat, hero.area):

@@ -244,7 +244,7 @@ def _check_lands(s: State, alive: frozenset[str], box: Box) -> Seen:
         if more := [kind for kind, n in RUNES.items() if runes.count(kind) > n]:
             fail("/lands", "more_than_there_are", "R25.3", what=f"{more[0]}_rune")
     is_once("/lands", "R3.10", cities)
-    if len(forts) > STRONGHOLDS and max(map(forts.count, alive)) > STRONGHOLDS:
+    if len(forts) > STRONGHOLDS and max([forts.count(seat) for seat in alive]) > STRONGHOLDS:
         fail("/lands", "more_than_there_are", "R29.3", what="stronghold")
     if len(built) > len(set(built)) and any(built.count(one) > DEVELOPMENTS[one[1]].copies for one in built):
         what = next(one[1] for one in built if built.count(one) > DEVELOPMENTS[one[1]].copies)
