@@ -77,7 +77,7 @@ def _follow(table: Table, entry: Entry[Any], fill: bool) -> None:
     while True:
         decision = table.decisions.get(TABLE)
         missing = None
-        if entry.seat == TABLE and isinstance(chance, Seeded) and isinstance(decision, Chance):
+        if entry.seat == TABLE and type(chance) is Seeded and type(decision) is Chance:
             if chance.answer(decision, table.step) != entry.action:
                 raise table.illegal(decision, Barred(entry.action, decision.rule, "unfair_draw"))
             table.enter(entry, judged=True)
@@ -119,6 +119,6 @@ def _clearest(refusals: Sequence[RulesError]) -> RulesError:
 def _left_out(table: Table) -> Entry[Any] | None:
     """What the core would have answered here by itself."""
     decision, chance = table.decisions.get(TABLE), table.chance
-    if isinstance(decision, Chance):
+    if type(decision) is Chance:
         return Entry(TABLE, chance.answer(decision, table.step)) if isinstance(chance, Seeded) else None
     return table.only_answer() if table.auto else None

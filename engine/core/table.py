@@ -175,7 +175,7 @@ class Table:
         """Answer for chance while it is seeded, and with `auto` the decisions that have one legal answer."""
         while self.decisions:
             decision = self.decisions.get(TABLE)
-            if isinstance(decision, Chance):
+            if type(decision) is Chance:
                 if isinstance(self.chance, Referee):
                     return
                 self._take(Entry(TABLE, self.chance.answer(decision, self.step)))
@@ -283,7 +283,7 @@ class Table:
     def _note(self, entry: Entry[Any]) -> None:
         """A step is done: whose it is, and whether it can be taken back."""
         told = self._told
-        told.entered = entry.seat == TABLE and isinstance(self.chance, Referee)
+        told.entered = entry.seat == TABLE and type(self.chance) is Referee
         if self.durable:
             if self._start is None:
                 self._start = self.position()
