@@ -45,7 +45,7 @@ class Service(Flask):
     """Flask with one thing before each request, and nothing after it.
 
     Functions that are registered to run before or after requests, or when they are torn down, are not called: there are
-    none, and looking for them takes a tenth of the time that Flask needs for a request.
+    none, and looking for them takes time in each request.
     """
 
     session_interface = NoSessions()

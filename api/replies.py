@@ -25,10 +25,10 @@ IDENTITY = "identity"
 
 
 class Answer(Response):
-    """An answer to one request, which is there as a whole and has the headers that it needs."""
+    """An answer that is there as a whole."""
 
     def get_wsgi_response(self, environ: WSGIEnvironment) -> tuple[Iterable[bytes], str, list[tuple[str, str]]]:
-        """What goes out; for a POST nothing is left to be found out."""
+        """What goes out.  To a POST that is what is here: nothing to leave out, and no address to complete."""
         if environ["REQUEST_METHOD"] != "POST":
             return super().get_wsgi_response(environ)
         return self.response, self.status, self.headers.to_wsgi_list()  # type: ignore[return-value]
@@ -39,11 +39,7 @@ def reply(content: bytes, status: int = 200, media_type: str = JSON) -> Response
     coding = negotiate(request.environ.get("HTTP_ACCEPT_ENCODING", "")) if len(content) >= WORTHWHILE else IDENTITY
     if coding != IDENTITY:
         content = compress(content, coding)
-    answer = Answer(content, status, content_type=media_type)
-    answer.headers["Cache-Control"] = "no-store"
-    if coding != IDENTITY:
-        answer.headers["Content-Encoding"] = coding
-    return answer
+    return _respond(content, coding, status, media_type, "no-store")
 
 
 class Resource:
@@ -60,12 +56,17 @@ class Resource:
         coding = negotiate(request.environ.get("HTTP_ACCEPT_ENCODING", "")) if self.worthwhile else IDENTITY
         if coding not in self.encoded:
             self.encoded[coding] = compress(self.encoded[IDENTITY], coding, for_good=True)
-        answer = Response(self.encoded[coding], content_type=self.media_type)
-        answer.headers["Cache-Control"] = cache_control
-        if coding != IDENTITY:
-            answer.headers["Content-Encoding"] = coding
+        answer = _respond(self.encoded[coding], coding, 200, self.media_type, cache_control)
         answer.set_etag(self.tag if coding == IDENTITY else f"{self.tag}-{coding}")
         return answer.make_conditional(request)  # type: ignore[return-value]
+
+
+def _respond(content: bytes, coding: str, status: int, media_type: str, cache_control: str) -> Answer:
+    answer = Answer(content, status, content_type=media_type)
+    answer.headers["Cache-Control"] = cache_control
+    if coding != IDENTITY:
+        answer.headers["Content-Encoding"] = coding
+    return answer
 
 
 @lru_cache(256)

@@ -15,13 +15,11 @@ import zipfile
 from pathlib import Path
 from typing import Any
 
-import msgspec
 import pytest
 
 import engine
 from engine import games
-from engine.core.description import Description
-from hatch_build import missing
+from hatch_build import missing, stays
 
 ROOT = Path(__file__).parents[1]
 SUFFIX = sysconfig.get_config_var("EXT_SUFFIX")
@@ -86,17 +84,9 @@ def compiled(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.mark.more
 def test_every_module_is_compiled_that_can_be(compiled: Path) -> None:
-    """The others define structs, strings or descriptions of games, or tell type checkers another thing than Python, or
-    are the first page of a package."""
-
-    def stays(found: pkgutil.ModuleInfo) -> bool:
-        module = importlib.import_module(found.name)
-        own = [c for c in vars(module).values() if isinstance(c, type) and c.__module__ == found.name]
-        odd = any(issubclass(c, (msgspec.Struct, str, Description)) for c in own)
-        return found.ispkg or odd or hasattr(module, "TYPE_CHECKING")
-
     files = run(compiled, "-c", FILES)
-    expected = {found.name: stays(found) for found in pkgutil.walk_packages(engine.__path__, "engine.")}
+    found = pkgutil.walk_packages(engine.__path__, "engine.")
+    expected = {one.name: one.ispkg or stays(importlib.import_module(one.name)) for one in found}
     assert {name: not file.endswith(SUFFIX) for name, file in files.items()} == expected
     assert all(Path(file).is_relative_to(compiled) for file in files.values())
 

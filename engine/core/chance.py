@@ -42,7 +42,7 @@ class Seeded(msgspec.Struct, tag="seeded", tag_field="mode", forbid_unknown_fiel
     seed: _Hex32
     """the secret that all draws follow from: 32 bytes in lower-case hexadecimal"""
 
-    def __post_init__(self) -> None:
+    def __post_init__(self) -> None:  # in the words of a decoder, for which there are sentences (`unreadable`)
         if not (self.match.isascii() and f"_{self.match}".replace("-", "_").isidentifier()):
             raise ValueError(f"Expected `str` matching regex '{MATCH_ID}'")
         if not _is_hexadecimal(self.seed):

@@ -48,7 +48,7 @@ def aim_strikes(m: Match, a: Attacking) -> Rule:
 def choose_target(m: Match, a: Attacking, n: int) -> Rule:
     """R8.6: a strike is aimed at the opponent, or at one of his Companions; returns the target."""
     strike, found = a.strikes[n], companions(m, OTHER[a.seat])
-    if found:  # else there is one answer, and nobody waits here
+    if found:  # else there is one answer, which the core gives (unless `auto` is off)
         yield CHECKPOINT
     foe = m.sides[OTHER[a.seat]]
     aimed = yield choice(
