@@ -83,7 +83,7 @@ def pick(seed: bytes, match: str, step: int, total: int) -> int:
     """An unbiased integer from 0 to ``total - 1``, the same for ever for the same arguments."""
     attempt = 0
     while True:
-        x = int.from_bytes(hmac.digest(seed, f"{match}/{step}/{attempt}".encode(), "sha256"), "big")
+        x = int.from_bytes(hmac.new(seed, f"{match}/{step}/{attempt}".encode(), hashlib.sha256).digest(), "big")
         if x < SPACE - SPACE % total:
             return x % total
         attempt += 1

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from engine.core.chance import Referee
+from engine.core.chance import Referee, Seeded
 from engine.core.decision import (
     TABLE,
     Action,
@@ -176,7 +176,7 @@ class Table:
         while self.decisions:
             decision = self.decisions.get(TABLE)
             if type(decision) is Chance:
-                if isinstance(self.chance, Referee):
+                if type(self.chance) is not Seeded:
                     return
                 self._take(Entry(TABLE, self.chance.answer(decision, self.step)))
             elif self.auto and (entry := self.only_answer()) is not None:

@@ -74,17 +74,17 @@ def test_the_duel_keeps_the_laws_of_every_game(monkeypatch: pytest.MonkeyPatch) 
 
 
 @pytest.mark.parametrize(
-    ("part", "value", "pointer"),
+    ("parts", "pointer"),
     [
-        ("hand", ["bolt"], "/checkpoint/fencers/p1"),
-        ("cell", 35, "/checkpoint/fencers/p1/cell"),
-        ("life", 0, "/checkpoint/phase"),
-        ("deck", {"bag": {"bolt": 30}}, "/checkpoint/fencers/p1"),
+        ({"hand": ["bolt", "bolt"], "discard": {"bolt": 5}}, "/checkpoint/fencers/p1"),
+        ({"discard": {"bolt": 7}}, "/checkpoint/fencers"),
+        ({"cell": 35}, "/checkpoint/fencers/p1/cell"),
+        ({"life": 0}, "/checkpoint/phase"),
     ],
 )
-def test_the_duel_refuses_positions_that_cannot_be(part: str, value: Any, pointer: str) -> None:
+def test_the_duel_refuses_positions_that_cannot_be(parts: dict[str, Any], pointer: str) -> None:
     position = json.loads(DUEL.setup(chance=seeded(0)).save())
-    position["checkpoint"]["fencers"]["p1"][part] = value
+    position["checkpoint"]["fencers"]["p1"] |= parts
     with pytest.raises(MalformedPosition) as refused:
         DUEL.load(position)
     assert refused.value.pointer == pointer

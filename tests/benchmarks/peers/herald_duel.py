@@ -16,13 +16,19 @@ from .row import PeerRow, measured
 GAMES = 4
 IN_PROCESS = ("Herald, its duel", "list the legal actions, play one")
 STATELESS = ("Herald, its duel", "read the position, check it, play, list the legal actions, write it")
+TRUSTED = ("Herald, its duel", "the same with a position that is known to be ours")
 _NOTE = "random play; dice and draws are part of the move"
 
 
 def rows(baseline: float) -> list[PeerRow]:
     """Measure both loops."""
     requests = [request for match in recorded(DUEL, DUEL.modes[0], GAMES) for request in match]
-    loops = {IN_PROCESS: _in_process(), STATELESS: stateless(DUEL, spread(requests, TIMED))}
+    timed = spread(requests, TIMED)
+    loops = {
+        IN_PROCESS: _in_process(),
+        STATELESS: stateless(DUEL, timed),
+        TRUSTED: stateless(DUEL, timed, trusted=True),
+    }
     version = metadata.version("herald-rules")
     return [measured(*labels, version, measure(run), baseline, _NOTE) for labels, run in loops.items()]
 

@@ -6,6 +6,7 @@ It stands on the same core as Herald's games; `boardgameio/fencing.cjs` beside i
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Annotated, Any, ClassVar, Final, Literal
 
@@ -13,8 +14,7 @@ import msgspec
 from msgspec import Meta
 
 from engine.core import catalog
-from engine.core.chance import Deck
-from engine.core.decision import CHECKPOINT, SEATS, Action, Barred, Decision, Rule, Seat, Together, chance
+from engine.core.decision import CHECKPOINT, Action, Barred, Decision, Rule, Seat, Together, chance
 from engine.core.errors import MalformedPosition
 from engine.core.events import Emit, Event
 from engine.core.game import Game, Mode, Options
@@ -30,13 +30,15 @@ CELLS: Final = SIZE * SIZE
 
 
 class Fencer(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
-    """One side; the hand lies open and is sorted."""
+    """One side; the hand lies open and is sorted, of the discard only the numbers matter.
+
+    Its deck is what lies nowhere else: a card is drawn when it is drawn, and no order waits for it.
+    """
 
     cell: Annotated[int, Meta(ge=0, lt=CELLS)]
-    deck: Deck
     life: Annotated[int, Meta(ge=0, le=LIFE)] = LIFE
     hand: Annotated[list[CardId], Meta(max_length=HAND)] = []
-    discard: Annotated[list[CardId], Meta(max_length=COPIES * len(CARDS))] = []
+    discard: dict[CardId, Annotated[int, Meta(ge=1, le=COPIES)]] = {}
     stance: Stance = "guard"
     snared: bool = False
 
@@ -151,13 +153,20 @@ class Ended(Event, tag="ended"):
     seat: Seat
 
 
+# What never changes is made once.
+STANCES: Final = [Stand("guard"), Stand("press")]
+PASS, WALK, STRIKE, REACTIONS = Pass(), Walk(), Strike(), [Take(), Parry()]
+PLAYS: Final = {card: Play(card) for card in CARDS}
+DRAWS: Final = {card: Draw(card) for card in CARDS}
+ROLLS: Final = [(Roll(face), 1) for face in range(1, SIDES + 1)]
+
+
 # -- the phases of a turn ---------------------------------------------------------------------------------------------
 
 
 def stances(state: Duel, tell: Emit) -> Rule:
     """R2.1: before each turn of the first seat, both choose in secret how they stand."""
-    both = [Stand("guard"), Stand("press")]
-    chosen = yield Together({seat: Decision(seat, "stance", "R2.1", lambda: both) for seat in state.fencers})
+    chosen = yield Together({seat: Decision(seat, "stance", "R2.1", lambda: STANCES) for seat in state.fencers})
     for seat, answer in chosen.items():
         state.fencers[seat].stance = answer.stance
     tell(Stood(rule="R2.1", stances={seat: answer.stance for seat, answer in chosen.items()}))
@@ -168,21 +177,27 @@ def fill_hand(state: Duel, tell: Emit) -> Rule:
     """R2.2: draw up to five cards; the discard becomes the deck when that is empty."""
     own = state.own
     while len(own.hand) < HAND:
-        if not len(own.deck):
-            own.deck.shuffle_in(own.discard)
-            own.discard = []
+        if len(own.hand) + sum(own.discard.values()) == COPIES * len(CARDS):
+            own.discard = {}
             tell(Reshuffled(rule="R2.2", seat=state.seat))
-        drawn = yield chance("draw", "R2.2", lambda: [(Draw(c), n) for c, n in own.deck.outcomes()], seat=state.seat)  # type: ignore[arg-type]
-        own.deck.take(drawn.card)
+        drawn = yield chance("draw", "R2.2", lambda: draws(own), seat=state.seat)
         own.hand = sorted([*own.hand, drawn.card])
         tell(Drawn(rule="R2.2", seat=state.seat, card=drawn.card))
     state.phase = "act"
+
+
+def draws(own: Fencer) -> list[tuple[Action, int]]:
+    """R2.2: what lies neither in the hand nor in the discard."""
+    left = [(card, COPIES - own.hand.count(card) - own.discard.get(card, 0)) for card in CARDS]
+    return [(DRAWS[card], number) for card, number in left if number]
 
 
 def act(state: Duel, tell: Emit) -> Rule:
     """R2.3: one of up to ten actions of a turn."""
     answer = yield Decision(state.seat, "action", "R2.3", lambda: actions(state))
     match answer:
+        case Pass():
+            state.left = 1
         case Walk():
             yield from walk(state, 1, tell)
         case Strike():
@@ -190,7 +205,7 @@ def act(state: Duel, tell: Emit) -> Rule:
         case Play(card):
             yield from play_card(state, card, tell)
     state.left -= 1
-    if state.phase != "over" and (isinstance(answer, Pass) or not state.left):
+    if state.phase != "over" and not state.left:
         end_turn(state, tell)
     state.left = state.left or ACTIONS
 
@@ -198,11 +213,11 @@ def act(state: Duel, tell: Emit) -> Rule:
 def actions(state: Duel) -> Iterator[Action | Barred]:
     """R2.3: pass, walk, strike, or play a card."""
     own = state.own
-    yield Pass()
-    yield Barred(Walk(), "R3.3", "snared") if own.snared else Walk()
-    yield Strike() if within_reach(state) else Barred(Strike(), "R4.1", "out_of_reach", {"reach": REACH})
+    yield PASS
+    yield Barred(WALK, "R3.3", "snared") if own.snared else WALK
+    yield STRIKE if within_reach(state) else Barred(STRIKE, "R4.1", "out_of_reach", {"reach": REACH})
     for card in dict.fromkeys(own.hand):
-        yield Barred(Play(card), "R5.4", "only_a_reaction") if card == "parry" else Play(card)
+        yield Barred(PLAYS[card], "R5.4", "only_a_reaction") if card == "parry" else PLAYS[card]
 
 
 def end_turn(state: Duel, tell: Emit) -> None:
@@ -225,19 +240,20 @@ def walk(state: Duel, reach: int, tell: Emit) -> Rule:
     own, foe = state.own, state.foe
 
     def cells() -> Iterator[Action | Barred]:
-        for cell in around(own.cell, reach):
-            yield Barred(Step(cell), "R3.2", "cell_taken", {}, "/cell") if cell == foe.cell else Step(cell)
+        for step in around(own.cell, reach):
+            yield Barred(step, "R3.2", "cell_taken", {}, "/cell") if step.cell == foe.cell else step
 
     step = yield Decision(state.seat, "cell", "R3.1", cells, bindings={"reach": reach})
     own.cell = step.cell
     tell(Walked(rule="R3.1", seat=state.seat, cell=step.cell))
 
 
-def around(cell: int, reach: int) -> list[int]:
-    """The other cells at most so far away."""
+@cache
+def around(cell: int, reach: int) -> list[Step]:
+    """The steps to other cells at most so far away."""
     row, column = divmod(cell, SIZE)
     return [
-        r * SIZE + c
+        Step(r * SIZE + c)
         for r in range(max(0, row - reach), min(SIZE, row + reach + 1))
         for c in range(max(0, column - reach), min(SIZE, column + reach + 1))
         if (r, c) != (row, column)
@@ -256,7 +272,7 @@ def strike(state: Duel, force: int, tell: Emit) -> Rule:
     if "parry" in foe.hand and (yield from parried(state, tell)):
         return
     needed = 3 + (foe.stance == "guard") - (state.own.stance == "press")
-    rolled = yield chance("die", "R4.2", lambda: [(Roll(face), 1) for face in range(1, SIDES + 1)], seat=state.seat)
+    rolled = yield chance("die", "R4.2", lambda: ROLLS, seat=state.seat)
     lost = min(force, foe.life) if rolled.face >= needed else 0
     foe.life -= lost
     tell(Struck(rule="R4.2", seat=state.seat, face=rolled.face, lost=lost))
@@ -266,7 +282,7 @@ def strike(state: Duel, force: int, tell: Emit) -> Rule:
 
 def parried(state: Duel, tell: Emit) -> Rule:
     """R4.3: who holds a parry may play it against a strike."""
-    if isinstance((yield Decision(state.rival, "parry", "R4.3", lambda: [Take(), Parry()])), Take):
+    if isinstance((yield Decision(state.rival, "parry", "R4.3", lambda: REACTIONS)), Take):
         return False
     discard(state.foe, "parry")
     tell(Parried(rule="R4.3", seat=state.rival))
@@ -296,7 +312,7 @@ def play_card(state: Duel, card: CardId, tell: Emit) -> Rule:
 def discard(fencer: Fencer, card: CardId) -> None:
     """A card goes from the hand to the discard."""
     fencer.hand.remove(card)
-    fencer.discard.append(card)
+    fencer.discard[card] = fencer.discard.get(card, 0) + 1
 
 
 # -- the game ---------------------------------------------------------------------------------------------------------
@@ -323,8 +339,7 @@ class DuelGame(Game[Duel]):
 
     def new(self, options: Any) -> Duel:
         """R1.1: each in a corner, with thirty cards to draw from."""
-        box = [card for card in CARDS for _ in range(COPIES)]
-        return Duel({seat: Fencer(cell, Deck.of(box)) for seat, cell in zip(SEATS[:2], (0, CELLS - 1), strict=True)})
+        return Duel({"p1": Fencer(0), "p2": Fencer(CELLS - 1)})
 
     def play(self, state: Duel, emit: Emit, *, settled: bool) -> Rule:
         """R2: turns, until somebody has won."""
@@ -334,16 +349,17 @@ class DuelGame(Game[Duel]):
 
     def check(self, state: Duel) -> None:
         """What the types cannot say."""
-        _demand(list(state.fencers) == ["p1", "p2"], "/fencers", "two_fencers", "R1.1")
-        _demand(state.own.cell != state.foe.cell, f"/fencers/{state.seat}/cell", "cell_taken", "R3.2")
-        over = state.turn == TURNS or not state.own.life or not state.foe.life
-        _demand((state.phase == "over") == over, "/phase", "not_over_so", "R6.1")
+        if list(state.fencers) != ["p1", "p2"]:
+            raise MalformedPosition("/fencers", "two_fencers", "R1.1")
+        own, foe = state.own, state.foe
+        if own.cell == foe.cell:
+            raise MalformedPosition(f"/fencers/{state.seat}/cell", "cell_taken", "R3.2")
+        if (state.phase == "over") != (state.turn == TURNS or not own.life or not foe.life):
+            raise MalformedPosition("/phase", "not_over_so", "R6.1")
         for seat, fencer in state.fencers.items():
-            known = [*fencer.hand, *fencer.discard, *fencer.deck.top, *fencer.deck.bottom]
-            bag = fencer.deck.bag
-            whole = all(known.count(card) + bag.get(card, 0) == COPIES for card in CARDS)
-            whole = whole and len(known) + sum(bag.values()) == COPIES * len(CARDS)
-            _demand(whole, f"/fencers/{seat}", "cards_of_a_side", "R1.1")
+            for card in fencer.hand:
+                if fencer.hand.count(card) + fencer.discard.get(card, 0) > COPIES:
+                    raise MalformedPosition(f"/fencers/{seat}", "cards_of_a_side", "R1.1")
 
     def view(self, state: Duel, seat: str | None) -> Duel:
         """Everything lies open."""
@@ -363,11 +379,6 @@ class DuelGame(Game[Duel]):
     def components(self) -> Sequence[catalog.Component]:
         """There is nothing to show."""
         return []
-
-
-def _demand(fine: bool, pointer: str, code: str, rule: str) -> None:
-    if not fine:
-        raise MalformedPosition(pointer, code, rule)
 
 
 DUEL: Final = DuelGame()
