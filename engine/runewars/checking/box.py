@@ -105,7 +105,7 @@ def check_rewards(at: str, rewards: Iterable[RewardCard], known: frozenset[tuple
 def at_most_three(s: State, deserting: str | None) -> None:
     """R17.4: three heroes, or four of whom one is about to desert."""
     having = [hero.seat for hero in s.heroes]
-    if max(map(having.count, SEATS)) <= MOST_HEROES:
+    if max([having.count(seat) for seat in SEATS]) <= MOST_HEROES:
         return
     for seat in SEATS:
         if having.count(seat) > MOST_HEROES + (seat == deserting):

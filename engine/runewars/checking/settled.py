@@ -71,5 +71,4 @@ def _may_ask(s: State, *, crowded: bool) -> bool:
     """Whether a check may ask somebody: where an area (R2.7c, R30.6) or a hand (R2.7d) holds too much; after setup."""
     if crowded or s.setup is not None or s.rules.alliance_rule == "faction_units_present":
         return True
-    tactics, quests = map(hand_size, s.players), [len(p.quests) for p in s.players]
-    return max(tactics) > MOST_TACTICS or max(quests) > MOST_QUESTS
+    return any(hand_size(p) > MOST_TACTICS or len(p.quests) > MOST_QUESTS for p in s.players)

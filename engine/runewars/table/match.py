@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Any, Final, NamedTuple, NoReturn, TypeVar
 
@@ -85,11 +85,14 @@ def is_neutral(key: str) -> bool:
 
 
 class Sides(NamedTuple):
-    """Whose the factions are, their groups of units, and their home areas while the player is in the game (R28.8)."""
+    """Whose the factions are, their groups of units, and their home areas while the player is in the game (R28.8).
 
-    owner: Mapping[str, Seat]
-    units: Mapping[str, Seat]
-    homes: Mapping[str, Seat]
+    Shared by all matches with these factions: nobody changes them.
+    """
+
+    owner: dict[str, Seat]
+    units: dict[str, Seat]
+    homes: dict[str, Seat]
 
 
 @lru_cache(1024)
@@ -271,7 +274,7 @@ class Match:
 
     def contested(self, area: str) -> bool:
         """R14.2: whether a battle has begun there."""
-        return any(isinstance(task, Battle) and task.area == area for task in self.agenda)
+        return any(type(task) is Battle and task.area == area for task in self.agenda)
 
     def neutral(self, area: str) -> bool:
         """R1.10: neutral units, and nobody controls it."""
