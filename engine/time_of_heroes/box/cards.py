@@ -82,15 +82,14 @@ def conditions_in(c: Conditions) -> tuple[Condition, ...]:
 class Slot:
     """R7.6: a place in a cost that another card fills; ``optional``: it may stay empty, and counts for X.
 
-    ``cards`` are those that fit, ``takes`` says whether one does.
+    ``cards`` are those that fit.
     """
 
-    __slots__ = ("cards", "kind", "of", "optional", "takes")
+    __slots__ = ("cards", "kind", "of", "optional")
 
     def __init__(self, kind: Literal["discard", "show", "bury"], of: Filter, *, optional: bool = False) -> None:
         self.kind, self.of, self.optional = kind, of, optional
         self.cards = matching(of)
-        self.takes = self.cards.__contains__
 
 
 class Playable:

@@ -216,14 +216,13 @@ def can_be_paid(
 def _enough_in_hand(m: Match, seat: Player, p: Playable, turned: bool) -> bool:
     """The same where all slots take the same cards of the hand: then it is enough to count those."""
     side, slot = m.sides[seat], p.required[0]
-    own = p.zone == "hand" and slot.takes(p.card.id)  # R7.8: counted with the others, and fills no slot
+    fitting = [card for card in side.hand if card in slot.cards]
     if slot.kind == "discard":
-        count = sum(map(slot.takes, side.hand)) + sum(map(slot.takes, side.turned))
-    else:
-        locked = side.shown if p.ability.once_per_turn else ()
-        count = sum(slot.takes(card) and card not in locked for card in side.hand)
-        own = own and not turned and p.card.id not in locked
-    return count - own >= len(p.required)
+        fitting += [card for card in side.turned if card in slot.cards]
+    elif p.ability.once_per_turn:
+        fitting = [card for card in fitting if card not in side.shown]
+    itself = p.zone == "hand" and p.card.id in fitting and (slot.kind == "discard" or not turned)
+    return len(fitting) - itself >= len(p.required)  # R7.8: the card itself is counted, and fills no slot
 
 
 def unpayable(

@@ -73,7 +73,7 @@ def offer(
     while True:
         yield CHECKPOINT
         answer = yield question(m, seat, moment, kind, rule, bindings, alternative, legal)
-        if isinstance(answer, Play):
+        if type(answer) is Play:
             if (yield from play(m, seat, answer)):
                 return answer
         elif alternative and type(answer) is alternative.action:
@@ -133,9 +133,9 @@ class Opening:
 
     def refusal(self, action: Any) -> Barred | None:
         """Why an answer is refused, or ``None``."""
-        if isinstance(action, Play):
+        if type(action) is Play:
             return play_refusal(self.m, self.seat, self.moment, action)
-        return self.alternative.refusal(action) if self.alternative and not isinstance(action, Pass) else None
+        return self.alternative.refusal(action) if self.alternative and type(action) is not Pass else None
 
 
 # -- what can be played -----------------------------------------------------------------------------------------------
@@ -144,12 +144,12 @@ class Opening:
 def might_play(m: Match, seat: Player, moment: Moment) -> bool:
     """Whether the player has a card there with an ability of this moment; usually not."""
     side = m.sides[seat]
-    return not (
-        moment.hand_cards.isdisjoint(side.hand)
-        and moment.hand_cards.isdisjoint(side.turned)
-        and side.hero not in moment.hero
-        and moment.field_cards.isdisjoint([c.card for c in side.field])
-    )
+    if side.hero in moment.hero or not moment.hand_cards.isdisjoint(side.hand):
+        return True
+    if side.turned and not moment.hand_cards.isdisjoint(side.turned):
+        return True
+    field = side.field
+    return bool(field) and not moment.field_cards.isdisjoint([c.card for c in field])
 
 
 def plays(m: Match, seat: Player, moment: Moment) -> list[Play]:
@@ -263,7 +263,8 @@ def play(m: Match, seat: Player, action: Play) -> Rule:
     """R7.4: a play, in its steps; false if the player takes it back before it is paid (R7.5)."""
     found = find(m, seat, action)
     assert found is not None
-    plan = Plan(m, seat, *found, action.turned)  # (1) the ability
+    p, on = found
+    plan = Plan(m, seat, p, on, action.turned)  # (1) the ability
     if not (yield from choose_cost(m, plan)):  # (2) the cards for its cost
         return False
     if not (yield from join_addon(m, plan)):  # (3) an add-on, and the cards for its cost
@@ -288,9 +289,9 @@ def join_addon(m: Match, plan: Plan) -> Rule:
             yield Skipped(lambda: asked)
         return True
     answer = yield asked
-    if isinstance(answer, Cancel):
+    if type(answer) is Cancel:
         return False
-    if isinstance(answer, Join):
+    if type(answer) is Join:
         found = find(m, plan.seat, answer)
         assert found is not None
         plan.addon = Plan(m, plan.seat, *found, answer.turned, joined_to=plan)

@@ -60,39 +60,47 @@ def check(s: State) -> None:
 
 
 def _check_side(s: State, seat: str, side: Side) -> None:
-    deck = side.deck
-    total = sum(deck.bag.values()) + len(deck.top) + len(deck.bottom) + len(side.hand) + len(side.turned)
-    total += len(side.field) + len(side.graveyard) + len(side.starting)
-    if side.field:
-        total += _check_field(seat, side.field)
-    for task in s.agenda:
-        if type(task) is Looking and task.seat == seat:
-            total += len(task.cards)
-        elif (type(task) is Effects or type(task) is Attacking) and task.seat == seat:
-            total += len(task.released)
+    deck, hand, turned, field, starting = side.deck, side.hand, side.turned, side.field, side.starting
+    total = sum(deck.bag.values()) + len(deck.top) + len(deck.bottom)
+    total += len(hand) + len(turned) + len(field) + len(side.graveyard) + len(starting)
+    if field:
+        total += _check_field(seat, field)
+    if s.agenda:
+        total += _in_tasks(s.agenda, seat)
     if total > MOST_CARDS:
         _fail(f"/{seat}", "too_many_cards", "R3.2", cards=total, most=MOST_CARDS)
-    if side.hand != sorted(side.hand):
+    if hand != sorted(hand):
         _fail(f"/{seat}/hand", "hand_not_sorted")
-    if side.turned and side.turned != sorted(side.turned):
+    if turned and turned != sorted(turned):
         _fail(f"/{seat}/turned", "hand_not_sorted")
     if side.shown or side.used or side.boosts:
         _check_marks(seat, side)
-    if side.starting and s.turn.number:
+    if starting and s.turn.number:
         _fail(f"/{seat}/starting", "starting_after_setup", "R5.4")
+
+
+def _in_tasks(agenda: list[Task], seat: str) -> int:
+    """How many cards of a player are in no zone, but with what is being resolved."""
+    cards = 0
+    for task in agenda:
+        if type(task) is Looking and task.seat == seat:
+            cards += len(task.cards)
+        elif (type(task) is Effects or type(task) is Attacking) and task.seat == seat:
+            cards += len(task.released)
+    return cards
 
 
 def _check_field(seat: str, field: list[FieldCard]) -> int:
     """Returns how many cards lie under those of the field."""
     if len(field) > 1 and len({(c.card, c.copy) for c in field}) < len(field):
         _fail(f"/{seat}/field", "same_copy", "R4.1")
-    under = 0
+    found = 0
     for n, c in enumerate(field):
-        if c.under:
-            under += len(c.under)
+        if under := c.under:
+            found += len(under)
             may_lie = _STASHES.get(c.card, frozenset())
-            _all_in(may_lie, c.under, f"/{seat}/field/{n}/under", "cannot_lie_under", "R14.7")
-    return under
+            _all_in(may_lie, under, f"/{seat}/field/{n}/under", "cannot_lie_under", "R14.7")
+    return found
 
 
 def _check_marks(seat: str, side: Side) -> None:
@@ -107,15 +115,16 @@ def _check_marks(seat: str, side: Side) -> None:
 
 
 def _check_effects(s: State, at: str, task: Effects) -> None:
-    if task.text not in PASSAGES:
+    passage = PASSAGES.get(task.text)
+    if passage is None:
         _fail(f"{at}/text", "no_such_text", "R1.3", text=task.text)
-    if task.next > len(task.passage.effects):
-        _fail(f"{at}/next", "text_is_shorter", "R7.4", effects=len(task.passage.effects))
+    if task.next > len(passage.effects):
+        _fail(f"{at}/next", "text_is_shorter", "R7.4", effects=len(passage.effects))
     if task.add is not None:
         _must_be(task.add, Add, f"{at}/add")
     if task.released:
         _all_in(_UNDER, task.released, f"{at}/released", "cannot_be_released", "R14.7")
-        if not any(isinstance(e, Release) for e in task.passage.effects):
+        if not any(isinstance(e, Release) for e in passage.effects):
             _fail(f"{at}/released", "releases_nothing", "R14.7")
 
 
