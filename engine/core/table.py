@@ -302,7 +302,7 @@ class Table:
         """Run the rules to the next decision, or to the end of the game."""
         asked: Any
         try:
-            asked = self._rule.throw(answer) if isinstance(answer, Interjection) else self._rule.send(answer)
+            asked = self._rule.throw(answer) if type(answer) is Interjection else self._rule.send(answer)
             while True:  # what is yielded is told by its very type: `isinstance` would cost as much as the rest
                 if type(asked) is Checkpoint:
                     self._checkpoint()
