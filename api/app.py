@@ -54,7 +54,11 @@ class Service(Flask):
     @cached_property
     def constant_rules(self) -> dict[str, Rule]:
         """The rules for a POST whose path is always the same, by this path."""
-        return {rule.rule: rule for rule in self.url_map.iter_rules() if "POST" in rule.methods and not rule.arguments}
+        return {
+            rule.rule: rule
+            for rule in self.url_map.iter_rules()
+            if "POST" in (rule.methods or ()) and not rule.arguments
+        }
 
     def create_url_adapter(self, asked: Request | None) -> MapAdapter | None:
         """What finds the rule of a request: nothing, where it is found already by its path."""

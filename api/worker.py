@@ -185,7 +185,7 @@ class Worker(GeventWorker):  # type: ignore[misc] # gunicorn has no types
         gunicorn looks a setting up by a function, twenty times for each request; here it is an attribute.
         """
         settings = self.cfg.settings
-        vars(self.cfg).update({name: settings[name].get() for name in settings if not hasattr(type(self.cfg), name)})
+        self.cfg.__dict__.update({name: settings[name].get() for name in settings if not hasattr(type(self.cfg), name)})
         super().init_process()
 
     def load_wsgi(self) -> None:
