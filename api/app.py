@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache, lru_cache
+from functools import cache, cached_property, lru_cache
 from typing import Any, Final
 
-from flask import Flask, Response, request
+from flask import Flask, Request, Response, request
 from flask.sessions import NullSession, SessionInterface
 from werkzeug.middleware.proxy_fix import ProxyFix
+from werkzeug.routing import MapAdapter, Rule
 
 from api import document, problems
 from api.catalog import catalog, games
@@ -44,22 +45,47 @@ class NoSessions(SessionInterface):
 class Service(Flask):
     """Flask with one thing before each request, and nothing after it.
 
-    Functions that are registered to run before or after requests, or when they are torn down, are not called: there are
-    none, and looking for them takes time in each request.
+    Functions that are registered to run before or after requests, or when they are torn down, are not called, and no
+    signal of the like is sent: there are none, and looking for them takes time in each request.
     """
 
     session_interface = NoSessions()
 
-    def preprocess_request(self) -> None:
-        """Refuse what the worker could not read."""
-        if refusal := request.environ.get(REFUSAL):
-            raise refusal
+    @cached_property
+    def constant_rules(self) -> dict[str, Rule]:
+        """The rules for a POST whose path is always the same, by this path."""
+        return {
+            rule.rule: rule
+            for rule in self.url_map.iter_rules()
+            if "POST" in (rule.methods or ()) and not rule.arguments
+        }
 
-    def process_response(self, response: Response) -> Response:
-        """The answer as it is: what all have in common is in `api.headers`."""
-        return response
+    def create_url_adapter(self, asked: Request | None) -> MapAdapter | None:
+        """What finds the rule of a request: nothing, where it is found already by its path."""
+        if asked is None:
+            return None
+        environ = asked.environ
+        if environ["REQUEST_METHOD"] == "POST" and "HTTP_UPGRADE" not in environ:
+            rule = self.constant_rules.get(environ["PATH_INFO"])
+            if rule is not None:
+                asked.url_rule, asked.view_args = rule, {}
+                return None
+        return super().create_url_adapter(asked)
+
+    def full_dispatch_request(self) -> Response:
+        """Answer a request, or refuse it; also what the worker could not read."""
+        try:
+            if refusal := request.environ.get(REFUSAL):
+                raise refusal
+            answer = self.dispatch_request()
+        except Exception as error:
+            answer = self.handle_user_exception(error)
+        return self.make_response(answer)
 
     def do_teardown_request(self, exc: BaseException | None = None) -> None:
+        """Nothing was opened."""
+
+    def do_teardown_appcontext(self, exc: BaseException | None = None) -> None:
         """Nothing was opened."""
 
     def ensure_sync(self, func: Callable[..., Any]) -> Callable[..., Any]:

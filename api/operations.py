@@ -15,7 +15,7 @@ import inspect
 import re
 from collections.abc import Callable, Iterator
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 from urllib.parse import parse_qsl
 
 import msgspec
@@ -25,7 +25,7 @@ from marshmallow.exceptions import SCHEMA
 from msgspec import UNSET
 from werkzeug.exceptions import RequestEntityTooLarge, UnsupportedMediaType
 
-from api.body import check_names, escaped, read_body, read_members, without
+from api.body import Members, check_names, escaped, is_terse, read_body, read_members, without
 from api.fields import GameSchema
 from api.languages import language
 from api.problems import MalformedRequest, UnsupportedEncoding
@@ -199,6 +199,11 @@ def _endpoint(operation: Operation, game: Game[Any] | None) -> Callable[..., Res
 #: What marshmallow itself says of a member.
 MESSAGES = {"Missing data for required field.": "json_missing", "Unknown field.": "json_unknown"}
 
+#: Members that are decoded later, and looked through then.
+POSITIONS: Final = ("position", "before")
+#: Members that hold no object, or one that is looked at by itself.
+NAMELESS: Final = frozenset({*POSITIONS, "ref", "seat", "as", "action"})
+
 _encode = msgspec.json.Encoder(order="deterministic").encode
 
 
@@ -211,10 +216,20 @@ def _load_body(schema: GameSchema, asked: Request, *, record: bool) -> dict[str,
     except ValidationError as error:
         pointer, why = _first(error)
         raise MalformedRequest(pointer, why) from error
-    for position in ("position", "before"):  # these are decoded later, and looked through then
-        sent = without(sent, members.get(position))
-    check_names(sent)
+    if not _given_once(sent, members, loaded, schema.game):
+        for position in POSITIONS:
+            sent = without(sent, members.get(position))
+        check_names(sent)
     return loaded
+
+
+def _given_once(sent: bytes, members: Members, loaded: dict[str, Any], game: Game[Any]) -> bool:
+    """Whether it is plain that no name is given twice: an action spelt as we spell it, beside members without names."""
+    return (
+        NAMELESS.issuperset(members)
+        and is_terse(sent, members)
+        and ("action" not in loaded or game.encode(loaded["action"]) == bytes(members["action"]))
+    )
 
 
 @lru_cache(256)

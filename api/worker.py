@@ -179,6 +179,15 @@ class Worker(GeventWorker):  # type: ignore[misc] # gunicorn has no types
         self.settings = Settings.from_environ()
         self.open: set[Connection] = set()
 
+    def init_process(self) -> None:
+        """Begin, after the fork.
+
+        gunicorn looks a setting up by a function, twenty times for each request; here it is an attribute.
+        """
+        settings = self.cfg.settings
+        self.cfg.__dict__.update({name: settings[name].get() for name in settings if not hasattr(type(self.cfg), name)})
+        super().init_process()
+
     def load_wsgi(self) -> None:
         """Load the app; ``answer`` stands around it."""
         super().load_wsgi()

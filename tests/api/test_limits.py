@@ -196,6 +196,8 @@ def test_a_member_is_given_once(client: Client) -> None:
         ("view", f'{{"position":{position[:-1]},"step":7}}}}'): ("/position", "step"),
         ("view", f'{{"position":{twice}}}'): ("/position", "round"),
         ("apply", f'{{"position":{position},"seat":"p1","action":{bid[:-1]},"coins":2}}}}'): ("", "coins"),
+        ("apply", f'{{"position":{position},"seat":"p1","action":{bid[:-1]},"coins":1}}}}'): ("", "coins"),
+        ("apply", f'{{"position":{position},"seat":"p1","action":5,"action":{bid}}}'): ("", "action"),
         ("apply", f'{{"position":{position},"seat":"p2","seat":"p1","action":{bid}}}'): ("", "seat"),
         ("apply", f'{{"position":{position},"actions":[{{"seat":"p1","seat":"p2","action":{bid}}}]}}'): ("", "seat"),
         ("setup", '{"options":{"seats":2,"seats":3}}'): ("", "seats"),

@@ -285,6 +285,11 @@ def test_method_not_allowed_lists_the_methods(client: Client) -> None:
     assert set(answer.headers["Allow"].split(", ")) == {"OPTIONS", "POST"}
 
 
+def test_no_websocket_is_opened(client: Client) -> None:
+    answer = client.post(f"{URL}/setup", json={}, headers={"Connection": "upgrade", "Upgrade": "websocket"})
+    assert answer.status_code == 400
+
+
 def test_a_failure_of_the_service_is_logged_and_tells_nothing(caplog: pytest.LogCaptureFixture) -> None:
     answer = broken_client().post(f"{URL}/setup", json={})
     assert "secret" not in answer.text
