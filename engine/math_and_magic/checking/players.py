@@ -9,7 +9,7 @@ from engine.math_and_magic.box.components import CREATURES
 from engine.math_and_magic.box.kinds import TIERS
 from engine.math_and_magic.position.decks import DEFAULT_MARKS
 from engine.math_and_magic.position.state import HAND, MOST_CARDS, Player, mark_of, tier_of
-from engine.math_and_magic.table.zones import HEROES_OF, all_cards, first_beyond, size_of_list
+from engine.math_and_magic.table.zones import HEROES_OF, all_cards, first_beyond
 
 
 def check_player(n: int, p: Player) -> None:
@@ -49,13 +49,8 @@ def check_lost_heroes(n: int, p: Player) -> None:
 
 
 def check_cards(n: int, p: Player, cards: Sequence[str]) -> None:
-    """R2.7: these cards, which a player holds or has deployed, are on his list, and he has not lost more than that has.
-
-    Which cards he has lost is left to him who writes the position: what is not on the list is not shuffled in (R2.9).
-    """
-    listed, size = all_cards(p), size_of_list(p)
-    if len(cards) + len(p.discard) > size:
-        raise MalformedPosition(f"/players/{n}/discard", "more_than_the_list", "R2.7", allowed=size)
+    """R2.7: these cards, which a player holds, has deployed or has lost, are on his list."""
+    listed = all_cards(p)
     if (card := first_beyond(listed, cards)) is not None:
         creature = CREATURES[p.race, tier_of(card)].id
         named = {"creature": creature, "mark": mark_of(card), "actual": cards.count(card)}

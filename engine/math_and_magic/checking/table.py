@@ -8,7 +8,7 @@ from engine.math_and_magic.checking.battles import check_battle
 from engine.math_and_magic.checking.players import check_cards, check_player
 from engine.math_and_magic.position.decks import default_neutrals
 from engine.math_and_magic.position.state import IN_TURN, ROUNDS, State
-from engine.math_and_magic.table.zones import all_neutrals, deployed, first_beyond, on_the_field
+from engine.math_and_magic.table.zones import all_neutrals, first_beyond, on_the_field, outside_the_deck
 
 
 def check(s: State) -> None:
@@ -30,7 +30,7 @@ def check(s: State) -> None:
     armies = on_the_field(s)
     for n, p in enumerate(s.players):
         army = armies.get(SEATS[n])
-        check_cards(n, p, p.hand if army is None else [*p.hand, *deployed(army)])
+        check_cards(n, p, outside_the_deck(p, army))
 
 
 def check_rounds(s: State) -> None:

@@ -17,7 +17,7 @@ from engine.core.table import Table
 from engine.core.texts import LANGUAGES
 from engine.math_and_magic import MATH_AND_MAGIC as GAME
 from engine.math_and_magic.box.components import DATA
-from engine.math_and_magic.position.actions import Cast, DrawCard, Flip, Pass
+from engine.math_and_magic.position.actions import Cast, Flip
 from engine.math_and_magic.position.decks import DEFAULT_MARKS
 from engine.math_and_magic.position.state import MOST_FLIPS, MOST_LINES
 from engine.math_and_magic.table.zones import creature_deck
@@ -136,10 +136,11 @@ WRONG: list[tuple[dict[str, Any], str, Any, str, str]] = [
     (ACTION, "/players/0/marks", [[0] * 8] * 6, "", "json_too_short"),
     (ACTION, "/players/0/marks", [[121] + [0] * 7, *[[0] * 8] * 6], "", "more_than_a_deck R2.2"),
     (ACTION, "/players/0/marks", DEFAULT_MARKS["haven"], "", "default_left_out R2.5"),
-    (ACTION, "/players/0/marks", [[0] * 8] * 7, "/players/0/discard", "more_than_the_list R2.7"),
+    (ACTION, "/players/0/marks", [[0] * 8] * 7, "/players/0", "cards_of_the_list R2.7"),
     (ACTION, "/players/0/marks", [[0] * 8] * 6 + [[9] * 8], "/players/0", "cards_of_the_list R2.7"),
     (ACTION, "/players/0/hand", ["1-0", "7-7"], "/players/0", "cards_of_the_list R2.7"),
-    (ACTION, "/players/0/discard", ["1-0"] * 55, "", "more_than_the_list R2.7"),
+    (ACTION, "/players/0/discard", ["1-0"] * 55, "/players/0", "cards_of_the_list R2.7"),
+    (ACTION, "/players/0/discard", ["7-7"], "/players/0", "cards_of_the_list R2.7"),
     (ACTION, "/players/0/hero_discard", [HERO], "", "hero_is_there_once R1.4"),
     (ACTION, "/players/0/hero_discard", ["haven-h1"] * 2, "", "hero_is_there_once R1.4"),
     (ACTION, "/players/0/hand", ["3-0", "1-0"], "", "hand_out_of_order R2.7"),
@@ -400,16 +401,6 @@ def test_less_luck_than_is_counted(place: str) -> None:
     s = s.begin("duel B", "5", "0 0", "1") if "armies" in place else s.begin("field 7", "5", "0 0")
     table = load(changed(as_json(s.state), place, -99))
     table.act("p1", Cast("da1b"))
-    plays_on(table)
-
-
-def test_what_is_lost_and_not_on_the_list() -> None:
-    """R2.9: it is not shuffled in."""
-    s = as_json(scene(A="haven: 1; deck; discard 1").state)
-    table = load(changed(s, "/players/0/discard", ["7-7"]))
-    table.act("p1", Pass())
-    table.act("table", DrawCard("1-0"))
-    assert (table.state.players[0].hand, table.state.players[0].discard) == (["1-0", "1-0"], [])
     plays_on(table)
 
 
