@@ -66,7 +66,7 @@ class Service(Flask):
             return None
         environ = asked.environ
         if environ["REQUEST_METHOD"] == "POST" and "HTTP_UPGRADE" not in environ:
-            rule = self.constant_rules.get(environ["PATH_INFO"])
+            rule = self.constant_rules.get(environ.get("PATH_INFO", ""))
             if rule is not None:
                 asked.url_rule, asked.view_args = rule, {}
                 return None

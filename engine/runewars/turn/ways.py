@@ -34,7 +34,7 @@ class Ways:
         holders = m.holders()
         self.own = {area for area, holder in holders.items() if holder == task.seat}
         free = [area for area, holder in holders.items() if holder is None and not m.lands[area].units]
-        self.open = self.own.union([area for area in free if not m.contested(area)])  # R1.9
+        self.open = self.own.union([area for area in free if m.empty(area)])
         self.passes = m.opened(task.seat)
         self.doors = portals(m) if task.portal else []
         self._near: dict[tuple[str, bool], list[str]] = {}
