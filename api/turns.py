@@ -13,7 +13,7 @@ from api.hot import Hot
 from api.keys import Ref
 from api.languages import language
 from engine.core import decision, position
-from engine.core.chance import Hex32, MatchId, Seeded
+from engine.core.chance import Hex32, MatchId, Numbers, Seeded
 from engine.core.decision import Actor
 from engine.core.game import Game
 from engine.core.position import Entry, Position
@@ -46,6 +46,8 @@ class Chance(msgspec.Struct):
     commitment: Annotated[Hex32, Meta(description="SHA-256 of the seed")] | UnsetType = UNSET
     seed: Hex32 | UnsetType = UNSET
     """the secret seed, once the game is over (seeded)"""
+    numbers: Numbers | UnsetType = UNSET
+    """what players have added to the seed (seeded)"""
 
 
 class Forbidden(msgspec.Struct, Generic[A]):
@@ -206,4 +208,5 @@ def _chance(table: Table) -> Chance:
     chance = table.chance
     if not isinstance(chance, Seeded):
         return Chance("referee")
-    return Chance("seeded", chance.match, chance.commitment, chance.seed if not table.decisions else UNSET)
+    seed = chance.seed if not table.decisions else UNSET
+    return Chance("seeded", chance.match, chance.commitment, seed, chance.numbers or UNSET)

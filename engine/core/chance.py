@@ -9,6 +9,11 @@ in the order in which the decision lists them.  Anybody can do the sum again in 
 3. The number is x mod W.
 
 The commitment ``SHA256(seed)`` is published at setup, the seed itself when the game is over.
+
+Players who trust nobody with the seed add to it: after the commitment each names a number of his own (32 bytes), and the
+key of step 1 is ``HMAC-SHA256(key=seed, message="<match>/<seat>:<number>/<seat>:<number>...")`` in place of the seed, seats
+in their order, numbers in lower-case hexadecimal.  Whoever made the seed did not know the numbers, and whoever named a
+number did not know the seed: nobody has chosen the draws.
 ``engine/core/data/chance_vectors.json`` holds test vectors.
 """
 
@@ -23,7 +28,7 @@ from typing import Annotated, Final
 import msgspec
 from msgspec import Meta
 
-from engine.core.decision import Action, Chance
+from engine.core.decision import Action, Chance, Seat
 
 SPACE = 1 << 256
 HEX_32, MATCH_ID = "^[0-9a-f]{64}$", "^[A-Za-z0-9_-]{1,64}$"
@@ -31,21 +36,26 @@ Hex32 = Annotated[str, Meta(pattern=HEX_32, description="32 bytes in lower-case 
 MatchId = Annotated[str, Meta(pattern=MATCH_ID, description="public name of a match")]
 # The same in positions, which come with each request: `Seeded` looks at the letters, in less time than a pattern takes.
 _Hex32 = Annotated[str, Meta(min_length=64, max_length=64, extra_json_schema={"pattern": HEX_32})]
+Numbers = dict[Seat, _Hex32]
 _MatchId = Annotated[str, Meta(min_length=1, max_length=64, extra_json_schema={"pattern": MATCH_ID})]
 
 
-class Seeded(msgspec.Struct, tag="seeded", tag_field="mode", forbid_unknown_fields=True, frozen=True):
+class Seeded(
+    msgspec.Struct, tag="seeded", tag_field="mode", forbid_unknown_fields=True, omit_defaults=True, frozen=True
+):
     """The core answers for chance, from a secret seed."""
 
     match: _MatchId
     """public name of the match, part of every draw"""
     seed: _Hex32
     """the secret that all draws follow from: 32 bytes in lower-case hexadecimal"""
+    numbers: Numbers = {}
+    """what players have added to it: a number of each seat that has named one"""
 
     def __post_init__(self) -> None:  # in the words of a decoder, for which there are sentences (`unreadable`)
         if not (self.match.isascii() and f"_{self.match}".replace("-", "_").isidentifier()):
             raise ValueError(f"Expected `str` matching regex '{MATCH_ID}'")
-        if not _is_hexadecimal(self.seed):
+        if not _is_hexadecimal(self.seed) or (self.numbers and not all(map(_is_hexadecimal, self.numbers.values()))):
             raise ValueError(f"Expected `str` matching regex '{HEX_32}'")
 
     @property
@@ -53,10 +63,19 @@ class Seeded(msgspec.Struct, tag="seeded", tag_field="mode", forbid_unknown_fiel
         """SHA-256 of the seed in hexadecimal: published before the first draw."""
         return hashlib.sha256(bytes.fromhex(self.seed)).hexdigest()
 
+    @property
+    def key(self) -> bytes:
+        """What the draws are made with: the seed, or what it becomes with the numbers of the players."""
+        seed = bytes.fromhex(self.seed)
+        if not self.numbers:
+            return seed
+        named = "".join(f"/{seat}:{number}" for seat, number in sorted(self.numbers.items()))
+        return hmac.new(seed, f"{self.match}{named}".encode(), hashlib.sha256).digest()
+
     def answer(self, decision: Chance, step: int) -> Action:
         """The outcome that this seed gives to the chance decision asked at this step."""
         outcomes = list(decision.outcomes())
-        left = pick(bytes.fromhex(self.seed), self.match, step, sum(map(itemgetter(1), outcomes)))
+        left = pick(self.key, self.match, step, sum(map(itemgetter(1), outcomes)))
         for action, weight in outcomes:
             left -= weight
             if left < 0:

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from engine.core.chance import ChanceMode, Hex32, MatchId, Referee, Seeded
+from engine.core.chance import ChanceMode, Hex32, MatchId, Numbers, Referee, Seeded
 from engine.core.decision import Actor
 from engine.core.description import Description
 from engine.core.errors import MalformedRecord
@@ -25,6 +25,8 @@ class RevealedSeed(msgspec.Struct, tag="seeded", tag_field="mode", forbid_unknow
     """the public name of the match"""
     seed: Hex32
     """the secret seed, revealed"""
+    numbers: Numbers = {}
+    """what players have added to it"""
     commitment: Hex32 | None = None
     """SHA-256 of the seed, as it was published at the setup; another one makes the record invalid"""
 
@@ -49,7 +51,7 @@ def chance_of(recorded: RecordedChance) -> ChanceMode:
     """Who answered for chance; raises `MalformedRecord` if the seed is not the one that was committed to."""
     if isinstance(recorded, Referee):
         return recorded
-    chance = Seeded(recorded.match, recorded.seed)
+    chance = Seeded(recorded.match, recorded.seed, recorded.numbers)
     if recorded.commitment not in (None, chance.commitment):
         raise MalformedRecord("/chance/commitment", "commitment_of_another_seed")
     return chance

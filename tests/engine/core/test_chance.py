@@ -23,13 +23,17 @@ VECTORS: dict[str, Any] = json.loads(
 )
 
 
+def digest_of(key: str, message: str) -> str:
+    """HMAC-SHA256, from SHA-256 alone."""
+    block = bytes.fromhex(key).ljust(64, b"\0")
+    inner, outer = bytes(b ^ 0x36 for b in block), bytes(b ^ 0x5C for b in block)
+    return hashlib.sha256(outer + hashlib.sha256(inner + message.encode()).digest()).hexdigest()
+
+
 def by_hand(seed: str, match: str, step: int, total: int) -> tuple[int, str, int]:
-    """The procedure as documented, from SHA-256 alone: first accepted attempt, its digest, the number."""
-    key = bytes.fromhex(seed).ljust(64, b"\0")
-    inner, outer = bytes(b ^ 0x36 for b in key), bytes(b ^ 0x5C for b in key)
+    """The procedure as documented: first accepted attempt, its digest, the number."""
     for attempt in range(1000):
-        message = f"{match}/{step}/{attempt}".encode()
-        digest = hashlib.sha256(outer + hashlib.sha256(inner + message).digest()).hexdigest()
+        digest = digest_of(seed, f"{match}/{step}/{attempt}")
         if int(digest, 16) < 2**256 - 2**256 % total:
             return attempt, digest, int(digest, 16) % total
     raise AssertionError("a thousand rejections do not happen")
@@ -58,6 +62,17 @@ def test_the_published_draws_count_the_number_off_along_the_outcomes(vector: dic
 @pytest.mark.parametrize("vector", VECTORS["commitments"], ids=lambda v: v["seed"][:6])
 def test_the_commitment_is_the_hash_of_the_seed(vector: dict[str, str]) -> None:
     assert Seeded("m", vector["seed"]).commitment == vector["commitment"]
+
+
+@pytest.mark.parametrize("vector", VECTORS["keys"], ids=lambda v: f"{v['match']}-{len(v['numbers'])}")
+def test_the_published_keys_are_made_of_the_seed_and_the_numbers_of_the_players(vector: dict[str, Any]) -> None:
+    named = "".join(f"/{seat}:{vector['numbers'][seat]}" for seat in sorted(vector["numbers"]))
+    assert digest_of(vector["seed"], vector["match"] + named) == vector["key"]
+    backwards = dict(reversed(vector["numbers"].items()))
+    seeded = Seeded(vector["match"], vector["seed"], backwards)
+    assert (seeded.key.hex(), seeded.commitment) == (vector["key"], Seeded("m", vector["seed"]).commitment)
+    number = by_hand(vector["key"], vector["match"], 3, 6)[2]
+    assert seeded.answer(lots(a=1, b=1, c=1, d=1, e=1, f=1), 3) == Say("abcdef"[number])
 
 
 def test_numbers_depend_on_every_argument() -> None:
