@@ -19,17 +19,20 @@ from api.docs import problems as problem_types
 from api.headers import Headers
 from api.health import health
 from api.hot import Hot
+from api.keys import Ring
 from api.operations import Operations
 from api.play import play
 from api.problems import REFUSAL
+from api.promises import promises
 from api.replies import Resource
+from api.sealing import Seals
 from api.settings import Settings
 from engine import games as all_games
 from engine.core.game import Game
 from engine.registry import Registry
 
 #: Everything that the contract has, in the order of the document.
-CONCERNS: tuple[Operations, ...] = (games, catalog, decks, play, problem_types, health, openapi)
+CONCERNS: tuple[Operations, ...] = (games, catalog, decks, play, promises, problem_types, health, openapi)
 
 
 class NoSessions(SessionInterface):
@@ -101,7 +104,9 @@ def create_app(games: Registry | None = None, settings: Settings | None = None) 
     app.extensions["settings"] = settings
     app.url_map.merge_slashes = False
     app.extensions["games"] = registry
-    app.extensions["hot"] = Hot(settings)
+    ring = Ring(settings.keys)
+    app.extensions["hot"] = Hot(settings, ring)
+    app.extensions["seals"] = Seals(ring)
     app.extensions["links"] = links(registry)
     app.extensions["document"] = lambda: contract(tuple(registry.values()))
     app.extensions["yaml"] = lru_cache(4)(

@@ -22,7 +22,7 @@ Forms = tuple[tuple[tuple[str, ...], ...], ...]
 
 
 class GameSchema(Schema):
-    """A request body of one game; loads the undecoded members that `api.body.read_members` gives.
+    """A request body of one game (``None``: of none); loads the undecoded members that `api.body.read_members` gives.
 
     ``forms`` are the choices that a caller has: each is a tuple of groups of members, exactly one of which must be
     there, whole.
@@ -30,7 +30,7 @@ class GameSchema(Schema):
 
     forms: ClassVar[Forms] = ()
 
-    def __init__(self, game: Game[Any]) -> None:
+    def __init__(self, game: Game[Any] | None) -> None:
         self.game = game
         super().__init__()
         self.shapes = {

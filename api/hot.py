@@ -18,7 +18,7 @@ import redis
 from redis.backoff import NoBackoff
 from redis.retry import Retry
 
-from api.keys import Refs
+from api.keys import Refs, Ring
 from api.settings import Settings
 from engine.core.description import Description
 from engine.core.game import Game
@@ -38,8 +38,8 @@ class Cache(Protocol):
 class Hot:
     """The hot positions of all games."""
 
-    def __init__(self, settings: Settings) -> None:
-        self.refs = Refs(settings.keys)
+    def __init__(self, settings: Settings, ring: Ring) -> None:
+        self.refs = Refs(ring)
         self.local = Local(settings.hot_entries, settings.hot_bytes)
         self.shared = Shared(settings) if settings.redis_url else None
         self.tables = Tables(settings.hot_tables, settings.hot_table_bytes)

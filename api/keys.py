@@ -33,16 +33,27 @@ Ref = Annotated[
 ]
 
 
+def new_key() -> str:
+    """A fresh secret for the service."""
+    return secrets.token_hex(32)
+
+
+class Ring:
+    """The secrets of the service, the first of which is in use; the others still prove and open what they have made."""
+
+    def __init__(self, keys: str) -> None:
+        self._secrets = [bytes.fromhex(key) for key in (keys or new_key()).split(",")]
+
+    def of_use(self, use: bytes) -> list[bytes]:
+        """A key of 32 bytes made of each secret: no two uses share one."""
+        return [hashlib.blake2b(secret, digest_size=32, person=use).digest() for secret in self._secrets]
+
+
 class Refs:
     """The names of positions under a ring of keys."""
 
-    def __init__(self, keys: str) -> None:
-        secret = keys or secrets.token_hex(32)
-        # Each use of a secret has a key of its own.
-        self._keys = [
-            hashlib.blake2b(bytes.fromhex(key), digest_size=32, person=b"herald ref").digest()
-            for key in secret.split(",")
-        ]
+    def __init__(self, ring: Ring) -> None:
+        self._keys = ring.of_use(b"herald ref")
 
     def of(self, position: bytes) -> str:
         """The name of a position, under the first key."""

@@ -169,7 +169,7 @@ def camel(game_id: str) -> str:
 
 
 def _endpoint(operation: Operation, game: Game[Any] | None) -> Callable[..., Response]:
-    body = operation.body(game) if operation.body and game else None
+    body = operation.body(game) if operation.body else None
     given = {"game": game} if game else {}
 
     @lru_cache(KEPT)
@@ -223,7 +223,7 @@ def _load_body(schema: GameSchema, asked: Request, *, record: bool) -> dict[str,
     return loaded
 
 
-def _given_once(sent: bytes, members: Members, loaded: dict[str, Any], game: Game[Any]) -> bool:
+def _given_once(sent: bytes, members: Members, loaded: dict[str, Any], game: Any) -> bool:
     """Whether it is plain that no name is given twice: an action spelt as we spell it, beside members without names."""
     return (
         NAMELESS.issuperset(members)

@@ -8,17 +8,25 @@ from typing import Any
 
 from flask import current_app
 
-from api.body import check_names
-from api.fields import is_about_float, whole_numbers
-from api.hot import Hot
+from api.asked import Asked, Body, asked, hot, table_before, viewer_of
 from api.operations import Handler, Operations
-from api.problems import BEFORE, HiddenReason, Located, MalformedRequest, NoSuchSeat, PositionNotHot
+from api.problems import (
+    BadSeatKey,
+    BadToken,
+    HiddenReason,
+    Located,
+    MalformedRequest,
+    NoSuchSeat,
+    NotYourSeat,
+    PositionNotHot,
+)
 from api.schemas import (
     ApplyBody,
     CheckBody,
     DecisionsBody,
     Part,
     PositionBody,
+    PromisedChance,
     RefereeChance,
     ReplayBody,
     SeededChance,
@@ -27,10 +35,11 @@ from api.schemas import (
     UndoBody,
     turn_query,
 )
+from api.sealing import Seals, begin
 from api.turns import turn, turn_of
 from api.verdicts import Legality, Valid, about, invalid, legality, verdict_of
 from engine.core.chance import ChanceMode, Referee, Seeded
-from engine.core.decision import SPECTATOR
+from engine.core.decision import SPECTATOR, TABLE
 from engine.core.errors import (
     GameOver,
     IllegalAction,
@@ -48,15 +57,16 @@ from engine.core.record import chance_of, read_log, why_not_claimed
 from engine.core.replay import Verdict
 from engine.core.replay import replay as replay_log
 from engine.core.table import Table
+from engine.core.texts import Phrase, Verbatim
 from engine.core.undo import parent_of
 from engine.core.undo import undo as take_back
 
 play = Operations("play", __doc__, "/v1/games/{game}", of_each_game=True)
 
 EVERYTHING: tuple[Part, ...] = ("position", "decisions", "view", "events", "log")
-OF_A_POSITION = (PositionNotHot, MalformedPosition, WrongRuleset, NoSuchSeat)
-
-Body = dict[str, Any]
+OF_A_POSITION = (PositionNotHot, MalformedPosition, WrongRuleset, NoSuchSeat, BadToken, BadSeatKey, NotYourSeat)
+#: What a request can be refused for, whatever it is about.
+REFUSALS = (RulesError, Located, MalformedRequest, HiddenReason, *OF_A_POSITION)
 
 
 def total(handler: Handler) -> Handler:
@@ -66,7 +76,7 @@ def total(handler: Handler) -> Handler:
     def answer(game: Game[Any], body: Body, **arguments: Any) -> Any:
         try:
             return handler(game, body, **arguments)
-        except (RulesError, Located, PositionNotHot, MalformedRequest, NoSuchSeat, HiddenReason):
+        except REFUSALS:
             raise
         except Exception as error:
             if "position" not in body:
@@ -79,59 +89,6 @@ def total(handler: Handler) -> Handler:
     return answer
 
 
-def hot() -> Hot:
-    """The hot positions of this service."""
-    found: Hot = current_app.extensions["hot"]
-    return found
-
-
-def table_of(game: Game[Any], body: Body) -> Table:
-    """The game that the request is about."""
-    return _table_at(game, body.get("ref"), body.get("position"), "/position")
-
-
-def table_before(game: Game[Any], body: Body, parent: str) -> Table:
-    """The game at the position that the caller takes for the one of this hash; without one, at that of this hash."""
-    try:
-        return _table_at(game, hot().refs.of_hash(parent), body.get("before"), BEFORE)
-    except (PositionNotHot, MalformedPosition, WrongRuleset) as error:
-        raise Located(BEFORE, error) from error
-
-
-def _table_at(game: Game[Any], ref: str | None, sent: bytes | None, pointer: str) -> Table:
-    """The game at the position that was sent, or else at that of this ref.  Every form in which a position can travel
-    is read here, and only here."""
-    if sent is not None:
-        ref = hot().refs.of(sent)
-    assert ref is not None
-    if table := hot().resume(game, ref):
-        return table
-    if sent is None:
-        position = hot().find(game, ref)
-        if position is None:
-            raise PositionNotHot
-        return game.load(position, trusted=True)
-    known = hot().knows(game, ref)
-    try:
-        table = game.load(sent, trusted=known)
-    except MalformedPosition as error:
-        if not is_about_float(error):
-            raise
-        table = game.load(whole_numbers(sent))
-    if not known and table.save() != sent:  # in canonical form nothing is given twice
-        check_names(sent, pointer)
-    return table
-
-
-def viewer_of(game: Game[Any], table: Table, body: Body) -> str | None:
-    """Whose eyes the answer is for (``None``: the whole table's); it must be somebody there."""
-    viewer: str | None = body.get("as")
-    seats = game.seats_at(table.state)
-    if viewer not in (None, SPECTATOR, *seats):
-        raise NoSuchSeat(str(viewer), list(seats))
-    return viewer
-
-
 def play_for(viewer: str | None, table: Table, entry: Entry[Any]) -> None:
     """Play an action; why one of another seat is refused may be secret, and is not told to the viewer."""
     try:
@@ -142,22 +99,53 @@ def play_for(viewer: str | None, table: Table, entry: Entry[Any]) -> None:
         raise
 
 
+def answer(game: Game[Any], about: Asked, include: Collection[str], *, deciding: str | None = None) -> Any:
+    """The turn at which the table of a request stands now, for whom the answer is."""
+    return turn(game, about.table, include, about.viewer, sealed=about.sealed, deciding=deciding)
+
+
 @play.post(
-    "/setup", name="setup", body=SetupBody, query=turn_query(*EVERYTHING), answer=turn_of, problems=(InvalidOptions,)
+    "/setup",
+    name="setup",
+    body=SetupBody,
+    query=turn_query(*EVERYTHING),
+    answer=turn_of,
+    problems=(InvalidOptions, BadToken),
 )
 def setup(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     """Set up a game.
 
     Answers the first turn. Chance is answered by the service from a secret seed (`seeded`: fresh, or yours), whose
-    commitment is shown now and the seed itself when the game is over; or by you (`referee`), as the seat `table`, for
-    games at a physical table.
+    commitment is shown now and the seed itself when the game is over; from a seed that was promised, with numbers that
+    the players add to it (`promised`); or by you (`referee`), as the seat `table`, for games at a physical table.
+    With the form `sealed` positions travel in tokens that nobody can read or change, and each seat has a key.
     """
-    return turn(game, game.setup(body.get("options"), _chance_of(body.get("chance", SeededChance()))), include)
+    options = game.read_options(body.get("options"))
+    sealed = body.get("form") == "sealed"
+    chance = _chance_of(body.get("chance", SeededChance()))
+    table = game.setup(game.discreet(options) if sealed else options, chance)
+    if isinstance(chance, Seeded) and (strangers := chance.numbers.keys() - set(game.seats_at(table.state))):
+        where = f"/chance/numbers/{min(strangers)}"
+        raise MalformedRequest(where, Phrase("number_of_nobody", {"seat": Verbatim(min(strangers))}))
+    if not sealed:
+        return turn(game, table, include)
+    seats = game.seats_at(table.state)
+    match = begin(game, len(seats))
+    referee = (TABLE,) if isinstance(chance, Referee) else ()
+    keys = {who: match.key_of(who) for who in (*seats, *referee, SPECTATOR)}
+    return turn(game, table, {*include, "position"}, SPECTATOR, sealed=match, seat_keys=keys)
 
 
 def _chance_of(asked: SetupChance) -> ChanceMode:
     if isinstance(asked, RefereeChance):
         return Referee()
+    if isinstance(asked, PromisedChance):
+        seals: Seals = current_app.extensions["seals"]
+        try:
+            promised = seals.redeem(asked.promise)
+        except BadToken as error:
+            raise Located("/chance/promise", error) from error
+        return Seeded(promised.match, promised.seed, asked.numbers)
     fresh = fresh_seed()
     return Seeded(asked.match or fresh.match, asked.seed or fresh.seed)
 
@@ -180,18 +168,19 @@ def apply(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     tell it. An action that the rules refuse is answered with the rule and its text. With `?include=barred` the turn
     also tells what a rule forbids now, and why a question was skipped.
     """
-    table = table_of(game, body)
-    viewer = viewer_of(game, table, body)
-    table.explaining = "barred" in include
+    about = asked(game, body)
+    about.table.explaining = "barred" in include
     if "action" in body:
-        play_for(viewer, table, Entry(body["seat"], body["action"]))
-        return turn(game, table, include, viewer)
+        about.must_hold(body["seat"])
+        play_for(about.viewer, about.table, Entry(body["seat"], body["action"]))
+        return answer(game, about, include)
     for n, step in enumerate(body["actions"]):
+        about.must_hold(step.seat, f"/actions/{n}/seat")
         try:
-            play_for(viewer, table, Entry(step.seat, step.action))
+            play_for(about.viewer, about.table, Entry(step.seat, step.action))
         except (RulesError, HiddenReason) as error:
             raise Located(f"/actions/{n}", error) from error
-    return turn(game, table, include, viewer)
+    return answer(game, about, include)
 
 
 @play.post(
@@ -209,8 +198,9 @@ def legal_actions(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     Answers the turn with all decisions, or those of one seat, and every legal action of each. With `?include=barred`
     each decision also tells what a rule forbids, and which.
     """
-    table = table_of(game, body)
-    return turn(game, table, include, viewer_of(game, table, body), deciding=body.get("seat"))
+    about = asked(game, body)
+    about.must_hold(body.get("seat"))
+    return answer(game, about, include, deciding=body.get("seat"))
 
 
 @play.post(
@@ -227,10 +217,11 @@ def check(game: Game[Any], body: Body) -> Any:
 
     Takes what `apply` takes and plays nothing. With `as`, only about that seat's own actions.
     """
-    table = table_of(game, body)
-    if viewer_of(game, table, body) not in (None, body["seat"]):
+    about = asked(game, body)
+    about.must_hold(body["seat"])
+    if about.viewer not in (None, body["seat"]):
         raise HiddenReason(body["seat"])
-    return legality(game, table.refusal(body["seat"], body["action"]))
+    return legality(game, about.table.refusal(body["seat"], body["action"]))
 
 
 @play.post("/view", name="view", body=PositionBody, query=turn_query("view"), answer=turn_of, problems=OF_A_POSITION)
@@ -240,8 +231,7 @@ def view(game: Game[Any], body: Body, include: Collection[str]) -> Any:
 
     Answers the turn with the view of the seat that `as` names, or of a spectator; without it, of the whole table.
     """
-    table = table_of(game, body)
-    return turn(game, table, include, viewer_of(game, table, body))
+    return answer(game, asked(game, body), include)
 
 
 @play.post(
@@ -261,10 +251,17 @@ def undo(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     hot. Refused, with the reason, where chance has answered in the call or something hidden was shown, and to a seat
     that asks for another's call. What a referee has entered can always be taken back.
     """
-    table = table_of(game, body)
-    viewer = viewer_of(game, table, body)
-    before = table_before(game, body, parent_of(game, table, body.get("seat")))
-    return turn(game, take_back(game, table, before, body.get("seat")), include, viewer)
+    about = asked(game, body)
+    about.must_hold(body.get("seat"))
+    seat = body.get("seat") or about.holder
+    try:
+        parent = parent_of(game, about.table, seat)
+    except UndoRefused as error:
+        if about.sealed is not None and error.code == "undo_other_seat":
+            raise NotYourSeat(error.bindings["seat"], "/key") from error
+        raise
+    before = table_before(game, body, parent)
+    return answer(game, about._replace(table=take_back(game, about.table, before, seat)), include)
 
 
 @play.post(

@@ -108,6 +108,22 @@ class UnsupportedEncoding(Exception):
         self.taken = taken
 
 
+class BadToken(Exception):
+    """What was sent as a token is none of this service and game: nobody is told what is wrong with it."""
+
+
+class BadSeatKey(Exception):
+    """The key is that of no seat of the match."""
+
+
+class NotYourSeat(Exception):
+    """The key is that of another seat than the one that is to act, to look or to take back."""
+
+    def __init__(self, seat: str, pointer: str) -> None:
+        super().__init__(f"the key is not that of {seat}")
+        self.seat, self.pointer = seat, pointer
+
+
 #: Where a request has the position that the last call started from.
 BEFORE = "/before"
 
@@ -115,7 +131,7 @@ BEFORE = "/before"
 class Located(Exception):
     """An error about one of several actions, or about the position before: where in the request that stands."""
 
-    def __init__(self, where: str, error: RulesError | HiddenReason | PositionNotHot) -> None:
+    def __init__(self, where: str, error: RulesError | HiddenReason | PositionNotHot | BadToken) -> None:
         super().__init__(str(error))
         self.where, self.error = where, error
 
@@ -167,6 +183,26 @@ class HiddenReasonProblem(Problem, kw_only=True):
 
     seat: str
     """the seat whose action it is"""
+    pointer: Pointer
+
+
+class BadTokenProblem(Problem, kw_only=True):
+    """The token is none of this service, or not of this game, or was changed."""
+
+    pointer: Pointer
+
+
+class BadSeatKeyProblem(Problem, kw_only=True):
+    """The key is that of no seat of this match."""
+
+    pointer: Pointer
+
+
+class NotYourSeatProblem(Problem, kw_only=True):
+    """The key is that of another seat."""
+
+    seat: str
+    """the seat that was to act, to look or to take back"""
     pointer: Pointer
 
 
@@ -327,6 +363,14 @@ KINDS: dict[type[Exception], Kind] = {
         403,
         HiddenReasonProblem,
         lambda error, where: {"seat": error.seat, "pointer": f"{where}/seat"},
+    ),
+    BadToken: Kind("bad-token", 400, BadTokenProblem, lambda error, where: {"pointer": where or "/token"}),
+    BadSeatKey: Kind("bad-seat-key", 403, BadSeatKeyProblem, lambda error, where: {"pointer": "/key"}),
+    NotYourSeat: Kind(
+        "not-your-seat",
+        403,
+        NotYourSeatProblem,
+        lambda error, where: {"seat": error.seat, "pointer": error.pointer},
     ),
     GameOver: Kind("game-over", 409, GameOverProblem, lambda error, where: {"pointer": where}),
     MalformedPosition: Kind(

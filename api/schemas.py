@@ -10,6 +10,7 @@ from msgspec import Meta
 
 from api.fields import Forms, GameSchema, LogField, OptionsField, PositionField, Typed
 from api.keys import Ref
+from api.sealing import SeatKey, Token
 from engine.core.chance import Hex32, MatchId
 from engine.core.decision import Actor, Seat
 from engine.core.position import Entry, Position
@@ -38,7 +39,16 @@ class RefereeChance(msgspec.Struct, tag="referee", tag_field="mode", forbid_unkn
     """The caller answers for chance, as the seat `table`: somebody enters what was drawn or rolled."""
 
 
-SetupChance = SeededChance | RefereeChance
+class PromisedChance(msgspec.Struct, tag="promised", tag_field="mode", forbid_unknown_fields=True, frozen=True):
+    """The service answers for chance, from a seed that it has promised and that players have added to."""
+
+    promise: Token
+    """what `promises` has answered"""
+    numbers: Annotated[dict[Seat, Hex32], Meta(min_length=1)]
+    """the numbers that players have named after the commitment was shown, by seat: 32 bytes in hexadecimal"""
+
+
+SetupChance = SeededChance | PromisedChance | RefereeChance
 
 
 class Step(msgspec.Struct, Generic[A], forbid_unknown_fields=True):
@@ -50,6 +60,10 @@ class Step(msgspec.Struct, Generic[A], forbid_unknown_fields=True):
     """what it does: one of the actions of its decision"""
 
 
+class PromiseBody(GameSchema):
+    """Nothing has to be said."""
+
+
 class SetupBody(GameSchema):
     """Who plays what, and who answers for chance."""
 
@@ -57,6 +71,12 @@ class SetupBody(GameSchema):
     chance = Typed(
         lambda game: SetupChance,
         metadata={"description": "who answers for chance; left out, a fresh secret seed does"},
+    )
+    form = Typed(
+        lambda game: Literal["open", "sealed"],
+        metadata={
+            "description": "how positions travel: `open` (readable), or `sealed` in a token, with a key for each seat"
+        },
     )
 
 
@@ -67,18 +87,20 @@ def as_field() -> Typed:
 
 
 class PositionBody(GameSchema):
-    """A position: as it was answered, or the ref of one that is still hot."""
+    """A position: as it was answered, the ref of one that is still hot, or a sealed one with the key of a seat."""
 
     class Meta:
         include: ClassVar[dict[str, Any]] = {"as": as_field()}
 
-    forms: ClassVar[Forms] = ((("position",), ("ref",)),)
+    forms: ClassVar[Forms] = ((("position",), ("ref",), ("token", "key")),)
 
     position = PositionField(
         lambda game: Position[game.State, game.Action],  # type: ignore[name-defined]
         metadata={"description": "the position as it was answered, or one made by hand"},
     )
     ref = Typed(lambda game: Ref, metadata={"description": "the `ref` of a position that was answered lately"})
+    token = Typed(lambda game: Token, metadata={"description": "the token of a sealed match, as it was answered"})
+    key = Typed(lambda game: SeatKey, metadata={"description": "with a token: the key of the seat that asks"})
 
 
 class DecisionsBody(PositionBody):
@@ -91,8 +113,10 @@ class UndoBody(PositionBody):
     """A position and the one before it, and perhaps the seat that takes its call back."""
 
     before = PositionField(
-        lambda game: Position[game.State, game.Action],  # type: ignore[name-defined]
-        metadata={"description": "the position that the last call started from; it may be left out while it is hot"},
+        lambda game: Position[game.State, game.Action] | Token,  # type: ignore[name-defined]
+        metadata={
+            "description": "the position that the last call started from, or its token; left out, it must be hot"
+        },
     )
     seat = Typed(
         lambda game: Actor,

@@ -48,6 +48,15 @@ if _few not in (resource.RLIM_INFINITY,) and _few < _wanted:
     resource.setrlimit(resource.RLIMIT_NOFILE, (_wanted, _most))
 
 
+def on_starting(server: Any) -> None:
+    """Say loudly what will be lost."""
+    if not _settings.keys:
+        server.log.warning(
+            "NO KEYS ARE SET: sealed positions will open only as long as this server runs, and on no other. "
+            "Make a key with `herald keys new` and set HERALD_KEYS or HERALD_KEYS_FILE."
+        )
+
+
 def pre_fork(arbiter: Any, worker: Any) -> None:
     """Take what was loaded out of the sight of Python's collector, so that it stays shared between the workers."""
     gc.collect()

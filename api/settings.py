@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator, Mapping
+from pathlib import Path
 from typing import Annotated, Any
 
 import msgspec
@@ -21,6 +22,9 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True):
         str, Meta(description="origins whose pages may call, separated by commas; `*` for every page, `none` for none")
     ] = "*"
     keys: Keys = ""
+    keys_file: Annotated[
+        str, Meta(description="file with those secrets, one on each line, where `HERALD_KEYS` is not set")
+    ] = ""
     proxies: Annotated[
         int, Meta(ge=0, le=8, description="trusted proxies in front, whose `X-Forwarded-*` are believed; 0 for none")
     ] = 0
@@ -56,7 +60,11 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True):
         """Read the environment; an unset or empty variable means the default, a wrong one stops the start."""
         found = {name: environ.get(PREFIX + name.upper(), "") for name in cls.__struct_fields__}
         try:
+            if found["keys_file"] and not found["keys"]:
+                found["keys"] = ",".join(Path(found["keys_file"]).read_text().split())
             return msgspec.convert({name: value for name, value in found.items() if value}, cls, strict=False)
+        except OSError as problem:
+            raise SystemExit(f"{PREFIX}KEYS_FILE cannot be read: {problem}") from problem
         except msgspec.ValidationError as problem:
             raise SystemExit(f"a {PREFIX}* variable is wrong: {problem}") from problem
 

@@ -12,9 +12,10 @@ from msgspec import UNSET, Meta, UnsetType
 from api.hot import Hot
 from api.keys import Ref
 from api.languages import language
+from api.sealing import Sealed, Seals, SeatKey, Token, with_position
 from engine.core import decision, position
 from engine.core.chance import Hex32, MatchId, Numbers, Seeded
-from engine.core.decision import Actor
+from engine.core.decision import SPECTATOR, TABLE, Actor
 from engine.core.game import Game
 from engine.core.position import Entry, Position
 from engine.core.table import Table
@@ -102,6 +103,15 @@ class Turn(msgspec.Struct, Generic[P, A, E, V]):
     """the name of the position, which stands for it while it is hot; not told to a seat"""
     position: P | UnsetType = UNSET
     """everything that must travel: send it with the next call; not told to a seat"""
+    token: Token | UnsetType = UNSET
+    """the sealed position: send it with the next call, with the key of the seat that asks"""
+    seat_keys: (
+        Annotated[
+            dict[str, SeatKey],
+            Meta(description="at the setup of a sealed match: the key of each seat, told only once"),
+        ]
+        | UnsetType
+    ) = UNSET
     decisions: list[Decision[A]] | UnsetType = UNSET
     """what is to be chosen now, a decision for each seat that is asked"""
     skipped: (
@@ -134,12 +144,15 @@ def turn(
     include: Collection[str],
     viewer: str | None = None,
     *,
+    sealed: Sealed | None = None,
+    seat_keys: dict[str, str] | UnsetType = UNSET,
     deciding: str | None = None,
     at_rest: bool = True,
 ) -> msgspec.Raw:
     """The turn at which a table stands, with the parts asked for, as a viewer may know it.
 
-    A viewer is a seat or `spectator`; ``None`` is the whole table, and alone is told position, ref and step.  With
+    A viewer is a seat or `spectator`; ``None`` is the whole table, and alone is told position, ref and step.  Of a
+    ``sealed`` match a viewer is told the token, and who enters what chance did sees no more than a spectator.  With
     ``deciding`` only that seat's decisions are told.  The turn is JSON already, so that a table ``at_rest`` (the core
     has nothing left to answer) is free to be played on by whoever comes next.
     """
@@ -154,10 +167,14 @@ def turn(
         chance=_chance(table),
     )
     whole = viewer is None
+    eyes = SPECTATOR if viewer == TABLE else viewer
     if whole:
         answer.step, answer.ref = table.step, ref
     if whole and "position" in include:
         answer.position = msgspec.Raw(saved)
+    if sealed is not None and "position" in include:
+        seals: Seals = current_app.extensions["seals"]
+        answer.token, answer.seat_keys = seals.seal(game, with_position(game, sealed, saved)), seat_keys
     if "decisions" in include or "barred" in include:
         answer.decisions = [
             _decision(game, table, asked, "barred" in include)
@@ -171,9 +188,9 @@ def turn(
             if (whole or asked.seat == viewer) and deciding in (None, asked.seat)
         ]
     if "view" in include:
-        answer.view = table.view(viewer)
+        answer.view = table.view(eyes)
     if "events" in include:
-        answer.events = table.events if viewer is None else [game.hear(event, viewer) for event in table.events]
+        answer.events = table.events if eyes is None else [game.hear(event, eyes) for event in table.events]
     if "log" in include:  # others' answers may be secret, and so may be how many there were
         answer.log = table.log if whole else [entry for entry in table.log if entry.seat == viewer]
     told = msgspec.Raw(game.encode(answer))

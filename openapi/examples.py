@@ -6,6 +6,7 @@ asked and answered becomes an example of its operation.
 
 from __future__ import annotations
 
+import hashlib
 import json
 from typing import Any
 
@@ -18,6 +19,7 @@ from engine.registry import Registry
 Json = dict[str, Any]
 
 SEED = "0f1e2d3c4b5a69788796a5b4c3d2e1f00f1e2d3c4b5a69788796a5b4c3d2e1f0"
+COMMITMENT = hashlib.sha256(bytes.fromhex(SEED)).hexdigest()
 UNKNOWN = "0" * 64
 COLD = f"blake2s:{UNKNOWN}"
 FIRST_LOOK = 60  # steps in which something forbidden is looked for
@@ -52,8 +54,8 @@ class Recorder:
         if keep:
             recorded = self.operations.setdefault(operation, {})
             if body is not None and answer.status_code == 200:
-                recorded.setdefault("request", {})[name] = body
-            recorded.setdefault(str(answer.status_code), {})[name] = said if body else shorten(said)
+                recorded.setdefault("request", {})[name] = masked(body)
+            recorded.setdefault(str(answer.status_code), {})[name] = masked(said if body else shorten(said))
         return said
 
     def record_service(self) -> None:
@@ -62,6 +64,7 @@ class Recorder:
         self.ask("games.list", "games", "/v1/games")
         self.ask("games.get", "game", f"/v1/games/{first}")
         self.ask("games.get", "unknown", "/v1/games/hopscotch")
+        self.ask("promises.make", "promise", "/v1/promises", {})
         self.ask("problems.get", "problem", "/problems/illegal-action")
         self.ask("problems.get", "unknown", "/problems/none")
         self.ask("health.live", "live", "/health/live")
@@ -106,7 +109,27 @@ class Script:
         self.forbidden(first)
         for name, deck in self.game.decks.items():
             self.ask("checkDeck", name, "/decks/check", {"deck": deck})
+        self.sealed()
         self.finish(first)
+
+    def sealed(self) -> None:
+        """A match that the players hold in their own hands."""
+        turn = self.ask("setup", "sealed", "/setup?include=position", {**self.setting, "form": "sealed"})
+        keys, seat = turn["seat_keys"], turn["to_act"][0]
+        mine = {"token": turn["token"], "key": keys[seat]}
+        seen = self.ask("legalActions", "sealed", "/legal-actions", mine)
+        action = seen["decisions"][0]["actions"][0]
+        self.ask("view", "sealed", "/view", mine)
+        self.ask("apply", "sealed", "/apply?include=position,events", {**mine, "seat": seat, "action": action})
+        other = "p1" if seat != "p1" else "p2"
+        self.ask("apply", "not_your_seat", "/apply", {**mine, "key": keys[other], "seat": seat, "action": action})
+        self.ask("view", "bad_token", "/view", {**mine, "token": turn["token"][:-4]})
+        self.ask("view", "bad_seat_key", "/view", {**mine, "key": "A" * len(keys[seat])})
+        made = self.recorder.ask("promises.make", "", "/v1/promises", {}, keep=False)
+        chance = {"mode": "promised", "promise": made["promise"], "numbers": {"p1": SEED}}
+        body = {"options": self.setting["options"], "chance": chance}
+        self.ask("setup", "", "/setup", body, keep=False)  # what is drawn is another thing each time
+        self.recorder.operations[f"{camel(self.game.id)}.setup"]["request"]["promised"] = masked(body)
 
     def play(self, turn: Json) -> Json:
         """One action, in full."""
@@ -221,6 +244,28 @@ def choice(turn: Json) -> tuple[str, Json]:
     """Some legal action: which, depends on the step alone."""
     decision = turn["decisions"][0]
     return decision["seat"], decision["actions"][turn["step"] * 7 % len(decision["actions"])]
+
+
+#: What is made at random, by its name, and what stands for it in examples.
+RANDOM: dict[str, Any] = {
+    "token": "v4.local." + "A" * 120,
+    "promise": "v4.local." + "A" * 120,
+    "key": "A" * 22,
+    "commitment": UNKNOWN,
+    "match": "example",
+}
+
+
+def masked(value: Any, name: str = "") -> Any:
+    """The same with what is random replaced, so that the examples are the same each time; commitments of the seed of
+    the examples stay."""
+    if isinstance(value, dict):
+        if name == "seat_keys":
+            return dict.fromkeys(value, RANDOM["key"])
+        return {key: masked(inner, key) for key, inner in value.items()}
+    if isinstance(value, list):
+        return [masked(inner) for inner in value]
+    return RANDOM[name] if name in RANDOM and value != COMMITMENT else value
 
 
 def shorten(value: Any) -> Any:

@@ -10,10 +10,10 @@ in the order in which the decision lists them.  Anybody can do the sum again in 
 
 The commitment ``SHA256(seed)`` is published at setup, the seed itself when the game is over.
 
-Players who trust nobody with the seed add to it: after the commitment each names a number of his own (32 bytes), and the
-key of step 1 is ``HMAC-SHA256(key=seed, message="<match>/<seat>:<number>/<seat>:<number>...")`` in place of the seed, seats
-in their order, numbers in lower-case hexadecimal.  Whoever made the seed did not know the numbers, and whoever named a
-number did not know the seed: nobody has chosen the draws.
+Players who trust nobody with the seed add to it: after the commitment each names a number of his own (32 bytes), and
+the key of step 1 is ``HMAC-SHA256(key=seed, message="<match>/<seat>:<number>/<seat>:<number>...")`` in place of the
+seed, seats in their order, numbers in lower-case hexadecimal.  Whoever made the seed did not know the numbers, and
+whoever named a number did not know the seed: nobody has chosen the draws.
 ``engine/core/data/chance_vectors.json`` holds test vectors.
 """
 

@@ -123,6 +123,11 @@ class Description(ABC, Generic[State]):
         """The event as a seat hears it: without what it may not know."""
         return event
 
+    def discreet(self, options: Any) -> Any:
+        """The options of a match that the players hold themselves: what they leave open is chosen so that being asked
+        tells nothing."""
+        return options
+
     def settled(self, state: State) -> bool:
         """Whether a checkpoint that these rules have cut is ``settled`` (`play`); of another one `check` tells that."""
         return True

@@ -27,6 +27,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
+import msgspec
+
 from engine.core import catalog as core_catalog
 from engine.core import events as core_events
 from engine.core.decision import SEATS, Rule
@@ -94,6 +96,10 @@ class Runewars(Game[state.State]):
     def view(self, state_: state.State, seat: str | None) -> views.View:
         """R25.5, R25.7."""
         return views.view(state_, seat)
+
+    def discreet(self, options_: Any) -> Any:
+        """R31: unless something else is asked for, everybody is asked in every window."""
+        return msgspec.structs.replace(options_, prompting=options_.prompting or "always")
 
     def hear(self, event: core_events.Event, seat: str) -> core_events.Event:
         """R25.5."""

@@ -79,6 +79,10 @@ class TimeOfHeroes(Game[state.State]):
         """R4.3."""
         return views.view(state_, seat)
 
+    def discreet(self, options_: Any) -> Any:
+        """R7.23: unless something else is asked for, everybody is asked in every window."""
+        return msgspec.structs.replace(options_, prompting=options_.prompting or "always")
+
     def hear(self, event: core_events.Event, seat: str) -> core_events.Event:
         """R4.3."""
         return events.heard(event, seat)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from api.keys import Refs
+from api.keys import Refs, Ring
 from api.settings import Settings
 
 OLD, NEW = "0a" * 32, "0b" * 32
 
 
 def test_a_name_is_made_by_the_first_key_and_proven_by_all() -> None:
-    before, rotated, after = Refs(OLD), Refs(f"{NEW},{OLD}"), Refs(NEW)
+    before, rotated, after = (Refs(Ring(keys)) for keys in (OLD, f"{NEW},{OLD}", NEW))
     old, new = before.of(b"position"), rotated.of(b"position")
     assert new == after.of(b"position") != old
     assert rotated.prove(old, b"position")
@@ -21,7 +21,7 @@ def test_a_name_is_made_by_the_first_key_and_proven_by_all() -> None:
 
 
 def test_without_a_key_each_service_has_a_secret_of_its_own() -> None:
-    one, two = Refs(""), Refs("")
+    one, two = Refs(Ring("")), Refs(Ring(""))
     assert one.of(b"position") != two.of(b"position")
     assert one.prove(one.of(b"position"), b"position")
 

@@ -29,6 +29,11 @@ def setup(client: Client) -> Json:
     return turn
 
 
+def sealed(client: Client, **changes: Any) -> TestResponse:
+    turn = client.post(f"{URL}/setup", json={"form": "sealed"}).get_json()
+    return client.post(f"{URL}/view", json={"token": turn["token"], "key": turn["seat_keys"]["p1"], **changes})
+
+
 def with_position(client: Client, **changes: Any) -> TestResponse:
     position = {**setup(client)["position"], **changes}
     return client.post(f"{URL}/apply", json={"position": position, **BID})
@@ -52,6 +57,9 @@ MEETINGS: dict[str, Callable[[Client], TestResponse]] = {
     "not-your-decision": lambda c: c.post(f"{URL}/apply", json={"ref": setup(c)["ref"], **BID, "seat": "p3"}),
     "no-such-seat": lambda c: c.post(f"{URL}/view", json={"ref": setup(c)["ref"], "as": "p8"}),
     "hidden-reason": lambda c: c.post(f"{URL}/check", json={"ref": setup(c)["ref"], **BID, "as": "p2"}),
+    "bad-token": lambda c: sealed(c, token="v4.local." + "A" * 120),
+    "bad-seat-key": lambda c: sealed(c, key="A" * 22),
+    "not-your-seat": lambda c: sealed(c, **{"as": "p2"}),
     "game-over": lambda c: c.post(f"{URL}/apply", json={"position": finished(c), **BID}),
     "malformed-position": lambda c: with_position(c, step=-1),
     "wrong-ruleset": lambda c: with_position(c, ruleset="0.1"),

@@ -4,6 +4,7 @@ hold.  Two positions (or two logs) that differ only in what the seat may not kno
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Iterator
 from contextlib import suppress
 from typing import Any
@@ -13,6 +14,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from api.app import create_app
+from api.sealing import Seals, begin, with_position
 from api.settings import Settings
 from engine.core.chance import Referee
 from engine.core.decision import SEATS, SPECTATOR, Action, Chance
@@ -25,6 +27,7 @@ from tests.support.contract import GAMES
 
 #: Twins of a position, actions of each sort that are tried with each, and steps between two replays of a log.
 TWINS, TRIED, STEPS = 5, 2, 8
+TOKEN = re.compile(rb"v4\.local\.[\w-]+")
 EVERYTHING = "?include=position,decisions,view,events,log,barred"
 
 SECRETIVE = [case for case in cases() if case.game.id in VARIATIONS and str(case) not in TELLS_BY_ASKING]
@@ -75,6 +78,27 @@ class Asker:
                     self.same("undo", taken_back(here, seat, action), taken_back(twin, seat, other))
 
 
+class Holder(Asker):
+    """Asks the same with tokens of a sealed match, and the key of who looks."""
+
+    def __init__(self, client: FlaskClient, case: Case, viewer: str) -> None:
+        super().__init__(client, case, viewer)
+        self.match = begin(case.game, case.mode.seats)
+
+    def ask(self, operation: str, body: Any) -> tuple[int, bytes]:
+        """Status and bytes of an answer; of the token in it only the length, for the rest cannot be compared."""
+        sealed = {name: self.token(value) if name in ("position", "before") else value for name, value in body.items()}
+        sealed |= {"token": sealed.pop("position"), "key": self.match.key_of(self.viewer)}
+        status, answer = super().ask(operation, sealed)
+        return status, TOKEN.sub(lambda found: b"%d" % len(found[0]), answer)
+
+    def token(self, position: Any) -> str:
+        """The position, sealed."""
+        seals: Seals = self.client.application.extensions["seals"]
+        encoded = self.case.game.encode(position)
+        return seals.seal(self.case.game, with_position(self.case.game, self.match, encoded))
+
+
 def position(table: Table) -> Any:
     """A position in which nobody answers for chance, so that both games are played on with the same draws."""
     return msgspec.structs.replace(table.position(), chance=Referee())
@@ -121,9 +145,11 @@ def test_what_a_seat_is_answered_does_not_depend_on_secrets(client: FlaskClient,
         for table in case.walk(seed, 0.03 if case.long else 0.12, stop=250):
             pool += [action for decision in table.decisions.values() for action in decision.legal()[:TRIED]]
             seat = choose.choice(SEATS[: case.mode.seats])
-            for twin in sample(list(twins(table, seat)), choose, TWINS):
-                for viewer in (seat, SPECTATOR):
-                    asker = Asker(client, case, viewer)
+            for n, twin in enumerate(sample(list(twins(table, seat)), choose, TWINS)):
+                askers = [Asker(client, case, seat), Asker(client, case, SPECTATOR)]
+                if n == 0:  # a seal changes nothing of what is told: one twin of five is enough
+                    askers.append(Holder(client, case, seat))
+                for asker in askers:
                     asker.about(table, twin, choose, pool)
                     asked += asker.asked
     assert asked > 100

@@ -6,6 +6,30 @@ from typing import Annotated, Any, Literal, TypeAlias, Union
 from msgspec import Meta, Struct, UNSET, UnsetType, field
 
 
+class BadSeatKeyProblem(Struct, kw_only=True, tag_field="type", tag="/problems/bad-seat-key"):
+    """
+    This key opens no seat here
+    """
+
+    title: Annotated[str, Meta(description="what this type of problem is")]
+    status: Annotated[Literal[403], Meta(description="the HTTP status")]
+    detail: Annotated[str, Meta(description="what is wrong this time")]
+    instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
+    pointer: Annotated[str, Meta(description="JSON pointer into the request body; empty for the whole body")]
+
+
+class BadTokenProblem(Struct, kw_only=True, tag_field="type", tag="/problems/bad-token"):
+    """
+    This is no token of ours
+    """
+
+    title: Annotated[str, Meta(description="what this type of problem is")]
+    status: Annotated[Literal[400], Meta(description="the HTTP status")]
+    detail: Annotated[str, Meta(description="what is wrong this time")]
+    instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
+    pointer: Annotated[str, Meta(description="JSON pointer into the request body; empty for the whole body")]
+
+
 class BattlecrestActivate(Struct, kw_only=True, tag_field="type", tag="activate"):
     """
     Activate an action card and apply its abilities (R4.2a).
@@ -1077,6 +1101,12 @@ class BattlecrestStepped(Struct, kw_only=True, tag_field="type", tag="stepped"):
     cell: Annotated[str, Meta(description="the cell it has entered")]
 
 
+SeatKeysAdditionalProperty: TypeAlias = Annotated[
+    str,
+    Meta(description="the key of a seat of a sealed match: whoever has it sits there", pattern="^[A-Za-z0-9_-]{22}$"),
+]
+
+
 class BattlecrestTurnBegan(Struct, kw_only=True, tag_field="type", tag="turn_began"):
     """
     The turn goes to this seat.
@@ -1178,6 +1208,9 @@ class BrokenRule(Struct, kw_only=True):
     details: Annotated[dict[str, Any], Meta(description="the numbers and names of the sentence: actual, allowed ...")]
 
 
+NumbersAdditionalProperty: TypeAlias = Annotated[str, Meta(max_length=64, min_length=64, pattern="^[0-9a-f]{64}$")]
+
+
 class Chance(Struct, kw_only=True):
     """
     Who answers for chance; the seed is shown when the game is over.
@@ -1199,6 +1232,12 @@ class Chance(Struct, kw_only=True):
     commitment: Annotated[str, Meta(description="SHA-256 of the seed", pattern="^[0-9a-f]{64}$")] | UnsetType = UNSET
     seed: (
         Annotated[str, Meta(description="the secret seed, once the game is over (seeded)", pattern="^[0-9a-f]{64}$")]
+        | UnsetType
+    ) = UNSET
+    numbers: (
+        Annotated[
+            dict[str, NumbersAdditionalProperty], Meta(description="what players have added to the seed (seeded)")
+        ]
         | UnsetType
     ) = UNSET
 
@@ -1237,14 +1276,11 @@ class GameOverProblem(Struct, kw_only=True, tag_field="type", tag="/problems/gam
     pointer: Annotated[str, Meta(description="JSON pointer into the request body; empty for the whole body")]
 
 
-class HiddenReasonProblem(Struct, kw_only=True):
+class HiddenReasonProblem(Struct, kw_only=True, tag_field="type", tag="/problems/hidden-reason"):
     """
     This is not told to the seat that asks
     """
 
-    type: Annotated[
-        Literal["/problems/hidden-reason"], Meta(description="which problem it is; the address explains it")
-    ]
     title: Annotated[str, Meta(description="what this type of problem is")]
     status: Annotated[Literal[403], Meta(description="the HTTP status")]
     detail: Annotated[str, Meta(description="what is wrong this time")]
@@ -1338,14 +1374,11 @@ class MalformedPositionProblem(Struct, kw_only=True, tag_field="type", tag="/pro
     rule: Annotated[str, Meta(description="the paragraph that forbids it")] | UnsetType = UNSET
 
 
-class MalformedRequestProblem(Struct, kw_only=True):
+class MalformedRequestProblem(Struct, kw_only=True, tag_field="type", tag="/problems/malformed-request"):
     """
     The request is not as the contract says
     """
 
-    type: Annotated[
-        Literal["/problems/malformed-request"], Meta(description="which problem it is; the address explains it")
-    ]
     title: Annotated[str, Meta(description="what this type of problem is")]
     status: Annotated[Literal[400], Meta(description="the HTTP status")]
     detail: Annotated[str, Meta(description="what is wrong this time")]
@@ -2679,6 +2712,19 @@ class NotYourDecisionProblem(Struct, kw_only=True, tag_field="type", tag="/probl
     pointer: Annotated[str, Meta(description="JSON pointer into the request body; empty for the whole body")]
 
 
+class NotYourSeatProblem(Struct, kw_only=True, tag_field="type", tag="/problems/not-your-seat"):
+    """
+    The key is that of another seat
+    """
+
+    title: Annotated[str, Meta(description="what this type of problem is")]
+    status: Annotated[Literal[403], Meta(description="the HTTP status")]
+    detail: Annotated[str, Meta(description="what is wrong this time")]
+    instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
+    seat: Annotated[str, Meta(description="the seat that was to act, to look or to take back")]
+    pointer: Annotated[str, Meta(description="JSON pointer into the request body; empty for the whole body")]
+
+
 Origin: TypeAlias = Annotated[
     Literal["DESIGNED", "IMPLIED", "PUBLISHED", "SEED"],
     Meta(
@@ -2735,6 +2781,50 @@ class ProblemType(Struct, kw_only=True):
     advice: Annotated[str, Meta(description="what to do about it; Markdown")]
 
 
+class Promise(Struct, kw_only=True):
+    """
+    A seed that nobody can read, and what proves it later.
+    """
+
+    promise: Annotated[
+        str,
+        Meta(
+            description="the sealed seed: send it with the setup, with the players' numbers",
+            max_length=131072,
+            pattern="^v4\\.local\\.[A-Za-z0-9_-]+$",
+        ),
+    ]
+    match: Annotated[
+        str, Meta(description="the public name of the match that it is for", pattern="^[A-Za-z0-9_-]{1,64}$")
+    ]
+    commitment: Annotated[
+        str, Meta(description="SHA-256 of the seed, to be shown before any number is named", pattern="^[0-9a-f]{64}$")
+    ]
+
+
+NumbersAdditionalProperty1: TypeAlias = Annotated[
+    str, Meta(description="32 bytes in lower-case hexadecimal", pattern="^[0-9a-f]{64}$")
+]
+
+
+class PromisedChance(Struct, kw_only=True, tag_field="mode", tag="promised"):
+    """
+    The service answers for chance, from a seed that it has promised and that players have added to.
+    """
+
+    promise: Annotated[
+        str,
+        Meta(description="what `promises` has answered", max_length=131072, pattern="^v4\\.local\\.[A-Za-z0-9_-]+$"),
+    ]
+    numbers: Annotated[
+        dict[str, NumbersAdditionalProperty1],
+        Meta(
+            description="the numbers that players have named after the commitment was shown, by seat: 32 bytes in hexadecimal",
+            min_length=1,
+        ),
+    ]
+
+
 class Ready(Struct, kw_only=True):
     """
     The process can work; `degraded`: without its Redis, so that a ref is known to one process only.
@@ -2764,6 +2854,9 @@ Replay422Problem: TypeAlias = Annotated[
 ]
 
 
+NumbersAdditionalProperty2: TypeAlias = Annotated[str, Meta(max_length=64, min_length=64, pattern="^[0-9a-f]{64}$")]
+
+
 Commitment: TypeAlias = Annotated[str, Meta(description="32 bytes in lower-case hexadecimal", pattern="^[0-9a-f]{64}$")]
 
 
@@ -2774,6 +2867,9 @@ class RevealedSeed(Struct, kw_only=True, tag_field="mode", tag="seeded"):
 
     match: Annotated[str, Meta(description="the public name of the match", pattern="^[A-Za-z0-9_-]{1,64}$")]
     seed: Annotated[str, Meta(description="the secret seed, revealed", pattern="^[0-9a-f]{64}$")]
+    numbers: (
+        Annotated[dict[str, NumbersAdditionalProperty2], Meta(description="what players have added to it")] | UnsetType
+    ) = field(default_factory=dict)
     commitment: (
         Annotated[
             Commitment,
@@ -3909,11 +4005,12 @@ class RunewarsOptions(Struct, kw_only=True):
         Annotated[
             Literal["always", "capable"],
             Meta(
-                description="whether players are asked in every window in which they might do something, so that being asked tells nothing, or only if they can (R31)"
+                description="whether players are asked in every window in which they might do something, so that being asked tells nothing, or only if they can (R31); null: `capable`, in a sealed match `always`"
             ),
         ]
+        | None
         | UnsetType
-    ) = "capable"
+    ) = UNSET
 
 
 class RunewarsOrder(Struct, kw_only=True, tag_field="type", tag="order"):
@@ -5430,6 +5527,13 @@ class Seeded(Struct, kw_only=True, tag_field="mode", tag="seeded"):
             pattern="^[0-9a-f]{64}$",
         ),
     ]
+    numbers: (
+        Annotated[
+            dict[str, NumbersAdditionalProperty2],
+            Meta(description="what players have added to it: a number of each seat that has named one"),
+        ]
+        | UnsetType
+    ) = field(default_factory=dict)
 
 
 class SeededChance(Struct, kw_only=True, tag_field="mode", tag="seeded"):
@@ -5455,8 +5559,13 @@ class SeededChance(Struct, kw_only=True, tag_field="mode", tag="seeded"):
     ) = UNSET
 
 
+Setup400Problem: TypeAlias = Annotated[
+    MalformedRequestProblem | BadTokenProblem, Meta(description="what can be wrong: malformed-request, bad-token")
+]
+
+
 SetupChance: TypeAlias = Annotated[
-    SeededChance | RefereeChance, Meta(description="who shall answer for chance, told apart by `mode`")
+    SeededChance | PromisedChance | RefereeChance, Meta(description="who shall answer for chance, told apart by `mode`")
 ]
 
 
@@ -6436,11 +6545,12 @@ class TimeOfHeroesOptions(Struct, kw_only=True):
         Annotated[
             Literal["always", "capable"],
             Meta(
-                description="`capable` asks a player only where he has a legal play (R7.23), and so tells that he has one; `always` asks him in every window"
+                description="`capable` asks a player only where he has a legal play (R7.23), and so tells that he has one; `always` asks him in every window; null: `capable`, in a sealed match `always`"
             ),
         ]
+        | None
         | UnsetType
-    ) = "capable"
+    ) = UNSET
     pool: Annotated[Literal["rs1"], Meta(description="the version of the card pool (R3.6)")] | UnsetType = "rs1"
 
 
@@ -6773,6 +6883,15 @@ class TimeOfHeroesSetupRequest(Struct, kw_only=True):
     options: Annotated[TimeOfHeroesOptions, Meta(description="what the game lets you choose")] | UnsetType = UNSET
     chance: (
         Annotated[SetupChance, Meta(description="who answers for chance; left out, a fresh secret seed does")]
+        | UnsetType
+    ) = UNSET
+    form: (
+        Annotated[
+            Literal["open", "sealed"],
+            Meta(
+                description="how positions travel: `open` (readable), or `sealed` in a token, with a key for each seat"
+            ),
+        ]
         | UnsetType
     ) = UNSET
 
@@ -7331,6 +7450,16 @@ class Undo(Struct, kw_only=True):
     ) = UNSET
 
 
+Undo400Problem: TypeAlias = Annotated[
+    MalformedRequestProblem | BadTokenProblem, Meta(description="what can be wrong: malformed-request, bad-token")
+]
+
+
+Undo403Problem: TypeAlias = Annotated[
+    BadSeatKeyProblem | NotYourSeatProblem, Meta(description="what can be wrong: bad-seat-key, not-your-seat")
+]
+
+
 Undo422Problem: TypeAlias = Annotated[
     MalformedPositionProblem | NoSuchSeatProblem,
     Meta(description="what can be wrong: malformed-position, no-such-seat"),
@@ -7370,6 +7499,16 @@ class UnsupportedMediaTypeProblem(Struct, kw_only=True, tag_field="type", tag="/
     status: Annotated[Literal[415], Meta(description="the HTTP status")]
     detail: Annotated[str, Meta(description="what is wrong this time")]
     instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
+
+
+View400Problem: TypeAlias = Annotated[
+    MalformedRequestProblem | BadTokenProblem, Meta(description="what can be wrong: malformed-request, bad-token")
+]
+
+
+View403Problem: TypeAlias = Annotated[
+    BadSeatKeyProblem | NotYourSeatProblem, Meta(description="what can be wrong: bad-seat-key, not-your-seat")
+]
 
 
 View415Problem: TypeAlias = Annotated[
@@ -7416,6 +7555,17 @@ class About(Struct, kw_only=True):
     languages: Annotated[list[Literal["en", "ru", "uk"]], Meta(description="the languages of its rules")]
     links: Annotated[dict[str, str], Meta(description="the operations of this game and where they are")]
     options: Annotated[dict[str, Any], Meta(description="JSON Schema of the options of `setup`")] | UnsetType = UNSET
+
+
+Apply400Problem: TypeAlias = Annotated[
+    MalformedRequestProblem | BadTokenProblem, Meta(description="what can be wrong: malformed-request, bad-token")
+]
+
+
+Apply403Problem: TypeAlias = Annotated[
+    BadSeatKeyProblem | NotYourSeatProblem | HiddenReasonProblem,
+    Meta(description="what can be wrong: bad-seat-key, not-your-seat, hidden-reason"),
+]
 
 
 Apply409Problem: TypeAlias = Annotated[
@@ -7712,6 +7862,15 @@ class BattlecrestSetupRequest(Struct, kw_only=True):
         Annotated[SetupChance, Meta(description="who answers for chance; left out, a fresh secret seed does")]
         | UnsetType
     ) = UNSET
+    form: (
+        Annotated[
+            Literal["open", "sealed"],
+            Meta(
+                description="how positions travel: `open` (readable), or `sealed` in a token, with a key for each seat"
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
 
 
 class BattlecrestSkipped(Struct, kw_only=True):
@@ -7768,6 +7927,17 @@ class BattlecrestView(Struct, kw_only=True):
     ]
 
 
+Check400Problem: TypeAlias = Annotated[
+    MalformedRequestProblem | BadTokenProblem, Meta(description="what can be wrong: malformed-request, bad-token")
+]
+
+
+Check403Problem: TypeAlias = Annotated[
+    BadSeatKeyProblem | NotYourSeatProblem | HiddenReasonProblem,
+    Meta(description="what can be wrong: bad-seat-key, not-your-seat, hidden-reason"),
+]
+
+
 Check409Problem: TypeAlias = Annotated[
     WrongRulesetProblem | GameOverProblem, Meta(description="what can be wrong: wrong-ruleset, game-over")
 ]
@@ -7812,6 +7982,16 @@ class Games(Struct, kw_only=True):
     """
 
     games: Annotated[list[About], Meta(description="every game that is played here")]
+
+
+LegalActions400Problem: TypeAlias = Annotated[
+    MalformedRequestProblem | BadTokenProblem, Meta(description="what can be wrong: malformed-request, bad-token")
+]
+
+
+LegalActions403Problem: TypeAlias = Annotated[
+    BadSeatKeyProblem | NotYourSeatProblem, Meta(description="what can be wrong: bad-seat-key, not-your-seat")
+]
 
 
 LegalActions415Problem: TypeAlias = Annotated[
@@ -8300,6 +8480,15 @@ class MathAndMagicSetupRequest(Struct, kw_only=True):
         Annotated[SetupChance, Meta(description="who answers for chance; left out, a fresh secret seed does")]
         | UnsetType
     ) = UNSET
+    form: (
+        Annotated[
+            Literal["open", "sealed"],
+            Meta(
+                description="how positions travel: `open` (readable), or `sealed` in a token, with a key for each seat"
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
 
 
 MathAndMagicSkill: TypeAlias = Annotated[
@@ -8370,6 +8559,12 @@ class MathAndMagicTabletEntry(Struct, kw_only=True, tag_field="kind", tag="table
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
     spells: Annotated[list[str], Meta(description="the spells of the tablet")]
+
+
+PromisesMake415Problem: TypeAlias = Annotated[
+    UnsupportedMediaTypeProblem | UnsupportedEncodingProblem,
+    Meta(description="what can be wrong: unsupported-media-type, unsupported-encoding"),
+]
 
 
 RecordedChance: TypeAlias = Annotated[
@@ -9053,6 +9248,15 @@ class RunewarsSetupRequest(Struct, kw_only=True):
     options: Annotated[RunewarsOptions, Meta(description="what the game lets you choose")] | UnsetType = UNSET
     chance: (
         Annotated[SetupChance, Meta(description="who answers for chance; left out, a fresh secret seed does")]
+        | UnsetType
+    ) = UNSET
+    form: (
+        Annotated[
+            Literal["open", "sealed"],
+            Meta(
+                description="how positions travel: `open` (readable), or `sealed` in a token, with a key for each seat"
+            ),
+        ]
         | UnsetType
     ) = UNSET
 
@@ -11031,6 +11235,24 @@ class BattlecrestTurn(Struct, kw_only=True):
         ]
         | UnsetType
     ) = UNSET
+    token: (
+        Annotated[
+            str,
+            Meta(
+                description="the sealed position: send it with the next call, with the key of the seat that asks",
+                max_length=131072,
+                pattern="^v4\\.local\\.[A-Za-z0-9_-]+$",
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
+    seat_keys: (
+        Annotated[
+            dict[str, SeatKeysAdditionalProperty],
+            Meta(description="at the setup of a sealed match: the key of each seat, told only once"),
+        ]
+        | UnsetType
+    ) = UNSET
     decisions: (
         Annotated[
             list[BattlecrestDecision],
@@ -11187,6 +11409,24 @@ class MathAndMagicTurn(Struct, kw_only=True):
         Annotated[
             MathAndMagicPosition,
             Meta(description="everything that must travel: send it with the next call; not told to a seat"),
+        ]
+        | UnsetType
+    ) = UNSET
+    token: (
+        Annotated[
+            str,
+            Meta(
+                description="the sealed position: send it with the next call, with the key of the seat that asks",
+                max_length=131072,
+                pattern="^v4\\.local\\.[A-Za-z0-9_-]+$",
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
+    seat_keys: (
+        Annotated[
+            dict[str, SeatKeysAdditionalProperty],
+            Meta(description="at the setup of a sealed match: the key of each seat, told only once"),
         ]
         | UnsetType
     ) = UNSET
@@ -11457,6 +11697,24 @@ class TimeOfHeroesTurn(Struct, kw_only=True):
         ]
         | UnsetType
     ) = UNSET
+    token: (
+        Annotated[
+            str,
+            Meta(
+                description="the sealed position: send it with the next call, with the key of the seat that asks",
+                max_length=131072,
+                pattern="^v4\\.local\\.[A-Za-z0-9_-]+$",
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
+    seat_keys: (
+        Annotated[
+            dict[str, SeatKeysAdditionalProperty],
+            Meta(description="at the setup of a sealed match: the key of each seat, told only once"),
+        ]
+        | UnsetType
+    ) = UNSET
     decisions: (
         Annotated[
             list[TimeOfHeroesDecision],
@@ -11643,6 +11901,24 @@ class RunewarsTurn(Struct, kw_only=True):
         Annotated[
             RunewarsPosition,
             Meta(description="everything that must travel: send it with the next call; not told to a seat"),
+        ]
+        | UnsetType
+    ) = UNSET
+    token: (
+        Annotated[
+            str,
+            Meta(
+                description="the sealed position: send it with the next call, with the key of the seat that asks",
+                max_length=131072,
+                pattern="^v4\\.local\\.[A-Za-z0-9_-]+$",
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
+    seat_keys: (
+        Annotated[
+            dict[str, SeatKeysAdditionalProperty],
+            Meta(description="at the setup of a sealed match: the key of each seat, told only once"),
         ]
         | UnsetType
     ) = UNSET

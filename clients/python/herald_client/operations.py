@@ -49,10 +49,14 @@ class Battlecrest(Operations):
     """Battlecrest: the components, the rules, and playing."""
 
     def match(
-        self, *, options: models.BattlecrestOptions | None = None, chance: models.SetupChance | None = None
+        self,
+        *,
+        options: models.BattlecrestOptions | None = None,
+        chance: models.SetupChance | None = None,
+        form: Literal["open", "sealed"] | None = None,
     ) -> BattlecrestMatch:
         """Set a match up."""
-        return BattlecrestMatch(self, {"options": options, "chance": chance})
+        return BattlecrestMatch(self, {"options": options, "chance": chance, "form": form})
 
     def resume(
         self,
@@ -97,20 +101,22 @@ class Battlecrest(Operations):
         *,
         options: models.BattlecrestOptions | None = None,
         chance: models.SetupChance | None = None,
+        form: Literal["open", "sealed"] | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
     ) -> models.BattlecrestTurn:
         """Set up a game.
 
         Answers the first turn. Chance is answered by the service from a secret seed (`seeded`: fresh, or yours), whose
-        commitment is shown now and the seed itself when the game is over; or by you (`referee`), as the seat `table`, for
-        games at a physical table.
+        commitment is shown now and the seed itself when the game is over; from a seed that was promised, with numbers that
+        the players add to it (`promised`); or by you (`referee`), as the seat `table`, for games at a physical table.
+        With the form `sealed` positions travel in tokens that nobody can read or change, and each seat has a key.
         """
         answer: models.BattlecrestTurn = self._client.call(
             models.BattlecrestTurn,
             "POST",
             "/v1/games/battlecrest/setup",
             query={"include": include},
-            body={"options": options, "chance": chance},
+            body={"options": options, "chance": chance, "form": form},
         )
         return answer
 
@@ -123,6 +129,8 @@ class Battlecrest(Operations):
         action: models.BattlecrestAction | None = None,
         actions: Sequence[models.BattlecrestStep] | None = None,
         ref: str | None = None,
+        token: str | None = None,
+        key: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
     ) -> models.BattlecrestTurn:
         """Play one action, or several.
@@ -138,7 +146,16 @@ class Battlecrest(Operations):
             "POST",
             "/v1/games/battlecrest/apply",
             query={"include": include},
-            body={"position": position, "as": as_, "seat": seat, "action": action, "actions": actions, "ref": ref},
+            body={
+                "position": position,
+                "as": as_,
+                "seat": seat,
+                "action": action,
+                "actions": actions,
+                "ref": ref,
+                "token": token,
+                "key": key,
+            },
         )
         return answer
 
@@ -149,6 +166,8 @@ class Battlecrest(Operations):
         as_: models.Viewer | None = None,
         seat: models.Seat | None = None,
         ref: str | None = None,
+        token: str | None = None,
+        key: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
     ) -> models.BattlecrestTurn:
         """List what can be done now.
@@ -161,7 +180,7 @@ class Battlecrest(Operations):
             "POST",
             "/v1/games/battlecrest/legal-actions",
             query={"include": include},
-            body={"position": position, "as": as_, "seat": seat, "ref": ref},
+            body={"position": position, "as": as_, "seat": seat, "ref": ref, "token": token, "key": key},
         )
         return answer
 
@@ -173,6 +192,8 @@ class Battlecrest(Operations):
         position: models.BattlecrestPosition | None = None,
         as_: models.Viewer | None = None,
         ref: str | None = None,
+        token: str | None = None,
+        key: str | None = None,
     ) -> models.Legality:
         """Ask whether an action is legal, and if not, why.
 
@@ -182,7 +203,15 @@ class Battlecrest(Operations):
             models.Legality,
             "POST",
             "/v1/games/battlecrest/check",
-            body={"seat": seat, "action": action, "position": position, "as": as_, "ref": ref},
+            body={
+                "seat": seat,
+                "action": action,
+                "position": position,
+                "as": as_,
+                "ref": ref,
+                "token": token,
+                "key": key,
+            },
         )
         return answer
 
@@ -192,6 +221,8 @@ class Battlecrest(Operations):
         position: models.BattlecrestPosition | None = None,
         as_: models.Viewer | None = None,
         ref: str | None = None,
+        token: str | None = None,
+        key: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
     ) -> models.BattlecrestTurn:
         """Show what one seat may know.
@@ -203,7 +234,7 @@ class Battlecrest(Operations):
             "POST",
             "/v1/games/battlecrest/view",
             query={"include": include},
-            body={"position": position, "as": as_, "ref": ref},
+            body={"position": position, "as": as_, "ref": ref, "token": token, "key": key},
         )
         return answer
 
@@ -212,9 +243,11 @@ class Battlecrest(Operations):
         *,
         position: models.BattlecrestPosition | None = None,
         as_: models.Viewer | None = None,
-        before: models.BattlecrestPosition | None = None,
+        before: str | models.BattlecrestPosition | None = None,
         seat: models.Seat | None = None,
         ref: str | None = None,
+        token: str | None = None,
+        key: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
     ) -> models.BattlecrestTurn:
         """Take back the last call.
@@ -229,7 +262,15 @@ class Battlecrest(Operations):
             "POST",
             "/v1/games/battlecrest/undo",
             query={"include": include},
-            body={"position": position, "as": as_, "before": before, "seat": seat, "ref": ref},
+            body={
+                "position": position,
+                "as": as_,
+                "before": before,
+                "seat": seat,
+                "ref": ref,
+                "token": token,
+                "key": key,
+            },
         )
         return answer
 
@@ -288,10 +329,14 @@ class TimeOfHeroes(Operations):
     """Time of Heroes: the components, the rules, and playing."""
 
     def match(
-        self, *, options: models.TimeOfHeroesOptions | None = None, chance: models.SetupChance | None = None
+        self,
+        *,
+        options: models.TimeOfHeroesOptions | None = None,
+        chance: models.SetupChance | None = None,
+        form: Literal["open", "sealed"] | None = None,
     ) -> TimeOfHeroesMatch:
         """Set a match up."""
-        return TimeOfHeroesMatch(self, {"options": options, "chance": chance})
+        return TimeOfHeroesMatch(self, {"options": options, "chance": chance, "form": form})
 
     def resume(
         self,
@@ -346,20 +391,22 @@ class TimeOfHeroes(Operations):
         *,
         options: models.TimeOfHeroesOptions | None = None,
         chance: models.SetupChance | None = None,
+        form: Literal["open", "sealed"] | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
     ) -> models.TimeOfHeroesTurn:
         """Set up a game.
 
         Answers the first turn. Chance is answered by the service from a secret seed (`seeded`: fresh, or yours), whose
-        commitment is shown now and the seed itself when the game is over; or by you (`referee`), as the seat `table`, for
-        games at a physical table.
+        commitment is shown now and the seed itself when the game is over; from a seed that was promised, with numbers that
+        the players add to it (`promised`); or by you (`referee`), as the seat `table`, for games at a physical table.
+        With the form `sealed` positions travel in tokens that nobody can read or change, and each seat has a key.
         """
         answer: models.TimeOfHeroesTurn = self._client.call(
             models.TimeOfHeroesTurn,
             "POST",
             "/v1/games/time-of-heroes/setup",
             query={"include": include},
-            body={"options": options, "chance": chance},
+            body={"options": options, "chance": chance, "form": form},
         )
         return answer
 
@@ -372,6 +419,8 @@ class TimeOfHeroes(Operations):
         action: models.TimeOfHeroesAction | None = None,
         actions: Sequence[models.TimeOfHeroesStep] | None = None,
         ref: str | None = None,
+        token: str | None = None,
+        key: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
     ) -> models.TimeOfHeroesTurn:
         """Play one action, or several.
@@ -387,7 +436,16 @@ class TimeOfHeroes(Operations):
             "POST",
             "/v1/games/time-of-heroes/apply",
             query={"include": include},
-            body={"position": position, "as": as_, "seat": seat, "action": action, "actions": actions, "ref": ref},
+            body={
+                "position": position,
+                "as": as_,
+                "seat": seat,
+                "action": action,
+                "actions": actions,
+                "ref": ref,
+                "token": token,
+                "key": key,
+            },
         )
         return answer
 
@@ -398,6 +456,8 @@ class TimeOfHeroes(Operations):
         as_: models.Viewer | None = None,
         seat: models.Seat | None = None,
         ref: str | None = None,
+        token: str | None = None,
+        key: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
     ) -> models.TimeOfHeroesTurn:
         """List what can be done now.
@@ -410,7 +470,7 @@ class TimeOfHeroes(Operations):
             "POST",
             "/v1/games/time-of-heroes/legal-actions",
             query={"include": include},
-            body={"position": position, "as": as_, "seat": seat, "ref": ref},
+            body={"position": position, "as": as_, "seat": seat, "ref": ref, "token": token, "key": key},
         )
         return answer
 
@@ -422,6 +482,8 @@ class TimeOfHeroes(Operations):
         position: models.TimeOfHeroesPosition | None = None,
         as_: models.Viewer | None = None,
         ref: str | None = None,
+        token: str | None = None,
+        key: str | None = None,
     ) -> models.Legality:
         """Ask whether an action is legal, and if not, why.
 
@@ -431,7 +493,15 @@ class TimeOfHeroes(Operations):
             models.Legality,
             "POST",
             "/v1/games/time-of-heroes/check",
-            body={"seat": seat, "action": action, "position": position, "as": as_, "ref": ref},
+            body={
+                "seat": seat,
+                "action": action,
+                "position": position,
+                "as": as_,
+                "ref": ref,
+                "token": token,
+                "key": key,
+            },
         )
         return answer
 
@@ -441,6 +511,8 @@ class TimeOfHeroes(Operations):
         position: models.TimeOfHeroesPosition | None = None,
         as_: models.Viewer | None = None,
         ref: str | None = None,
+        token: str | None = None,
+        key: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
     ) -> models.TimeOfHeroesTurn:
         """Show what one seat may know.
@@ -452,7 +524,7 @@ class TimeOfHeroes(Operations):
             "POST",
             "/v1/games/time-of-heroes/view",
             query={"include": include},
-            body={"position": position, "as": as_, "ref": ref},
+            body={"position": position, "as": as_, "ref": ref, "token": token, "key": key},
         )
         return answer
 
@@ -461,9 +533,11 @@ class TimeOfHeroes(Operations):
         *,
         position: models.TimeOfHeroesPosition | None = None,
         as_: models.Viewer | None = None,
-        before: models.TimeOfHeroesPosition | None = None,
+        before: str | models.TimeOfHeroesPosition | None = None,
         seat: models.Seat | None = None,
         ref: str | None = None,
+        token: str | None = None,
+        key: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
     ) -> models.TimeOfHeroesTurn:
         """Take back the last call.
@@ -478,7 +552,15 @@ class TimeOfHeroes(Operations):
             "POST",
             "/v1/games/time-of-heroes/undo",
             query={"include": include},
-            body={"position": position, "as": as_, "before": before, "seat": seat, "ref": ref},
+            body={
+                "position": position,
+                "as": as_,
+                "before": before,
+                "seat": seat,
+                "ref": ref,
+                "token": token,
+                "key": key,
+            },
         )
         return answer
 
@@ -537,10 +619,14 @@ class MathAndMagic(Operations):
     """Heroes of Math & Magic: the components, the rules, and playing."""
 
     def match(
-        self, *, options: models.MathAndMagicOptions | None = None, chance: models.SetupChance | None = None
+        self,
+        *,
+        options: models.MathAndMagicOptions | None = None,
+        chance: models.SetupChance | None = None,
+        form: Literal["open", "sealed"] | None = None,
     ) -> MathAndMagicMatch:
         """Set a match up."""
-        return MathAndMagicMatch(self, {"options": options, "chance": chance})
+        return MathAndMagicMatch(self, {"options": options, "chance": chance, "form": form})
 
     def resume(
         self,
@@ -595,20 +681,22 @@ class MathAndMagic(Operations):
         *,
         options: models.MathAndMagicOptions | None = None,
         chance: models.SetupChance | None = None,
+        form: Literal["open", "sealed"] | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
     ) -> models.MathAndMagicTurn:
         """Set up a game.
 
         Answers the first turn. Chance is answered by the service from a secret seed (`seeded`: fresh, or yours), whose
-        commitment is shown now and the seed itself when the game is over; or by you (`referee`), as the seat `table`, for
-        games at a physical table.
+        commitment is shown now and the seed itself when the game is over; from a seed that was promised, with numbers that
+        the players add to it (`promised`); or by you (`referee`), as the seat `table`, for games at a physical table.
+        With the form `sealed` positions travel in tokens that nobody can read or change, and each seat has a key.
         """
         answer: models.MathAndMagicTurn = self._client.call(
             models.MathAndMagicTurn,
             "POST",
             "/v1/games/math-and-magic/setup",
             query={"include": include},
-            body={"options": options, "chance": chance},
+            body={"options": options, "chance": chance, "form": form},
         )
         return answer
 
@@ -621,6 +709,8 @@ class MathAndMagic(Operations):
         action: models.MathAndMagicAction | None = None,
         actions: Sequence[models.MathAndMagicStep] | None = None,
         ref: str | None = None,
+        token: str | None = None,
+        key: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
     ) -> models.MathAndMagicTurn:
         """Play one action, or several.
@@ -636,7 +726,16 @@ class MathAndMagic(Operations):
             "POST",
             "/v1/games/math-and-magic/apply",
             query={"include": include},
-            body={"position": position, "as": as_, "seat": seat, "action": action, "actions": actions, "ref": ref},
+            body={
+                "position": position,
+                "as": as_,
+                "seat": seat,
+                "action": action,
+                "actions": actions,
+                "ref": ref,
+                "token": token,
+                "key": key,
+            },
         )
         return answer
 
@@ -647,6 +746,8 @@ class MathAndMagic(Operations):
         as_: models.Viewer | None = None,
         seat: models.Seat | None = None,
         ref: str | None = None,
+        token: str | None = None,
+        key: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
     ) -> models.MathAndMagicTurn:
         """List what can be done now.
@@ -659,7 +760,7 @@ class MathAndMagic(Operations):
             "POST",
             "/v1/games/math-and-magic/legal-actions",
             query={"include": include},
-            body={"position": position, "as": as_, "seat": seat, "ref": ref},
+            body={"position": position, "as": as_, "seat": seat, "ref": ref, "token": token, "key": key},
         )
         return answer
 
@@ -671,6 +772,8 @@ class MathAndMagic(Operations):
         position: models.MathAndMagicPosition | None = None,
         as_: models.Viewer | None = None,
         ref: str | None = None,
+        token: str | None = None,
+        key: str | None = None,
     ) -> models.Legality:
         """Ask whether an action is legal, and if not, why.
 
@@ -680,7 +783,15 @@ class MathAndMagic(Operations):
             models.Legality,
             "POST",
             "/v1/games/math-and-magic/check",
-            body={"seat": seat, "action": action, "position": position, "as": as_, "ref": ref},
+            body={
+                "seat": seat,
+                "action": action,
+                "position": position,
+                "as": as_,
+                "ref": ref,
+                "token": token,
+                "key": key,
+            },
         )
         return answer
 
@@ -690,6 +801,8 @@ class MathAndMagic(Operations):
         position: models.MathAndMagicPosition | None = None,
         as_: models.Viewer | None = None,
         ref: str | None = None,
+        token: str | None = None,
+        key: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
     ) -> models.MathAndMagicTurn:
         """Show what one seat may know.
@@ -701,7 +814,7 @@ class MathAndMagic(Operations):
             "POST",
             "/v1/games/math-and-magic/view",
             query={"include": include},
-            body={"position": position, "as": as_, "ref": ref},
+            body={"position": position, "as": as_, "ref": ref, "token": token, "key": key},
         )
         return answer
 
@@ -710,9 +823,11 @@ class MathAndMagic(Operations):
         *,
         position: models.MathAndMagicPosition | None = None,
         as_: models.Viewer | None = None,
-        before: models.MathAndMagicPosition | None = None,
+        before: str | models.MathAndMagicPosition | None = None,
         seat: models.Seat | None = None,
         ref: str | None = None,
+        token: str | None = None,
+        key: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
     ) -> models.MathAndMagicTurn:
         """Take back the last call.
@@ -727,7 +842,15 @@ class MathAndMagic(Operations):
             "POST",
             "/v1/games/math-and-magic/undo",
             query={"include": include},
-            body={"position": position, "as": as_, "before": before, "seat": seat, "ref": ref},
+            body={
+                "position": position,
+                "as": as_,
+                "before": before,
+                "seat": seat,
+                "ref": ref,
+                "token": token,
+                "key": key,
+            },
         )
         return answer
 
@@ -786,10 +909,14 @@ class Runewars(Operations):
     """Runewars: the components, the rules, and playing."""
 
     def match(
-        self, *, options: models.RunewarsOptions | None = None, chance: models.SetupChance | None = None
+        self,
+        *,
+        options: models.RunewarsOptions | None = None,
+        chance: models.SetupChance | None = None,
+        form: Literal["open", "sealed"] | None = None,
     ) -> RunewarsMatch:
         """Set a match up."""
-        return RunewarsMatch(self, {"options": options, "chance": chance})
+        return RunewarsMatch(self, {"options": options, "chance": chance, "form": form})
 
     def resume(
         self,
@@ -832,20 +959,22 @@ class Runewars(Operations):
         *,
         options: models.RunewarsOptions | None = None,
         chance: models.SetupChance | None = None,
+        form: Literal["open", "sealed"] | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
     ) -> models.RunewarsTurn:
         """Set up a game.
 
         Answers the first turn. Chance is answered by the service from a secret seed (`seeded`: fresh, or yours), whose
-        commitment is shown now and the seed itself when the game is over; or by you (`referee`), as the seat `table`, for
-        games at a physical table.
+        commitment is shown now and the seed itself when the game is over; from a seed that was promised, with numbers that
+        the players add to it (`promised`); or by you (`referee`), as the seat `table`, for games at a physical table.
+        With the form `sealed` positions travel in tokens that nobody can read or change, and each seat has a key.
         """
         answer: models.RunewarsTurn = self._client.call(
             models.RunewarsTurn,
             "POST",
             "/v1/games/runewars/setup",
             query={"include": include},
-            body={"options": options, "chance": chance},
+            body={"options": options, "chance": chance, "form": form},
         )
         return answer
 
@@ -858,6 +987,8 @@ class Runewars(Operations):
         action: models.RunewarsAction | None = None,
         actions: Sequence[models.RunewarsStep] | None = None,
         ref: str | None = None,
+        token: str | None = None,
+        key: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
     ) -> models.RunewarsTurn:
         """Play one action, or several.
@@ -873,7 +1004,16 @@ class Runewars(Operations):
             "POST",
             "/v1/games/runewars/apply",
             query={"include": include},
-            body={"position": position, "as": as_, "seat": seat, "action": action, "actions": actions, "ref": ref},
+            body={
+                "position": position,
+                "as": as_,
+                "seat": seat,
+                "action": action,
+                "actions": actions,
+                "ref": ref,
+                "token": token,
+                "key": key,
+            },
         )
         return answer
 
@@ -884,6 +1024,8 @@ class Runewars(Operations):
         as_: models.Viewer | None = None,
         seat: models.Seat | None = None,
         ref: str | None = None,
+        token: str | None = None,
+        key: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
     ) -> models.RunewarsTurn:
         """List what can be done now.
@@ -896,7 +1038,7 @@ class Runewars(Operations):
             "POST",
             "/v1/games/runewars/legal-actions",
             query={"include": include},
-            body={"position": position, "as": as_, "seat": seat, "ref": ref},
+            body={"position": position, "as": as_, "seat": seat, "ref": ref, "token": token, "key": key},
         )
         return answer
 
@@ -908,6 +1050,8 @@ class Runewars(Operations):
         position: models.RunewarsPosition | None = None,
         as_: models.Viewer | None = None,
         ref: str | None = None,
+        token: str | None = None,
+        key: str | None = None,
     ) -> models.Legality:
         """Ask whether an action is legal, and if not, why.
 
@@ -917,7 +1061,15 @@ class Runewars(Operations):
             models.Legality,
             "POST",
             "/v1/games/runewars/check",
-            body={"seat": seat, "action": action, "position": position, "as": as_, "ref": ref},
+            body={
+                "seat": seat,
+                "action": action,
+                "position": position,
+                "as": as_,
+                "ref": ref,
+                "token": token,
+                "key": key,
+            },
         )
         return answer
 
@@ -927,6 +1079,8 @@ class Runewars(Operations):
         position: models.RunewarsPosition | None = None,
         as_: models.Viewer | None = None,
         ref: str | None = None,
+        token: str | None = None,
+        key: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
     ) -> models.RunewarsTurn:
         """Show what one seat may know.
@@ -938,7 +1092,7 @@ class Runewars(Operations):
             "POST",
             "/v1/games/runewars/view",
             query={"include": include},
-            body={"position": position, "as": as_, "ref": ref},
+            body={"position": position, "as": as_, "ref": ref, "token": token, "key": key},
         )
         return answer
 
@@ -947,9 +1101,11 @@ class Runewars(Operations):
         *,
         position: models.RunewarsPosition | None = None,
         as_: models.Viewer | None = None,
-        before: models.RunewarsPosition | None = None,
+        before: str | models.RunewarsPosition | None = None,
         seat: models.Seat | None = None,
         ref: str | None = None,
+        token: str | None = None,
+        key: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
     ) -> models.RunewarsTurn:
         """Take back the last call.
@@ -964,7 +1120,15 @@ class Runewars(Operations):
             "POST",
             "/v1/games/runewars/undo",
             query={"include": include},
-            body={"position": position, "as": as_, "before": before, "seat": seat, "ref": ref},
+            body={
+                "position": position,
+                "as": as_,
+                "before": before,
+                "seat": seat,
+                "ref": ref,
+                "token": token,
+                "key": key,
+            },
         )
         return answer
 
@@ -1005,12 +1169,32 @@ class Runewars(Operations):
         return answer
 
 
+class Promises(Operations):
+    """Promises: a seed that is committed to before anybody knows what it will be used for.
+
+    Whoever trusts nobody with the seed asks for a promise, shows its commitment to all players, lets each name a number of
+    his own, and sets the match up with the promise and these numbers (`engine.core.chance`): then nobody has chosen the
+    draws.
+    """
+
+    def make(self) -> models.Promise:
+        """Promise a seed.
+
+        Answers a secret seed, sealed, and its commitment. Show the commitment to all players, let each name a number, and
+        send the promise with the numbers to `setup`.
+        """
+        answer: models.Promise = self._client.call(models.Promise, "POST", "/v1/promises")
+        return answer
+
+
 class Problems(Operations):
     """What each type of problem means and what to do about it."""
 
     def get(
         self,
         name: Literal[
+            "bad-seat-key",
+            "bad-token",
             "game-over",
             "headers-too-large",
             "hidden-reason",
@@ -1023,6 +1207,7 @@ class Problems(Operations):
             "no-such-seat",
             "not-found",
             "not-your-decision",
+            "not-your-seat",
             "position-not-hot",
             "request-timeout",
             "too-large",
@@ -1078,6 +1263,10 @@ class Herald(Client):
     @property
     def games(self) -> Games:
         return Games(self)
+
+    @property
+    def promises(self) -> Promises:
+        return Promises(self)
 
     @property
     def problems(self) -> Problems:

@@ -279,8 +279,9 @@ export interface paths {
         /**
          * Set up a game
          * @description Answers the first turn. Chance is answered by the service from a secret seed (`seeded`: fresh, or yours), whose
-         *     commitment is shown now and the seed itself when the game is over; or by you (`referee`), as the seat `table`, for
-         *     games at a physical table.
+         *     commitment is shown now and the seed itself when the game is over; from a seed that was promised, with numbers that
+         *     the players add to it (`promised`); or by you (`referee`), as the seat `table`, for games at a physical table.
+         *     With the form `sealed` positions travel in tokens that nobody can read or change, and each seat has a key.
          */
         post: operations["battlecrest.setup"];
         delete?: never;
@@ -510,8 +511,9 @@ export interface paths {
         /**
          * Set up a game
          * @description Answers the first turn. Chance is answered by the service from a secret seed (`seeded`: fresh, or yours), whose
-         *     commitment is shown now and the seed itself when the game is over; or by you (`referee`), as the seat `table`, for
-         *     games at a physical table.
+         *     commitment is shown now and the seed itself when the game is over; from a seed that was promised, with numbers that
+         *     the players add to it (`promised`); or by you (`referee`), as the seat `table`, for games at a physical table.
+         *     With the form `sealed` positions travel in tokens that nobody can read or change, and each seat has a key.
          */
         post: operations["mathAndMagic.setup"];
         delete?: never;
@@ -721,8 +723,9 @@ export interface paths {
         /**
          * Set up a game
          * @description Answers the first turn. Chance is answered by the service from a secret seed (`seeded`: fresh, or yours), whose
-         *     commitment is shown now and the seed itself when the game is over; or by you (`referee`), as the seat `table`, for
-         *     games at a physical table.
+         *     commitment is shown now and the seed itself when the game is over; from a seed that was promised, with numbers that
+         *     the players add to it (`promised`); or by you (`referee`), as the seat `table`, for games at a physical table.
+         *     With the form `sealed` positions travel in tokens that nobody can read or change, and each seat has a key.
          */
         post: operations["runewars.setup"];
         delete?: never;
@@ -952,8 +955,9 @@ export interface paths {
         /**
          * Set up a game
          * @description Answers the first turn. Chance is answered by the service from a secret seed (`seeded`: fresh, or yours), whose
-         *     commitment is shown now and the seed itself when the game is over; or by you (`referee`), as the seat `table`, for
-         *     games at a physical table.
+         *     commitment is shown now and the seed itself when the game is over; from a seed that was promised, with numbers that
+         *     the players add to it (`promised`); or by you (`referee`), as the seat `table`, for games at a physical table.
+         *     With the form `sealed` positions travel in tokens that nobody can read or change, and each seat has a key.
          */
         post: operations["timeOfHeroes.setup"];
         delete?: never;
@@ -1005,6 +1009,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/promises": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Promise a seed
+         * @description Answers a secret seed, sealed, and its commitment. Show the commitment to all players, let each name a number, and
+         *     send the promise with the numbers to `setup`.
+         */
+        post: operations["promises.make"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1030,12 +1055,58 @@ export interface components {
             /** @description its name, in the language of the request */
             title: string;
         };
+        /** @description what can be wrong: malformed-request, bad-token */
+        Apply400Problem: components["schemas"]["MalformedRequestProblem"] | components["schemas"]["BadTokenProblem"];
+        /** @description what can be wrong: bad-seat-key, not-your-seat, hidden-reason */
+        Apply403Problem: components["schemas"]["BadSeatKeyProblem"] | components["schemas"]["NotYourSeatProblem"] | components["schemas"]["HiddenReasonProblem"];
         /** @description what can be wrong: wrong-ruleset, game-over */
         Apply409Problem: components["schemas"]["WrongRulesetProblem"] | components["schemas"]["GameOverProblem"];
         /** @description what can be wrong: unsupported-media-type, unsupported-encoding */
         Apply415Problem: components["schemas"]["UnsupportedMediaTypeProblem"] | components["schemas"]["UnsupportedEncodingProblem"];
         /** @description what can be wrong: malformed-position, no-such-seat, illegal-action, not-your-decision */
         Apply422Problem: components["schemas"]["MalformedPositionProblem"] | components["schemas"]["NoSuchSeatProblem"] | components["schemas"]["IllegalActionProblem"] | components["schemas"]["NotYourDecisionProblem"];
+        /** @description This key opens no seat here */
+        BadSeatKeyProblem: {
+            /** @description what is wrong this time */
+            detail: string;
+            /** @description the id of the request, as in the header X-Request-Id */
+            instance: string;
+            /** @description JSON pointer into the request body; empty for the whole body */
+            pointer: string;
+            /**
+             * @description the HTTP status
+             * @constant
+             */
+            status: 403;
+            /** @description what this type of problem is */
+            title: string;
+            /**
+             * @description which problem it is; the address explains it (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "/problems/bad-seat-key";
+        };
+        /** @description This is no token of ours */
+        BadTokenProblem: {
+            /** @description what is wrong this time */
+            detail: string;
+            /** @description the id of the request, as in the header X-Request-Id */
+            instance: string;
+            /** @description JSON pointer into the request body; empty for the whole body */
+            pointer: string;
+            /**
+             * @description the HTTP status
+             * @constant
+             */
+            status: 400;
+            /** @description what this type of problem is */
+            title: string;
+            /**
+             * @description which problem it is; the address explains it (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "/problems/bad-token";
+        };
         /** @description one of 19 kinds of action, told apart by `type` */
         BattlecrestAction: components["schemas"]["BattlecrestDrawLandmark"] | components["schemas"]["BattlecrestDrawPlayer"] | components["schemas"]["BattlecrestChooseCell"] | components["schemas"]["BattlecrestChooseHero"] | components["schemas"]["BattlecrestActivate"] | components["schemas"]["BattlecrestPrimeCrest"] | components["schemas"]["BattlecrestRefocus"] | components["schemas"]["BattlecrestMove"] | components["schemas"]["BattlecrestEndMove"] | components["schemas"]["BattlecrestApply"] | components["schemas"]["BattlecrestIgnore"] | components["schemas"]["BattlecrestAttackTargets"] | components["schemas"]["BattlecrestMarchPath"] | components["schemas"]["BattlecrestPushPath"] | components["schemas"]["BattlecrestSpendStar"] | components["schemas"]["BattlecrestChooseCard"] | components["schemas"]["BattlecrestChooseLandmark"] | components["schemas"]["BattlecrestDefend"] | components["schemas"]["BattlecrestResign"];
         /** @description An action card. */
@@ -1159,6 +1230,26 @@ export interface components {
             as?: components["schemas"]["Viewer"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
+        } | {
+            /** @description what it does: one of the actions of its decision */
+            action: components["schemas"]["BattlecrestAction"];
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            as?: components["schemas"]["Viewer"];
+            /** @description the key of a seat of a sealed match: whoever has it sits there */
+            key: string;
+            /** @description the seat that acts */
+            seat: components["schemas"]["Seat"];
+            /** @description a sealed position: nobody can read or change it */
+            token: string;
+        } | {
+            /** @description several actions, each of its seat */
+            actions: components["schemas"]["BattlecrestStep"][];
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            as?: components["schemas"]["Viewer"];
+            /** @description the key of a seat of a sealed match: whoever has it sits there */
+            key: string;
+            /** @description a sealed position: nobody can read or change it */
+            token: string;
         };
         /** @description R9: an attack. */
         BattlecrestAttack: {
@@ -1339,6 +1430,17 @@ export interface components {
             ref: string;
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
+        } | {
+            /** @description the action in question */
+            action: components["schemas"]["BattlecrestAction"];
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            as?: components["schemas"]["Viewer"];
+            /** @description the key of a seat of a sealed match: whoever has it sits there */
+            key: string;
+            /** @description the seat that acts */
+            seat: components["schemas"]["Seat"];
+            /** @description a sealed position: nobody can read or change it */
+            token: string;
         };
         /** @description One of your action cards: to ready (R15.2), to prime (R15.3), or to give up when unsettled (R15.7). */
         BattlecrestChooseCard: {
@@ -1953,6 +2055,15 @@ export interface components {
             ref: string;
             /** @description the seat whose decisions are told; left out, all */
             seat?: components["schemas"]["Seat"];
+        } | {
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            as?: components["schemas"]["Viewer"];
+            /** @description the key of a seat of a sealed match: whoever has it sits there */
+            key: string;
+            /** @description the seat whose decisions are told; left out, all */
+            seat?: components["schemas"]["Seat"];
+            /** @description a sealed position: nobody can read or change it */
+            token: string;
         };
         /** @description R7.11: the hero moves. */
         BattlecrestMarch: {
@@ -2407,6 +2518,11 @@ export interface components {
         BattlecrestSetupRequest: {
             /** @description who answers for chance; left out, a fresh secret seed does */
             chance?: components["schemas"]["SetupChance"];
+            /**
+             * @description how positions travel: `open` (readable), or `sealed` in a token, with a key for each seat
+             * @enum {string}
+             */
+            form?: "open" | "sealed";
             /** @description what the game lets you choose */
             options?: components["schemas"]["BattlecrestOptions"];
         };
@@ -2557,12 +2673,18 @@ export interface components {
             ref?: string;
             /** @description the version of the rules and data that the position was made under */
             ruleset: string;
+            /** @description at the setup of a sealed match: the key of each seat, told only once */
+            seat_keys?: {
+                [key: string]: string;
+            };
             /** @description with `barred`: what was not asked in this call, as nothing or one thing was possible */
             skipped?: components["schemas"]["BattlecrestSkipped"][];
             /** @description how many answers have been given since the setup, also hidden ones; not told to a seat */
             step?: number;
             /** @description the seats that have a decision; `table` is chance */
             to_act: components["schemas"]["Seat"][];
+            /** @description the sealed position: send it with the next call, with the key of the seat that asks */
+            token?: string;
             /** @description what the one that `as` names may know of the table; without `as`, everything */
             view?: components["schemas"]["BattlecrestView"];
         };
@@ -2584,8 +2706,8 @@ export interface components {
         BattlecrestUndoRequest: {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             as?: components["schemas"]["Viewer"];
-            /** @description the position that the last call started from; it may be left out while it is hot */
-            before?: components["schemas"]["BattlecrestPosition"];
+            /** @description the position that the last call started from, or its token; left out, it must be hot */
+            before?: string | components["schemas"]["BattlecrestPosition"];
             /** @description the position as it was answered, or one made by hand */
             position: components["schemas"]["BattlecrestPosition"];
             /** @description the seat that takes its own call back; left out, anybody's is */
@@ -2593,12 +2715,23 @@ export interface components {
         } | {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             as?: components["schemas"]["Viewer"];
-            /** @description the position that the last call started from; it may be left out while it is hot */
-            before?: components["schemas"]["BattlecrestPosition"];
+            /** @description the position that the last call started from, or its token; left out, it must be hot */
+            before?: string | components["schemas"]["BattlecrestPosition"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
             /** @description the seat that takes its own call back; left out, anybody's is */
             seat?: components["schemas"]["Seat"];
+        } | {
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            as?: components["schemas"]["Viewer"];
+            /** @description the position that the last call started from, or its token; left out, it must be hot */
+            before?: string | components["schemas"]["BattlecrestPosition"];
+            /** @description the key of a seat of a sealed match: whoever has it sits there */
+            key: string;
+            /** @description the seat that takes its own call back; left out, anybody's is */
+            seat?: components["schemas"]["Seat"];
+            /** @description a sealed position: nobody can read or change it */
+            token: string;
         };
         /** @description R15.7: an enemy hero's player has to activate a card. */
         BattlecrestUnsettle: {
@@ -2705,7 +2838,7 @@ export interface components {
             /** @description after so many turns the game is a draw (R16.4); null: never */
             turn_limit: number | null;
         };
-        /** @description A position: as it was answered, or the ref of one that is still hot. */
+        /** @description A position: as it was answered, the ref of one that is still hot, or a sealed one with the key of a seat. */
         BattlecrestViewRequest: {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             as?: components["schemas"]["Viewer"];
@@ -2716,6 +2849,13 @@ export interface components {
             as?: components["schemas"]["Viewer"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
+        } | {
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            as?: components["schemas"]["Viewer"];
+            /** @description the key of a seat of a sealed match: whoever has it sits there */
+            key: string;
+            /** @description a sealed position: nobody can read or change it */
+            token: string;
         };
         /** @description A warrior stands on its start cell; placement is not movement (R3.8). */
         BattlecrestWarriorPlaced: {
@@ -2768,9 +2908,17 @@ export interface components {
              * @enum {string}
              */
             mode: "referee" | "seeded";
+            /** @description what players have added to the seed (seeded) */
+            numbers?: {
+                [key: string]: string;
+            };
             /** @description the secret seed, once the game is over (seeded) */
             seed?: string;
         };
+        /** @description what can be wrong: malformed-request, bad-token */
+        Check400Problem: components["schemas"]["MalformedRequestProblem"] | components["schemas"]["BadTokenProblem"];
+        /** @description what can be wrong: bad-seat-key, not-your-seat, hidden-reason */
+        Check403Problem: components["schemas"]["BadSeatKeyProblem"] | components["schemas"]["NotYourSeatProblem"] | components["schemas"]["HiddenReasonProblem"];
         /** @description what can be wrong: wrong-ruleset, game-over */
         Check409Problem: components["schemas"]["WrongRulesetProblem"] | components["schemas"]["GameOverProblem"];
         /** @description what can be wrong: unsupported-media-type, unsupported-encoding */
@@ -2850,8 +2998,8 @@ export interface components {
             /** @description what this type of problem is */
             title: string;
             /**
-             * @description which problem it is; the address explains it
-             * @constant
+             * @description which problem it is; the address explains it (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
             type: "/problems/hidden-reason";
         };
@@ -2955,6 +3103,10 @@ export interface components {
              */
             verdict: "legal";
         };
+        /** @description what can be wrong: malformed-request, bad-token */
+        LegalActions400Problem: components["schemas"]["MalformedRequestProblem"] | components["schemas"]["BadTokenProblem"];
+        /** @description what can be wrong: bad-seat-key, not-your-seat */
+        LegalActions403Problem: components["schemas"]["BadSeatKeyProblem"] | components["schemas"]["NotYourSeatProblem"];
         /** @description what can be wrong: unsupported-media-type, unsupported-encoding */
         LegalActions415Problem: components["schemas"]["UnsupportedMediaTypeProblem"] | components["schemas"]["UnsupportedEncodingProblem"];
         /** @description what can be wrong: malformed-position, no-such-seat */
@@ -3012,8 +3164,8 @@ export interface components {
             /** @description what this type of problem is */
             title: string;
             /**
-             * @description which problem it is; the address explains it
-             * @constant
+             * @description which problem it is; the address explains it (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
             type: "/problems/malformed-request";
         };
@@ -3056,6 +3208,26 @@ export interface components {
             as?: components["schemas"]["Viewer"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
+        } | {
+            /** @description what it does: one of the actions of its decision */
+            action: components["schemas"]["MathAndMagicAction"];
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            as?: components["schemas"]["Viewer"];
+            /** @description the key of a seat of a sealed match: whoever has it sits there */
+            key: string;
+            /** @description the seat that acts */
+            seat: components["schemas"]["Seat"];
+            /** @description a sealed position: nobody can read or change it */
+            token: string;
+        } | {
+            /** @description several actions, each of its seat */
+            actions: components["schemas"]["MathAndMagicStep"][];
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            as?: components["schemas"]["Viewer"];
+            /** @description the key of a seat of a sealed match: whoever has it sits there */
+            key: string;
+            /** @description a sealed position: nobody can read or change it */
+            token: string;
         };
         /** @description A player's army in a battle. */
         MathAndMagicArmy: {
@@ -3518,6 +3690,17 @@ export interface components {
             ref: string;
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
+        } | {
+            /** @description the action in question */
+            action: components["schemas"]["MathAndMagicAction"];
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            as?: components["schemas"]["Viewer"];
+            /** @description the key of a seat of a sealed match: whoever has it sits there */
+            key: string;
+            /** @description the seat that acts */
+            seat: components["schemas"]["Seat"];
+            /** @description a sealed position: nobody can read or change it */
+            token: string;
         };
         /** @description R10.2, R10.3, R11.8: chests were spent in a window. */
         MathAndMagicChestsPlayed: {
@@ -4077,6 +4260,15 @@ export interface components {
             ref: string;
             /** @description the seat whose decisions are told; left out, all */
             seat?: components["schemas"]["Seat"];
+        } | {
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            as?: components["schemas"]["Viewer"];
+            /** @description the key of a seat of a sealed match: whoever has it sits there */
+            key: string;
+            /** @description the seat whose decisions are told; left out, all */
+            seat?: components["schemas"]["Seat"];
+            /** @description a sealed position: nobody can read or change it */
+            token: string;
         };
         /** @description Less luck for the enemy in this battle. */
         MathAndMagicLessLuck: {
@@ -4710,6 +4902,11 @@ export interface components {
         MathAndMagicSetupRequest: {
             /** @description who answers for chance; left out, a fresh secret seed does */
             chance?: components["schemas"]["SetupChance"];
+            /**
+             * @description how positions travel: `open` (readable), or `sealed` in a token, with a key for each seat
+             * @enum {string}
+             */
+            form?: "open" | "sealed";
             /** @description what the game lets you choose */
             options?: components["schemas"]["MathAndMagicOptions"];
         };
@@ -5071,12 +5268,18 @@ export interface components {
             ref?: string;
             /** @description the version of the rules and data that the position was made under */
             ruleset: string;
+            /** @description at the setup of a sealed match: the key of each seat, told only once */
+            seat_keys?: {
+                [key: string]: string;
+            };
             /** @description with `barred`: what was not asked in this call, as nothing or one thing was possible */
             skipped?: components["schemas"]["MathAndMagicSkipped"][];
             /** @description how many answers have been given since the setup, also hidden ones; not told to a seat */
             step?: number;
             /** @description the seats that have a decision; `table` is chance */
             to_act: components["schemas"]["Seat"][];
+            /** @description the sealed position: send it with the next call, with the key of the seat that asks */
+            token?: string;
             /** @description what the one that `as` names may know of the table; without `as`, everything */
             view?: components["schemas"]["MathAndMagicView"];
         };
@@ -5107,8 +5310,8 @@ export interface components {
         MathAndMagicUndoRequest: {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             as?: components["schemas"]["Viewer"];
-            /** @description the position that the last call started from; it may be left out while it is hot */
-            before?: components["schemas"]["MathAndMagicPosition"];
+            /** @description the position that the last call started from, or its token; left out, it must be hot */
+            before?: string | components["schemas"]["MathAndMagicPosition"];
             /** @description the position as it was answered, or one made by hand */
             position: components["schemas"]["MathAndMagicPosition"];
             /** @description the seat that takes its own call back; left out, anybody's is */
@@ -5116,12 +5319,23 @@ export interface components {
         } | {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             as?: components["schemas"]["Viewer"];
-            /** @description the position that the last call started from; it may be left out while it is hot */
-            before?: components["schemas"]["MathAndMagicPosition"];
+            /** @description the position that the last call started from, or its token; left out, it must be hot */
+            before?: string | components["schemas"]["MathAndMagicPosition"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
             /** @description the seat that takes its own call back; left out, anybody's is */
             seat?: components["schemas"]["Seat"];
+        } | {
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            as?: components["schemas"]["Viewer"];
+            /** @description the position that the last call started from, or its token; left out, it must be hot */
+            before?: string | components["schemas"]["MathAndMagicPosition"];
+            /** @description the key of a seat of a sealed match: whoever has it sits there */
+            key: string;
+            /** @description the seat that takes its own call back; left out, anybody's is */
+            seat?: components["schemas"]["Seat"];
+            /** @description a sealed position: nobody can read or change it */
+            token: string;
         };
         /** @description The record is a game by the rules. */
         MathAndMagicValid: {
@@ -5174,7 +5388,7 @@ export interface components {
             /** @description strength of 1 to 7 of its squads (R4.6); null between rounds */
             strengths: number[] | null;
         };
-        /** @description A position: as it was answered, or the ref of one that is still hot. */
+        /** @description A position: as it was answered, the ref of one that is still hot, or a sealed one with the key of a seat. */
         MathAndMagicViewRequest: {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             as?: components["schemas"]["Viewer"];
@@ -5185,6 +5399,13 @@ export interface components {
             as?: components["schemas"]["Viewer"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
+        } | {
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            as?: components["schemas"]["Viewer"];
+            /** @description the key of a seat of a sealed match: whoever has it sits there */
+            key: string;
+            /** @description a sealed position: nobody can read or change it */
+            token: string;
         };
         /** @description Strength, by the attack type of the enemy. */
         MathAndMagicVsAttack: {
@@ -5300,6 +5521,29 @@ export interface components {
              */
             type: "/problems/not-your-decision";
         };
+        /** @description The key is that of another seat */
+        NotYourSeatProblem: {
+            /** @description what is wrong this time */
+            detail: string;
+            /** @description the id of the request, as in the header X-Request-Id */
+            instance: string;
+            /** @description JSON pointer into the request body; empty for the whole body */
+            pointer: string;
+            /** @description the seat that was to act, to look or to take back */
+            seat: string;
+            /**
+             * @description the HTTP status
+             * @constant
+             */
+            status: 403;
+            /** @description what this type of problem is */
+            title: string;
+            /**
+             * @description which problem it is; the address explains it (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "/problems/not-your-seat";
+        };
         /**
          * @description where a value comes from: stated in the seed document (`SEED`), implied by it (`IMPLIED`), stated in another published source (`PUBLISHED`), or made by this project, never the printed card (`DESIGNED`)
          * @enum {string}
@@ -5359,6 +5603,31 @@ export interface components {
             /** @description its address, as problems name it */
             type: string;
         };
+        /** @description A seed that nobody can read, and what proves it later. */
+        Promise: {
+            /** @description SHA-256 of the seed, to be shown before any number is named */
+            commitment: string;
+            /** @description the public name of the match that it is for */
+            match: string;
+            /** @description the sealed seed: send it with the setup, with the players' numbers */
+            promise: string;
+        };
+        /** @description The service answers for chance, from a seed that it has promised and that players have added to. */
+        PromisedChance: {
+            /**
+             * @description says which variant this is: always `promised` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            mode: "promised";
+            /** @description the numbers that players have named after the commitment was shown, by seat: 32 bytes in hexadecimal */
+            numbers: {
+                [key: string]: string;
+            };
+            /** @description what `promises` has answered */
+            promise: string;
+        };
+        /** @description what can be wrong: unsupported-media-type, unsupported-encoding */
+        PromisesMake415Problem: components["schemas"]["UnsupportedMediaTypeProblem"] | components["schemas"]["UnsupportedEncodingProblem"];
         /** @description The process can work; `degraded`: without its Redis, so that a ref is known to one process only. */
         Ready: {
             /** @description the ids of the games that can be played */
@@ -5407,6 +5676,13 @@ export interface components {
              * @enum {string}
              */
             mode: "seeded";
+            /**
+             * @description what players have added to it
+             * @default {}
+             */
+            numbers?: {
+                [key: string]: string;
+            };
             /** @description the secret seed, revealed */
             seed: string;
         };
@@ -5541,6 +5817,26 @@ export interface components {
             as?: components["schemas"]["Viewer"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
+        } | {
+            /** @description what it does: one of the actions of its decision */
+            action: components["schemas"]["RunewarsAction"];
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            as?: components["schemas"]["Viewer"];
+            /** @description the key of a seat of a sealed match: whoever has it sits there */
+            key: string;
+            /** @description the seat that acts */
+            seat: components["schemas"]["Seat"];
+            /** @description a sealed position: nobody can read or change it */
+            token: string;
+        } | {
+            /** @description several actions, each of its seat */
+            actions: components["schemas"]["RunewarsStep"][];
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            as?: components["schemas"]["Viewer"];
+            /** @description the key of a seat of a sealed match: whoever has it sits there */
+            key: string;
+            /** @description a sealed position: nobody can read or change it */
+            token: string;
         };
         /** @description Name an area. */
         RunewarsArea: {
@@ -5854,6 +6150,17 @@ export interface components {
             ref: string;
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
+        } | {
+            /** @description the action in question */
+            action: components["schemas"]["RunewarsAction"];
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            as?: components["schemas"]["Viewer"];
+            /** @description the key of a seat of a sealed match: whoever has it sits there */
+            key: string;
+            /** @description the seat that acts */
+            seat: components["schemas"]["Seat"];
+            /** @description a sealed position: nobody can read or change it */
+            token: string;
         };
         /** @description R10.4: a city is gone for the game. */
         RunewarsCityDestroyed: {
@@ -7001,6 +7308,15 @@ export interface components {
             ref: string;
             /** @description the seat whose decisions are told; left out, all */
             seat?: components["schemas"]["Seat"];
+        } | {
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            as?: components["schemas"]["Viewer"];
+            /** @description the key of a seat of a sealed match: whoever has it sits there */
+            key: string;
+            /** @description the seat whose decisions are told; left out, all */
+            seat?: components["schemas"]["Seat"];
+            /** @description a sealed position: nobody can read or change it */
+            token: string;
         };
         /** @description R17.13: the Rewards of a defeated hero are distributed. */
         RunewarsLoot: {
@@ -7348,11 +7664,10 @@ export interface components {
             /** @description how many play */
             players: number;
             /**
-             * @description whether players are asked in every window in which they might do something, so that being asked tells nothing, or only if they can (R31)
-             * @default capable
-             * @enum {string}
+             * @description whether players are asked in every window in which they might do something, so that being asked tells nothing, or only if they can (R31); null: `capable`, in a sealed match `always`
+             * @default null
              */
-            prompting?: "always" | "capable";
+            prompting?: ("always" | "capable") | null;
             /**
              * @description which side routs units and deals damage first (R30.9)
              * @default attacker
@@ -8459,6 +8774,11 @@ export interface components {
         RunewarsSetupRequest: {
             /** @description who answers for chance; left out, a fresh secret seed does */
             chance?: components["schemas"]["SetupChance"];
+            /**
+             * @description how positions travel: `open` (readable), or `sealed` in a token, with a key for each seat
+             * @enum {string}
+             */
+            form?: "open" | "sealed";
             /** @description what the game lets you choose */
             options?: components["schemas"]["RunewarsOptions"];
         };
@@ -9456,12 +9776,18 @@ export interface components {
             ref?: string;
             /** @description the version of the rules and data that the position was made under */
             ruleset: string;
+            /** @description at the setup of a sealed match: the key of each seat, told only once */
+            seat_keys?: {
+                [key: string]: string;
+            };
             /** @description with `barred`: what was not asked in this call, as nothing or one thing was possible */
             skipped?: components["schemas"]["RunewarsSkipped"][];
             /** @description how many answers have been given since the setup, also hidden ones; not told to a seat */
             step?: number;
             /** @description the seats that have a decision; `table` is chance */
             to_act: components["schemas"]["Seat"][];
+            /** @description the sealed position: send it with the next call, with the key of the seat that asks */
+            token?: string;
             /** @description what the one that `as` names may know of the table; without `as`, everything */
             view?: components["schemas"]["RunewarsView"];
         };
@@ -9486,8 +9812,8 @@ export interface components {
         RunewarsUndoRequest: {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             as?: components["schemas"]["Viewer"];
-            /** @description the position that the last call started from; it may be left out while it is hot */
-            before?: components["schemas"]["RunewarsPosition"];
+            /** @description the position that the last call started from, or its token; left out, it must be hot */
+            before?: string | components["schemas"]["RunewarsPosition"];
             /** @description the position as it was answered, or one made by hand */
             position: components["schemas"]["RunewarsPosition"];
             /** @description the seat that takes its own call back; left out, anybody's is */
@@ -9495,12 +9821,23 @@ export interface components {
         } | {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             as?: components["schemas"]["Viewer"];
-            /** @description the position that the last call started from; it may be left out while it is hot */
-            before?: components["schemas"]["RunewarsPosition"];
+            /** @description the position that the last call started from, or its token; left out, it must be hot */
+            before?: string | components["schemas"]["RunewarsPosition"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
             /** @description the seat that takes its own call back; left out, anybody's is */
             seat?: components["schemas"]["Seat"];
+        } | {
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            as?: components["schemas"]["Viewer"];
+            /** @description the position that the last call started from, or its token; left out, it must be hot */
+            before?: string | components["schemas"]["RunewarsPosition"];
+            /** @description the key of a seat of a sealed match: whoever has it sits there */
+            key: string;
+            /** @description the seat that takes its own call back; left out, anybody's is */
+            seat?: components["schemas"]["Seat"];
+            /** @description a sealed position: nobody can read or change it */
+            token: string;
         };
         /** @description R15.2: a figure of a battle takes one damage. */
         RunewarsUnitDamaged: {
@@ -9788,7 +10125,7 @@ export interface components {
             /** @description the turn that a player has; null: none */
             turn: components["schemas"]["RunewarsStateTurn"] | null;
         };
-        /** @description A position: as it was answered, or the ref of one that is still hot. */
+        /** @description A position: as it was answered, the ref of one that is still hot, or a sealed one with the key of a seat. */
         RunewarsViewRequest: {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             as?: components["schemas"]["Viewer"];
@@ -9799,6 +10136,13 @@ export interface components {
             as?: components["schemas"]["Viewer"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
+        } | {
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            as?: components["schemas"]["Viewer"];
+            /** @description the key of a seat of a sealed match: whoever has it sits there */
+            key: string;
+            /** @description a sealed position: nobody can read or change it */
+            token: string;
         };
         /** @description Do what was offered. */
         RunewarsYes: {
@@ -9829,6 +10173,13 @@ export interface components {
              * @enum {string}
              */
             mode: "seeded";
+            /**
+             * @description what players have added to it: a number of each seat that has named one
+             * @default {}
+             */
+            numbers?: {
+                [key: string]: string;
+            };
             /** @description the secret that all draws follow from: 32 bytes in lower-case hexadecimal */
             seed: string;
         };
@@ -9844,10 +10195,12 @@ export interface components {
             /** @description the secret seed in hexadecimal; left out, a random one */
             seed?: string;
         };
+        /** @description what can be wrong: malformed-request, bad-token */
+        Setup400Problem: components["schemas"]["MalformedRequestProblem"] | components["schemas"]["BadTokenProblem"];
         /** @description what can be wrong: unsupported-media-type, unsupported-encoding */
         Setup415Problem: components["schemas"]["UnsupportedMediaTypeProblem"] | components["schemas"]["UnsupportedEncodingProblem"];
         /** @description who shall answer for chance, told apart by `mode` */
-        SetupChance: components["schemas"]["SeededChance"] | components["schemas"]["RefereeChance"];
+        SetupChance: components["schemas"]["SeededChance"] | components["schemas"]["PromisedChance"] | components["schemas"]["RefereeChance"];
         /** @description One ability: it is played, or happens by itself, or holds. */
         TimeOfHeroesAbility: {
             /**
@@ -9972,6 +10325,26 @@ export interface components {
             as?: components["schemas"]["Viewer"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
+        } | {
+            /** @description what it does: one of the actions of its decision */
+            action: components["schemas"]["TimeOfHeroesAction"];
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            as?: components["schemas"]["Viewer"];
+            /** @description the key of a seat of a sealed match: whoever has it sits there */
+            key: string;
+            /** @description the seat that acts */
+            seat: components["schemas"]["Seat"];
+            /** @description a sealed position: nobody can read or change it */
+            token: string;
+        } | {
+            /** @description several actions, each of its seat */
+            actions: components["schemas"]["TimeOfHeroesStep"][];
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            as?: components["schemas"]["Viewer"];
+            /** @description the key of a seat of a sealed match: whoever has it sits there */
+            key: string;
+            /** @description a sealed position: nobody can read or change it */
+            token: string;
         };
         /** @description One attack with these strikes (R8). */
         TimeOfHeroesAttack: {
@@ -10267,6 +10640,17 @@ export interface components {
             ref: string;
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
+        } | {
+            /** @description the action in question */
+            action: components["schemas"]["TimeOfHeroesAction"];
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            as?: components["schemas"]["Viewer"];
+            /** @description the key of a seat of a sealed match: whoever has it sits there */
+            key: string;
+            /** @description the seat that acts */
+            seat: components["schemas"]["Seat"];
+            /** @description a sealed position: nobody can read or change it */
+            token: string;
         };
         /** @description Cards are closed. */
         TimeOfHeroesClosed: {
@@ -11138,6 +11522,15 @@ export interface components {
             ref: string;
             /** @description the seat whose decisions are told; left out, all */
             seat?: components["schemas"]["Seat"];
+        } | {
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            as?: components["schemas"]["Viewer"];
+            /** @description the key of a seat of a sealed match: whoever has it sits there */
+            key: string;
+            /** @description the seat whose decisions are told; left out, all */
+            seat?: components["schemas"]["Seat"];
+            /** @description a sealed position: nobody can read or change it */
+            token: string;
         };
         /** @description Look in secret at the top cards of the own deck; matching ones may be taken. */
         TimeOfHeroesLook: {
@@ -11351,11 +11744,10 @@ export interface components {
              */
             previous_loser?: ("p1" | "p2") | null;
             /**
-             * @description `capable` asks a player only where he has a legal play (R7.23), and so tells that he has one; `always` asks him in every window
-             * @default capable
-             * @enum {string}
+             * @description `capable` asks a player only where he has a legal play (R7.23), and so tells that he has one; `always` asks him in every window; null: `capable`, in a sealed match `always`
+             * @default null
              */
-            prompting?: "always" | "capable";
+            prompting?: ("always" | "capable") | null;
             /**
              * @description whether a card taken after a look is shown to the opponent (R4.5)
              * @default false
@@ -11847,6 +12239,11 @@ export interface components {
         TimeOfHeroesSetupRequest: {
             /** @description who answers for chance; left out, a fresh secret seed does */
             chance?: components["schemas"]["SetupChance"];
+            /**
+             * @description how positions travel: `open` (readable), or `sealed` in a token, with a key for each seat
+             * @enum {string}
+             */
+            form?: "open" | "sealed";
             /** @description what the game lets you choose */
             options?: components["schemas"]["TimeOfHeroesOptions"];
         };
@@ -12358,12 +12755,18 @@ export interface components {
             ref?: string;
             /** @description the version of the rules and data that the position was made under */
             ruleset: string;
+            /** @description at the setup of a sealed match: the key of each seat, told only once */
+            seat_keys?: {
+                [key: string]: string;
+            };
             /** @description with `barred`: what was not asked in this call, as nothing or one thing was possible */
             skipped?: components["schemas"]["TimeOfHeroesSkipped"][];
             /** @description how many answers have been given since the setup, also hidden ones; not told to a seat */
             step?: number;
             /** @description the seats that have a decision; `table` is chance */
             to_act: components["schemas"]["Seat"][];
+            /** @description the sealed position: send it with the next call, with the key of the seat that asks */
+            token?: string;
             /** @description what the one that `as` names may know of the table; without `as`, everything */
             view?: components["schemas"]["TimeOfHeroesView"];
         };
@@ -12388,8 +12791,8 @@ export interface components {
         TimeOfHeroesUndoRequest: {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             as?: components["schemas"]["Viewer"];
-            /** @description the position that the last call started from; it may be left out while it is hot */
-            before?: components["schemas"]["TimeOfHeroesPosition"];
+            /** @description the position that the last call started from, or its token; left out, it must be hot */
+            before?: string | components["schemas"]["TimeOfHeroesPosition"];
             /** @description the position as it was answered, or one made by hand */
             position: components["schemas"]["TimeOfHeroesPosition"];
             /** @description the seat that takes its own call back; left out, anybody's is */
@@ -12397,12 +12800,23 @@ export interface components {
         } | {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             as?: components["schemas"]["Viewer"];
-            /** @description the position that the last call started from; it may be left out while it is hot */
-            before?: components["schemas"]["TimeOfHeroesPosition"];
+            /** @description the position that the last call started from, or its token; left out, it must be hot */
+            before?: string | components["schemas"]["TimeOfHeroesPosition"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
             /** @description the seat that takes its own call back; left out, anybody's is */
             seat?: components["schemas"]["Seat"];
+        } | {
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            as?: components["schemas"]["Viewer"];
+            /** @description the position that the last call started from, or its token; left out, it must be hot */
+            before?: string | components["schemas"]["TimeOfHeroesPosition"];
+            /** @description the key of a seat of a sealed match: whoever has it sits there */
+            key: string;
+            /** @description the seat that takes its own call back; left out, anybody's is */
+            seat?: components["schemas"]["Seat"];
+            /** @description a sealed position: nobody can read or change it */
+            token: string;
         };
         /** @description The record is a game by the rules. */
         TimeOfHeroesValid: {
@@ -12444,7 +12858,7 @@ export interface components {
             /** @description whose turn it is, and what comes next in it */
             turn: components["schemas"]["TimeOfHeroesStateTurn"];
         };
-        /** @description A position: as it was answered, or the ref of one that is still hot. */
+        /** @description A position: as it was answered, the ref of one that is still hot, or a sealed one with the key of a seat. */
         TimeOfHeroesViewRequest: {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             as?: components["schemas"]["Viewer"];
@@ -12455,6 +12869,13 @@ export interface components {
             as?: components["schemas"]["Viewer"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
+        } | {
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            as?: components["schemas"]["Viewer"];
+            /** @description the key of a seat of a sealed match: whoever has it sits there */
+            key: string;
+            /** @description a sealed position: nobody can read or change it */
+            token: string;
         };
         /** @description The request body is too large */
         TooLargeProblem: {
@@ -12499,6 +12920,10 @@ export interface components {
              */
             seat?: components["schemas"]["Seat"] | null;
         };
+        /** @description what can be wrong: malformed-request, bad-token */
+        Undo400Problem: components["schemas"]["MalformedRequestProblem"] | components["schemas"]["BadTokenProblem"];
+        /** @description what can be wrong: bad-seat-key, not-your-seat */
+        Undo403Problem: components["schemas"]["BadSeatKeyProblem"] | components["schemas"]["NotYourSeatProblem"];
         /** @description what can be wrong: wrong-ruleset, undo-refused */
         Undo409Problem: components["schemas"]["WrongRulesetProblem"] | components["schemas"]["UndoRefusedProblem"];
         /** @description what can be wrong: unsupported-media-type, unsupported-encoding */
@@ -12566,6 +12991,10 @@ export interface components {
              */
             type: "/problems/unsupported-media-type";
         };
+        /** @description what can be wrong: malformed-request, bad-token */
+        View400Problem: components["schemas"]["MalformedRequestProblem"] | components["schemas"]["BadTokenProblem"];
+        /** @description what can be wrong: bad-seat-key, not-your-seat */
+        View403Problem: components["schemas"]["BadSeatKeyProblem"] | components["schemas"]["NotYourSeatProblem"];
         /** @description what can be wrong: unsupported-media-type, unsupported-encoding */
         View415Problem: components["schemas"]["UnsupportedMediaTypeProblem"] | components["schemas"]["UnsupportedEncodingProblem"];
         /** @description what can be wrong: malformed-position, no-such-seat */
@@ -12760,7 +13189,7 @@ export interface operations {
                  * @description the name of the problem
                  * @example illegal-action
                  */
-                name: "game-over" | "headers-too-large" | "hidden-reason" | "illegal-action" | "internal-error" | "invalid-options" | "malformed-position" | "malformed-request" | "method-not-allowed" | "no-such-seat" | "not-found" | "not-your-decision" | "position-not-hot" | "request-timeout" | "too-large" | "undo-refused" | "unsupported-encoding" | "unsupported-media-type" | "uri-too-long" | "wrong-ruleset";
+                name: "bad-seat-key" | "bad-token" | "game-over" | "headers-too-large" | "hidden-reason" | "illegal-action" | "internal-error" | "invalid-options" | "malformed-position" | "malformed-request" | "method-not-allowed" | "no-such-seat" | "not-found" | "not-your-decision" | "not-your-seat" | "position-not-hot" | "request-timeout" | "too-large" | "undo-refused" | "unsupported-encoding" | "unsupported-media-type" | "uri-too-long" | "wrong-ruleset";
             };
             cookie?: never;
         };
@@ -12953,7 +13382,7 @@ export interface operations {
                     "application/json": components["schemas"]["BattlecrestTurn"];
                 };
             };
-            /** @description malformed-request */
+            /** @description malformed-request, bad-token */
             400: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -12961,10 +13390,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
+                    "application/problem+json": components["schemas"]["Apply400Problem"];
                 };
             };
-            /** @description hidden-reason */
+            /** @description bad-seat-key, not-your-seat, hidden-reason */
             403: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -12972,7 +13401,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["HiddenReasonProblem"];
+                    "application/problem+json": components["schemas"]["Apply403Problem"];
                 };
             };
             /** @description position-not-hot */
@@ -13109,7 +13538,7 @@ export interface operations {
                     "application/json": components["schemas"]["Legality"];
                 };
             };
-            /** @description malformed-request */
+            /** @description malformed-request, bad-token */
             400: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -13117,10 +13546,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
+                    "application/problem+json": components["schemas"]["Check400Problem"];
                 };
             };
-            /** @description hidden-reason */
+            /** @description bad-seat-key, not-your-seat, hidden-reason */
             403: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -13128,7 +13557,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["HiddenReasonProblem"];
+                    "application/problem+json": components["schemas"]["Check403Problem"];
                 };
             };
             /** @description position-not-hot */
@@ -13221,7 +13650,7 @@ export interface operations {
                     "application/json": components["schemas"]["BattlecrestTurn"];
                 };
             };
-            /** @description malformed-request */
+            /** @description malformed-request, bad-token */
             400: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -13229,7 +13658,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
+                    "application/problem+json": components["schemas"]["LegalActions400Problem"];
+                };
+            };
+            /** @description bad-seat-key, not-your-seat */
+            403: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["LegalActions403Problem"];
                 };
             };
             /** @description position-not-hot */
@@ -13523,7 +13963,7 @@ export interface operations {
                     "application/json": components["schemas"]["BattlecrestTurn"];
                 };
             };
-            /** @description malformed-request */
+            /** @description malformed-request, bad-token */
             400: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -13531,7 +13971,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
+                    "application/problem+json": components["schemas"]["Setup400Problem"];
                 };
             };
             /** @description too-large */
@@ -13602,7 +14042,7 @@ export interface operations {
                     "application/json": components["schemas"]["BattlecrestTurn"];
                 };
             };
-            /** @description malformed-request */
+            /** @description malformed-request, bad-token */
             400: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -13610,7 +14050,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
+                    "application/problem+json": components["schemas"]["Undo400Problem"];
+                };
+            };
+            /** @description bad-seat-key, not-your-seat */
+            403: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Undo403Problem"];
                 };
             };
             /** @description position-not-hot */
@@ -13703,7 +14154,7 @@ export interface operations {
                     "application/json": components["schemas"]["BattlecrestTurn"];
                 };
             };
-            /** @description malformed-request */
+            /** @description malformed-request, bad-token */
             400: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -13711,7 +14162,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
+                    "application/problem+json": components["schemas"]["View400Problem"];
+                };
+            };
+            /** @description bad-seat-key, not-your-seat */
+            403: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["View403Problem"];
                 };
             };
             /** @description position-not-hot */
@@ -13804,7 +14266,7 @@ export interface operations {
                     "application/json": components["schemas"]["MathAndMagicTurn"];
                 };
             };
-            /** @description malformed-request */
+            /** @description malformed-request, bad-token */
             400: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -13812,10 +14274,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
+                    "application/problem+json": components["schemas"]["Apply400Problem"];
                 };
             };
-            /** @description hidden-reason */
+            /** @description bad-seat-key, not-your-seat, hidden-reason */
             403: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -13823,7 +14285,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["HiddenReasonProblem"];
+                    "application/problem+json": components["schemas"]["Apply403Problem"];
                 };
             };
             /** @description position-not-hot */
@@ -13960,7 +14422,7 @@ export interface operations {
                     "application/json": components["schemas"]["Legality"];
                 };
             };
-            /** @description malformed-request */
+            /** @description malformed-request, bad-token */
             400: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -13968,10 +14430,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
+                    "application/problem+json": components["schemas"]["Check400Problem"];
                 };
             };
-            /** @description hidden-reason */
+            /** @description bad-seat-key, not-your-seat, hidden-reason */
             403: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -13979,7 +14441,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["HiddenReasonProblem"];
+                    "application/problem+json": components["schemas"]["Check403Problem"];
                 };
             };
             /** @description position-not-hot */
@@ -14137,7 +14599,7 @@ export interface operations {
                     "application/json": components["schemas"]["MathAndMagicTurn"];
                 };
             };
-            /** @description malformed-request */
+            /** @description malformed-request, bad-token */
             400: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -14145,7 +14607,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
+                    "application/problem+json": components["schemas"]["LegalActions400Problem"];
+                };
+            };
+            /** @description bad-seat-key, not-your-seat */
+            403: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["LegalActions403Problem"];
                 };
             };
             /** @description position-not-hot */
@@ -14439,7 +14912,7 @@ export interface operations {
                     "application/json": components["schemas"]["MathAndMagicTurn"];
                 };
             };
-            /** @description malformed-request */
+            /** @description malformed-request, bad-token */
             400: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -14447,7 +14920,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
+                    "application/problem+json": components["schemas"]["Setup400Problem"];
                 };
             };
             /** @description too-large */
@@ -14518,7 +14991,7 @@ export interface operations {
                     "application/json": components["schemas"]["MathAndMagicTurn"];
                 };
             };
-            /** @description malformed-request */
+            /** @description malformed-request, bad-token */
             400: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -14526,7 +14999,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
+                    "application/problem+json": components["schemas"]["Undo400Problem"];
+                };
+            };
+            /** @description bad-seat-key, not-your-seat */
+            403: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Undo403Problem"];
                 };
             };
             /** @description position-not-hot */
@@ -14619,7 +15103,7 @@ export interface operations {
                     "application/json": components["schemas"]["MathAndMagicTurn"];
                 };
             };
-            /** @description malformed-request */
+            /** @description malformed-request, bad-token */
             400: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -14627,7 +15111,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
+                    "application/problem+json": components["schemas"]["View400Problem"];
+                };
+            };
+            /** @description bad-seat-key, not-your-seat */
+            403: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["View403Problem"];
                 };
             };
             /** @description position-not-hot */
@@ -14720,7 +15215,7 @@ export interface operations {
                     "application/json": components["schemas"]["RunewarsTurn"];
                 };
             };
-            /** @description malformed-request */
+            /** @description malformed-request, bad-token */
             400: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -14728,10 +15223,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
+                    "application/problem+json": components["schemas"]["Apply400Problem"];
                 };
             };
-            /** @description hidden-reason */
+            /** @description bad-seat-key, not-your-seat, hidden-reason */
             403: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -14739,7 +15234,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["HiddenReasonProblem"];
+                    "application/problem+json": components["schemas"]["Apply403Problem"];
                 };
             };
             /** @description position-not-hot */
@@ -14876,7 +15371,7 @@ export interface operations {
                     "application/json": components["schemas"]["Legality"];
                 };
             };
-            /** @description malformed-request */
+            /** @description malformed-request, bad-token */
             400: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -14884,10 +15379,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
+                    "application/problem+json": components["schemas"]["Check400Problem"];
                 };
             };
-            /** @description hidden-reason */
+            /** @description bad-seat-key, not-your-seat, hidden-reason */
             403: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -14895,7 +15390,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["HiddenReasonProblem"];
+                    "application/problem+json": components["schemas"]["Check403Problem"];
                 };
             };
             /** @description position-not-hot */
@@ -14988,7 +15483,7 @@ export interface operations {
                     "application/json": components["schemas"]["RunewarsTurn"];
                 };
             };
-            /** @description malformed-request */
+            /** @description malformed-request, bad-token */
             400: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -14996,7 +15491,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
+                    "application/problem+json": components["schemas"]["LegalActions400Problem"];
+                };
+            };
+            /** @description bad-seat-key, not-your-seat */
+            403: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["LegalActions403Problem"];
                 };
             };
             /** @description position-not-hot */
@@ -15290,7 +15796,7 @@ export interface operations {
                     "application/json": components["schemas"]["RunewarsTurn"];
                 };
             };
-            /** @description malformed-request */
+            /** @description malformed-request, bad-token */
             400: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -15298,7 +15804,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
+                    "application/problem+json": components["schemas"]["Setup400Problem"];
                 };
             };
             /** @description too-large */
@@ -15369,7 +15875,7 @@ export interface operations {
                     "application/json": components["schemas"]["RunewarsTurn"];
                 };
             };
-            /** @description malformed-request */
+            /** @description malformed-request, bad-token */
             400: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -15377,7 +15883,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
+                    "application/problem+json": components["schemas"]["Undo400Problem"];
+                };
+            };
+            /** @description bad-seat-key, not-your-seat */
+            403: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Undo403Problem"];
                 };
             };
             /** @description position-not-hot */
@@ -15470,7 +15987,7 @@ export interface operations {
                     "application/json": components["schemas"]["RunewarsTurn"];
                 };
             };
-            /** @description malformed-request */
+            /** @description malformed-request, bad-token */
             400: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -15478,7 +15995,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
+                    "application/problem+json": components["schemas"]["View400Problem"];
+                };
+            };
+            /** @description bad-seat-key, not-your-seat */
+            403: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["View403Problem"];
                 };
             };
             /** @description position-not-hot */
@@ -15571,7 +16099,7 @@ export interface operations {
                     "application/json": components["schemas"]["TimeOfHeroesTurn"];
                 };
             };
-            /** @description malformed-request */
+            /** @description malformed-request, bad-token */
             400: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -15579,10 +16107,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
+                    "application/problem+json": components["schemas"]["Apply400Problem"];
                 };
             };
-            /** @description hidden-reason */
+            /** @description bad-seat-key, not-your-seat, hidden-reason */
             403: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -15590,7 +16118,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["HiddenReasonProblem"];
+                    "application/problem+json": components["schemas"]["Apply403Problem"];
                 };
             };
             /** @description position-not-hot */
@@ -15727,7 +16255,7 @@ export interface operations {
                     "application/json": components["schemas"]["Legality"];
                 };
             };
-            /** @description malformed-request */
+            /** @description malformed-request, bad-token */
             400: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -15735,10 +16263,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
+                    "application/problem+json": components["schemas"]["Check400Problem"];
                 };
             };
-            /** @description hidden-reason */
+            /** @description bad-seat-key, not-your-seat, hidden-reason */
             403: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -15746,7 +16274,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["HiddenReasonProblem"];
+                    "application/problem+json": components["schemas"]["Check403Problem"];
                 };
             };
             /** @description position-not-hot */
@@ -15904,7 +16432,7 @@ export interface operations {
                     "application/json": components["schemas"]["TimeOfHeroesTurn"];
                 };
             };
-            /** @description malformed-request */
+            /** @description malformed-request, bad-token */
             400: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -15912,7 +16440,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
+                    "application/problem+json": components["schemas"]["LegalActions400Problem"];
+                };
+            };
+            /** @description bad-seat-key, not-your-seat */
+            403: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["LegalActions403Problem"];
                 };
             };
             /** @description position-not-hot */
@@ -16206,7 +16745,7 @@ export interface operations {
                     "application/json": components["schemas"]["TimeOfHeroesTurn"];
                 };
             };
-            /** @description malformed-request */
+            /** @description malformed-request, bad-token */
             400: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -16214,7 +16753,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
+                    "application/problem+json": components["schemas"]["Setup400Problem"];
                 };
             };
             /** @description too-large */
@@ -16285,7 +16824,7 @@ export interface operations {
                     "application/json": components["schemas"]["TimeOfHeroesTurn"];
                 };
             };
-            /** @description malformed-request */
+            /** @description malformed-request, bad-token */
             400: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -16293,7 +16832,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
+                    "application/problem+json": components["schemas"]["Undo400Problem"];
+                };
+            };
+            /** @description bad-seat-key, not-your-seat */
+            403: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Undo403Problem"];
                 };
             };
             /** @description position-not-hot */
@@ -16386,7 +16936,7 @@ export interface operations {
                     "application/json": components["schemas"]["TimeOfHeroesTurn"];
                 };
             };
-            /** @description malformed-request */
+            /** @description malformed-request, bad-token */
             400: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -16394,7 +16944,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
+                    "application/problem+json": components["schemas"]["View400Problem"];
+                };
+            };
+            /** @description bad-seat-key, not-your-seat */
+            403: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["View403Problem"];
                 };
             };
             /** @description position-not-hot */
@@ -16454,6 +17015,67 @@ export interface operations {
             };
         };
     };
+    "promises.make": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description the languages of the texts, with quality values: en, uk, ru
+                 * @example uk, en;q=0.8
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Promise a seed */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Promise"];
+                };
+            };
+            /** @description malformed-request */
+            400: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
+                };
+            };
+            /** @description too-large */
+            413: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["TooLargeProblem"];
+                };
+            };
+            /** @description unsupported-media-type, unsupported-encoding */
+            415: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["PromisesMake415Problem"];
+                };
+            };
+        };
+    };
 }
 
 /** Where each operation is: its method, its path, and the names of its query parameters. */
@@ -16502,6 +17124,7 @@ export const routes = {
     "runewars.view": ["POST","/v1/games/runewars/view","include"],
     "runewars.undo": ["POST","/v1/games/runewars/undo","include"],
     "runewars.replay": ["POST","/v1/games/runewars/replay","include"],
+    "promises.make": ["POST","/v1/promises"],
     "problems.get": ["GET","/problems/{name}"],
     "health.live": ["GET","/health/live"],
     "health.ready": ["GET","/health/ready"],

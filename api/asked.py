@@ -1,0 +1,120 @@
+"""What a request is about: the game at a position, in whichever form that travels, and whose eyes the answer is for.
+
+Every form of a position is read here, and only here: open JSON, the `ref` of a hot one, or a token with the key of a
+seat.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import msgspec
+from flask import current_app
+
+from api.body import check_names
+from api.fields import is_about_float, whole_numbers
+from api.hot import Hot
+from api.problems import BEFORE, BadToken, Located, NoSuchSeat, NotYourSeat, PositionNotHot
+from api.sealing import Sealed, Seals, holder_of, position_of
+from engine.core.decision import SPECTATOR
+from engine.core.errors import MalformedPosition, WrongRuleset
+from engine.core.game import Game
+from engine.core.table import Table
+
+Body = dict[str, Any]
+
+
+class Asked(NamedTuple):
+    """The table that a request is about; ``viewer`` is whose eyes the answer is for (``None``: the whole table's).
+
+    Of a ``sealed`` match ``holder`` is whose key was sent: a seat, `table` or `spectator`.
+    """
+
+    table: Table
+    viewer: str | None
+    sealed: Sealed | None = None
+    holder: str | None = None
+
+    def must_hold(self, seat: str | None, pointer: str = "/seat") -> None:
+        """In a sealed match everybody acts for himself; raises `NotYourSeat`."""
+        if self.sealed is not None and seat not in (None, self.holder):
+            raise NotYourSeat(str(seat), pointer)
+
+
+def hot() -> Hot:
+    """The hot positions of this service."""
+    found: Hot = current_app.extensions["hot"]
+    return found
+
+
+def asked(game: Game[Any], body: Body) -> Asked:
+    """What this request is about."""
+    if "token" in body:
+        return _sealed(game, body)
+    table = _open(game, body.get("ref"), body.get("position"), "/position")
+    return Asked(table, viewer_of(game, table, body))
+
+
+def viewer_of(game: Game[Any], table: Table, body: Body) -> str | None:
+    """Whose eyes the answer is for (``None``: the whole table's); it must be somebody there."""
+    viewer: str | None = body.get("as")
+    seats = game.seats_at(table.state)
+    if viewer not in (None, SPECTATOR, *seats):
+        raise NoSuchSeat(str(viewer), list(seats))
+    return viewer
+
+
+def table_before(game: Game[Any], body: Body, parent: str) -> Table:
+    """The game at the position that the caller takes for the one of this hash; without one, at that of this hash."""
+    sent = body.get("before")
+    try:
+        if sent is not None and sent.startswith(b'"'):
+            return _trusted(game, position_of(game, _opened(game, msgspec.json.decode(sent))))
+        return _open(game, hot().refs.of_hash(parent), sent, BEFORE)
+    except (BadToken, PositionNotHot, MalformedPosition, WrongRuleset) as error:
+        raise Located(BEFORE, error) from error
+
+
+def _sealed(game: Game[Any], body: Body) -> Asked:
+    """The game in a token, for who has the key."""
+    sealed = _opened(game, body["token"])
+    table = _trusted(game, position_of(game, sealed))
+    holder = holder_of(sealed, game.seats_at(table.state), body["key"])
+    viewer = viewer_of(game, table, body) or holder
+    if viewer not in (holder, SPECTATOR):
+        raise NotYourSeat(viewer, "/as")
+    return Asked(table, viewer, sealed, holder)
+
+
+def _opened(game: Game[Any], token: str) -> Sealed:
+    seals: Seals = current_app.extensions["seals"]
+    return seals.open(game, token)
+
+
+def _trusted(game: Game[Any], position: bytes) -> Table:
+    """The game at a position that is known to be ours."""
+    return hot().resume(game, hot().refs.of(position)) or game.load(position, trusted=True)
+
+
+def _open(game: Game[Any], ref: str | None, sent: bytes | None, pointer: str) -> Table:
+    """The game at the position that was sent, or else at that of this ref."""
+    if sent is not None:
+        ref = hot().refs.of(sent)
+    assert ref is not None
+    if table := hot().resume(game, ref):
+        return table
+    if sent is None:
+        position = hot().find(game, ref)
+        if position is None:
+            raise PositionNotHot
+        return game.load(position, trusted=True)
+    known = hot().knows(game, ref)
+    try:
+        table = game.load(sent, trusted=known)
+    except MalformedPosition as error:
+        if not is_about_float(error):
+            raise
+        table = game.load(whole_numbers(sent))
+    if not known and table.save() != sent:  # in canonical form nothing is given twice
+        check_names(sent, pointer)
+    return table

@@ -1,0 +1,180 @@
+"""Sealed positions: tokens that players hold in their own hands.
+
+A token is a PASETO (v4.local: encrypted, and proof against any change) of the position and of what the service has to
+know of the match.  Nobody but the service can read it, and the service keeps nothing.  Each seat has a key, which is
+shown once, at the setup: it follows from a secret inside the token, so that a token is all it takes to check one.
+
+The length of a token tells nothing of what is in it: it is that of the largest position of such a table, with room to
+spare (`room_for`), and stays the same for the whole match.
+"""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import hmac
+import re
+import secrets
+from collections.abc import Sequence
+from itertools import chain
+from typing import Annotated, Any, Final
+
+import msgspec
+import pyseto
+from msgspec import Meta
+from zstandard import ZstdError
+
+from api.compression import compression
+from api.keys import Ring
+from api.problems import BadSeatKey, BadToken
+from engine.core.decision import SPECTATOR, TABLE
+from engine.core.errors import WrongRuleset
+from engine.core.game import Game
+
+Token = Annotated[
+    str,
+    Meta(
+        pattern="^v4\\.local\\.[A-Za-z0-9_-]+$",
+        max_length=2**17,
+        description="a sealed position: nobody can read or change it",
+    ),
+]
+SeatKey = Annotated[
+    str,
+    Meta(pattern="^[A-Za-z0-9_-]{22}$", description="the key of a seat of a sealed match: whoever has it sits there"),
+]
+
+#: Where a token begins; pyseto takes more than the alphabet of base64url, and we take nothing else.
+HEAD: Final = "v4.local."
+_TOKEN: Final = re.compile(r"v4\.local\.([A-Za-z0-9_-]{86,})")
+#: Bytes of a match's secret, and of a seat's key.
+SECRET_BYTES: Final = 16
+#: Sizes that the content of a token can have; what is larger than all takes a multiple of the last.
+ROOMS: Final = (384, 512, 768, 1024, 1536, 2048, 3072, 4096)
+#: Bytes of a token's content besides the position, at most.
+FRAME: Final = 64
+
+
+class Sealed(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
+    """What is in a token."""
+
+    ruleset: str
+    """of the position: told apart before anything is unpacked"""
+    secret: bytes
+    """of the match: the keys of its seats follow from it"""
+    room: int
+    """bytes that the content takes, whatever is in it"""
+    position: bytes
+    """in canonical form, compressed"""
+
+    def key_of(self, who: str) -> str:
+        """The key of a seat, of the referee at the `table`, or of the `spectator`."""
+        digest = hashlib.blake2s(who.encode(), key=self.secret, digest_size=SECRET_BYTES).digest()
+        return _text(digest)
+
+
+class Promised(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
+    """A seed that the service has committed to, for the match of this name."""
+
+    match: str
+    seed: str
+
+
+class Seals:
+    """Seals and opens tokens under a ring of keys: the first seals, all open."""
+
+    def __init__(self, ring: Ring) -> None:
+        self._keys = [pyseto.Key.new(4, "local", key) for key in ring.of_use(b"herald seal")]
+
+    def seal(self, game: Game[Any], sealed: Sealed) -> str:
+        """The token; its length depends on the room alone."""
+        content = msgspec.msgpack.encode(sealed)
+        if len(content) + 4 > sealed.room:
+            sealed.room = _room(len(content) + 4)
+            content = msgspec.msgpack.encode(sealed)
+        padded = (len(content).to_bytes(4, "big") + content).ljust(sealed.room, b"\0")
+        return self._token(padded, f"position of {game.id}")
+
+    def open(self, game: Game[Any], token: str) -> Sealed:
+        """What is in a token of this game; raises `BadToken`, for whatever reason it cannot be opened."""
+        content = self._content(token, f"position of {game.id}")
+        length = int.from_bytes(content[:4], "big")
+        return msgspec.msgpack.decode(content[4 : 4 + length], type=Sealed)
+
+    def promise(self, promised: Promised) -> str:
+        """The token of a seed that is committed to."""
+        return self._token(msgspec.msgpack.encode(promised), "promise")
+
+    def redeem(self, promise: str) -> Promised:
+        """The seed of a promise; raises `BadToken`."""
+        return msgspec.msgpack.decode(self._content(promise, "promise"), type=Promised)
+
+    def _token(self, content: bytes, use: str) -> str:
+        """A token is bound to its use: one of another game, or a promise, does not open as a position."""
+        token: bytes = pyseto.encode(self._keys[0], content, implicit_assertion=f"herald {use}".encode())
+        return token.decode()
+
+    def _content(self, token: str, use: str) -> bytes:
+        if (found := _TOKEN.fullmatch(token)) is None or not _is_canonical(found[1]):
+            raise BadToken
+        try:
+            content = pyseto.decode(self._keys, token, implicit_assertion=f"herald {use}".encode()).payload
+        except (pyseto.PysetoError, ValueError) as problem:
+            raise BadToken from problem
+        assert isinstance(content, bytes)  # as long as nothing is asked to deserialize it
+        return content
+
+
+def begin(game: Game[Any], seats: int) -> Sealed:
+    """A match for so many seats, with a secret of its own."""
+    return Sealed(game.ruleset, secrets.token_bytes(SECRET_BYTES), room_for(game, seats), b"")
+
+
+def with_position(game: Game[Any], sealed: Sealed, position: bytes) -> Sealed:
+    """The same match at another position."""
+    return Sealed(game.ruleset, sealed.secret, sealed.room, compression(game).compress(position))
+
+
+def position_of(game: Game[Any], sealed: Sealed) -> bytes:
+    """The position in a token; raises `WrongRuleset`."""
+    if sealed.ruleset != game.ruleset:
+        raise WrongRuleset(sealed.ruleset, game.ruleset)
+    try:
+        return compression(game).decompress(sealed.position)
+    except ZstdError as problem:  # with the dictionary of another version of the service
+        raise BadToken from problem
+
+
+def holder_of(sealed: Sealed, seats: Sequence[str], key: str) -> str:
+    """Who has this key: a seat, `table` or `spectator`; raises `BadSeatKey`."""
+    holder = None
+    for who in chain(seats, (TABLE, SPECTATOR)):  # all are looked at, so that the time tells nothing
+        if hmac.compare_digest(sealed.key_of(who), key):
+            holder = who
+    if holder is None:
+        raise BadSeatKey
+    return holder
+
+
+def room_for(game: Game[Any], seats: int) -> int:
+    """Bytes for the content of any token of such a match: half as much again as the largest that was ever met."""
+    rooms = compression(game).rooms
+    largest = max((size for seats_, size in rooms.items() if seats_ <= seats), default=0)
+    return _room(FRAME + largest * 3 // 2) if largest else ROOMS[-1]
+
+
+def _room(size: int) -> int:
+    """The smallest size of a token's content that holds so many bytes."""
+    last = ROOMS[-1]
+    return next((room for room in ROOMS if room >= size), (size + last - 1) // last * last)
+
+
+def _text(data: bytes) -> str:
+    return base64.urlsafe_b64encode(data).rstrip(b"=").decode()
+
+
+def _is_canonical(text: str) -> bool:
+    """Whether base64url spells its bytes just so: the last character has bits that could be others."""
+    if len(text) % 4 == 1:
+        return False
+    return _text(base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))) == text
