@@ -16,6 +16,7 @@ from api.catalog import catalog, games
 from api.decks import decks
 from api.docs import openapi, pages
 from api.docs import problems as problem_types
+from api.guard import Guard
 from api.headers import Headers
 from api.health import health
 from api.hot import Hot
@@ -107,6 +108,7 @@ def create_app(games: Registry | None = None, settings: Settings | None = None) 
     ring = Ring(settings.keys)
     app.extensions["hot"] = Hot(settings, ring)
     app.extensions["seals"] = Seals(ring)
+    app.extensions["guard"] = Guard(settings) if settings.redis_url else None
     app.extensions["links"] = links(registry)
     app.extensions["document"] = lambda: contract(tuple(registry.values()))
     app.extensions["yaml"] = lru_cache(4)(

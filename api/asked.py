@@ -35,6 +35,11 @@ class Asked(NamedTuple):
     sealed: Sealed | None = None
     holder: str | None = None
 
+    @property
+    def is_guarded(self) -> bool:
+        """Whether each call can be made only once."""
+        return self.sealed is not None and self.sealed.call is not None
+
     def must_hold(self, seat: str | None, pointer: str = "/seat") -> None:
         """In a sealed match everybody acts for himself; raises `NotYourSeat`."""
         if self.sealed is not None and seat not in (None, self.holder):
@@ -69,7 +74,7 @@ def table_before(game: Game[Any], body: Body, parent: str) -> Table:
     sent = body.get("before")
     try:
         if sent is not None and sent.startswith(b'"'):
-            return _trusted(game, position_of(game, _opened(game, msgspec.json.decode(sent))))
+            return _trusted(game, position_of(game, seals().open(game, msgspec.json.decode(sent))))
         return _open(game, hot().refs.of_hash(parent), sent, BEFORE)
     except (BadToken, PositionNotHot, MalformedPosition, WrongRuleset) as error:
         raise Located(BEFORE, error) from error
@@ -77,7 +82,7 @@ def table_before(game: Game[Any], body: Body, parent: str) -> Table:
 
 def _sealed(game: Game[Any], body: Body) -> Asked:
     """The game in a token, for who has the key."""
-    sealed = _opened(game, body["token"])
+    sealed = seals().open(game, body["token"])
     table = _trusted(game, position_of(game, sealed))
     holder = holder_of(sealed, game.seats_at(table.state), body["key"])
     viewer = viewer_of(game, table, body) or holder
@@ -86,9 +91,10 @@ def _sealed(game: Game[Any], body: Body) -> Asked:
     return Asked(table, viewer, sealed, holder)
 
 
-def _opened(game: Game[Any], token: str) -> Sealed:
-    seals: Seals = current_app.extensions["seals"]
-    return seals.open(game, token)
+def seals() -> Seals:
+    """What seals and opens tokens."""
+    found: Seals = current_app.extensions["seals"]
+    return found
 
 
 def _trusted(game: Game[Any], position: bytes) -> Table:

@@ -21,7 +21,7 @@ from api.fields import GameSchema, Typed
 from api.operations import Operation, Operations
 from api.problems import KINDS, MEDIA_TYPE, WORDS, Kind, kind_of, type_of
 from api.replies import JSON
-from api.schemas import PARTS, Parts
+from api.schemas import Parts
 from engine.core.game import Game
 from engine.core.texts import LANGUAGES
 from engine.registry import Registry
@@ -282,7 +282,7 @@ def problem_choice(kinds: list[Kind]) -> Json:
 
 def parts(_: Any, field: Any, **__: Any) -> Json:
     """apispec attribute function: the schema of the parts of a turn."""
-    return {"type": "array", "items": {"type": "string", "enum": list(PARTS)}} if isinstance(field, Parts) else {}
+    return {"type": "array", "items": {"type": "string", "enum": list(field.parts)}} if isinstance(field, Parts) else {}
 
 
 def comma_list(_: Any, field: Any, **__: Any) -> Json:

@@ -12,6 +12,7 @@ from marshmallow import Schema, ValidationError, fields, validates_schema
 from msgspec import Meta
 
 from api.body import Members, members_decoder
+from engine.core.decision import Actor
 from engine.core.errors import Fault, InvalidOptions
 from engine.core.game import Game
 from engine.core.record import MAX_LOG
@@ -115,6 +116,15 @@ class LogField(Typed):
     def _bind_to_schema(self, field_name: str, parent: Any) -> None:
         super()._bind_to_schema(field_name, parent)
         self.decoder = msgspec.json.Decoder(Annotated[list[msgspec.Raw], Meta(max_length=MAX_LOG)])
+
+
+class LogsField(Typed):
+    """Logs by seat, their entries undecoded as well."""
+
+    def _bind_to_schema(self, field_name: str, parent: Any) -> None:
+        super()._bind_to_schema(field_name, parent)
+        log = Annotated[list[msgspec.Raw], Meta(max_length=MAX_LOG)]
+        self.decoder = msgspec.json.Decoder(dict[Actor, log])
 
 
 class OptionsField(Typed):

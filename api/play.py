@@ -3,24 +3,32 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Collection
+from collections.abc import Collection, Mapping, Sequence
+from functools import partial
 from typing import Any
 
+import msgspec
 from flask import current_app
 
-from api.asked import Asked, Body, asked, hot, table_before, viewer_of
+from api.asked import Asked, Body, asked, hot, seals, table_before, viewer_of
+from api.guard import guard
 from api.operations import Handler, Operations
 from api.problems import (
     BadSeatKey,
     BadToken,
+    GuardWaiting,
     HiddenReason,
     Located,
     MalformedRequest,
+    NoGuard,
     NoSuchSeat,
     NotYourSeat,
     PositionNotHot,
+    PromiseUsed,
+    StalePosition,
 )
 from api.schemas import (
+    DRAWS,
     ApplyBody,
     CheckBody,
     DecisionsBody,
@@ -35,9 +43,9 @@ from api.schemas import (
     UndoBody,
     turn_query,
 )
-from api.sealing import Seals, begin
+from api.sealing import Sealed, begin, with_position
 from api.turns import turn, turn_of
-from api.verdicts import Legality, Valid, about, invalid, legality, verdict_of
+from api.verdicts import Legality, Valid, about, draws_of, invalid, legality, verdict_of
 from engine.core.chance import ChanceMode, Referee, Seeded
 from engine.core.decision import SPECTATOR, TABLE
 from engine.core.errors import (
@@ -53,8 +61,8 @@ from engine.core.errors import (
 )
 from engine.core.game import Game, fresh_seed
 from engine.core.position import Entry
-from engine.core.record import chance_of, read_log, why_not_claimed
-from engine.core.replay import Verdict
+from engine.core.record import chance_of, read_log, read_logs, why_not_claimed
+from engine.core.replay import Verdict, weave
 from engine.core.replay import replay as replay_log
 from engine.core.table import Table
 from engine.core.texts import Phrase, Verbatim
@@ -65,8 +73,10 @@ play = Operations("play", __doc__, "/v1/games/{game}", of_each_game=True)
 
 EVERYTHING: tuple[Part, ...] = ("position", "decisions", "view", "events", "log")
 OF_A_POSITION = (PositionNotHot, MalformedPosition, WrongRuleset, NoSuchSeat, BadToken, BadSeatKey, NotYourSeat)
+#: What a request that changes a guarded match can be refused for besides.
+OF_A_GUARD = (StalePosition, GuardWaiting)
 #: What a request can be refused for, whatever it is about.
-REFUSALS = (RulesError, Located, MalformedRequest, HiddenReason, *OF_A_POSITION)
+REFUSALS = (RulesError, Located, MalformedRequest, HiddenReason, *OF_A_POSITION, *OF_A_GUARD)
 
 
 def total(handler: Handler) -> Handler:
@@ -101,7 +111,33 @@ def play_for(viewer: str | None, table: Table, entry: Entry[Any]) -> None:
 
 def answer(game: Game[Any], about: Asked, include: Collection[str], *, deciding: str | None = None) -> Any:
     """The turn at which the table of a request stands now, for whom the answer is."""
-    return turn(game, about.table, include, about.viewer, sealed=about.sealed, deciding=deciding)
+    if (sealed := about.sealed) is None:
+        return turn(game, about.table, include, about.viewer, deciding=deciding)
+    guarded = sealed.call is not None
+    seal = partial(sealed_position, game, sealed)
+    return turn(game, about.table, include, about.viewer, seal=seal, guarded=guarded, deciding=deciding)
+
+
+def sealed_position(game: Game[Any], sealed: Sealed, saved: bytes) -> str:
+    """The token of a match at this position."""
+    return seals().seal(game, with_position(game, sealed, saved))
+
+
+def successor(game: Game[Any], about: Asked, include: Collection[str], *request: Any) -> Any:
+    """The answer to a request that changes the match: with a guard, the only one that this token is ever given.
+
+    It always tells the token then, for who is told of the next position has gone there.
+    """
+    sealed = about.sealed
+    if sealed is None or sealed.call is None:
+        return answer(game, about, include)
+    call, after = sealed.call, msgspec.structs.replace(sealed, call=sealed.call + 1)
+
+    def seal(saved: bytes) -> str:
+        made = sealed_position(game, after, saved)
+        return guard().admit(sealed.secret, call, game.encode([about.holder, *request]), made)
+
+    return turn(game, about.table, {*include, "position"}, about.viewer, seal=seal, guarded=True)
 
 
 @play.post(
@@ -110,7 +146,7 @@ def answer(game: Game[Any], about: Asked, include: Collection[str], *, deciding:
     body=SetupBody,
     query=turn_query(*EVERYTHING),
     answer=turn_of,
-    problems=(InvalidOptions, BadToken),
+    problems=(InvalidOptions, BadToken, PromiseUsed, GuardWaiting, NoGuard),
 )
 def setup(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     """Set up a game.
@@ -118,33 +154,65 @@ def setup(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     Answers the first turn. Chance is answered by the service from a secret seed (`seeded`: fresh, or yours), whose
     commitment is shown now and the seed itself when the game is over; from a seed that was promised, with numbers that
     the players add to it (`promised`); or by you (`referee`), as the seat `table`, for games at a physical table.
-    With the form `sealed` positions travel in tokens that nobody can read or change, and each seat has a key.
+    With the form `sealed` positions travel in tokens that nobody can read or change, and each seat has a key; with
+    `guard` each token has one successor.
     """
-    options = game.read_options(body.get("options"))
+    options, chance = game.read_options(body.get("options")), body.get("chance", SeededChance())
     sealed = body.get("form") == "sealed"
-    chance = _chance_of(body.get("chance", SeededChance()))
-    table = game.setup(game.discreet(options) if sealed else options, chance)
-    if isinstance(chance, Seeded) and (strangers := chance.numbers.keys() - set(game.seats_at(table.state))):
-        where = f"/chance/numbers/{min(strangers)}"
-        raise MalformedRequest(where, Phrase("number_of_nobody", {"seat": Verbatim(min(strangers))}))
-    if not sealed:
-        return turn(game, table, include)
+    for member in ("guard", "locks"):
+        if body.get(member) and not sealed:
+            raise MalformedRequest(f"/{member}", Phrase("only_sealed", {}))
+    mode = chance_mode(chance, guarded=body.get("guard", False))
+    table = game.setup(game.discreet(options) if sealed else options, mode)
     seats = game.seats_at(table.state)
-    match = begin(game, len(seats))
-    referee = (TABLE,) if isinstance(chance, Referee) else ()
-    keys = {who: match.key_of(who) for who in (*seats, *referee, SPECTATOR)}
-    return turn(game, table, {*include, "position"}, SPECTATOR, sealed=match, seat_keys=keys)
+    if isinstance(chance, PromisedChance):
+        _must_sit(seats, chance.numbers, "/chance/numbers", "number_of_nobody")
+    return sealed_match(game, table, seats, body, include) if sealed else turn(game, table, include)
 
 
-def _chance_of(asked: SetupChance) -> ChanceMode:
+def sealed_match(game: Game[Any], table: Table, seats: Sequence[str], body: Body, include: Collection[str]) -> Any:
+    """The first turn of a sealed match, with the keys of all who have not chosen their own."""
+    chance, locks, guarded = body.get("chance"), body.get("locks", {}), body.get("guard", False)
+    there = (*seats, TABLE) if isinstance(chance, RefereeChance) else tuple(seats)
+    _must_sit(there, locks, "/locks", "lock_of_nobody")
+    match = begin(game, len(seats), locks, guarded=guarded)
+    token = sealed_position(game, match, table.save())
+    if guarded:
+        guard().begin(match.secret)
+        if isinstance(chance, PromisedChance):
+            token = _redeemed(game, table, [body.get("options"), chance.numbers, locks], token)
+            match = seals().open(game, token)
+    keys = {who: match.key_of(who) for who in (*there, SPECTATOR) if who not in locks}
+    return turn(game, table, {*include, "position"}, SPECTATOR, seal=lambda _: token, seat_keys=keys, guarded=guarded)
+
+
+def _redeemed(game: Game[Any], table: Table, request: Any, token: str) -> str:
+    """The token of the one setup that a guarded promise serves."""
+    assert isinstance(table.chance, Seeded)
+    try:
+        return guard().admit(bytes.fromhex(table.chance.seed), 0, game.encode([game.id, request]), token)
+    except StalePosition as error:
+        raise PromiseUsed(error.seconds) from error
+
+
+def _must_sit(there: Collection[str], named: Mapping[Any, Any], where: str, code: str) -> None:
+    """Refuse what is said of a seat where nobody sits."""
+    if strangers := named.keys() - set(there):
+        raise MalformedRequest(f"{where}/{min(strangers)}", Phrase(code, {"seat": Verbatim(min(strangers))}))
+
+
+def chance_mode(asked: SetupChance, *, guarded: bool) -> ChanceMode:
+    """Who answers for chance; a promise has to be made for what it is used for."""
     if isinstance(asked, RefereeChance):
         return Referee()
     if isinstance(asked, PromisedChance):
-        seals: Seals = current_app.extensions["seals"]
         try:
-            promised = seals.redeem(asked.promise)
+            promised = seals().redeem(asked.promise)
         except BadToken as error:
             raise Located("/chance/promise", error) from error
+        if promised.guarded != guarded:
+            code = "promised_for_a_guard" if promised.guarded else "promised_without_a_guard"
+            raise MalformedRequest("/chance/promise", Phrase(code, {}))
         return Seeded(promised.match, promised.seed, asked.numbers)
     fresh = fresh_seed()
     return Seeded(asked.match or fresh.match, asked.seed or fresh.seed)
@@ -156,7 +224,7 @@ def _chance_of(asked: SetupChance) -> ChanceMode:
     body=ApplyBody,
     query=turn_query(*EVERYTHING),
     answer=turn_of,
-    problems=(*OF_A_POSITION, IllegalAction, NotYourDecision, GameOver, HiddenReason),
+    problems=(*OF_A_POSITION, IllegalAction, NotYourDecision, GameOver, HiddenReason, *OF_A_GUARD),
 )
 @total
 def apply(game: Game[Any], body: Body, include: Collection[str]) -> Any:
@@ -173,14 +241,16 @@ def apply(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     if "action" in body:
         about.must_hold(body["seat"])
         play_for(about.viewer, about.table, Entry(body["seat"], body["action"]))
-        return answer(game, about, include)
+        return successor(game, about, include, body["seat"], body["action"])
+    if about.is_guarded and len(body["actions"]) > 1:  # why the second is refused might tell what the first has shown
+        raise MalformedRequest("/actions/1", Phrase("one_action_under_guard", {}))
     for n, step in enumerate(body["actions"]):
         about.must_hold(step.seat, f"/actions/{n}/seat")
         try:
             play_for(about.viewer, about.table, Entry(step.seat, step.action))
         except (RulesError, HiddenReason) as error:
             raise Located(f"/actions/{n}", error) from error
-    return answer(game, about, include)
+    return successor(game, about, include, body["actions"][0].seat, body["actions"][0].action)
 
 
 @play.post(
@@ -240,7 +310,7 @@ def view(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     body=UndoBody,
     query=turn_query("position", "decisions", "view"),
     answer=turn_of,
-    problems=(*OF_A_POSITION, UndoRefused),
+    problems=(*OF_A_POSITION, UndoRefused, *OF_A_GUARD),
 )
 @total
 def undo(game: Game[Any], body: Body, include: Collection[str]) -> Any:
@@ -261,14 +331,14 @@ def undo(game: Game[Any], body: Body, include: Collection[str]) -> Any:
             raise NotYourSeat(error.bindings["seat"], "/key") from error
         raise
     before = table_before(game, body, parent)
-    return answer(game, about._replace(table=take_back(game, about.table, before, seat)), include)
+    return successor(game, about._replace(table=take_back(game, about.table, before, seat)), include)
 
 
 @play.post(
     "/replay",
     name="replay",
     body=ReplayBody,
-    query=turn_query("position", "decisions", "view"),
+    query=turn_query("position", "decisions", "view", more=(DRAWS,)),
     answer=verdict_of,
     choice="Verdict",
     problems=(InvalidOptions, WrongRuleset, NoSuchSeat),
@@ -282,15 +352,24 @@ def replay(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     """
     if (ruleset := body.get("ruleset", game.ruleset)) != game.ruleset:
         raise WrongRuleset(ruleset, game.ruleset)
-    log = read_log(game, body["log"])
+    options, log = body.get("options"), read_log(game, body.get("log", []))
     try:
-        verdict = replay_log(game, body.get("options"), chance_of(body["chance"]), log)
+        chance = chance_of(body["chance"])
+        if "logs" in body:
+            verdict = weave(game, options, chance, read_logs(game, body["logs"]))
+        else:
+            verdict = replay_log(game, options, chance, log)
     except MalformedRecord as problem:
-        verdict = Verdict(game.setup(body.get("options"), Referee(), auto=False), None, problem)
+        verdict = Verdict(game.setup(options, Referee(), auto=False), None, problem)
     if verdict.valid and body.get("outcome") is not None:
         verdict.problem = why_not_claimed(body["outcome"], verdict.table.outcome)
     viewer = viewer_of(game, verdict.table, body)
     told = turn(game, verdict.table, include, viewer, at_rest=False)
     if verdict.problem is None:
-        return Valid(verdict.finished, told)
-    return invalid(game, verdict, told, hidden=viewer is not None and not about(viewer, verdict.at, log))
+        judged: Any = Valid(verdict.finished, told)
+    else:
+        hidden = viewer is not None and ("logs" in body or not about(viewer, verdict.at, log))
+        judged = invalid(game, verdict, told, hidden=hidden)
+    if DRAWS in include and viewer is None:
+        judged.draws = draws_of(game, options, verdict)
+    return judged

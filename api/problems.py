@@ -124,6 +124,34 @@ class NotYourSeat(Exception):
         self.seat, self.pointer = seat, pointer
 
 
+class StalePosition(Exception):
+    """In a guarded match another call has come of this position, so many ``seconds`` ago."""
+
+    def __init__(self, seconds: int) -> None:
+        super().__init__(f"another call came first, {seconds} s ago")
+        self.seconds = seconds
+
+
+class PromiseUsed(StalePosition):
+    """A guarded promise has served another setup."""
+
+
+#: Seconds after which a guarded call may be tried again.
+RETRY_AFTER = "1"
+
+
+class GuardWaiting(Exception):
+    """A guarded match cannot go on now: ``code`` is the sentence that says why."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(SENTENCES.say(code, {}))
+        self.code = code
+
+
+class NoGuard(Exception):
+    """This service has no Redis, and so it cannot guard anything."""
+
+
 #: Where a request has the position that the last call started from.
 BEFORE = "/before"
 
@@ -203,6 +231,25 @@ class NotYourSeatProblem(Problem, kw_only=True):
 
     seat: str
     """the seat that was to act, to look or to take back"""
+    pointer: Pointer
+
+
+class StalePositionProblem(Problem, kw_only=True):
+    """In a guarded match another call was made from here."""
+
+    pointer: Pointer
+    seconds: Annotated[int, Meta(ge=0, description="how many seconds ago")]
+
+
+class GuardWaitingProblem(Problem, kw_only=True):
+    """A guarded match waits for the store that guards it; the same request may be sent again."""
+
+    reason: Reason
+
+
+class NoGuardProblem(Problem, kw_only=True):
+    """This service cannot guard matches."""
+
     pointer: Pointer
 
 
@@ -372,6 +419,25 @@ KINDS: dict[type[Exception], Kind] = {
         NotYourSeatProblem,
         lambda error, where: {"seat": error.seat, "pointer": error.pointer},
     ),
+    PromiseUsed: Kind(
+        "promise-used",
+        409,
+        StalePositionProblem,
+        lambda error, where: {"pointer": "/chance/promise", "seconds": error.seconds},
+    ),
+    StalePosition: Kind(
+        "stale-position",
+        409,
+        StalePositionProblem,
+        lambda error, where: {"pointer": "/token", "seconds": error.seconds},
+    ),
+    GuardWaiting: Kind(
+        "guard-waiting",
+        503,
+        GuardWaitingProblem,
+        lambda error, where: {"reason": SENTENCES.say(error.code, {}, language())},
+    ),
+    NoGuard: Kind("no-guard", 422, NoGuardProblem, lambda error, where: {"pointer": "/guard"}),
     GameOver: Kind("game-over", 409, GameOverProblem, lambda error, where: {"pointer": where}),
     MalformedPosition: Kind(
         "malformed-position",
@@ -427,7 +493,7 @@ def respond(error: Exception) -> Response:
     if isinstance(error, Located):
         where, error = error.where, error.error
     kind = kind_of(type(error))
-    if kind.status >= 500:
+    if kind.status == 500:
         current_app.logger.error("request %s has failed", request.environ["herald.request_id"], exc_info=error)
     words = WORDS[kind.name]
     members = _members(error, kind, where)
@@ -444,6 +510,8 @@ def respond(error: Exception) -> Response:
         answer.headers["Allow"] = ", ".join(sorted(error.valid_methods or ()))
     if isinstance(error, UnsupportedEncoding):
         answer.headers["Accept-Encoding"] = error.taken
+    if isinstance(error, GuardWaiting):
+        answer.headers["Retry-After"] = RETRY_AFTER
     return answer
 
 

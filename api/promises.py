@@ -13,7 +13,9 @@ import msgspec
 from flask import current_app
 from msgspec import Meta
 
+from api.guard import guard
 from api.operations import Operations
+from api.problems import GuardWaiting, NoGuard
 from api.schemas import PromiseBody
 from api.sealing import Promised, Seals, Token
 from engine.core.chance import Hex32, MatchId
@@ -31,13 +33,16 @@ class Promise(msgspec.Struct):
     commitment: Annotated[Hex32, Meta(description="SHA-256 of the seed, to be shown before any number is named")]
 
 
-@promises.post("", name="make", body=PromiseBody, answer=lambda game: Promise)
+@promises.post("", name="make", body=PromiseBody, answer=lambda game: Promise, problems=(GuardWaiting, NoGuard))
 def make(body: dict[str, Any]) -> Promise:
     """Promise a seed.
 
     Answers a secret seed, sealed, and its commitment. Show the commitment to all players, let each name a number, and
-    send the promise with the numbers to `setup`.
+    send the promise with the numbers to `setup`. With `guard` it serves one guarded setup alone, so that nobody can try
+    several and choose; keep it to yourself until then.
     """
     seals: Seals = current_app.extensions["seals"]
-    fresh = fresh_seed()
-    return Promise(seals.promise(Promised(fresh.match, fresh.seed)), fresh.match, fresh.commitment)
+    fresh, guarded = fresh_seed(), body.get("guard", False)
+    if guarded:
+        guard().begin(bytes.fromhex(fresh.seed))
+    return Promise(seals.promise(Promised(fresh.match, fresh.seed, guarded)), fresh.match, fresh.commitment)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Any, ClassVar, Generic, Literal, TypeVar, get_args
 
 import msgspec
 from marshmallow import Schema, ValidationError, fields
 from msgspec import Meta
 
-from api.fields import Forms, GameSchema, LogField, OptionsField, PositionField, Typed
+from api.fields import Forms, GameSchema, LogField, LogsField, OptionsField, PositionField, Typed
 from api.keys import Ref
 from api.sealing import SeatKey, Token
 from engine.core.chance import Hex32, MatchId
@@ -63,6 +64,8 @@ class Step(msgspec.Struct, Generic[A], forbid_unknown_fields=True):
 class PromiseBody(GameSchema):
     """Nothing has to be said."""
 
+    guard = Typed(lambda _: bool, metadata={"description": "whether it serves one guarded setup alone (needs Redis)"})
+
 
 class SetupBody(GameSchema):
     """Who plays what, and who answers for chance."""
@@ -76,6 +79,16 @@ class SetupBody(GameSchema):
         lambda game: Literal["open", "sealed"],
         metadata={
             "description": "how positions travel: `open` (readable), or `sealed` in a token, with a key for each seat"
+        },
+    )
+    guard = Typed(
+        lambda game: bool,
+        metadata={"description": "whether each token has one successor, so that nobody can try several (needs Redis)"},
+    )
+    locks = Typed(
+        lambda game: Annotated[dict[Actor, Hex32], Meta(max_length=9)],
+        metadata={
+            "description": "SHA-256 of the keys that seats have chosen themselves, by seat: then nobody else knows them"
         },
     )
 
@@ -153,13 +166,15 @@ class DeckBody(GameSchema):
 
 
 class ReplayBody(GameSchema):
-    """The record of a whole game: its setup and its log."""
+    """The record of a whole game: its setup and its log, or what each seat has kept of that."""
 
     class Meta:
         include: ClassVar[dict[str, Any]] = {
             "as": as_field(),
             "game": Typed(lambda game: Literal[game.id], metadata={"description": "the id of the game"}),
         }
+
+    forms: ClassVar[Forms] = ((("log",), ("logs",)),)
 
     ruleset = Typed(lambda game: Label, metadata={"description": "the version of the rules that it was played by"})
     options = OptionsField(
@@ -176,10 +191,16 @@ class ReplayBody(GameSchema):
     )
     log = LogField(
         lambda game: Annotated[list[Entry[game.Action]], Meta(max_length=MAX_LOG)],  # type: ignore[name-defined]
-        required=True,
         metadata={
             "description": "what `log` of the turns has told; what the service answers by itself may be left out"
         },
+    )
+    logs = LogsField(
+        lambda game: Annotated[
+            dict[Actor, Annotated[list[Entry[game.Action]], Meta(max_length=MAX_LOG)]],  # type: ignore[name-defined]
+            Meta(max_length=9),
+        ],
+        metadata={"description": "in place of `log`, of a sealed match: what `log` has told each seat, by seat"},
     )
     outcome = Typed(
         lambda game: Claim | None,
@@ -191,15 +212,21 @@ class ReplayBody(GameSchema):
 
 Part = Literal["position", "decisions", "view", "events", "log", "barred"]
 PARTS: tuple[Part, ...] = get_args(Part)
+#: What a verdict can have besides.
+DRAWS = "draws"
 
 
 class Parts(fields.Field[frozenset[str]]):
     """A list of parts, separated by commas."""
 
+    def __init__(self, parts: Sequence[str], **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.parts = parts
+
     def _deserialize(self, value: str, *_: Any, **__: Any) -> frozenset[str]:
         names = frozenset(value.split(",") if value else ())
-        if unknown := sorted(names - set(PARTS)):
-            bindings = {"found": ", ".join(unknown), "parts": ", ".join(PARTS)}
+        if unknown := sorted(names - set(self.parts)):
+            bindings = {"found": ", ".join(unknown), "parts": ", ".join(self.parts)}
             raise ValidationError([Phrase("no_such_part", bindings)])
         return names
 
@@ -208,8 +235,10 @@ class NoQuery(Schema):
     """No query parameters."""
 
 
-def turn_query(*default: Part) -> type[Schema]:
-    """The query of an operation that answers a turn with these parts unless asked for others."""
-    description = f"the parts of the turn that are wanted, of: {', '.join(PARTS)}"
-    include = Parts(load_default=frozenset(default), metadata={"description": description, "default": list(default)})
+def turn_query(*default: Part, more: tuple[str, ...] = ()) -> type[Schema]:
+    """The query of an operation that answers a turn with these parts unless asked for others; it has some ``more``."""
+    parts = (*PARTS, *more)
+    description = f"the parts of the turn that are wanted, of: {', '.join(parts)}"
+    told = {"description": description, "default": list(default)}
+    include = Parts(parts, load_default=frozenset(default), metadata=told)
     return Schema.from_dict({"include": include}, name="TurnQuery")

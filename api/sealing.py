@@ -3,6 +3,7 @@
 A token is a PASETO (v4.local: encrypted, and proof against any change) of the position and of what the service has to
 know of the match.  Nobody but the service can read it, and the service keeps nothing.  Each seat has a key, which is
 shown once, at the setup: it follows from a secret inside the token, so that a token is all it takes to check one.
+Or a seat has chosen its key itself and shown only a hash of it, its lock: then not even who sets the match up knows it.
 
 The length of a token tells nothing of what is in it: it is that of the largest position of such a table, with room to
 spare (`room_for`), and stays the same for the whole match.
@@ -15,7 +16,7 @@ import hashlib
 import hmac
 import re
 import secrets
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import chain
 from typing import Annotated, Any, Final
 
@@ -51,8 +52,10 @@ _TOKEN: Final = re.compile(r"v4\.local\.([A-Za-z0-9_-]{86,})")
 SECRET_BYTES: Final = 16
 #: Sizes that the content of a token can have; what is larger than all takes a multiple of the last.
 ROOMS: Final = (384, 512, 768, 1024, 1536, 2048, 3072, 4096)
-#: Bytes of a token's content besides the position, at most.
+#: Bytes of a token's content besides the position, at most; each lock takes some more.
 FRAME: Final = 64
+LOCK: Final = 40
+NO_LOCKS: Final[Mapping[str, str]] = {}
 
 
 class Sealed(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
@@ -66,18 +69,23 @@ class Sealed(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
     """bytes that the content takes, whatever is in it"""
     position: bytes
     """in canonical form, compressed"""
+    locks: dict[str, bytes] = {}
+    """of the seats that have chosen their keys themselves: SHA-256 of the key"""
+    call: int | None = None
+    """how many calls have led here, where a guard lets each be made only once (`api.guard`)"""
 
     def key_of(self, who: str) -> str:
-        """The key of a seat, of the referee at the `table`, or of the `spectator`."""
+        """The key of a seat, of the referee at the `table`, or of the `spectator`, if it has not chosen its own."""
         digest = hashlib.blake2s(who.encode(), key=self.secret, digest_size=SECRET_BYTES).digest()
         return _text(digest)
 
 
 class Promised(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
-    """A seed that the service has committed to, for the match of this name."""
+    """A seed that the service has committed to, for the match of this name; ``guarded``: for one setup alone."""
 
     match: str
     seed: str
+    guarded: bool = False
 
 
 class Seals:
@@ -125,14 +133,17 @@ class Seals:
         return content
 
 
-def begin(game: Game[Any], seats: int) -> Sealed:
-    """A match for so many seats, with a secret of its own."""
-    return Sealed(game.ruleset, secrets.token_bytes(SECRET_BYTES), room_for(game, seats), b"")
+def begin(game: Game[Any], seats: int, locks: Mapping[str, str] = NO_LOCKS, *, guarded: bool = False) -> Sealed:
+    """A match for so many seats, with a secret of its own; ``locks`` are those of keys that seats have chosen."""
+    digests = {who: bytes.fromhex(lock) for who, lock in sorted(locks.items())}
+    room = room_for(game, seats, len(digests) * LOCK)
+    call = 0 if guarded else None
+    return Sealed(game.ruleset, secrets.token_bytes(SECRET_BYTES), room, b"", digests, call)
 
 
 def with_position(game: Game[Any], sealed: Sealed, position: bytes) -> Sealed:
     """The same match at another position."""
-    return Sealed(game.ruleset, sealed.secret, sealed.room, compression(game).compress(position))
+    return msgspec.structs.replace(sealed, ruleset=game.ruleset, position=compression(game).compress(position))
 
 
 def position_of(game: Game[Any], sealed: Sealed) -> bytes:
@@ -147,20 +158,25 @@ def position_of(game: Game[Any], sealed: Sealed) -> bytes:
 
 def holder_of(sealed: Sealed, seats: Sequence[str], key: str) -> str:
     """Who has this key: a seat, `table` or `spectator`; raises `BadSeatKey`."""
-    holder = None
+    holder, lock = None, hashlib.sha256(key.encode()).digest()
     for who in chain(seats, (TABLE, SPECTATOR)):  # all are looked at, so that the time tells nothing
-        if hmac.compare_digest(sealed.key_of(who), key):
+        if chosen := sealed.locks.get(who):
+            fits = hmac.compare_digest(chosen, lock)
+        else:
+            fits = hmac.compare_digest(sealed.key_of(who), key)
+        if fits:
             holder = who
     if holder is None:
         raise BadSeatKey
     return holder
 
 
-def room_for(game: Game[Any], seats: int) -> int:
-    """Bytes for the content of any token of such a match: half as much again as the largest that was ever met."""
+def room_for(game: Game[Any], seats: int, more: int = 0) -> int:
+    """Bytes for the content of any token of such a match: half as much again as the largest position that was ever met,
+    and so many ``more``."""
     rooms = compression(game).rooms
     largest = max((size for seats_, size in rooms.items() if seats_ <= seats), default=0)
-    return _room(FRAME + largest * 3 // 2) if largest else ROOMS[-1]
+    return _room(FRAME + more + largest * 3 // 2) if largest else ROOMS[-1]
 
 
 def _room(size: int) -> int:

@@ -35,6 +35,12 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True):
     redis_pause: Annotated[
         float, Meta(ge=0, le=3600, description="seconds without any attempt after Redis has failed")
     ] = 5.0
+    guard_timeout: Annotated[
+        float, Meta(gt=0, le=60, description="seconds that a call of a guarded match waits for Redis")
+    ] = 1.0
+    guard_ttl: Annotated[
+        int, Meta(ge=60, description="seconds after its last call that Redis keeps the guard of a match")
+    ] = 90 * 86_400
     hot_tables: Annotated[int, Meta(ge=0, description="games in progress kept in each process, at most")] = 256
     hot_table_bytes: Annotated[
         int, Meta(ge=0, description="bytes of memory for games in progress in each process, at most (an estimate)")

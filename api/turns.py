@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Callable, Collection, Iterable
 from typing import Annotated, Any, Generic, Literal, TypeVar
 
 import msgspec
@@ -12,7 +12,7 @@ from msgspec import UNSET, Meta, UnsetType
 from api.hot import Hot
 from api.keys import Ref
 from api.languages import language
-from api.sealing import Sealed, Seals, SeatKey, Token, with_position
+from api.sealing import SeatKey, Token
 from engine.core import decision, position
 from engine.core.chance import Hex32, MatchId, Numbers, Seeded
 from engine.core.decision import SPECTATOR, TABLE, Actor
@@ -112,6 +112,9 @@ class Turn(msgspec.Struct, Generic[P, A, E, V]):
         ]
         | UnsetType
     ) = UNSET
+    guard: (
+        Annotated[bool, Meta(description="true: of a sealed match in which each token has one successor")] | UnsetType
+    ) = UNSET
     decisions: list[Decision[A]] | UnsetType = UNSET
     """what is to be chosen now, a decision for each seat that is asked"""
     skipped: (
@@ -144,17 +147,18 @@ def turn(
     include: Collection[str],
     viewer: str | None = None,
     *,
-    sealed: Sealed | None = None,
+    seal: Callable[[bytes], str] | None = None,
     seat_keys: dict[str, str] | UnsetType = UNSET,
+    guarded: bool = False,
     deciding: str | None = None,
     at_rest: bool = True,
 ) -> msgspec.Raw:
     """The turn at which a table stands, with the parts asked for, as a viewer may know it.
 
     A viewer is a seat or `spectator`; ``None`` is the whole table, and alone is told position, ref and step.  Of a
-    ``sealed`` match a viewer is told the token, and who enters what chance did sees no more than a spectator.  With
-    ``deciding`` only that seat's decisions are told.  The turn is JSON already, so that a table ``at_rest`` (the core
-    has nothing left to answer) is free to be played on by whoever comes next.
+    sealed match a viewer is told the token, which ``seal`` makes of the position, and who enters what chance did sees
+    no more than a spectator.  With ``deciding`` only that seat's decisions are told.  The turn is JSON already, so that
+    a table ``at_rest`` (the core has nothing left to answer) is free to be played on by whoever comes next.
     """
     hot: Hot = current_app.extensions["hot"]
     saved = table.save()
@@ -172,9 +176,10 @@ def turn(
         answer.step, answer.ref = table.step, ref
     if whole and "position" in include:
         answer.position = msgspec.Raw(saved)
-    if sealed is not None and "position" in include:
-        seals: Seals = current_app.extensions["seals"]
-        answer.token, answer.seat_keys = seals.seal(game, with_position(game, sealed, saved)), seat_keys
+    if seal is not None and "position" in include:
+        answer.token, answer.seat_keys = seal(saved), seat_keys
+    if guarded:
+        answer.guard = True
     if "decisions" in include or "barred" in include:
         answer.decisions = [
             _decision(game, table, asked, "barred" in include)

@@ -15,7 +15,7 @@ from engine.core.decision import Barred
 from engine.core.errors import Fault, IllegalAction, MalformedRecord
 from engine.core.game import Game
 from engine.core.position import Entry
-from engine.core.replay import Verdict
+from engine.core.replay import Verdict, draws
 
 
 class Legal(msgspec.Struct, tag_field="verdict", tag="legal"):
@@ -39,18 +39,43 @@ class Illegal(msgspec.Struct, tag_field="verdict", tag="illegal"):
 Legality = Legal | Illegal
 
 T = TypeVar("T")
+A = TypeVar("A")
 
 
-class Valid(msgspec.Struct, Generic[T], tag_field="verdict", tag="valid"):
+class PossibleDraw(msgspec.Struct, Generic[A]):
+    """What chance could have answered."""
+
+    action: Annotated[A, Meta(description="the answer")]
+    weight: Annotated[int, Meta(ge=1, description="how many of the equally likely cases it has")]
+
+
+class Draw(msgspec.Struct, Generic[A]):
+    """An answer of chance, with all that it takes to do the sum again."""
+
+    step: Annotated[int, Meta(ge=0, description="how many answers were given before: the index in the whole log")]
+    outcomes: Annotated[
+        list[PossibleDraw[A]], Meta(description="what could have come, in the order in which it is counted off")
+    ]
+    action: Annotated[A, Meta(description="what came")]
+
+
+Draws = Annotated[
+    list[Draw[A]],
+    Meta(description="with `draws`, for the whole table: every answer of chance, up to what is wrong"),
+]
+
+
+class Valid(msgspec.Struct, Generic[T, A], tag_field="verdict", tag="valid"):
     """The record is a game by the rules."""
 
     finished: Annotated[bool, Meta(description="whether the log leads to the end of the game")]
     turn: Annotated[T, Meta(description="the turn that the log leads to")]
     valid: Annotated[bool, Meta(extra_json_schema={"const": True})] = True
     """true"""
+    draws: Draws[A] | UnsetType = UNSET
 
 
-class Invalid(msgspec.Struct, Generic[T], tag_field="verdict", tag="invalid"):
+class Invalid(msgspec.Struct, Generic[T, A], tag_field="verdict", tag="invalid"):
     """The record is no game by the rules: what is wrong first, and the turn before it."""
 
     at: Annotated[int | None, Meta(description="the index in `log` of what is wrong; null: it is no entry of the log")]
@@ -59,13 +84,14 @@ class Invalid(msgspec.Struct, Generic[T], tag_field="verdict", tag="invalid"):
     turn: Annotated[T, Meta(description="the turn before it")]
     rule: Rule | UnsetType = UNSET
     rule_text: Annotated[str, Meta(description="the text of the rule")] | UnsetType = UNSET
+    draws: Draws[A] | UnsetType = UNSET
     valid: Annotated[bool, Meta(extra_json_schema={"const": False})] = False
     """false"""
 
 
 def verdict_of(game: Game[Any]) -> Any:
     """The type of the verdicts on this game's records."""
-    return Valid[turn_of(game)] | Invalid[turn_of(game)]  # type: ignore[misc]
+    return Valid[turn_of(game), game.Action] | Invalid[turn_of(game), game.Action]  # type: ignore[misc]
 
 
 def legality(game: Game[Any], refusal: Barred | None) -> Legality:
@@ -86,11 +112,19 @@ def about(viewer: str, at: int | None, log: Sequence[Entry[Any] | MalformedRecor
     return not isinstance(entry, Entry) or entry.seat == viewer
 
 
-def invalid(game: Game[Any], verdict: Verdict, told: msgspec.Raw, *, hidden: bool) -> Invalid[Any]:
+def draws_of(game: Game[Any], options: Any, verdict: Verdict) -> list[Draw[Any]]:
+    """Every answer of chance in a game that was replayed."""
+    return [
+        Draw(draw.step, [PossibleDraw(action, weight) for action, weight in draw.outcomes], draw.action)
+        for draw in draws(game, options, verdict.table.log)
+    ]
+
+
+def invalid(game: Game[Any], verdict: Verdict, told: msgspec.Raw, *, hidden: bool) -> Invalid[Any, Any]:
     """The verdict on a record that is no game by the rules; ``hidden``: only where, for why may be secret."""
     problem = verdict.problem
     at = verdict.at
-    answer: Invalid[Any] = Invalid(at, "" if at is None else f"/log/{at}", "", told)
+    answer: Invalid[Any, Any] = Invalid(at, "" if at is None else f"/log/{at}", "", told)
     if hidden:
         answer.reason = SENTENCES.say("reason_is_hidden", {}, language())
     elif isinstance(problem, (IllegalAction, Fault)):

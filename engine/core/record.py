@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Annotated, Any
 
 import msgspec
@@ -59,16 +60,34 @@ def chance_of(recorded: RecordedChance) -> ChanceMode:
 
 def read_log(game: Description[Any], log: list[msgspec.Raw]) -> list[Entry[Any] | MalformedRecord]:
     """The entries of a log; the first that is none is told as what is wrong with it, and ends the list."""
-    decode = game.entry_decoder.decode
     entries: list[Entry[Any] | MalformedRecord] = []
     for n, raw in enumerate(log):
         try:
-            entries.append(decode(raw))
-        except UNREADABLE as problem:
-            pointer, code, bindings = say_unreadable(problem)
-            entries.append(MalformedRecord(f"/log/{n}{pointer}", code, **bindings))
+            entries.append(_read(game, raw, f"/log/{n}"))
+        except MalformedRecord as problem:
+            entries.append(problem)
             break
     return entries
+
+
+def read_logs(game: Description[Any], logs: Mapping[str, list[msgspec.Raw]]) -> dict[str, list[Entry[Any]]]:
+    """The entries of each seat's own log; raises `MalformedRecord` for the first that is none, or another seat's."""
+    entries: dict[str, list[Entry[Any]]] = {}
+    for seat, log in logs.items():
+        entries[seat] = [_read(game, raw, f"/logs/{seat}/{n}") for n, raw in enumerate(log)]
+        for n, entry in enumerate(entries[seat]):
+            if entry.seat != seat:
+                raise MalformedRecord(f"/logs/{seat}/{n}/seat", "entry_of_another_seat", seat=seat)
+    return entries
+
+
+def _read(game: Description[Any], raw: msgspec.Raw, where: str) -> Entry[Any]:
+    try:
+        entry: Entry[Any] = game.entry_decoder.decode(raw)
+    except UNREADABLE as problem:
+        pointer, code, bindings = say_unreadable(problem)
+        raise MalformedRecord(where + pointer, code, **bindings) from problem
+    return entry
 
 
 def why_not_claimed(claim: Claim, outcome: Outcome | None) -> MalformedRecord | None:

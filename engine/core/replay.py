@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
 
 import msgspec
 
 from engine.core.chance import ChanceMode, Referee, Seeded
-from engine.core.decision import NOT_OFFERED, TABLE, Barred, Chance
+from engine.core.decision import NOT_OFFERED, TABLE, Action, Barred, Chance
 from engine.core.errors import GameOver, IllegalAction, MalformedRecord, NotYourDecision, RulesError
 from engine.core.game import Game
 from engine.core.position import Entry
@@ -34,6 +34,15 @@ class Verdict(msgspec.Struct):
         return self.table.outcome is not None
 
 
+class Draw(NamedTuple):
+    """An answer of chance: at which step, what could have come with which weights, in the order in which they are
+    counted off, and what came."""
+
+    step: int
+    outcomes: list[tuple[Action, int]]
+    action: Action
+
+
 def replay(
     game: Game[Any],
     options: Any,
@@ -56,6 +65,70 @@ def replay(
     verdict = _play_log(table, log, fill)
     table.begin_call()  # the log does not say in which calls it was played, so none can be taken back
     return verdict
+
+
+def draws(game: Game[Any], options: Any, log: Sequence[Entry[Any]]) -> list[Draw]:
+    """Every answer of chance in a log that is legal and leaves nothing out."""
+    table = game.setup(options, Referee(), auto=False)
+    found = []
+    for entry in log:
+        decision = table.decisions.get(TABLE)
+        if entry.seat == TABLE and isinstance(decision, Chance):
+            found.append(Draw(table.step, list(decision.outcomes()), entry.action))
+        table.enter(entry)
+    return found
+
+
+def weave(game: Game[Any], options: Any, chance: ChanceMode, logs: Mapping[str, Sequence[Entry[Any]]]) -> Verdict:
+    """Play a game of which each seat has kept its own answers alone; raises `InvalidOptions`.
+
+    Whoever is asked answers with the next entry of his log; the core answers what it answers in play (its entries,
+    marked ``auto``, are passed over).  Among those who are asked together the order changes nothing.  What may be done
+    at any time is done where nobody has another answer.
+    """
+    table = game.setup(options, chance)
+    left = {seat: [(n, entry) for n, entry in enumerate(logs[seat]) if not entry.auto] for seat in sorted(logs)}
+    while table.decisions:
+        following = [entries[0][1] for entries in left.values() if entries]
+        entry = next(
+            (entry for answers in (_answers, _fits) for entry in following if answers(table, entry)),
+            None,
+        )
+        if entry is None:
+            break
+        table.play(entry)
+        del left[entry.seat][0]
+    problem = _left_over(table, {seat: entries[0] for seat, entries in left.items() if entries})
+    table.begin_call()
+    return Verdict(table, None, problem)
+
+
+def _answers(table: Table, entry: Entry[Any]) -> bool:
+    """Whether an entry answers what its seat is asked now."""
+    decision = table.decisions.get(entry.seat)
+    return decision is not None and decision.refusal(entry.action) is None
+
+
+def _fits(table: Table, entry: Entry[Any]) -> bool:
+    """Whether an entry can be played now, be it asked for or not."""
+    try:
+        return table.refusal(entry.seat, entry.action) is None
+    except RulesError:
+        return False
+
+
+def _left_over(table: Table, following: Mapping[str, tuple[int, Entry[Any]]]) -> MalformedRecord | None:
+    """What is wrong with the first entries that could not be woven in; of somebody who is asked, if there is one."""
+    for seat in sorted(following, key=lambda seat: seat not in table.decisions):
+        n, entry = following[seat]
+        where = f"/logs/{seat}/{n}"
+        decision = table.decisions.get(seat)
+        if decision is None:
+            return MalformedRecord(f"{where}/seat", "nothing_to_decide", seat=seat)
+        refusal = decision.refusal(entry.action)
+        assert refusal is not None  # else it would have been played
+        return MalformedRecord(f"{where}/action{refusal.pointer}", refusal.code, refusal.rule, **refusal.bindings)
+    return None
 
 
 def _play_log(table: Table, log: Sequence[Entry[Any] | MalformedRecord], fill: bool) -> Verdict:

@@ -981,9 +981,6 @@ class BattlecrestRelocate(Struct, kw_only=True, tag_field="type", tag="relocate"
     """
 
 
-PlayersAdditionalProperty: TypeAlias = Annotated[str, Meta(max_length=100)]
-
-
 class BattlecrestResign(Struct, kw_only=True, tag_field="type", tag="resign"):
     """
     Give the game up: possible at every decision of one's own from the first turn on, and so never listed (R20).
@@ -1024,6 +1021,11 @@ class BattlecrestSeatState(Struct, kw_only=True):
         | None
         | UnsetType
     ) = UNSET
+
+
+LocksAdditionalProperty: TypeAlias = Annotated[
+    str, Meta(description="32 bytes in lower-case hexadecimal", pattern="^[0-9a-f]{64}$")
+]
 
 
 class BattlecrestSpendStar(Struct, kw_only=True, tag_field="type", tag="star"):
@@ -1274,6 +1276,21 @@ class GameOverProblem(Struct, kw_only=True, tag_field="type", tag="/problems/gam
     detail: Annotated[str, Meta(description="what is wrong this time")]
     instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
     pointer: Annotated[str, Meta(description="JSON pointer into the request body; empty for the whole body")]
+
+
+class GuardWaitingProblem(Struct, kw_only=True):
+    """
+    The guarded match waits
+    """
+
+    type: Annotated[
+        Literal["/problems/guard-waiting"], Meta(description="which problem it is; the address explains it")
+    ]
+    title: Annotated[str, Meta(description="what this type of problem is")]
+    status: Annotated[Literal[503], Meta(description="the HTTP status")]
+    detail: Annotated[str, Meta(description="what is wrong this time")]
+    instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
+    reason: Annotated[str, Meta(description="why, in a sentence")]
 
 
 class HiddenReasonProblem(Struct, kw_only=True, tag_field="type", tag="/problems/hidden-reason"):
@@ -2671,6 +2688,18 @@ class Mode(Struct, kw_only=True):
     example: Annotated[dict[str, Any], Meta(description="options that set it up, to copy")]
 
 
+class NoGuardProblem(Struct, kw_only=True, tag_field="type", tag="/problems/no-guard"):
+    """
+    This service cannot guard matches
+    """
+
+    title: Annotated[str, Meta(description="what this type of problem is")]
+    status: Annotated[Literal[422], Meta(description="the HTTP status")]
+    detail: Annotated[str, Meta(description="what is wrong this time")]
+    instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
+    pointer: Annotated[str, Meta(description="JSON pointer into the request body; empty for the whole body")]
+
+
 class NoSuchSeatProblem(Struct, kw_only=True, tag_field="type", tag="/problems/no-such-seat"):
     """
     Nobody sits there
@@ -2800,6 +2829,20 @@ class Promise(Struct, kw_only=True):
     commitment: Annotated[
         str, Meta(description="SHA-256 of the seed, to be shown before any number is named", pattern="^[0-9a-f]{64}$")
     ]
+
+
+class PromiseUsedProblem(Struct, kw_only=True):
+    """
+    The promise has served another setup
+    """
+
+    type: Annotated[Literal["/problems/promise-used"], Meta(description="which problem it is; the address explains it")]
+    title: Annotated[str, Meta(description="what this type of problem is")]
+    status: Annotated[Literal[409], Meta(description="the HTTP status")]
+    detail: Annotated[str, Meta(description="what is wrong this time")]
+    instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
+    pointer: Annotated[str, Meta(description="JSON pointer into the request body; empty for the whole body")]
+    seconds: Annotated[int, Meta(description="how many seconds ago", ge=0)]
 
 
 NumbersAdditionalProperty1: TypeAlias = Annotated[
@@ -3426,14 +3469,6 @@ class RunewarsDone(Struct, kw_only=True, tag_field="type", tag="done"):
     """
     Enough: no more steps of what was begun.
     """
-
-
-class RunewarsDraw(Struct, kw_only=True, tag_field="type", tag="draw"):
-    """
-    Chance: the next card or token.
-    """
-
-    card: Annotated[RunewarsCardId, Meta(description="what is drawn")]
 
 
 Winner2: TypeAlias = Annotated[
@@ -5564,9 +5599,27 @@ Setup400Problem: TypeAlias = Annotated[
 ]
 
 
+Setup422Problem: TypeAlias = Annotated[
+    InvalidOptionsProblem | NoGuardProblem, Meta(description="what can be wrong: invalid-options, no-guard")
+]
+
+
 SetupChance: TypeAlias = Annotated[
     SeededChance | PromisedChance | RefereeChance, Meta(description="who shall answer for chance, told apart by `mode`")
 ]
+
+
+class StalePositionProblem(Struct, kw_only=True, tag_field="type", tag="/problems/stale-position"):
+    """
+    Another call came first
+    """
+
+    title: Annotated[str, Meta(description="what this type of problem is")]
+    status: Annotated[Literal[409], Meta(description="the HTTP status")]
+    detail: Annotated[str, Meta(description="what is wrong this time")]
+    instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
+    pointer: Annotated[str, Meta(description="JSON pointer into the request body; empty for the whole body")]
+    seconds: Annotated[int, Meta(description="how many seconds ago", ge=0)]
 
 
 class TimeOfHeroesActionsChoose(Struct, kw_only=True, tag_field="type", tag="choose"):
@@ -5881,17 +5934,6 @@ class TimeOfHeroesDiscarded(Struct, kw_only=True, tag_field="type", tag="discard
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2"], Meta(description="whose hand it was")]
     cards: Annotated[list[str], Meta(description="the cards, in the order in which they come to lie there")]
-
-
-class TimeOfHeroesDraw(Struct, kw_only=True, tag_field="effect", tag="draw"):
-    """
-    Draw cards (R10).
-    """
-
-    n: Annotated[int, Meta(description="how many cards", ge=0, le=9)]
-    who: (
-        Annotated[Literal["opp", "self"], Meta(description="the player of the ability, or his opponent")] | UnsetType
-    ) = "self"
 
 
 class TimeOfHeroesDrawCard(Struct, kw_only=True, tag_field="type", tag="draw_card"):
@@ -6323,6 +6365,17 @@ class TimeOfHeroesLaid(Struct, kw_only=True, tag_field="type", tag="laid"):
     seat: Annotated[Literal["p1", "p2"], Meta(description="whose cards they are")]
     card: Annotated[str, Meta(description="the card of the hand")]
     under: Annotated[str, Meta(description="the handle of the field card")]
+
+
+class TimeOfHeroesLanguageDraw(Struct, kw_only=True, tag_field="effect", tag="draw"):
+    """
+    Draw cards (R10).
+    """
+
+    n: Annotated[int, Meta(description="how many cards", ge=0, le=9)]
+    who: (
+        Annotated[Literal["opp", "self"], Meta(description="the player of the ability, or his opponent")] | UnsetType
+    ) = "self"
 
 
 class TimeOfHeroesLeaving(Struct, kw_only=True, tag_field="task", tag="leave"):
@@ -6890,6 +6943,22 @@ class TimeOfHeroesSetupRequest(Struct, kw_only=True):
             Literal["open", "sealed"],
             Meta(
                 description="how positions travel: `open` (readable), or `sealed` in a token, with a key for each seat"
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
+    guard: (
+        Annotated[
+            bool, Meta(description="whether each token has one successor, so that nobody can try several (needs Redis)")
+        ]
+        | UnsetType
+    ) = UNSET
+    locks: (
+        Annotated[
+            dict[str, LocksAdditionalProperty],
+            Meta(
+                description="SHA-256 of the keys that seats have chosen themselves, by seat: then nobody else knows them",
+                max_length=9,
             ),
         ]
         | UnsetType
@@ -7569,7 +7638,8 @@ Apply403Problem: TypeAlias = Annotated[
 
 
 Apply409Problem: TypeAlias = Annotated[
-    WrongRulesetProblem | GameOverProblem, Meta(description="what can be wrong: wrong-ruleset, game-over")
+    WrongRulesetProblem | GameOverProblem | StalePositionProblem,
+    Meta(description="what can be wrong: wrong-ruleset, game-over, stale-position"),
 ]
 
 
@@ -7807,6 +7877,15 @@ class BattlecrestPassiveEntry(Struct, kw_only=True, tag_field="kind", tag="passi
     rule: Annotated[str, Meta(description="the paragraph that it changes")]
 
 
+class BattlecrestPossibleDraw(Struct, kw_only=True):
+    """
+    What chance could have answered.
+    """
+
+    action: Annotated[BattlecrestAction, Meta(description="the answer")]
+    weight: Annotated[int, Meta(description="how many of the equally likely cases it has", ge=1)]
+
+
 class BattlecrestPower(Struct, kw_only=True):
     """
     A special power of a hero (R14).
@@ -7867,6 +7946,22 @@ class BattlecrestSetupRequest(Struct, kw_only=True):
             Literal["open", "sealed"],
             Meta(
                 description="how positions travel: `open` (readable), or `sealed` in a token, with a key for each seat"
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
+    guard: (
+        Annotated[
+            bool, Meta(description="whether each token has one successor, so that nobody can try several (needs Redis)")
+        ]
+        | UnsetType
+    ) = UNSET
+    locks: (
+        Annotated[
+            dict[str, LocksAdditionalProperty],
+            Meta(
+                description="SHA-256 of the keys that seats have chosen themselves, by seat: then nobody else knows them",
+                max_length=9,
             ),
         ]
         | UnsetType
@@ -8489,6 +8584,22 @@ class MathAndMagicSetupRequest(Struct, kw_only=True):
         ]
         | UnsetType
     ) = UNSET
+    guard: (
+        Annotated[
+            bool, Meta(description="whether each token has one successor, so that nobody can try several (needs Redis)")
+        ]
+        | UnsetType
+    ) = UNSET
+    locks: (
+        Annotated[
+            dict[str, LocksAdditionalProperty],
+            Meta(
+                description="SHA-256 of the keys that seats have chosen themselves, by seat: then nobody else knows them",
+                max_length=9,
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
 
 
 MathAndMagicSkill: TypeAlias = Annotated[
@@ -8586,6 +8697,14 @@ class RunewarsAbilityUsed(Struct, kw_only=True, tag_field="type", tag="ability_u
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     side: Annotated[int, Meta(description="the side whose units use it", ge=0, le=1)]
     unit: Annotated[RunewarsUnitId, Meta(description="the unit type")]
+
+
+class RunewarsActionsDraw(Struct, kw_only=True, tag_field="type", tag="draw"):
+    """
+    Chance: the next card or token.
+    """
+
+    card: Annotated[RunewarsCardId, Meta(description="what is drawn")]
 
 
 class RunewarsActionsHero(Struct, kw_only=True, tag_field="type", tag="hero"):
@@ -9259,6 +9378,22 @@ class RunewarsSetupRequest(Struct, kw_only=True):
         ]
         | UnsetType
     ) = UNSET
+    guard: (
+        Annotated[
+            bool, Meta(description="whether each token has one successor, so that nobody can try several (needs Redis)")
+        ]
+        | UnsetType
+    ) = UNSET
+    locks: (
+        Annotated[
+            dict[str, LocksAdditionalProperty],
+            Meta(
+                description="SHA-256 of the keys that seats have chosen themselves, by seat: then nobody else knows them",
+                max_length=9,
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
 
 
 class RunewarsSquad(Struct, kw_only=True):
@@ -9749,7 +9884,8 @@ class TimeOfHeroesView(Struct, kw_only=True):
 
 
 Undo409Problem: TypeAlias = Annotated[
-    WrongRulesetProblem | UndoRefusedProblem, Meta(description="what can be wrong: wrong-ruleset, undo-refused")
+    WrongRulesetProblem | UndoRefusedProblem | StalePositionProblem,
+    Meta(description="what can be wrong: wrong-ruleset, undo-refused, stale-position"),
 ]
 
 
@@ -9822,6 +9958,18 @@ class BattlecrestDecision(Struct, kw_only=True):
     ) = UNSET
 
 
+class BattlecrestDraw(Struct, kw_only=True):
+    """
+    An answer of chance, with all that it takes to do the sum again.
+    """
+
+    step: Annotated[int, Meta(description="how many answers were given before: the index in the whole log", ge=0)]
+    outcomes: Annotated[
+        list[BattlecrestPossibleDraw], Meta(description="what could have come, in the order in which it is counted off")
+    ]
+    action: Annotated[BattlecrestAction, Meta(description="what came")]
+
+
 class BattlecrestHeroEntry(Struct, kw_only=True, tag_field="kind", tag="hero"):
     """
     A hero card.
@@ -9879,51 +10027,6 @@ class BattlecrestMinionEntry(Struct, kw_only=True, tag_field="kind", tag="minion
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
     set: Annotated[str, Meta(description="its hero set")]
     sides: Annotated[dict[str, BattlecrestComponentsMinionSide], Meta(description="what stands on each side")]
-
-
-class BattlecrestReplayRequest(Struct, kw_only=True):
-    """
-    The record of a whole game: its setup and its log.
-    """
-
-    chance: Annotated[
-        RecordedChance,
-        Meta(description="`seeded` with the revealed seed checks every draw, `referee` takes the log's word"),
-    ]
-    log: Annotated[
-        list[BattlecrestEntry],
-        Meta(
-            description="what `log` of the turns has told; what the service answers by itself may be left out",
-            max_length=5000,
-        ),
-    ]
-    ruleset: (
-        Annotated[str, Meta(description="the version of the rules that it was played by", max_length=100)] | UnsetType
-    ) = UNSET
-    options: (
-        Annotated[BattlecrestOptions, Meta(description="what it was set up with; left out, the first mode")] | UnsetType
-    ) = UNSET
-    players: (
-        Annotated[
-            dict[str, PlayersAdditionalProperty], Meta(description="the names of the players, by seat", max_length=8)
-        ]
-        | UnsetType
-    ) = UNSET
-    outcome: (
-        Annotated[
-            Claim, Meta(description="how the game is said to have ended: another outcome makes the record invalid")
-        ]
-        | None
-        | UnsetType
-    ) = UNSET
-    as_: (
-        Annotated[
-            Viewer,
-            Meta(description="whose eyes the answer is for; left out, the whole table's: then it holds everything"),
-        ]
-        | UnsetType
-    ) = field(name="as", default=UNSET)
-    game: Annotated[Literal["battlecrest"], Meta(description="the id of the game")] | UnsetType = UNSET
 
 
 class BattlecrestState(Struct, kw_only=True):
@@ -10231,50 +10334,13 @@ class MathAndMagicHeroEntry(Struct, kw_only=True, tag_field="kind", tag="hero"):
     ]
 
 
-class MathAndMagicReplayRequest(Struct, kw_only=True):
+class MathAndMagicPossibleDraw(Struct, kw_only=True):
     """
-    The record of a whole game: its setup and its log.
+    What chance could have answered.
     """
 
-    chance: Annotated[
-        RecordedChance,
-        Meta(description="`seeded` with the revealed seed checks every draw, `referee` takes the log's word"),
-    ]
-    log: Annotated[
-        list[MathAndMagicEntry],
-        Meta(
-            description="what `log` of the turns has told; what the service answers by itself may be left out",
-            max_length=5000,
-        ),
-    ]
-    ruleset: (
-        Annotated[str, Meta(description="the version of the rules that it was played by", max_length=100)] | UnsetType
-    ) = UNSET
-    options: (
-        Annotated[MathAndMagicOptions, Meta(description="what it was set up with; left out, the first mode")]
-        | UnsetType
-    ) = UNSET
-    players: (
-        Annotated[
-            dict[str, PlayersAdditionalProperty], Meta(description="the names of the players, by seat", max_length=8)
-        ]
-        | UnsetType
-    ) = UNSET
-    outcome: (
-        Annotated[
-            Claim, Meta(description="how the game is said to have ended: another outcome makes the record invalid")
-        ]
-        | None
-        | UnsetType
-    ) = UNSET
-    as_: (
-        Annotated[
-            Viewer,
-            Meta(description="whose eyes the answer is for; left out, the whole table's: then it holds everything"),
-        ]
-        | UnsetType
-    ) = field(name="as", default=UNSET)
-    game: Annotated[Literal["math-and-magic"], Meta(description="the id of the game")] | UnsetType = UNSET
+    action: Annotated[MathAndMagicAction, Meta(description="the answer")]
+    weight: Annotated[int, Meta(description="how many of the equally likely cases it has", ge=1)]
 
 
 class MathAndMagicSkipped(Struct, kw_only=True):
@@ -10427,7 +10493,7 @@ RunewarsAction: TypeAlias = Annotated[
     | RunewarsFateCard
     | RunewarsActionsRune
     | RunewarsDo
-    | RunewarsDraw
+    | RunewarsActionsDraw
     | RunewarsFlip
     | RunewarsLot
     | RunewarsShuffled,
@@ -10851,49 +10917,13 @@ class RunewarsLoot(Struct, kw_only=True, tag_field="task", tag="loot"):
     rewards: Annotated[list[RunewarsRewardCard], Meta(description="the Rewards that are left", max_length=25)]
 
 
-class RunewarsReplayRequest(Struct, kw_only=True):
+class RunewarsPossibleDraw(Struct, kw_only=True):
     """
-    The record of a whole game: its setup and its log.
+    What chance could have answered.
     """
 
-    chance: Annotated[
-        RecordedChance,
-        Meta(description="`seeded` with the revealed seed checks every draw, `referee` takes the log's word"),
-    ]
-    log: Annotated[
-        list[RunewarsEntry],
-        Meta(
-            description="what `log` of the turns has told; what the service answers by itself may be left out",
-            max_length=5000,
-        ),
-    ]
-    ruleset: (
-        Annotated[str, Meta(description="the version of the rules that it was played by", max_length=100)] | UnsetType
-    ) = UNSET
-    options: (
-        Annotated[RunewarsOptions, Meta(description="what it was set up with; left out, the first mode")] | UnsetType
-    ) = UNSET
-    players: (
-        Annotated[
-            dict[str, PlayersAdditionalProperty], Meta(description="the names of the players, by seat", max_length=8)
-        ]
-        | UnsetType
-    ) = UNSET
-    outcome: (
-        Annotated[
-            Claim, Meta(description="how the game is said to have ended: another outcome makes the record invalid")
-        ]
-        | None
-        | UnsetType
-    ) = UNSET
-    as_: (
-        Annotated[
-            Viewer,
-            Meta(description="whose eyes the answer is for; left out, the whole table's: then it holds everything"),
-        ]
-        | UnsetType
-    ) = field(name="as", default=UNSET)
-    game: Annotated[Literal["runewars"], Meta(description="the id of the game")] | UnsetType = UNSET
+    action: Annotated[RunewarsAction, Meta(description="the answer")]
+    weight: Annotated[int, Meta(description="how many of the equally likely cases it has", ge=1)]
 
 
 class RunewarsSkipped(Struct, kw_only=True):
@@ -11021,50 +11051,13 @@ class TimeOfHeroesForbidden(Struct, kw_only=True):
     reason: Annotated[str, Meta(description="why, in a sentence")]
 
 
-class TimeOfHeroesReplayRequest(Struct, kw_only=True):
+class TimeOfHeroesPossibleDraw(Struct, kw_only=True):
     """
-    The record of a whole game: its setup and its log.
+    What chance could have answered.
     """
 
-    chance: Annotated[
-        RecordedChance,
-        Meta(description="`seeded` with the revealed seed checks every draw, `referee` takes the log's word"),
-    ]
-    log: Annotated[
-        list[TimeOfHeroesEntry],
-        Meta(
-            description="what `log` of the turns has told; what the service answers by itself may be left out",
-            max_length=5000,
-        ),
-    ]
-    ruleset: (
-        Annotated[str, Meta(description="the version of the rules that it was played by", max_length=100)] | UnsetType
-    ) = UNSET
-    options: (
-        Annotated[TimeOfHeroesOptions, Meta(description="what it was set up with; left out, the first mode")]
-        | UnsetType
-    ) = UNSET
-    players: (
-        Annotated[
-            dict[str, PlayersAdditionalProperty], Meta(description="the names of the players, by seat", max_length=8)
-        ]
-        | UnsetType
-    ) = UNSET
-    outcome: (
-        Annotated[
-            Claim, Meta(description="how the game is said to have ended: another outcome makes the record invalid")
-        ]
-        | None
-        | UnsetType
-    ) = UNSET
-    as_: (
-        Annotated[
-            Viewer,
-            Meta(description="whose eyes the answer is for; left out, the whole table's: then it holds everything"),
-        ]
-        | UnsetType
-    ) = field(name="as", default=UNSET)
-    game: Annotated[Literal["time-of-heroes"], Meta(description="the id of the game")] | UnsetType = UNSET
+    action: Annotated[TimeOfHeroesAction, Meta(description="the answer")]
+    weight: Annotated[int, Meta(description="how many of the equally likely cases it has", ge=1)]
 
 
 class TimeOfHeroesSkipped(Struct, kw_only=True):
@@ -11253,6 +11246,9 @@ class BattlecrestTurn(Struct, kw_only=True):
         ]
         | UnsetType
     ) = UNSET
+    guard: (
+        Annotated[bool, Meta(description="true: of a sealed match in which each token has one successor")] | UnsetType
+    ) = UNSET
     decisions: (
         Annotated[
             list[BattlecrestDecision],
@@ -11292,6 +11288,13 @@ class BattlecrestValid(Struct, kw_only=True, tag_field="verdict", tag="valid"):
     finished: Annotated[bool, Meta(description="whether the log leads to the end of the game")]
     turn: Annotated[BattlecrestTurn, Meta(description="the turn that the log leads to")]
     valid: Annotated[bool, Meta(description="true")]
+    draws: (
+        Annotated[
+            list[BattlecrestDraw],
+            Meta(description="with `draws`, for the whole table: every answer of chance, up to what is wrong"),
+        ]
+        | UnsetType
+    ) = UNSET
 
 
 MathAndMagicComponent: TypeAlias = Annotated[
@@ -11320,6 +11323,19 @@ class MathAndMagicDecision(Struct, kw_only=True):
     barred: (
         Annotated[list[MathAndMagicForbidden], Meta(description="what might be expected but is forbidden")] | UnsetType
     ) = UNSET
+
+
+class MathAndMagicDraw(Struct, kw_only=True):
+    """
+    An answer of chance, with all that it takes to do the sum again.
+    """
+
+    step: Annotated[int, Meta(description="how many answers were given before: the index in the whole log", ge=0)]
+    outcomes: Annotated[
+        list[MathAndMagicPossibleDraw],
+        Meta(description="what could have come, in the order in which it is counted off"),
+    ]
+    action: Annotated[MathAndMagicAction, Meta(description="what came")]
 
 
 class MathAndMagicPosition(Struct, kw_only=True):
@@ -11430,6 +11446,9 @@ class MathAndMagicTurn(Struct, kw_only=True):
         ]
         | UnsetType
     ) = UNSET
+    guard: (
+        Annotated[bool, Meta(description="true: of a sealed match in which each token has one successor")] | UnsetType
+    ) = UNSET
     decisions: (
         Annotated[
             list[MathAndMagicDecision],
@@ -11469,6 +11488,13 @@ class MathAndMagicValid(Struct, kw_only=True, tag_field="verdict", tag="valid"):
     finished: Annotated[bool, Meta(description="whether the log leads to the end of the game")]
     turn: Annotated[MathAndMagicTurn, Meta(description="the turn that the log leads to")]
     valid: Annotated[bool, Meta(description="true")]
+    draws: (
+        Annotated[
+            list[MathAndMagicDraw],
+            Meta(description="with `draws`, for the whole table: every answer of chance, up to what is wrong"),
+        ]
+        | UnsetType
+    ) = UNSET
 
 
 class RunewarsCatalog(Struct, kw_only=True):
@@ -11494,6 +11520,18 @@ class RunewarsDecision(Struct, kw_only=True):
     barred: (
         Annotated[list[RunewarsForbidden], Meta(description="what might be expected but is forbidden")] | UnsetType
     ) = UNSET
+
+
+class RunewarsDraw(Struct, kw_only=True):
+    """
+    An answer of chance, with all that it takes to do the sum again.
+    """
+
+    step: Annotated[int, Meta(description="how many answers were given before: the index in the whole log", ge=0)]
+    outcomes: Annotated[
+        list[RunewarsPossibleDraw], Meta(description="what could have come, in the order in which it is counted off")
+    ]
+    action: Annotated[RunewarsAction, Meta(description="what came")]
 
 
 class RunewarsState(Struct, kw_only=True):
@@ -11607,6 +11645,19 @@ class TimeOfHeroesDecision(Struct, kw_only=True):
     ) = UNSET
 
 
+class TimeOfHeroesDraw(Struct, kw_only=True):
+    """
+    An answer of chance, with all that it takes to do the sum again.
+    """
+
+    step: Annotated[int, Meta(description="how many answers were given before: the index in the whole log", ge=0)]
+    outcomes: Annotated[
+        list[TimeOfHeroesPossibleDraw],
+        Meta(description="what could have come, in the order in which it is counted off"),
+    ]
+    action: Annotated[TimeOfHeroesAction, Meta(description="what came")]
+
+
 class TimeOfHeroesPosition(Struct, kw_only=True):
     """
     A game at rest: the last place where nothing was half done, and what was answered since.
@@ -11715,6 +11766,9 @@ class TimeOfHeroesTurn(Struct, kw_only=True):
         ]
         | UnsetType
     ) = UNSET
+    guard: (
+        Annotated[bool, Meta(description="true: of a sealed match in which each token has one successor")] | UnsetType
+    ) = UNSET
     decisions: (
         Annotated[
             list[TimeOfHeroesDecision],
@@ -11754,6 +11808,13 @@ class TimeOfHeroesValid(Struct, kw_only=True, tag_field="verdict", tag="valid"):
     finished: Annotated[bool, Meta(description="whether the log leads to the end of the game")]
     turn: Annotated[TimeOfHeroesTurn, Meta(description="the turn that the log leads to")]
     valid: Annotated[bool, Meta(description="true")]
+    draws: (
+        Annotated[
+            list[TimeOfHeroesDraw],
+            Meta(description="with `draws`, for the whole table: every answer of chance, up to what is wrong"),
+        ]
+        | UnsetType
+    ) = UNSET
 
 
 class BattlecrestCatalog(Struct, kw_only=True):
@@ -11778,6 +11839,13 @@ class BattlecrestInvalid(Struct, kw_only=True, tag_field="verdict", tag="invalid
     valid: Annotated[bool, Meta(description="false")]
     rule: Annotated[str, Meta(description="the id of the paragraph of the rules")] | UnsetType = UNSET
     rule_text: Annotated[str, Meta(description="the text of the rule")] | UnsetType = UNSET
+    draws: (
+        Annotated[
+            list[BattlecrestDraw],
+            Meta(description="with `draws`, for the whole table: every answer of chance, up to what is wrong"),
+        ]
+        | UnsetType
+    ) = UNSET
 
 
 BattlecrestVerdict: TypeAlias = Annotated[
@@ -11807,6 +11875,13 @@ class MathAndMagicInvalid(Struct, kw_only=True, tag_field="verdict", tag="invali
     valid: Annotated[bool, Meta(description="false")]
     rule: Annotated[str, Meta(description="the id of the paragraph of the rules")] | UnsetType = UNSET
     rule_text: Annotated[str, Meta(description="the text of the rule")] | UnsetType = UNSET
+    draws: (
+        Annotated[
+            list[MathAndMagicDraw],
+            Meta(description="with `draws`, for the whole table: every answer of chance, up to what is wrong"),
+        ]
+        | UnsetType
+    ) = UNSET
 
 
 MathAndMagicVerdict: TypeAlias = Annotated[
@@ -11922,6 +11997,9 @@ class RunewarsTurn(Struct, kw_only=True):
         ]
         | UnsetType
     ) = UNSET
+    guard: (
+        Annotated[bool, Meta(description="true: of a sealed match in which each token has one successor")] | UnsetType
+    ) = UNSET
     decisions: (
         Annotated[
             list[RunewarsDecision], Meta(description="what is to be chosen now, a decision for each seat that is asked")
@@ -11960,6 +12038,13 @@ class RunewarsValid(Struct, kw_only=True, tag_field="verdict", tag="valid"):
     finished: Annotated[bool, Meta(description="whether the log leads to the end of the game")]
     turn: Annotated[RunewarsTurn, Meta(description="the turn that the log leads to")]
     valid: Annotated[bool, Meta(description="true")]
+    draws: (
+        Annotated[
+            list[RunewarsDraw],
+            Meta(description="with `draws`, for the whole table: every answer of chance, up to what is wrong"),
+        ]
+        | UnsetType
+    ) = UNSET
 
 
 class TimeOfHeroesInvalid(Struct, kw_only=True, tag_field="verdict", tag="invalid"):
@@ -11974,6 +12059,13 @@ class TimeOfHeroesInvalid(Struct, kw_only=True, tag_field="verdict", tag="invali
     valid: Annotated[bool, Meta(description="false")]
     rule: Annotated[str, Meta(description="the id of the paragraph of the rules")] | UnsetType = UNSET
     rule_text: Annotated[str, Meta(description="the text of the rule")] | UnsetType = UNSET
+    draws: (
+        Annotated[
+            list[TimeOfHeroesDraw],
+            Meta(description="with `draws`, for the whole table: every answer of chance, up to what is wrong"),
+        ]
+        | UnsetType
+    ) = UNSET
 
 
 TimeOfHeroesVerdict: TypeAlias = Annotated[
@@ -11993,6 +12085,13 @@ class RunewarsInvalid(Struct, kw_only=True, tag_field="verdict", tag="invalid"):
     valid: Annotated[bool, Meta(description="false")]
     rule: Annotated[str, Meta(description="the id of the paragraph of the rules")] | UnsetType = UNSET
     rule_text: Annotated[str, Meta(description="the text of the rule")] | UnsetType = UNSET
+    draws: (
+        Annotated[
+            list[RunewarsDraw],
+            Meta(description="with `draws`, for the whole table: every answer of chance, up to what is wrong"),
+        ]
+        | UnsetType
+    ) = UNSET
 
 
 RunewarsVerdict: TypeAlias = Annotated[
@@ -12135,7 +12234,7 @@ TimeOfHeroesEffect: TypeAlias = Annotated[
         TimeOfHeroesInterrupt,
         TimeOfHeroesDefend,
         TimeOfHeroesKeep,
-        TimeOfHeroesDraw,
+        TimeOfHeroesLanguageDraw,
         TimeOfHeroesDrawTo,
         TimeOfHeroesMoveSelf,
         TimeOfHeroesMove,

@@ -54,9 +54,13 @@ class Battlecrest(Operations):
         options: models.BattlecrestOptions | None = None,
         chance: models.SetupChance | None = None,
         form: Literal["open", "sealed"] | None = None,
+        guard: bool | None = None,
+        locks: dict[str, Any] | None = None,
     ) -> BattlecrestMatch:
         """Set a match up."""
-        return BattlecrestMatch(self, {"options": options, "chance": chance, "form": form})
+        return BattlecrestMatch(
+            self, {"options": options, "chance": chance, "form": form, "guard": guard, "locks": locks}
+        )
 
     def resume(
         self,
@@ -102,6 +106,8 @@ class Battlecrest(Operations):
         options: models.BattlecrestOptions | None = None,
         chance: models.SetupChance | None = None,
         form: Literal["open", "sealed"] | None = None,
+        guard: bool | None = None,
+        locks: dict[str, Any] | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
     ) -> models.BattlecrestTurn:
         """Set up a game.
@@ -109,14 +115,15 @@ class Battlecrest(Operations):
         Answers the first turn. Chance is answered by the service from a secret seed (`seeded`: fresh, or yours), whose
         commitment is shown now and the seed itself when the game is over; from a seed that was promised, with numbers that
         the players add to it (`promised`); or by you (`referee`), as the seat `table`, for games at a physical table.
-        With the form `sealed` positions travel in tokens that nobody can read or change, and each seat has a key.
+        With the form `sealed` positions travel in tokens that nobody can read or change, and each seat has a key; with
+        `guard` each token has one successor.
         """
         answer: models.BattlecrestTurn = self._client.call(
             models.BattlecrestTurn,
             "POST",
             "/v1/games/battlecrest/setup",
             query={"include": include},
-            body={"options": options, "chance": chance, "form": form},
+            body={"options": options, "chance": chance, "form": form, "guard": guard, "locks": locks},
         )
         return answer
 
@@ -278,14 +285,15 @@ class Battlecrest(Operations):
         self,
         *,
         chance: models.RecordedChance,
-        log: Sequence[models.BattlecrestEntry],
         ruleset: str | None = None,
         options: models.BattlecrestOptions | None = None,
         players: dict[str, Any] | None = None,
+        log: Sequence[models.BattlecrestEntry] | None = None,
         outcome: models.Claim | None | None = None,
         as_: models.Viewer | None = None,
         game: Literal["battlecrest"] | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
+        logs: dict[str, Any] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "draws"]] | None = None,
     ) -> models.BattlecrestVerdict:
         """Check a whole game.
 
@@ -299,13 +307,14 @@ class Battlecrest(Operations):
             query={"include": include},
             body={
                 "chance": chance,
-                "log": log,
                 "ruleset": ruleset,
                 "options": options,
                 "players": players,
+                "log": log,
                 "outcome": outcome,
                 "as": as_,
                 "game": game,
+                "logs": logs,
             },
         )
         return answer
@@ -334,9 +343,13 @@ class TimeOfHeroes(Operations):
         options: models.TimeOfHeroesOptions | None = None,
         chance: models.SetupChance | None = None,
         form: Literal["open", "sealed"] | None = None,
+        guard: bool | None = None,
+        locks: dict[str, Any] | None = None,
     ) -> TimeOfHeroesMatch:
         """Set a match up."""
-        return TimeOfHeroesMatch(self, {"options": options, "chance": chance, "form": form})
+        return TimeOfHeroesMatch(
+            self, {"options": options, "chance": chance, "form": form, "guard": guard, "locks": locks}
+        )
 
     def resume(
         self,
@@ -392,6 +405,8 @@ class TimeOfHeroes(Operations):
         options: models.TimeOfHeroesOptions | None = None,
         chance: models.SetupChance | None = None,
         form: Literal["open", "sealed"] | None = None,
+        guard: bool | None = None,
+        locks: dict[str, Any] | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
     ) -> models.TimeOfHeroesTurn:
         """Set up a game.
@@ -399,14 +414,15 @@ class TimeOfHeroes(Operations):
         Answers the first turn. Chance is answered by the service from a secret seed (`seeded`: fresh, or yours), whose
         commitment is shown now and the seed itself when the game is over; from a seed that was promised, with numbers that
         the players add to it (`promised`); or by you (`referee`), as the seat `table`, for games at a physical table.
-        With the form `sealed` positions travel in tokens that nobody can read or change, and each seat has a key.
+        With the form `sealed` positions travel in tokens that nobody can read or change, and each seat has a key; with
+        `guard` each token has one successor.
         """
         answer: models.TimeOfHeroesTurn = self._client.call(
             models.TimeOfHeroesTurn,
             "POST",
             "/v1/games/time-of-heroes/setup",
             query={"include": include},
-            body={"options": options, "chance": chance, "form": form},
+            body={"options": options, "chance": chance, "form": form, "guard": guard, "locks": locks},
         )
         return answer
 
@@ -568,14 +584,15 @@ class TimeOfHeroes(Operations):
         self,
         *,
         chance: models.RecordedChance,
-        log: Sequence[models.TimeOfHeroesEntry],
         ruleset: str | None = None,
         options: models.TimeOfHeroesOptions | None = None,
         players: dict[str, Any] | None = None,
+        log: Sequence[models.TimeOfHeroesEntry] | None = None,
         outcome: models.Claim | None | None = None,
         as_: models.Viewer | None = None,
         game: Literal["time-of-heroes"] | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
+        logs: dict[str, Any] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "draws"]] | None = None,
     ) -> models.TimeOfHeroesVerdict:
         """Check a whole game.
 
@@ -589,13 +606,14 @@ class TimeOfHeroes(Operations):
             query={"include": include},
             body={
                 "chance": chance,
-                "log": log,
                 "ruleset": ruleset,
                 "options": options,
                 "players": players,
+                "log": log,
                 "outcome": outcome,
                 "as": as_,
                 "game": game,
+                "logs": logs,
             },
         )
         return answer
@@ -624,9 +642,13 @@ class MathAndMagic(Operations):
         options: models.MathAndMagicOptions | None = None,
         chance: models.SetupChance | None = None,
         form: Literal["open", "sealed"] | None = None,
+        guard: bool | None = None,
+        locks: dict[str, Any] | None = None,
     ) -> MathAndMagicMatch:
         """Set a match up."""
-        return MathAndMagicMatch(self, {"options": options, "chance": chance, "form": form})
+        return MathAndMagicMatch(
+            self, {"options": options, "chance": chance, "form": form, "guard": guard, "locks": locks}
+        )
 
     def resume(
         self,
@@ -682,6 +704,8 @@ class MathAndMagic(Operations):
         options: models.MathAndMagicOptions | None = None,
         chance: models.SetupChance | None = None,
         form: Literal["open", "sealed"] | None = None,
+        guard: bool | None = None,
+        locks: dict[str, Any] | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
     ) -> models.MathAndMagicTurn:
         """Set up a game.
@@ -689,14 +713,15 @@ class MathAndMagic(Operations):
         Answers the first turn. Chance is answered by the service from a secret seed (`seeded`: fresh, or yours), whose
         commitment is shown now and the seed itself when the game is over; from a seed that was promised, with numbers that
         the players add to it (`promised`); or by you (`referee`), as the seat `table`, for games at a physical table.
-        With the form `sealed` positions travel in tokens that nobody can read or change, and each seat has a key.
+        With the form `sealed` positions travel in tokens that nobody can read or change, and each seat has a key; with
+        `guard` each token has one successor.
         """
         answer: models.MathAndMagicTurn = self._client.call(
             models.MathAndMagicTurn,
             "POST",
             "/v1/games/math-and-magic/setup",
             query={"include": include},
-            body={"options": options, "chance": chance, "form": form},
+            body={"options": options, "chance": chance, "form": form, "guard": guard, "locks": locks},
         )
         return answer
 
@@ -858,14 +883,15 @@ class MathAndMagic(Operations):
         self,
         *,
         chance: models.RecordedChance,
-        log: Sequence[models.MathAndMagicEntry],
         ruleset: str | None = None,
         options: models.MathAndMagicOptions | None = None,
         players: dict[str, Any] | None = None,
+        log: Sequence[models.MathAndMagicEntry] | None = None,
         outcome: models.Claim | None | None = None,
         as_: models.Viewer | None = None,
         game: Literal["math-and-magic"] | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
+        logs: dict[str, Any] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "draws"]] | None = None,
     ) -> models.MathAndMagicVerdict:
         """Check a whole game.
 
@@ -879,13 +905,14 @@ class MathAndMagic(Operations):
             query={"include": include},
             body={
                 "chance": chance,
-                "log": log,
                 "ruleset": ruleset,
                 "options": options,
                 "players": players,
+                "log": log,
                 "outcome": outcome,
                 "as": as_,
                 "game": game,
+                "logs": logs,
             },
         )
         return answer
@@ -914,9 +941,11 @@ class Runewars(Operations):
         options: models.RunewarsOptions | None = None,
         chance: models.SetupChance | None = None,
         form: Literal["open", "sealed"] | None = None,
+        guard: bool | None = None,
+        locks: dict[str, Any] | None = None,
     ) -> RunewarsMatch:
         """Set a match up."""
-        return RunewarsMatch(self, {"options": options, "chance": chance, "form": form})
+        return RunewarsMatch(self, {"options": options, "chance": chance, "form": form, "guard": guard, "locks": locks})
 
     def resume(
         self,
@@ -960,6 +989,8 @@ class Runewars(Operations):
         options: models.RunewarsOptions | None = None,
         chance: models.SetupChance | None = None,
         form: Literal["open", "sealed"] | None = None,
+        guard: bool | None = None,
+        locks: dict[str, Any] | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
     ) -> models.RunewarsTurn:
         """Set up a game.
@@ -967,14 +998,15 @@ class Runewars(Operations):
         Answers the first turn. Chance is answered by the service from a secret seed (`seeded`: fresh, or yours), whose
         commitment is shown now and the seed itself when the game is over; from a seed that was promised, with numbers that
         the players add to it (`promised`); or by you (`referee`), as the seat `table`, for games at a physical table.
-        With the form `sealed` positions travel in tokens that nobody can read or change, and each seat has a key.
+        With the form `sealed` positions travel in tokens that nobody can read or change, and each seat has a key; with
+        `guard` each token has one successor.
         """
         answer: models.RunewarsTurn = self._client.call(
             models.RunewarsTurn,
             "POST",
             "/v1/games/runewars/setup",
             query={"include": include},
-            body={"options": options, "chance": chance, "form": form},
+            body={"options": options, "chance": chance, "form": form, "guard": guard, "locks": locks},
         )
         return answer
 
@@ -1136,14 +1168,15 @@ class Runewars(Operations):
         self,
         *,
         chance: models.RecordedChance,
-        log: Sequence[models.RunewarsEntry],
         ruleset: str | None = None,
         options: models.RunewarsOptions | None = None,
         players: dict[str, Any] | None = None,
+        log: Sequence[models.RunewarsEntry] | None = None,
         outcome: models.Claim | None | None = None,
         as_: models.Viewer | None = None,
         game: Literal["runewars"] | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
+        logs: dict[str, Any] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "draws"]] | None = None,
     ) -> models.RunewarsVerdict:
         """Check a whole game.
 
@@ -1157,13 +1190,14 @@ class Runewars(Operations):
             query={"include": include},
             body={
                 "chance": chance,
-                "log": log,
                 "ruleset": ruleset,
                 "options": options,
                 "players": players,
+                "log": log,
                 "outcome": outcome,
                 "as": as_,
                 "game": game,
+                "logs": logs,
             },
         )
         return answer
@@ -1181,7 +1215,8 @@ class Promises(Operations):
         """Promise a seed.
 
         Answers a secret seed, sealed, and its commitment. Show the commitment to all players, let each name a number, and
-        send the promise with the numbers to `setup`.
+        send the promise with the numbers to `setup`. With `guard` it serves one guarded setup alone, so that nobody can try
+        several and choose; keep it to yourself until then.
         """
         answer: models.Promise = self._client.call(models.Promise, "POST", "/v1/promises")
         return answer
@@ -1196,6 +1231,7 @@ class Problems(Operations):
             "bad-seat-key",
             "bad-token",
             "game-over",
+            "guard-waiting",
             "headers-too-large",
             "hidden-reason",
             "illegal-action",
@@ -1204,12 +1240,15 @@ class Problems(Operations):
             "malformed-position",
             "malformed-request",
             "method-not-allowed",
+            "no-guard",
             "no-such-seat",
             "not-found",
             "not-your-decision",
             "not-your-seat",
             "position-not-hot",
+            "promise-used",
             "request-timeout",
+            "stale-position",
             "too-large",
             "undo-refused",
             "unsupported-encoding",

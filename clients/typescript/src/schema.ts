@@ -281,7 +281,8 @@ export interface paths {
          * @description Answers the first turn. Chance is answered by the service from a secret seed (`seeded`: fresh, or yours), whose
          *     commitment is shown now and the seed itself when the game is over; from a seed that was promised, with numbers that
          *     the players add to it (`promised`); or by you (`referee`), as the seat `table`, for games at a physical table.
-         *     With the form `sealed` positions travel in tokens that nobody can read or change, and each seat has a key.
+         *     With the form `sealed` positions travel in tokens that nobody can read or change, and each seat has a key; with
+         *     `guard` each token has one successor.
          */
         post: operations["battlecrest.setup"];
         delete?: never;
@@ -513,7 +514,8 @@ export interface paths {
          * @description Answers the first turn. Chance is answered by the service from a secret seed (`seeded`: fresh, or yours), whose
          *     commitment is shown now and the seed itself when the game is over; from a seed that was promised, with numbers that
          *     the players add to it (`promised`); or by you (`referee`), as the seat `table`, for games at a physical table.
-         *     With the form `sealed` positions travel in tokens that nobody can read or change, and each seat has a key.
+         *     With the form `sealed` positions travel in tokens that nobody can read or change, and each seat has a key; with
+         *     `guard` each token has one successor.
          */
         post: operations["mathAndMagic.setup"];
         delete?: never;
@@ -725,7 +727,8 @@ export interface paths {
          * @description Answers the first turn. Chance is answered by the service from a secret seed (`seeded`: fresh, or yours), whose
          *     commitment is shown now and the seed itself when the game is over; from a seed that was promised, with numbers that
          *     the players add to it (`promised`); or by you (`referee`), as the seat `table`, for games at a physical table.
-         *     With the form `sealed` positions travel in tokens that nobody can read or change, and each seat has a key.
+         *     With the form `sealed` positions travel in tokens that nobody can read or change, and each seat has a key; with
+         *     `guard` each token has one successor.
          */
         post: operations["runewars.setup"];
         delete?: never;
@@ -957,7 +960,8 @@ export interface paths {
          * @description Answers the first turn. Chance is answered by the service from a secret seed (`seeded`: fresh, or yours), whose
          *     commitment is shown now and the seed itself when the game is over; from a seed that was promised, with numbers that
          *     the players add to it (`promised`); or by you (`referee`), as the seat `table`, for games at a physical table.
-         *     With the form `sealed` positions travel in tokens that nobody can read or change, and each seat has a key.
+         *     With the form `sealed` positions travel in tokens that nobody can read or change, and each seat has a key; with
+         *     `guard` each token has one successor.
          */
         post: operations["timeOfHeroes.setup"];
         delete?: never;
@@ -1021,7 +1025,8 @@ export interface paths {
         /**
          * Promise a seed
          * @description Answers a secret seed, sealed, and its commitment. Show the commitment to all players, let each name a number, and
-         *     send the promise with the numbers to `setup`.
+         *     send the promise with the numbers to `setup`. With `guard` it serves one guarded setup alone, so that nobody can try
+         *     several and choose; keep it to yourself until then.
          */
         post: operations["promises.make"];
         delete?: never;
@@ -1059,8 +1064,8 @@ export interface components {
         Apply400Problem: components["schemas"]["MalformedRequestProblem"] | components["schemas"]["BadTokenProblem"];
         /** @description what can be wrong: bad-seat-key, not-your-seat, hidden-reason */
         Apply403Problem: components["schemas"]["BadSeatKeyProblem"] | components["schemas"]["NotYourSeatProblem"] | components["schemas"]["HiddenReasonProblem"];
-        /** @description what can be wrong: wrong-ruleset, game-over */
-        Apply409Problem: components["schemas"]["WrongRulesetProblem"] | components["schemas"]["GameOverProblem"];
+        /** @description what can be wrong: wrong-ruleset, game-over, stale-position */
+        Apply409Problem: components["schemas"]["WrongRulesetProblem"] | components["schemas"]["GameOverProblem"] | components["schemas"]["StalePositionProblem"];
         /** @description what can be wrong: unsupported-media-type, unsupported-encoding */
         Apply415Problem: components["schemas"]["UnsupportedMediaTypeProblem"] | components["schemas"]["UnsupportedEncodingProblem"];
         /** @description what can be wrong: malformed-position, no-such-seat, illegal-action, not-your-decision */
@@ -1578,6 +1583,15 @@ export interface components {
              */
             type: "defend";
         };
+        /** @description An answer of chance, with all that it takes to do the sum again. */
+        BattlecrestDraw: {
+            /** @description what came */
+            action: components["schemas"]["BattlecrestAction"];
+            /** @description what could have come, in the order in which it is counted off */
+            outcomes: components["schemas"]["BattlecrestPossibleDraw"][];
+            /** @description how many answers were given before: the index in the whole log */
+            step: number;
+        };
         /** @description Chance: this landmark is drawn for the next position (R3.2). */
         BattlecrestDrawLandmark: {
             /**
@@ -1884,6 +1898,8 @@ export interface components {
         BattlecrestInvalid: {
             /** @description the index in `log` of what is wrong; null: it is no entry of the log */
             at: number | null;
+            /** @description with `draws`, for the whole table: every answer of chance, up to what is wrong */
+            draws?: components["schemas"]["BattlecrestDraw"][];
             /** @description JSON pointer of the place in the record */
             pointer: string;
             /** @description what is wrong, in a sentence */
@@ -2280,6 +2296,13 @@ export interface components {
              */
             undo?: components["schemas"]["Undo"] | null;
         };
+        /** @description What chance could have answered. */
+        BattlecrestPossibleDraw: {
+            /** @description the answer */
+            action: components["schemas"]["BattlecrestAction"];
+            /** @description how many of the equally likely cases it has */
+            weight: number;
+        };
         /** @description A special power of a hero (R14). */
         BattlecrestPower: {
             /** @description what the card calls it */
@@ -2433,7 +2456,7 @@ export interface components {
              */
             type: "relocate";
         };
-        /** @description The record of a whole game: its setup and its log. */
+        /** @description The record of a whole game: its setup and its log, or what each seat has kept of that. */
         BattlecrestReplayRequest: {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             as?: components["schemas"]["Viewer"];
@@ -2446,6 +2469,30 @@ export interface components {
             game?: "battlecrest";
             /** @description what `log` of the turns has told; what the service answers by itself may be left out */
             log: components["schemas"]["BattlecrestEntry"][];
+            /** @description what it was set up with; left out, the first mode */
+            options?: components["schemas"]["BattlecrestOptions"];
+            /** @description how the game is said to have ended: another outcome makes the record invalid */
+            outcome?: components["schemas"]["Claim"] | null;
+            /** @description the names of the players, by seat */
+            players?: {
+                [key: string]: string;
+            };
+            /** @description the version of the rules that it was played by */
+            ruleset?: string;
+        } | {
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            as?: components["schemas"]["Viewer"];
+            /** @description `seeded` with the revealed seed checks every draw, `referee` takes the log's word */
+            chance: components["schemas"]["RecordedChance"];
+            /**
+             * @description the id of the game
+             * @enum {string}
+             */
+            game?: "battlecrest";
+            /** @description in place of `log`, of a sealed match: what `log` has told each seat, by seat */
+            logs: {
+                [key: string]: components["schemas"]["BattlecrestEntry"][];
+            };
             /** @description what it was set up with; left out, the first mode */
             options?: components["schemas"]["BattlecrestOptions"];
             /** @description how the game is said to have ended: another outcome makes the record invalid */
@@ -2523,6 +2570,12 @@ export interface components {
              * @enum {string}
              */
             form?: "open" | "sealed";
+            /** @description whether each token has one successor, so that nobody can try several (needs Redis) */
+            guard?: boolean;
+            /** @description SHA-256 of the keys that seats have chosen themselves, by seat: then nobody else knows them */
+            locks?: {
+                [key: string]: string;
+            };
             /** @description what the game lets you choose */
             options?: components["schemas"]["BattlecrestOptions"];
         };
@@ -2663,6 +2716,8 @@ export interface components {
             events?: components["schemas"]["BattlecrestEvent"][];
             /** @description the id of the game */
             game: string;
+            /** @description true: of a sealed match in which each token has one successor */
+            guard?: boolean;
             /** @description the answers that this call has added, for `replay`; to a seat, its own */
             log?: components["schemas"]["BattlecrestEntry"][];
             /** @description null while the game goes on */
@@ -2804,6 +2859,8 @@ export interface components {
         };
         /** @description The record is a game by the rules. */
         BattlecrestValid: {
+            /** @description with `draws`, for the whole table: every answer of chance, up to what is wrong */
+            draws?: components["schemas"]["BattlecrestDraw"][];
             /** @description whether the log leads to the end of the game */
             finished: boolean;
             /** @description the turn that the log leads to */
@@ -2979,6 +3036,27 @@ export interface components {
         Games: {
             /** @description every game that is played here */
             games: components["schemas"]["About"][];
+        };
+        /** @description The guarded match waits */
+        GuardWaitingProblem: {
+            /** @description what is wrong this time */
+            detail: string;
+            /** @description the id of the request, as in the header X-Request-Id */
+            instance: string;
+            /** @description why, in a sentence */
+            reason: string;
+            /**
+             * @description the HTTP status
+             * @constant
+             */
+            status: 503;
+            /** @description what this type of problem is */
+            title: string;
+            /**
+             * @description which problem it is; the address explains it
+             * @constant
+             */
+            type: "/problems/guard-waiting";
         };
         /** @description This is not told to the seat that asks */
         HiddenReasonProblem: {
@@ -3889,6 +3967,15 @@ export interface components {
              */
             type: "done";
         };
+        /** @description An answer of chance, with all that it takes to do the sum again. */
+        MathAndMagicDraw: {
+            /** @description what came */
+            action: components["schemas"]["MathAndMagicAction"];
+            /** @description what could have come, in the order in which it is counted off */
+            outcomes: components["schemas"]["MathAndMagicPossibleDraw"][];
+            /** @description how many answers were given before: the index in the whole log */
+            step: number;
+        };
         /** @description Chance: the next card of a creature deck. */
         MathAndMagicDrawCard: {
             /** @description the creature card that is drawn */
@@ -4224,6 +4311,8 @@ export interface components {
         MathAndMagicInvalid: {
             /** @description the index in `log` of what is wrong; null: it is no entry of the log */
             at: number | null;
+            /** @description with `draws`, for the whole table: every answer of chance, up to what is wrong */
+            draws?: components["schemas"]["MathAndMagicDraw"][];
             /** @description JSON pointer of the place in the record */
             pointer: string;
             /** @description what is wrong, in a sentence */
@@ -4731,6 +4820,13 @@ export interface components {
              */
             undo?: components["schemas"]["Undo"] | null;
         };
+        /** @description What chance could have answered. */
+        MathAndMagicPossibleDraw: {
+            /** @description the answer */
+            action: components["schemas"]["MathAndMagicAction"];
+            /** @description how many of the equally likely cases it has */
+            weight: number;
+        };
         /** @description Strength. */
         MathAndMagicPower: {
             /**
@@ -4779,7 +4875,7 @@ export interface components {
              */
             ability: "reflip_first_miss";
         };
-        /** @description The record of a whole game: its setup and its log. */
+        /** @description The record of a whole game: its setup and its log, or what each seat has kept of that. */
         MathAndMagicReplayRequest: {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             as?: components["schemas"]["Viewer"];
@@ -4792,6 +4888,30 @@ export interface components {
             game?: "math-and-magic";
             /** @description what `log` of the turns has told; what the service answers by itself may be left out */
             log: components["schemas"]["MathAndMagicEntry"][];
+            /** @description what it was set up with; left out, the first mode */
+            options?: components["schemas"]["MathAndMagicOptions"];
+            /** @description how the game is said to have ended: another outcome makes the record invalid */
+            outcome?: components["schemas"]["Claim"] | null;
+            /** @description the names of the players, by seat */
+            players?: {
+                [key: string]: string;
+            };
+            /** @description the version of the rules that it was played by */
+            ruleset?: string;
+        } | {
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            as?: components["schemas"]["Viewer"];
+            /** @description `seeded` with the revealed seed checks every draw, `referee` takes the log's word */
+            chance: components["schemas"]["RecordedChance"];
+            /**
+             * @description the id of the game
+             * @enum {string}
+             */
+            game?: "math-and-magic";
+            /** @description in place of `log`, of a sealed match: what `log` has told each seat, by seat */
+            logs: {
+                [key: string]: components["schemas"]["MathAndMagicEntry"][];
+            };
             /** @description what it was set up with; left out, the first mode */
             options?: components["schemas"]["MathAndMagicOptions"];
             /** @description how the game is said to have ended: another outcome makes the record invalid */
@@ -4907,6 +5027,12 @@ export interface components {
              * @enum {string}
              */
             form?: "open" | "sealed";
+            /** @description whether each token has one successor, so that nobody can try several (needs Redis) */
+            guard?: boolean;
+            /** @description SHA-256 of the keys that seats have chosen themselves, by seat: then nobody else knows them */
+            locks?: {
+                [key: string]: string;
+            };
             /** @description what the game lets you choose */
             options?: components["schemas"]["MathAndMagicOptions"];
         };
@@ -5258,6 +5384,8 @@ export interface components {
             events?: components["schemas"]["MathAndMagicEvent"][];
             /** @description the id of the game */
             game: string;
+            /** @description true: of a sealed match in which each token has one successor */
+            guard?: boolean;
             /** @description the answers that this call has added, for `replay`; to a seat, its own */
             log?: components["schemas"]["MathAndMagicEntry"][];
             /** @description null while the game goes on */
@@ -5339,6 +5467,8 @@ export interface components {
         };
         /** @description The record is a game by the rules. */
         MathAndMagicValid: {
+            /** @description with `draws`, for the whole table: every answer of chance, up to what is wrong */
+            draws?: components["schemas"]["MathAndMagicDraw"][];
             /** @description whether the log leads to the end of the game */
             finished: boolean;
             /** @description the turn that the log leads to */
@@ -5449,6 +5579,27 @@ export interface components {
             id: string;
             /** @description how many seats take part */
             seats: number;
+        };
+        /** @description This service cannot guard matches */
+        NoGuardProblem: {
+            /** @description what is wrong this time */
+            detail: string;
+            /** @description the id of the request, as in the header X-Request-Id */
+            instance: string;
+            /** @description JSON pointer into the request body; empty for the whole body */
+            pointer: string;
+            /**
+             * @description the HTTP status
+             * @constant
+             */
+            status: 422;
+            /** @description what this type of problem is */
+            title: string;
+            /**
+             * @description which problem it is; the address explains it (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "/problems/no-guard";
         };
         /** @description Nobody sits there */
         NoSuchSeatProblem: {
@@ -5628,6 +5779,29 @@ export interface components {
         };
         /** @description what can be wrong: unsupported-media-type, unsupported-encoding */
         PromisesMake415Problem: components["schemas"]["UnsupportedMediaTypeProblem"] | components["schemas"]["UnsupportedEncodingProblem"];
+        /** @description The promise has served another setup */
+        PromiseUsedProblem: {
+            /** @description what is wrong this time */
+            detail: string;
+            /** @description the id of the request, as in the header X-Request-Id */
+            instance: string;
+            /** @description JSON pointer into the request body; empty for the whole body */
+            pointer: string;
+            /** @description how many seconds ago */
+            seconds: number;
+            /**
+             * @description the HTTP status
+             * @constant
+             */
+            status: 409;
+            /** @description what this type of problem is */
+            title: string;
+            /**
+             * @description which problem it is; the address explains it
+             * @constant
+             */
+            type: "/problems/promise-used";
+        };
         /** @description The process can work; `degraded`: without its Redis, so that a ref is known to one process only. */
         Ready: {
             /** @description the ids of the games that can be played */
@@ -5730,7 +5904,17 @@ export interface components {
             unit: components["schemas"]["RunewarsUnitId"];
         };
         /** @description one of 32 kinds of action, told apart by `type` */
-        RunewarsAction: components["schemas"]["RunewarsPass"] | components["schemas"]["RunewarsDone"] | components["schemas"]["RunewarsYes"] | components["schemas"]["RunewarsNo"] | components["schemas"]["RunewarsFaction"] | components["schemas"]["RunewarsTile"] | components["schemas"]["RunewarsPlaceTile"] | components["schemas"]["RunewarsSpot"] | components["schemas"]["RunewarsArea"] | components["schemas"]["RunewarsBorder"] | components["schemas"]["RunewarsUnits"] | components["schemas"]["RunewarsUnitType"] | components["schemas"]["RunewarsActionsHero"] | components["schemas"]["RunewarsReward"] | components["schemas"]["RunewarsTactics"] | components["schemas"]["RunewarsQuest"] | components["schemas"]["RunewarsObjective"] | components["schemas"]["RunewarsTitle"] | components["schemas"]["RunewarsOrder"] | components["schemas"]["RunewarsNumber"] | components["schemas"]["RunewarsActionsPlayer"] | components["schemas"]["RunewarsResource"] | components["schemas"]["RunewarsDevelopment"] | components["schemas"]["RunewarsTrain"] | components["schemas"]["RunewarsSymbol"] | components["schemas"]["RunewarsFateCard"] | components["schemas"]["RunewarsActionsRune"] | components["schemas"]["RunewarsDo"] | components["schemas"]["RunewarsDraw"] | components["schemas"]["RunewarsFlip"] | components["schemas"]["RunewarsLot"] | components["schemas"]["RunewarsShuffled"];
+        RunewarsAction: components["schemas"]["RunewarsPass"] | components["schemas"]["RunewarsDone"] | components["schemas"]["RunewarsYes"] | components["schemas"]["RunewarsNo"] | components["schemas"]["RunewarsFaction"] | components["schemas"]["RunewarsTile"] | components["schemas"]["RunewarsPlaceTile"] | components["schemas"]["RunewarsSpot"] | components["schemas"]["RunewarsArea"] | components["schemas"]["RunewarsBorder"] | components["schemas"]["RunewarsUnits"] | components["schemas"]["RunewarsUnitType"] | components["schemas"]["RunewarsActionsHero"] | components["schemas"]["RunewarsReward"] | components["schemas"]["RunewarsTactics"] | components["schemas"]["RunewarsQuest"] | components["schemas"]["RunewarsObjective"] | components["schemas"]["RunewarsTitle"] | components["schemas"]["RunewarsOrder"] | components["schemas"]["RunewarsNumber"] | components["schemas"]["RunewarsActionsPlayer"] | components["schemas"]["RunewarsResource"] | components["schemas"]["RunewarsDevelopment"] | components["schemas"]["RunewarsTrain"] | components["schemas"]["RunewarsSymbol"] | components["schemas"]["RunewarsFateCard"] | components["schemas"]["RunewarsActionsRune"] | components["schemas"]["RunewarsDo"] | components["schemas"]["RunewarsActionsDraw"] | components["schemas"]["RunewarsFlip"] | components["schemas"]["RunewarsLot"] | components["schemas"]["RunewarsShuffled"];
+        /** @description Chance: the next card or token. */
+        RunewarsActionsDraw: {
+            /** @description what is drawn */
+            card: components["schemas"]["RunewarsCardId"];
+            /**
+             * @description says which variant this is: always `draw` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "draw";
+        };
         /** @description Name a hero. */
         RunewarsActionsHero: {
             /** @description the hero that is meant by the question */
@@ -6420,15 +6604,14 @@ export interface components {
              */
             type: "done";
         };
-        /** @description Chance: the next card or token. */
+        /** @description An answer of chance, with all that it takes to do the sum again. */
         RunewarsDraw: {
-            /** @description what is drawn */
-            card: components["schemas"]["RunewarsCardId"];
-            /**
-             * @description says which variant this is: always `draw` (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "draw";
+            /** @description what came */
+            action: components["schemas"]["RunewarsAction"];
+            /** @description what could have come, in the order in which it is counted off */
+            outcomes: components["schemas"]["RunewarsPossibleDraw"][];
+            /** @description how many answers were given before: the index in the whole log */
+            step: number;
         };
         /** @description R20: a duel. */
         RunewarsDuel: {
@@ -7197,6 +7380,8 @@ export interface components {
         RunewarsInvalid: {
             /** @description the index in `log` of what is wrong; null: it is no entry of the log */
             at: number | null;
+            /** @description with `draws`, for the whole table: every answer of chance, up to what is wrong */
+            draws?: components["schemas"]["RunewarsDraw"][];
             /** @description JSON pointer of the place in the record */
             pointer: string;
             /** @description what is wrong, in a sentence */
@@ -7924,6 +8109,13 @@ export interface components {
              */
             undo?: components["schemas"]["Undo"] | null;
         };
+        /** @description What chance could have answered. */
+        RunewarsPossibleDraw: {
+            /** @description the answer */
+            action: components["schemas"]["RunewarsAction"];
+            /** @description how many of the equally likely cases it has */
+            weight: number;
+        };
         /** @description Name a Quest card. */
         RunewarsQuest: {
             /** @description the card that is attempted, kept or discarded */
@@ -8174,7 +8366,7 @@ export interface components {
             /** @description their types, one for each figure, in the order in which they are placed */
             units: components["schemas"]["RunewarsUnitId"][];
         };
-        /** @description The record of a whole game: its setup and its log. */
+        /** @description The record of a whole game: its setup and its log, or what each seat has kept of that. */
         RunewarsReplayRequest: {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             as?: components["schemas"]["Viewer"];
@@ -8187,6 +8379,30 @@ export interface components {
             game?: "runewars";
             /** @description what `log` of the turns has told; what the service answers by itself may be left out */
             log: components["schemas"]["RunewarsEntry"][];
+            /** @description what it was set up with; left out, the first mode */
+            options?: components["schemas"]["RunewarsOptions"];
+            /** @description how the game is said to have ended: another outcome makes the record invalid */
+            outcome?: components["schemas"]["Claim"] | null;
+            /** @description the names of the players, by seat */
+            players?: {
+                [key: string]: string;
+            };
+            /** @description the version of the rules that it was played by */
+            ruleset?: string;
+        } | {
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            as?: components["schemas"]["Viewer"];
+            /** @description `seeded` with the revealed seed checks every draw, `referee` takes the log's word */
+            chance: components["schemas"]["RecordedChance"];
+            /**
+             * @description the id of the game
+             * @enum {string}
+             */
+            game?: "runewars";
+            /** @description in place of `log`, of a sealed match: what `log` has told each seat, by seat */
+            logs: {
+                [key: string]: components["schemas"]["RunewarsEntry"][];
+            };
             /** @description what it was set up with; left out, the first mode */
             options?: components["schemas"]["RunewarsOptions"];
             /** @description how the game is said to have ended: another outcome makes the record invalid */
@@ -8779,6 +8995,12 @@ export interface components {
              * @enum {string}
              */
             form?: "open" | "sealed";
+            /** @description whether each token has one successor, so that nobody can try several (needs Redis) */
+            guard?: boolean;
+            /** @description SHA-256 of the keys that seats have chosen themselves, by seat: then nobody else knows them */
+            locks?: {
+                [key: string]: string;
+            };
             /** @description what the game lets you choose */
             options?: components["schemas"]["RunewarsOptions"];
         };
@@ -9766,6 +9988,8 @@ export interface components {
             events?: components["schemas"]["RunewarsEvent"][];
             /** @description the id of the game */
             game: string;
+            /** @description true: of a sealed match in which each token has one successor */
+            guard?: boolean;
             /** @description the answers that this call has added, for `replay`; to a seat, its own */
             log?: components["schemas"]["RunewarsEntry"][];
             /** @description null while the game goes on */
@@ -10053,6 +10277,8 @@ export interface components {
         };
         /** @description The record is a game by the rules. */
         RunewarsValid: {
+            /** @description with `draws`, for the whole table: every answer of chance, up to what is wrong */
+            draws?: components["schemas"]["RunewarsDraw"][];
             /** @description whether the log leads to the end of the game */
             finished: boolean;
             /** @description the turn that the log leads to */
@@ -10199,8 +10425,33 @@ export interface components {
         Setup400Problem: components["schemas"]["MalformedRequestProblem"] | components["schemas"]["BadTokenProblem"];
         /** @description what can be wrong: unsupported-media-type, unsupported-encoding */
         Setup415Problem: components["schemas"]["UnsupportedMediaTypeProblem"] | components["schemas"]["UnsupportedEncodingProblem"];
+        /** @description what can be wrong: invalid-options, no-guard */
+        Setup422Problem: components["schemas"]["InvalidOptionsProblem"] | components["schemas"]["NoGuardProblem"];
         /** @description who shall answer for chance, told apart by `mode` */
         SetupChance: components["schemas"]["SeededChance"] | components["schemas"]["PromisedChance"] | components["schemas"]["RefereeChance"];
+        /** @description Another call came first */
+        StalePositionProblem: {
+            /** @description what is wrong this time */
+            detail: string;
+            /** @description the id of the request, as in the header X-Request-Id */
+            instance: string;
+            /** @description JSON pointer into the request body; empty for the whole body */
+            pointer: string;
+            /** @description how many seconds ago */
+            seconds: number;
+            /**
+             * @description the HTTP status
+             * @constant
+             */
+            status: 409;
+            /** @description what this type of problem is */
+            title: string;
+            /**
+             * @description which problem it is; the address explains it (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "/problems/stale-position";
+        };
         /** @description One ability: it is played, or happens by itself, or holds. */
         TimeOfHeroesAbility: {
             /**
@@ -10869,21 +11120,14 @@ export interface components {
              */
             cost: "discard_self";
         };
-        /** @description Draw cards (R10). */
+        /** @description An answer of chance, with all that it takes to do the sum again. */
         TimeOfHeroesDraw: {
-            /**
-             * @description says which variant this is: always `draw` (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            effect: "draw";
-            /** @description how many cards */
-            n: number;
-            /**
-             * @description the player of the ability, or his opponent
-             * @default self
-             * @enum {string}
-             */
-            who?: "opp" | "self";
+            /** @description what came */
+            action: components["schemas"]["TimeOfHeroesAction"];
+            /** @description what could have come, in the order in which it is counted off */
+            outcomes: components["schemas"]["TimeOfHeroesPossibleDraw"][];
+            /** @description how many answers were given before: the index in the whole log */
+            step: number;
         };
         /** @description Chance: this card is the next of the deck. */
         TimeOfHeroesDrawCard: {
@@ -10963,7 +11207,7 @@ export interface components {
             type: "drew";
         };
         /** @description one of 21 kinds of effect, told apart by `effect` */
-        TimeOfHeroesEffect: components["schemas"]["TimeOfHeroesAttack"] | components["schemas"]["TimeOfHeroesExtra"] | components["schemas"]["TimeOfHeroesCounter"] | components["schemas"]["TimeOfHeroesInterrupt"] | components["schemas"]["TimeOfHeroesDefend"] | components["schemas"]["TimeOfHeroesKeep"] | components["schemas"]["TimeOfHeroesDraw"] | components["schemas"]["TimeOfHeroesDrawTo"] | components["schemas"]["TimeOfHeroesMoveSelf"] | components["schemas"]["TimeOfHeroesMove"] | components["schemas"]["TimeOfHeroesLook"] | components["schemas"]["TimeOfHeroesPeek"] | components["schemas"]["TimeOfHeroesSetState"] | components["schemas"]["TimeOfHeroesBoost"] | components["schemas"]["TimeOfHeroesLanguageChoose"] | components["schemas"]["TimeOfHeroesStash"] | components["schemas"]["TimeOfHeroesRelease"] | components["schemas"]["TimeOfHeroesGoToSecondWind"] | components["schemas"]["TimeOfHeroesImmune"] | components["schemas"]["TimeOfHeroesRetreat"] | components["schemas"]["TimeOfHeroesAdd"];
+        TimeOfHeroesEffect: components["schemas"]["TimeOfHeroesAttack"] | components["schemas"]["TimeOfHeroesExtra"] | components["schemas"]["TimeOfHeroesCounter"] | components["schemas"]["TimeOfHeroesInterrupt"] | components["schemas"]["TimeOfHeroesDefend"] | components["schemas"]["TimeOfHeroesKeep"] | components["schemas"]["TimeOfHeroesLanguageDraw"] | components["schemas"]["TimeOfHeroesDrawTo"] | components["schemas"]["TimeOfHeroesMoveSelf"] | components["schemas"]["TimeOfHeroesMove"] | components["schemas"]["TimeOfHeroesLook"] | components["schemas"]["TimeOfHeroesPeek"] | components["schemas"]["TimeOfHeroesSetState"] | components["schemas"]["TimeOfHeroesBoost"] | components["schemas"]["TimeOfHeroesLanguageChoose"] | components["schemas"]["TimeOfHeroesStash"] | components["schemas"]["TimeOfHeroesRelease"] | components["schemas"]["TimeOfHeroesGoToSecondWind"] | components["schemas"]["TimeOfHeroesImmune"] | components["schemas"]["TimeOfHeroesRetreat"] | components["schemas"]["TimeOfHeroesAdd"];
         /** @description R7.4 (6): a text that is being carried out. */
         TimeOfHeroesEffects: {
             /**
@@ -11334,6 +11578,8 @@ export interface components {
         TimeOfHeroesInvalid: {
             /** @description the index in `log` of what is wrong; null: it is no entry of the log */
             at: number | null;
+            /** @description with `draws`, for the whole table: every answer of chance, up to what is wrong */
+            draws?: components["schemas"]["TimeOfHeroesDraw"][];
             /** @description JSON pointer of the place in the record */
             pointer: string;
             /** @description what is wrong, in a sentence */
@@ -11459,6 +11705,22 @@ export interface components {
              * @enum {string}
              */
             effect: "choose";
+        };
+        /** @description Draw cards (R10). */
+        TimeOfHeroesLanguageDraw: {
+            /**
+             * @description says which variant this is: always `draw` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            effect: "draw";
+            /** @description how many cards */
+            n: number;
+            /**
+             * @description the player of the ability, or his opponent
+             * @default self
+             * @enum {string}
+             */
+            who?: "opp" | "self";
         };
         /** @description R14.4: a field card goes to the graveyard, unless it is saved. */
         TimeOfHeroesLeaving: {
@@ -11919,6 +12181,13 @@ export interface components {
              */
             undo?: components["schemas"]["Undo"] | null;
         };
+        /** @description What chance could have answered. */
+        TimeOfHeroesPossibleDraw: {
+            /** @description the answer */
+            action: components["schemas"]["TimeOfHeroesAction"];
+            /** @description how many of the equally likely cases it has */
+            weight: number;
+        };
         /** @description Put the cards looked at back there. */
         TimeOfHeroesPut: {
             /**
@@ -12006,7 +12275,7 @@ export interface components {
              */
             effect: "release";
         };
-        /** @description The record of a whole game: its setup and its log. */
+        /** @description The record of a whole game: its setup and its log, or what each seat has kept of that. */
         TimeOfHeroesReplayRequest: {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             as?: components["schemas"]["Viewer"];
@@ -12019,6 +12288,30 @@ export interface components {
             game?: "time-of-heroes";
             /** @description what `log` of the turns has told; what the service answers by itself may be left out */
             log: components["schemas"]["TimeOfHeroesEntry"][];
+            /** @description what it was set up with; left out, the first mode */
+            options?: components["schemas"]["TimeOfHeroesOptions"];
+            /** @description how the game is said to have ended: another outcome makes the record invalid */
+            outcome?: components["schemas"]["Claim"] | null;
+            /** @description the names of the players, by seat */
+            players?: {
+                [key: string]: string;
+            };
+            /** @description the version of the rules that it was played by */
+            ruleset?: string;
+        } | {
+            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            as?: components["schemas"]["Viewer"];
+            /** @description `seeded` with the revealed seed checks every draw, `referee` takes the log's word */
+            chance: components["schemas"]["RecordedChance"];
+            /**
+             * @description the id of the game
+             * @enum {string}
+             */
+            game?: "time-of-heroes";
+            /** @description in place of `log`, of a sealed match: what `log` has told each seat, by seat */
+            logs: {
+                [key: string]: components["schemas"]["TimeOfHeroesEntry"][];
+            };
             /** @description what it was set up with; left out, the first mode */
             options?: components["schemas"]["TimeOfHeroesOptions"];
             /** @description how the game is said to have ended: another outcome makes the record invalid */
@@ -12244,6 +12537,12 @@ export interface components {
              * @enum {string}
              */
             form?: "open" | "sealed";
+            /** @description whether each token has one successor, so that nobody can try several (needs Redis) */
+            guard?: boolean;
+            /** @description SHA-256 of the keys that seats have chosen themselves, by seat: then nobody else knows them */
+            locks?: {
+                [key: string]: string;
+            };
             /** @description what the game lets you choose */
             options?: components["schemas"]["TimeOfHeroesOptions"];
         };
@@ -12745,6 +13044,8 @@ export interface components {
             events?: components["schemas"]["TimeOfHeroesEvent"][];
             /** @description the id of the game */
             game: string;
+            /** @description true: of a sealed match in which each token has one successor */
+            guard?: boolean;
             /** @description the answers that this call has added, for `replay`; to a seat, its own */
             log?: components["schemas"]["TimeOfHeroesEntry"][];
             /** @description null while the game goes on */
@@ -12820,6 +13121,8 @@ export interface components {
         };
         /** @description The record is a game by the rules. */
         TimeOfHeroesValid: {
+            /** @description with `draws`, for the whole table: every answer of chance, up to what is wrong */
+            draws?: components["schemas"]["TimeOfHeroesDraw"][];
             /** @description whether the log leads to the end of the game */
             finished: boolean;
             /** @description the turn that the log leads to */
@@ -12924,8 +13227,8 @@ export interface components {
         Undo400Problem: components["schemas"]["MalformedRequestProblem"] | components["schemas"]["BadTokenProblem"];
         /** @description what can be wrong: bad-seat-key, not-your-seat */
         Undo403Problem: components["schemas"]["BadSeatKeyProblem"] | components["schemas"]["NotYourSeatProblem"];
-        /** @description what can be wrong: wrong-ruleset, undo-refused */
-        Undo409Problem: components["schemas"]["WrongRulesetProblem"] | components["schemas"]["UndoRefusedProblem"];
+        /** @description what can be wrong: wrong-ruleset, undo-refused, stale-position */
+        Undo409Problem: components["schemas"]["WrongRulesetProblem"] | components["schemas"]["UndoRefusedProblem"] | components["schemas"]["StalePositionProblem"];
         /** @description what can be wrong: unsupported-media-type, unsupported-encoding */
         Undo415Problem: components["schemas"]["UnsupportedMediaTypeProblem"] | components["schemas"]["UnsupportedEncodingProblem"];
         /** @description what can be wrong: malformed-position, no-such-seat */
@@ -13189,7 +13492,7 @@ export interface operations {
                  * @description the name of the problem
                  * @example illegal-action
                  */
-                name: "bad-seat-key" | "bad-token" | "game-over" | "headers-too-large" | "hidden-reason" | "illegal-action" | "internal-error" | "invalid-options" | "malformed-position" | "malformed-request" | "method-not-allowed" | "no-such-seat" | "not-found" | "not-your-decision" | "not-your-seat" | "position-not-hot" | "request-timeout" | "too-large" | "undo-refused" | "unsupported-encoding" | "unsupported-media-type" | "uri-too-long" | "wrong-ruleset";
+                name: "bad-seat-key" | "bad-token" | "game-over" | "guard-waiting" | "headers-too-large" | "hidden-reason" | "illegal-action" | "internal-error" | "invalid-options" | "malformed-position" | "malformed-request" | "method-not-allowed" | "no-guard" | "no-such-seat" | "not-found" | "not-your-decision" | "not-your-seat" | "position-not-hot" | "promise-used" | "request-timeout" | "stale-position" | "too-large" | "undo-refused" | "unsupported-encoding" | "unsupported-media-type" | "uri-too-long" | "wrong-ruleset";
             };
             cookie?: never;
         };
@@ -13415,7 +13718,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["PositionNotHotProblem"];
                 };
             };
-            /** @description wrong-ruleset, game-over */
+            /** @description wrong-ruleset, game-over, stale-position */
             409: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -13457,6 +13760,17 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Apply422Problem"];
+                };
+            };
+            /** @description guard-waiting */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["GuardWaitingProblem"];
                 };
             };
         };
@@ -13732,8 +14046,8 @@ export interface operations {
     "battlecrest.replay": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "barred")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, draws */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "barred" | "draws")[];
             };
             header?: {
                 /**
@@ -13974,6 +14288,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Setup400Problem"];
                 };
             };
+            /** @description promise-used */
+            409: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["PromiseUsedProblem"];
+                };
+            };
             /** @description too-large */
             413: {
                 headers: {
@@ -13996,7 +14321,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Setup415Problem"];
                 };
             };
-            /** @description invalid-options */
+            /** @description invalid-options, no-guard */
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -14004,7 +14329,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["InvalidOptionsProblem"];
+                    "application/problem+json": components["schemas"]["Setup422Problem"];
+                };
+            };
+            /** @description guard-waiting */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["GuardWaitingProblem"];
                 };
             };
         };
@@ -14075,7 +14411,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["PositionNotHotProblem"];
                 };
             };
-            /** @description wrong-ruleset, undo-refused */
+            /** @description wrong-ruleset, undo-refused, stale-position */
             409: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -14117,6 +14453,17 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Undo422Problem"];
+                };
+            };
+            /** @description guard-waiting */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["GuardWaitingProblem"];
                 };
             };
         };
@@ -14299,7 +14646,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["PositionNotHotProblem"];
                 };
             };
-            /** @description wrong-ruleset, game-over */
+            /** @description wrong-ruleset, game-over, stale-position */
             409: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -14341,6 +14688,17 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Apply422Problem"];
+                };
+            };
+            /** @description guard-waiting */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["GuardWaitingProblem"];
                 };
             };
         };
@@ -14681,8 +15039,8 @@ export interface operations {
     "mathAndMagic.replay": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "barred")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, draws */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "barred" | "draws")[];
             };
             header?: {
                 /**
@@ -14923,6 +15281,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Setup400Problem"];
                 };
             };
+            /** @description promise-used */
+            409: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["PromiseUsedProblem"];
+                };
+            };
             /** @description too-large */
             413: {
                 headers: {
@@ -14945,7 +15314,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Setup415Problem"];
                 };
             };
-            /** @description invalid-options */
+            /** @description invalid-options, no-guard */
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -14953,7 +15322,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["InvalidOptionsProblem"];
+                    "application/problem+json": components["schemas"]["Setup422Problem"];
+                };
+            };
+            /** @description guard-waiting */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["GuardWaitingProblem"];
                 };
             };
         };
@@ -15024,7 +15404,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["PositionNotHotProblem"];
                 };
             };
-            /** @description wrong-ruleset, undo-refused */
+            /** @description wrong-ruleset, undo-refused, stale-position */
             409: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -15066,6 +15446,17 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Undo422Problem"];
+                };
+            };
+            /** @description guard-waiting */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["GuardWaitingProblem"];
                 };
             };
         };
@@ -15248,7 +15639,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["PositionNotHotProblem"];
                 };
             };
-            /** @description wrong-ruleset, game-over */
+            /** @description wrong-ruleset, game-over, stale-position */
             409: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -15290,6 +15681,17 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Apply422Problem"];
+                };
+            };
+            /** @description guard-waiting */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["GuardWaitingProblem"];
                 };
             };
         };
@@ -15565,8 +15967,8 @@ export interface operations {
     "runewars.replay": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "barred")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, draws */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "barred" | "draws")[];
             };
             header?: {
                 /**
@@ -15807,6 +16209,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Setup400Problem"];
                 };
             };
+            /** @description promise-used */
+            409: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["PromiseUsedProblem"];
+                };
+            };
             /** @description too-large */
             413: {
                 headers: {
@@ -15829,7 +16242,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Setup415Problem"];
                 };
             };
-            /** @description invalid-options */
+            /** @description invalid-options, no-guard */
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -15837,7 +16250,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["InvalidOptionsProblem"];
+                    "application/problem+json": components["schemas"]["Setup422Problem"];
+                };
+            };
+            /** @description guard-waiting */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["GuardWaitingProblem"];
                 };
             };
         };
@@ -15908,7 +16332,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["PositionNotHotProblem"];
                 };
             };
-            /** @description wrong-ruleset, undo-refused */
+            /** @description wrong-ruleset, undo-refused, stale-position */
             409: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -15950,6 +16374,17 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Undo422Problem"];
+                };
+            };
+            /** @description guard-waiting */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["GuardWaitingProblem"];
                 };
             };
         };
@@ -16132,7 +16567,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["PositionNotHotProblem"];
                 };
             };
-            /** @description wrong-ruleset, game-over */
+            /** @description wrong-ruleset, game-over, stale-position */
             409: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -16174,6 +16609,17 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Apply422Problem"];
+                };
+            };
+            /** @description guard-waiting */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["GuardWaitingProblem"];
                 };
             };
         };
@@ -16514,8 +16960,8 @@ export interface operations {
     "timeOfHeroes.replay": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "barred")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, barred, draws */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "barred" | "draws")[];
             };
             header?: {
                 /**
@@ -16756,6 +17202,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Setup400Problem"];
                 };
             };
+            /** @description promise-used */
+            409: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["PromiseUsedProblem"];
+                };
+            };
             /** @description too-large */
             413: {
                 headers: {
@@ -16778,7 +17235,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Setup415Problem"];
                 };
             };
-            /** @description invalid-options */
+            /** @description invalid-options, no-guard */
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -16786,7 +17243,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["InvalidOptionsProblem"];
+                    "application/problem+json": components["schemas"]["Setup422Problem"];
+                };
+            };
+            /** @description guard-waiting */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["GuardWaitingProblem"];
                 };
             };
         };
@@ -16857,7 +17325,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["PositionNotHotProblem"];
                 };
             };
-            /** @description wrong-ruleset, undo-refused */
+            /** @description wrong-ruleset, undo-refused, stale-position */
             409: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -16899,6 +17367,17 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Undo422Problem"];
+                };
+            };
+            /** @description guard-waiting */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["GuardWaitingProblem"];
                 };
             };
         };
@@ -17072,6 +17551,28 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["PromisesMake415Problem"];
+                };
+            };
+            /** @description no-guard */
+            422: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["NoGuardProblem"];
+                };
+            };
+            /** @description guard-waiting */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["GuardWaitingProblem"];
                 };
             };
         };
