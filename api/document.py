@@ -50,6 +50,7 @@ HEADERS: Json = {
         "description": "the language of the texts",
         "schema": {"type": "string", "enum": list(LANGUAGES)},
     },
+    "RetryAfter": {"description": "seconds to wait before the same request", "schema": {"type": "string"}},
     "ETag": {"description": "the version of this answer, for If-None-Match", "schema": {"type": "string"}},
 }
 PARAMETERS: Json = {
@@ -238,7 +239,7 @@ class Document:
                 self._add_schema(name, problem_choice(kinds))
             responses[str(status)] = {
                 "description": ", ".join(kind.name for kind in kinds),
-                "headers": headers,
+                "headers": headers | ({"Retry-After": "RetryAfter"} if status == 503 else {}),
                 "content": {MEDIA_TYPE: {"schema": reference(name), **examples(recorded.get(str(status)))}},
             }
         return responses

@@ -27,7 +27,7 @@ ALWAYS = [
     ),
 ]
 CORS = [
-    ("Access-Control-Expose-Headers", "X-Request-Id, ETag, Content-Language, Allow"),
+    ("Access-Control-Expose-Headers", "X-Request-Id, ETag, Content-Language, Allow, Retry-After"),
 ]
 PREFLIGHT = [
     ("Access-Control-Allow-Methods", "GET, HEAD, POST, OPTIONS"),

@@ -12,6 +12,7 @@ from typing import Any
 
 from api.app import create_app
 from api.operations import camel
+from api.problems import GuardWaiting, StalePosition
 from api.settings import Settings
 from engine.core.game import Game
 from engine.registry import Registry
@@ -36,6 +37,38 @@ def render(games: Registry) -> bytes:
     generated = "by `python -m openapi`, from the running service; a test fails when this is stale"
     content = {"generated": generated, "operations": recorder.operations}
     return (json.dumps(content, ensure_ascii=False, indent=1) + "\n").encode()
+
+
+class Heads:
+    """A guard that keeps its heads in memory."""
+
+    def __init__(self) -> None:
+        self.heads: dict[bytes, tuple[int, bytes, str]] = {}
+        self.last = b""
+
+    def begin(self, secret: bytes) -> None:
+        """Keep a head."""
+        self.heads[secret], self.last = (0, b"", ""), secret
+
+    def admit(self, secret: bytes, call: int, request: bytes, token: str) -> str:
+        """As `api.guard.Guard.admit`; whatever was answered before was answered three seconds ago."""
+        calls, before, answered = self.heads[secret]
+        if calls <= call:
+            self.heads[secret] = call + 1, request, token
+            return token
+        if (calls, before) == (call + 1, request):
+            return answered
+        raise StalePosition(3)
+
+
+class Down:
+    """A guard whose store does not answer."""
+
+    def begin(self, *_: Any) -> str:
+        """Nobody knows."""
+        raise GuardWaiting("guard_unreachable")
+
+    admit = begin
 
 
 class Recorder:
@@ -65,12 +98,20 @@ class Recorder:
         self.ask("games.get", "game", f"/v1/games/{first}")
         self.ask("games.get", "unknown", "/v1/games/hopscotch")
         self.ask("promises.make", "promise", "/v1/promises", {})
+        self.ask("promises.make", "no_guard", "/v1/promises", {"guard": True})
+        self.guard(Down())
+        self.ask("promises.make", "guard_waiting", "/v1/promises", {"guard": True})
+        self.guard(None)
         self.ask("problems.get", "problem", "/problems/illegal-action")
         self.ask("problems.get", "unknown", "/problems/none")
         self.ask("health.live", "live", "/health/live")
         self.ask("health.ready", "ready", "/health/ready")
         document = self.client.get("/openapi.json").get_json()
         self.operations["openapi.get"] = {"200": {"document": {key: document[key] for key in ("openapi", "info")}}}
+
+    def guard(self, guard: Any) -> None:
+        """Let the service have this guard."""
+        self.client.application.extensions["guard"] = guard
 
     def record_game(self, game: Game[Any]) -> None:
         """The beginning of a game, some mistakes, and its end."""
@@ -110,6 +151,7 @@ class Script:
         for name, deck in self.game.decks.items():
             self.ask("checkDeck", name, "/decks/check", {"deck": deck})
         self.sealed()
+        self.guarded()
         self.finish(first)
 
     def sealed(self) -> None:
@@ -130,6 +172,29 @@ class Script:
         body = {"options": self.setting["options"], "chance": chance}
         self.ask("setup", "", "/setup", body, keep=False)  # what is drawn is another thing each time
         self.recorder.operations[f"{camel(self.game.id)}.setup"]["request"]["promised"] = masked(body)
+
+    def guarded(self) -> None:
+        """A sealed match in which each token has one successor."""
+        guarded = {**self.setting, "form": "sealed", "guard": True}
+        self.ask("setup", "no_guard", "/setup", guarded)
+        heads = Heads()
+        self.recorder.guard(heads)
+        turn = self.ask("setup", "guarded", "/setup?include=position", guarded)
+        seat = turn["to_act"][0]
+        mine = {"token": turn["token"], "key": turn["seat_keys"][seat]}
+        action = self.ask("legalActions", "", "/legal-actions", mine, keep=False)["decisions"][0]["actions"][0]
+        call = {**mine, "seat": seat, "action": action}
+        self.ask("apply", "", "/apply", call, keep=False)
+        heads.admit(heads.last, 1, b"another call", "")
+        self.ask("apply", "stale", "/apply", call)
+        made = self.recorder.ask("promises.make", "", "/v1/promises", {"guard": True}, keep=False)
+        for number, keep in ((SEED, False), (COMMITMENT, True)):
+            chance = {"mode": "promised", "promise": made["promise"], "numbers": {"p1": number}}
+            self.ask("setup", "promise_used", "/setup?include=", {**guarded, "chance": chance}, keep=keep)
+        self.recorder.guard(Down())
+        self.ask("setup", "guard_waiting", "/setup", guarded)
+        self.ask("apply", "guard_waiting", "/apply", call)
+        self.recorder.guard(None)
 
     def play(self, turn: Json) -> Json:
         """One action, in full."""

@@ -15,6 +15,7 @@ from api.problems import KINDS, REFUSAL, WORDS, Kind
 from api.settings import Settings
 from engine.core.texts import LANGUAGES
 from engine.registry import Registry
+from openapi.examples import Down, Heads
 from tests.support.contract import SEED, Client, Json
 from tests.support.toy import TOY, Toy
 
@@ -32,6 +33,31 @@ def setup(client: Client) -> Json:
 def sealed(client: Client, **changes: Any) -> TestResponse:
     turn = client.post(f"{URL}/setup", json={"form": "sealed"}).get_json()
     return client.post(f"{URL}/view", json={"token": turn["token"], "key": turn["seat_keys"]["p1"], **changes})
+
+
+def guarded(client: Client) -> TestResponse:
+    """The second of two calls of one token."""
+    client.application.extensions["guard"] = Heads()
+    turn = client.post(f"{URL}/setup", json={"form": "sealed", "guard": True}).get_json()
+    body = {"token": turn["token"], "key": turn["seat_keys"]["p1"], **BID}
+    client.post(f"{URL}/apply", json=body)
+    return client.post(f"{URL}/apply", json={**body, "action": {"type": "bid", "coins": 0}})
+
+
+def promised(client: Client) -> TestResponse:
+    """The second of two setups with one promise."""
+    client.application.extensions["guard"] = Heads()
+    promise = client.post("/v1/promises", json={"guard": True}).get_json()["promise"]
+    body: Json = {"form": "sealed", "guard": True}
+    for number in ("11", "12"):
+        chance = {"mode": "promised", "promise": promise, "numbers": {"p1": number * 32}}
+        answer = client.post(f"{URL}/setup", json={**body, "chance": chance})
+    return answer
+
+
+def waiting(client: Client) -> TestResponse:
+    client.application.extensions["guard"] = Down()
+    return client.post(f"{URL}/setup", json={"form": "sealed", "guard": True})
 
 
 def with_position(client: Client, **changes: Any) -> TestResponse:
@@ -60,6 +86,10 @@ MEETINGS: dict[str, Callable[[Client], TestResponse]] = {
     "bad-token": lambda c: sealed(c, token="v4.local." + "A" * 120),
     "bad-seat-key": lambda c: sealed(c, key="A" * 22),
     "not-your-seat": lambda c: sealed(c, **{"as": "p2"}),
+    "stale-position": guarded,
+    "promise-used": promised,
+    "guard-waiting": waiting,
+    "no-guard": lambda c: c.post(f"{URL}/setup", json={"form": "sealed", "guard": True}),
     "game-over": lambda c: c.post(f"{URL}/apply", json={"position": finished(c), **BID}),
     "malformed-position": lambda c: with_position(c, step=-1),
     "wrong-ruleset": lambda c: with_position(c, ruleset="0.1"),

@@ -113,7 +113,10 @@ def test_an_operation_is_described(path: str, method: str, operation: Json) -> N
     assert operation["tags"][0] in [tag["name"] for tag in DOCUMENT["tags"]]
     assert "200" in operation["responses"]
     assert "400" in operation["responses"]
-    assert not [status for status in operation["responses"] if status.startswith("5")]
+    waits = {"setup", "apply", "undo", "make"}  # what a guarded match asks of its store
+    assert {status for status in operation["responses"] if status.startswith("5")} == (
+        {"503"} if operation["operationId"].partition(".")[2] in waits else set()
+    )
     if method == "post":
         assert {"413", "415"} <= set(operation["responses"])
 

@@ -13347,6 +13347,8 @@ export interface components {
         ETag: string;
         /** @description the id of the request: the caller's X-Request-Id, or a new one */
         RequestId: string;
+        /** @description seconds to wait before the same request */
+        RetryAfter: string;
     };
     pathItems: never;
 }
@@ -13766,6 +13768,7 @@ export interface operations {
             503: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -14336,6 +14339,7 @@ export interface operations {
             503: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -14459,6 +14463,7 @@ export interface operations {
             503: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -14694,6 +14699,7 @@ export interface operations {
             503: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -15329,6 +15335,7 @@ export interface operations {
             503: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -15452,6 +15459,7 @@ export interface operations {
             503: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -15687,6 +15695,7 @@ export interface operations {
             503: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -16257,6 +16266,7 @@ export interface operations {
             503: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -16380,6 +16390,7 @@ export interface operations {
             503: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -16615,6 +16626,7 @@ export interface operations {
             503: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -17250,6 +17262,7 @@ export interface operations {
             503: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -17373,6 +17386,7 @@ export interface operations {
             503: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -17568,6 +17582,7 @@ export interface operations {
             503: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
