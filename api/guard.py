@@ -96,6 +96,14 @@ def guard() -> Guard:
     return found
 
 
+def admit(secret: bytes, call: int, request: bytes, token: str) -> str:
+    """As `Guard.admit`, about a match that was set up with a guard: where there is none now, it waits for one."""
+    try:
+        return guard().admit(secret, call, request, token)
+    except NoGuard as error:
+        raise GuardWaiting("guard_unreachable") from error
+
+
 def _head(secret: bytes) -> str:
     """The name of a head in Redis, which tells nothing of the secret."""
     return f"herald:head:{hashlib.blake2s(secret, person=b'head').hexdigest()}"

@@ -11,7 +11,7 @@ import msgspec
 from flask import current_app
 
 from api.asked import Asked, Body, asked, hot, seals, table_before, viewer_of
-from api.guard import guard
+from api.guard import admit, guard
 from api.operations import Handler, Operations
 from api.problems import (
     BadSeatKey,
@@ -135,7 +135,7 @@ def successor(game: Game[Any], about: Asked, include: Collection[str], *request:
 
     def seal(saved: bytes) -> str:
         made = sealed_position(game, after, saved)
-        return guard().admit(sealed.secret, call, game.encode([about.holder, *request]), made)
+        return admit(sealed.secret, call, game.encode([about.holder, *request]), made)
 
     return turn(game, about.table, {*include, "position"}, about.viewer, seal=seal, guarded=True)
 
@@ -349,6 +349,8 @@ def replay(game: Game[Any], body: Body, include: Collection[str]) -> Any:
 
     Plays the log of a record from its setup, to a verdict: the turn it leads to, or what is wrong first, with its place
     and its rule. With the revealed seed every draw is checked to be fair, and the commitment to be that of this seed.
+    Of a sealed match each seat has only its own log: put together (`logs`), they are woven into the whole one. With
+    `?include=draws` the verdict has all that it takes to check each draw yourself.
     """
     if (ruleset := body.get("ruleset", game.ruleset)) != game.ruleset:
         raise WrongRuleset(ruleset, game.ruleset)
@@ -356,6 +358,7 @@ def replay(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     try:
         chance = chance_of(body["chance"])
         if "logs" in body:
+            options = game.discreet(game.read_options(options))  # as in the setup of a sealed match
             verdict = weave(game, options, chance, read_logs(game, body["logs"]))
         else:
             verdict = replay_log(game, options, chance, log)

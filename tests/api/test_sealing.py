@@ -14,10 +14,12 @@ from api.keys import Ring
 from api.problems import BadSeatKey, BadToken
 from api.sealing import HEAD, ROOMS, Sealed, Seals, begin, holder_of, position_of, room_for, with_position
 from engine import games
+from engine.core.chance import Seeded, pick
 from engine.core.errors import WrongRuleset
 from tests.support.contract import Client
 from tests.support.playout import seeded
 
+REPLAY = "/v1/games/time-of-heroes/replay"
 OLD, NEW = "0a" * 32, "0b" * 32
 TOH, BC = games["time-of-heroes"], games["battlecrest"]
 SEALS = Seals(Ring(OLD))
@@ -315,6 +317,62 @@ def test_a_sealed_game_is_played_to_its_end_and_then_shows_its_seed(match: Match
     assert match.turn["chance"]["seed"] == "5e" * 32
     answer = match.as_("p1", "apply", seat="p1", action=asked["actions"][0])
     assert answer.json["type"] == "/problems/game-over"
+
+
+def test_what_each_seat_has_kept_makes_the_record_of_the_match(client: Client) -> None:
+    options = {"players": ["as_guild", "de_legion"]}
+    match, choose = Match(client, options=options), random.Random(4)
+    logs: dict[str, list[Any]] = {"p1": [], "p2": []}
+    while match.turn["outcome"] is None:
+        seat = choose.choice(match.turn["to_act"])
+        (asked,) = match.decisions(seat)
+        match.turn = match.as_(seat, "apply", seat=seat, action=choose.choice(asked["actions"])).json
+        match.token = match.turn["token"]
+        assert {entry["seat"] for entry in match.turn["log"]} <= {seat}
+        logs[seat] += match.turn["log"]
+    told = match.turn["chance"]
+    record = {"options": options, "chance": told, "logs": logs, "outcome": match.turn["outcome"]}
+    verdict = client.post(REPLAY + "?include=log,draws", json=record).json
+    assert (verdict["valid"], verdict["finished"]) == (True, True)
+    whole = verdict["turn"]["log"]
+    chance = Seeded(told["match"], told["seed"])
+    for draw in verdict["draws"]:
+        left = pick(chance.key, chance.match, draw["step"], sum(one["weight"] for one in draw["outcomes"]))
+        counted = [one["action"] for one in draw["outcomes"] for _ in range(one["weight"])]
+        assert counted[left] == draw["action"] == whole[draw["step"]]["action"]
+    assert len(verdict["draws"]) == sum(entry["seat"] == "table" for entry in whole) > 10
+    again = {**record, "options": {**options, "prompting": "always"}, "log": whole}
+    del again["logs"]
+    assert client.post(REPLAY, json=again).json["finished"]
+    assert "draws" not in client.post(REPLAY + "?include=draws", json={**record, "as": "p1"}).json
+    logs["p1"][5]["action"] = {"type": "done"} if logs["p1"][5]["action"]["type"] != "done" else {"type": "pass"}
+    verdict = client.post(REPLAY, json=record).json
+    assert not verdict["valid"]
+    assert verdict["pointer"].startswith("/logs/p1/5")
+    hidden = client.post(REPLAY, json={**record, "as": "p2"}).json
+    assert hidden["reason"] == "The rules refuse an answer of another seat; why is not told to this one."
+
+
+@pytest.mark.parametrize(
+    ("logs", "pointer"),
+    [
+        ({"p1": [{"seat": "p2", "action": {"type": "concede"}}]}, "/logs/p1/0/seat"),
+        ({"p2": [{"seat": "p2", "action": {"type": "fly"}}]}, "/logs/p2/0/action/type"),
+        ({"p2": [7]}, "/logs/p2/0"),
+        ({"p3": [{"seat": "p3", "action": {"type": "concede"}}]}, "/logs/p3/0"),
+    ],
+)
+def test_logs_that_are_none_are_a_verdict(client: Client, logs: Any, pointer: str) -> None:
+    verdict = client.post(REPLAY, json={"chance": {"mode": "referee"}, "logs": logs}).json
+    assert (verdict["valid"], verdict["at"]) == (False, None)
+    assert verdict["pointer"].startswith(pointer)
+    assert verdict["reason"]
+
+
+@pytest.mark.parametrize("more", [{}, {"log": [], "logs": {}}])
+def test_a_record_has_one_log_or_those_of_the_seats(client: Client, more: Any) -> None:
+    answer = client.post(REPLAY, json={"chance": {"mode": "referee"}, **more})
+    assert (answer.status_code, answer.json["type"]) == (400, "/problems/malformed-request")
 
 
 def test_no_part_of_a_token_can_be_read(match: Match) -> None:

@@ -299,6 +299,8 @@ class Battlecrest(Operations):
 
         Plays the log of a record from its setup, to a verdict: the turn it leads to, or what is wrong first, with its place
         and its rule. With the revealed seed every draw is checked to be fair, and the commitment to be that of this seed.
+        Of a sealed match each seat has only its own log: put together (`logs`), they are woven into the whole one. With
+        `?include=draws` the verdict has all that it takes to check each draw yourself.
         """
         answer: models.BattlecrestVerdict = self._client.call(
             models.BattlecrestVerdict,
@@ -598,6 +600,8 @@ class TimeOfHeroes(Operations):
 
         Plays the log of a record from its setup, to a verdict: the turn it leads to, or what is wrong first, with its place
         and its rule. With the revealed seed every draw is checked to be fair, and the commitment to be that of this seed.
+        Of a sealed match each seat has only its own log: put together (`logs`), they are woven into the whole one. With
+        `?include=draws` the verdict has all that it takes to check each draw yourself.
         """
         answer: models.TimeOfHeroesVerdict = self._client.call(
             models.TimeOfHeroesVerdict,
@@ -897,6 +901,8 @@ class MathAndMagic(Operations):
 
         Plays the log of a record from its setup, to a verdict: the turn it leads to, or what is wrong first, with its place
         and its rule. With the revealed seed every draw is checked to be fair, and the commitment to be that of this seed.
+        Of a sealed match each seat has only its own log: put together (`logs`), they are woven into the whole one. With
+        `?include=draws` the verdict has all that it takes to check each draw yourself.
         """
         answer: models.MathAndMagicVerdict = self._client.call(
             models.MathAndMagicVerdict,
@@ -1182,6 +1188,8 @@ class Runewars(Operations):
 
         Plays the log of a record from its setup, to a verdict: the turn it leads to, or what is wrong first, with its place
         and its rule. With the revealed seed every draw is checked to be fair, and the commitment to be that of this seed.
+        Of a sealed match each seat has only its own log: put together (`logs`), they are woven into the whole one. With
+        `?include=draws` the verdict has all that it takes to check each draw yourself.
         """
         answer: models.RunewarsVerdict = self._client.call(
             models.RunewarsVerdict,

@@ -219,6 +219,8 @@ export interface paths {
          * Check a whole game
          * @description Plays the log of a record from its setup, to a verdict: the turn it leads to, or what is wrong first, with its place
          *     and its rule. With the revealed seed every draw is checked to be fair, and the commitment to be that of this seed.
+         *     Of a sealed match each seat has only its own log: put together (`logs`), they are woven into the whole one. With
+         *     `?include=draws` the verdict has all that it takes to check each draw yourself.
          */
         post: operations["battlecrest.replay"];
         delete?: never;
@@ -452,6 +454,8 @@ export interface paths {
          * Check a whole game
          * @description Plays the log of a record from its setup, to a verdict: the turn it leads to, or what is wrong first, with its place
          *     and its rule. With the revealed seed every draw is checked to be fair, and the commitment to be that of this seed.
+         *     Of a sealed match each seat has only its own log: put together (`logs`), they are woven into the whole one. With
+         *     `?include=draws` the verdict has all that it takes to check each draw yourself.
          */
         post: operations["mathAndMagic.replay"];
         delete?: never;
@@ -665,6 +669,8 @@ export interface paths {
          * Check a whole game
          * @description Plays the log of a record from its setup, to a verdict: the turn it leads to, or what is wrong first, with its place
          *     and its rule. With the revealed seed every draw is checked to be fair, and the commitment to be that of this seed.
+         *     Of a sealed match each seat has only its own log: put together (`logs`), they are woven into the whole one. With
+         *     `?include=draws` the verdict has all that it takes to check each draw yourself.
          */
         post: operations["runewars.replay"];
         delete?: never;
@@ -898,6 +904,8 @@ export interface paths {
          * Check a whole game
          * @description Plays the log of a record from its setup, to a verdict: the turn it leads to, or what is wrong first, with its place
          *     and its rule. With the revealed seed every draw is checked to be fair, and the commitment to be that of this seed.
+         *     Of a sealed match each seat has only its own log: put together (`logs`), they are woven into the whole one. With
+         *     `?include=draws` the verdict has all that it takes to check each draw yourself.
          */
         post: operations["timeOfHeroes.replay"];
         delete?: never;
@@ -2489,7 +2497,7 @@ export interface components {
              * @enum {string}
              */
             game?: "battlecrest";
-            /** @description in place of `log`, of a sealed match: what `log` has told each seat, by seat */
+            /** @description in place of `log`, of a sealed match and its options: what `log` has told each seat, by seat */
             logs: {
                 [key: string]: components["schemas"]["BattlecrestEntry"][];
             };
@@ -4908,7 +4916,7 @@ export interface components {
              * @enum {string}
              */
             game?: "math-and-magic";
-            /** @description in place of `log`, of a sealed match: what `log` has told each seat, by seat */
+            /** @description in place of `log`, of a sealed match and its options: what `log` has told each seat, by seat */
             logs: {
                 [key: string]: components["schemas"]["MathAndMagicEntry"][];
             };
@@ -8399,7 +8407,7 @@ export interface components {
              * @enum {string}
              */
             game?: "runewars";
-            /** @description in place of `log`, of a sealed match: what `log` has told each seat, by seat */
+            /** @description in place of `log`, of a sealed match and its options: what `log` has told each seat, by seat */
             logs: {
                 [key: string]: components["schemas"]["RunewarsEntry"][];
             };
@@ -12308,7 +12316,7 @@ export interface components {
              * @enum {string}
              */
             game?: "time-of-heroes";
-            /** @description in place of `log`, of a sealed match: what `log` has told each seat, by seat */
+            /** @description in place of `log`, of a sealed match and its options: what `log` has told each seat, by seat */
             logs: {
                 [key: string]: components["schemas"]["TimeOfHeroesEntry"][];
             };

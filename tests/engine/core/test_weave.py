@@ -1,0 +1,79 @@
+"""Logs that each seat has kept of its own answers, woven into the whole game; and the draws of a log."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from engine import games
+from engine.core.chance import ChanceMode, Referee, Seeded, pick
+from engine.core.decision import TABLE
+from engine.core.game import Game, Mode
+from engine.core.position import Entry
+from engine.core.replay import draws, replay, weave
+from engine.core.table import Table
+
+MODES = [(game, mode) for game in games.values() for mode in game.modes]
+each_mode = pytest.mark.parametrize(("game", "mode"), MODES, ids=[f"{g.id} {m.id}" for g, m in MODES])
+STEPS = 250
+SEEDED = Seeded("weave", "5e" * 32, {"p1": "11" * 32})
+
+
+def played(game: Game[Any], mode: Mode, chance: ChanceMode, seed: int = 3) -> Table:
+    """A random game, or its beginning."""
+    choose = random.Random(seed)
+    table = game.setup(mode.example, chance)
+    while table.outcome is None and table.step < STEPS:
+        seat = choose.choice(table.to_act)
+        table.act(seat, choose.choice(table.legal(seat)))
+    return table
+
+
+def by_seat(log: list[Entry[Any]], *, chance: ChanceMode) -> dict[str, list[Entry[Any]]]:
+    """What each seat is told of a log; what the service answers for chance is told to nobody."""
+    logs: dict[str, list[Entry[Any]]] = {}
+    for entry in log:
+        if entry.seat != TABLE or isinstance(chance, Referee):
+            logs.setdefault(entry.seat, []).append(entry)
+    return logs
+
+
+@each_mode
+@pytest.mark.parametrize("chance", [SEEDED, Referee()], ids=["seeded", "referee"])
+def test_the_logs_of_the_seats_make_the_whole_game(game: Game[Any], mode: Mode, chance: ChanceMode) -> None:
+    table = played(game, mode, chance)
+    verdict = weave(game, mode.example, chance, by_seat(table.log, chance=chance))
+    assert verdict.problem is None
+    assert verdict.table.state == table.state
+    assert verdict.table.step == table.step
+    whole = replay(game, mode.example, chance, verdict.table.log)
+    assert whole.valid
+    assert whole.table.state == table.state
+
+
+@each_mode
+def test_an_answer_too_many_or_of_nobody_is_found(game: Game[Any], mode: Mode) -> None:
+    table = played(game, mode, SEEDED)
+    logs = by_seat(table.log, chance=SEEDED)
+    seat = next(entry.seat for entry in reversed(table.log) if entry.seat != TABLE and not entry.auto)
+    at = len(logs[seat])
+    logs[seat].append(logs[seat][0])
+    logs["p8"] = [Entry("p8", logs[seat][0].action)] if "p8" not in logs else logs["p8"]
+    verdict = weave(game, mode.example, SEEDED, logs)
+    assert verdict.problem is not None
+    assert verdict.problem.pointer.startswith((f"/logs/{seat}/{at}", "/logs/p8/0", f"/logs/{seat}/{at - 1}"))
+
+
+@each_mode
+def test_the_draws_of_a_log_can_be_made_again(game: Game[Any], mode: Mode) -> None:
+    table = played(game, mode, SEEDED)
+    found = draws(game, mode.example, table.log)
+    assert [draw.step for draw in found] == [
+        n for n, entry in enumerate(table.log) if entry.seat == TABLE and not entry.auto
+    ]
+    for draw in found:
+        left = pick(SEEDED.key, SEEDED.match, draw.step, sum(weight for _, weight in draw.outcomes))
+        counted = [action for action, weight in draw.outcomes for _ in range(weight)]
+        assert counted[left] == draw.action == table.log[draw.step].action
