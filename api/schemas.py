@@ -200,9 +200,7 @@ class ReplayBody(GameSchema):
             dict[Actor, Annotated[list[Entry[game.Action]], Meta(max_length=MAX_LOG)]],  # type: ignore[name-defined]
             Meta(max_length=9),
         ],
-        metadata={
-            "description": "in place of `log`, of a sealed match and its options: what `log` has told each seat, by seat"
-        },
+        metadata={"description": "in place of `log`, of a sealed match: what `log` has told each seat, by seat"},
     )
     outcome = Typed(
         lambda game: Claim | None,

@@ -2497,7 +2497,7 @@ export interface components {
              * @enum {string}
              */
             game?: "battlecrest";
-            /** @description in place of `log`, of a sealed match and its options: what `log` has told each seat, by seat */
+            /** @description in place of `log`, of a sealed match: what `log` has told each seat, by seat */
             logs: {
                 [key: string]: components["schemas"]["BattlecrestEntry"][];
             };
@@ -4916,7 +4916,7 @@ export interface components {
              * @enum {string}
              */
             game?: "math-and-magic";
-            /** @description in place of `log`, of a sealed match and its options: what `log` has told each seat, by seat */
+            /** @description in place of `log`, of a sealed match: what `log` has told each seat, by seat */
             logs: {
                 [key: string]: components["schemas"]["MathAndMagicEntry"][];
             };
@@ -8407,7 +8407,7 @@ export interface components {
              * @enum {string}
              */
             game?: "runewars";
-            /** @description in place of `log`, of a sealed match and its options: what `log` has told each seat, by seat */
+            /** @description in place of `log`, of a sealed match: what `log` has told each seat, by seat */
             logs: {
                 [key: string]: components["schemas"]["RunewarsEntry"][];
             };
@@ -12316,7 +12316,7 @@ export interface components {
              * @enum {string}
              */
             game?: "time-of-heroes";
-            /** @description in place of `log`, of a sealed match and its options: what `log` has told each seat, by seat */
+            /** @description in place of `log`, of a sealed match: what `log` has told each seat, by seat */
             logs: {
                 [key: string]: components["schemas"]["TimeOfHeroesEntry"][];
             };

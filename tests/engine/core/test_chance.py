@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import hashlib
+import hmac
 import json
+import re
 from collections import Counter
 from pathlib import Path
 from typing import Any
@@ -142,3 +144,16 @@ def test_a_referee_enters_what_was_drawn_and_nothing_else() -> None:
     table = TOY.setup(None, Referee())
     assert table.to_act == [TABLE]
     assert not any(side.hand for side in table.state.sides.values())
+
+
+def test_the_page_on_fair_chance_has_the_sums_right() -> None:
+    page = (Path(__file__).parents[3] / "FAIR-CHANCE.md").read_text("utf-8")
+    (block,) = re.findall(r"```vector\n(.*?)```", page, re.S)
+    told = dict(line.split(maxsplit=1) for line in block.splitlines())
+    chance = Seeded(told["match"], told["seed"], {"p1": told["p1"], "p2": told["p2"]})
+    assert (chance.commitment, chance.key.hex()) == (told["commitment"], told["key"])
+    outcomes = [outcome.split() for outcome in told["outcomes"].split(", ")]
+    counted = [name for name, weight in outcomes for _ in range(int(weight))]
+    digest = hmac.new(chance.key, f"{chance.match}/{told['step']}/0".encode(), hashlib.sha256)
+    number = pick(chance.key, chance.match, int(told["step"]), len(counted))
+    assert (digest.hexdigest(), str(number), counted[number]) == (told["digest"], told["number"], told["drawn"])
