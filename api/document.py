@@ -148,7 +148,7 @@ class Document:
     def _components(self, game: Game[Any] | None) -> Components:
         """The types of all operations of a game."""
         operations = [o for c in self.concerns if c.of_each_game == (game is not None) for o in c.of(game)]
-        fields = [field for o in operations if o.body and game for field in o.body(game).fields.values()]
+        fields = [field for o in operations if o.body for field in o.body(game).fields.values()]
         taken = [field.type for field in fields if isinstance(field, Typed)]
         choices = {operation.choice: operation.answer(game) for operation in operations if operation.choice}
         return Components(game, taken, [operation.answer(game) for operation in operations], choices)
@@ -177,8 +177,8 @@ class Document:
             ],
             "responses": self._responses(concern, operation, game, recorded),
         }
-        if operation.body and game:
-            name = f"{pascal(game.id)}{pascal(operation.name)}Request"
+        if operation.body:
+            name = f"{pascal(game.id if game else concern.name)}{pascal(operation.name)}Request"
             self._add_schema(name, self._body(operation.body(game)))
             content = {"schema": reference(name), **examples(recorded.get("request"))}
             described["requestBody"] = {"required": True, "content": {JSON: content}}

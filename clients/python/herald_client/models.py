@@ -2868,6 +2868,16 @@ class PromisedChance(Struct, kw_only=True, tag_field="mode", tag="promised"):
     ]
 
 
+class PromisesMakeRequest(Struct, kw_only=True):
+    """
+    Nothing has to be said.
+    """
+
+    guard: Annotated[bool, Meta(description="whether it serves one guarded setup alone (needs Redis)")] | UnsetType = (
+        UNSET
+    )
+
+
 class Ready(Struct, kw_only=True):
     """
     The process can work; `degraded`: without its Redis, so that a ref is known to one process only.

@@ -5787,6 +5787,11 @@ export interface components {
         };
         /** @description what can be wrong: unsupported-media-type, unsupported-encoding */
         PromisesMake415Problem: components["schemas"]["UnsupportedMediaTypeProblem"] | components["schemas"]["UnsupportedEncodingProblem"];
+        /** @description Nothing has to be said. */
+        PromisesMakeRequest: {
+            /** @description whether it serves one guarded setup alone (needs Redis) */
+            guard?: boolean;
+        };
         /** @description The promise has served another setup */
         PromiseUsedProblem: {
             /** @description what is wrong this time */
@@ -17529,7 +17534,11 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PromisesMakeRequest"];
+            };
+        };
         responses: {
             /** @description Promise a seed */
             200: {
