@@ -15,6 +15,7 @@ import engine
 from tests.support.node import require_node
 
 ROOT = Path(__file__).parents[2]
+VECTORS = Path(engine.__file__).parent / "core" / "data" / "chance_vectors.json"
 CLIENT = ROOT / "clients" / "typescript"
 
 
@@ -39,6 +40,12 @@ def test_the_sdk(built: Path, service: str, cold_service: str) -> None:
     output = run_node(built, "--test", *tests, url=service, cold_url=cold_service)
     for game in engine.games:
         assert re.search(rf"a whole game of {game}\b", output)
+    assert "skipped 0" in output
+
+
+def test_chance_is_verified_in_another_language(built: Path, service: str) -> None:
+    """The test vectors of the engine, everything that can be wrong, and games with a promised seed."""
+    output = run_node(built, "--test", "dist/test/chance.test.js", url=service, vectors=VECTORS)
     assert "skipped 0" in output
 
 
@@ -102,9 +109,10 @@ def generate(output: Path, document: Path = ROOT / "openapi" / "openapi.json") -
     run_node(CLIENT, "generate.mjs", document, output)
 
 
-def run_node(folder: Path, *command: str | Path, url: str = "", cold_url: str = "") -> str:
-    """What a program prints that Node runs."""
-    environ = os.environ | {"HERALD_URL": url, "HERALD_COLD_URL": cold_url, "NODE_OPTIONS": ""}
+def run_node(folder: Path, *command: str | Path, **settings: str | Path) -> str:
+    """What a program prints that Node runs; settings are for the tests: `url` is told as HERALD_URL."""
+    told = {f"HERALD_{name.upper()}": str(value) for name, value in settings.items()}
+    environ = os.environ | told | {"NODE_OPTIONS": ""}
     done = subprocess.run(["node", *command], cwd=folder, env=environ, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout

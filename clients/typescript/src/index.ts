@@ -107,6 +107,8 @@ async function request(baseUrl: string, options: Options, id: OperationId, input
   throw new UnexpectedAnswer(asked, response.status, text);
 }
 
+export { pick, verifyChance } from "./chance.js";
+export type { ChanceRecord, Draw, Fairness } from "./chance.js";
 export * from "./errors.js";
 export { Match } from "./match.js";
 export { Problem } from "./problem.js";
