@@ -7,12 +7,15 @@ import os
 import re
 import shutil
 import subprocess
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 import engine
 from tests.support.node import require_node
+from tests.support.redis_server import RedisServer
+from tests.support.service import serving
 
 ROOT = Path(__file__).parents[2]
 VECTORS = Path(engine.__file__).parent / "core" / "data" / "chance_vectors.json"
@@ -23,6 +26,13 @@ CLIENT = ROOT / "clients" / "typescript"
 def node() -> None:
     """Without Node there is nothing to test; in CI there must be."""
     require_node(CLIENT / "node_modules" / "typescript")
+
+
+@pytest.fixture(scope="module")
+def guarded_service() -> Iterator[str]:
+    """The address of a service with Redis, which can guard matches."""
+    with RedisServer() as redis, serving(HERALD_REDIS_URL=redis.url) as url:
+        yield url
 
 
 @pytest.fixture(scope="module")
@@ -46,6 +56,15 @@ def test_the_sdk(built: Path, service: str, cold_service: str) -> None:
 def test_chance_is_verified_in_another_language(built: Path, service: str) -> None:
     """The test vectors of the engine, everything that can be wrong, and games with a promised seed."""
     output = run_node(built, "--test", "dist/test/chance.test.js", url=service, vectors=VECTORS)
+    assert "skipped 0" in output
+
+
+def test_sealed_matches(built: Path, service: str, cold_service: str, guarded_service: str) -> None:
+    """Whole games of players with a token and keys, whose chance is verified; guards, locks, undo, lost answers ..."""
+    urls = {"url": service, "cold_url": cold_service, "guarded_url": guarded_service}
+    output = run_node(built, "--test", "dist/test/sealed.test.js", **urls)
+    for game in engine.games:
+        assert re.search(rf"drawn in a game of {game}: \d+ times \w+", output)
     assert "skipped 0" in output
 
 

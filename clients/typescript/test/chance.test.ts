@@ -47,10 +47,12 @@ test("a number is picked from 1 to 2^256 only, with 32 bytes", async () => {
   }
 });
 
+const [one, two, other] = ["11", "22", "0b"].map((byte) => byte.repeat(32)) as [string, string, string];
+
 /** A fair game of a few draws, with an answer of a player before each. */
 async function fairGame(): Promise<ChanceRecord & { draws: Draw[]; log: { seat: string; action: unknown }[] }> {
   const seed = "5eed".repeat(16);
-  const numbers = { p2: "22".repeat(32), p1: "11".repeat(32) };
+  const numbers = { p2: two, p1: one };
   const record = { commitment: await commitmentOf(seed), match: "fair-game_1", numbers, seed };
   const key = await keyOf(seed, record.match, numbers);
   const pips = Array.from({ length: 40 }, (_, n) => n + 1);
@@ -69,7 +71,6 @@ async function fairGame(): Promise<ChanceRecord & { draws: Draw[]; log: { seat: 
 }
 
 type Game = Awaited<ReturnType<typeof fairGame>>;
-const other = "0b".repeat(32);
 const another = ({ outcomes, action }: Draw) =>
   outcomes.find((outcome) => JSON.stringify(outcome.action) !== JSON.stringify(action))!.action;
 const weigh = (game: Game, weight: unknown) => {
@@ -83,12 +84,12 @@ const tampered: [string, (game: Game) => unknown, at: number | null, reason: Reg
   ["another commitment", (game) => (game.commitment = other), null, /not the one that was committed to/],
   ["another name of the match", (game) => (game.match = "fair-game_2"), 1, seedGives],
   ["another number", (game) => (game.numbers = { ...game.numbers, p2: other }), 1, seedGives],
-  ["a number left out", (game) => (game.numbers = { p1: game.numbers!["p1"]! }), 1, seedGives],
-  ["numbers of swapped seats", (game) => (game.numbers = { p1: game.numbers!["p2"]!, p2: game.numbers!["p1"]! }), 1, seedGives],
+  ["a number left out", (game) => (game.numbers = { p1: one }), 1, seedGives],
+  ["numbers of swapped seats", (game) => (game.numbers = { p1: two, p2: one }), 1, seedGives],
   ["a number more", (game) => (game.numbers = { ...game.numbers, p3: other }), 1, seedGives],
   ["no numbers", (game) => delete (game as ChanceRecord).numbers, 1, seedGives],
   ["another outcome", ({ draws }) => (draws[3]!.action = another(draws[3]!)), 7, seedGives],
-  ["an outcome that could not come", ({ draws }) => (draws[3]!.action = { type: "roll", dice: [{ pips: 41 }] }), 7, seedGives],
+  ["an outcome that could not come", ({ draws }) => (draws[3]!.action = { type: "roll", dice: [] }), 7, seedGives],
   ["the outcome as a list", ({ draws }) => (draws[3]!.action = [draws[3]!.action]), 7, seedGives],
   ["no outcome", ({ draws }) => (draws[3]!.action = null), 7, seedGives],
   ["another step", ({ draws }) => (draws[6]!.step = 15), 15, seedGives],
@@ -148,7 +149,7 @@ const unreadable: [string, (game: Record<string, unknown>) => unknown, RegExp][]
     ]),
   ),
   ["a bad number", (game) => (game["numbers"] = { p1: other, p2: "0b" }), /^The number of p2 is not 32 bytes/],
-  ["a number of nobody", (game) => (game["numbers"] = { table: other }), /^"table", who has named a number, is no seat/],
+  ["a number of nobody", (game) => (game["numbers"] = { table: other }), /^"table", who has named .*, is no seat/],
   ["two numbers in one", (game) => (game["numbers"] = { [`p1:${other}/p2`]: other }), /is no seat/],
   ["a name with a slash", (game) => (game["match"] = "fair/game"), /no proper name/],
   ["no name", (game) => (game["match"] = ""), /no proper name/],
@@ -166,15 +167,15 @@ for (const [what, change, reason] of unreadable) {
 
 test("what is not even a draw, an outcome or an entry is unfair", async () => {
   for (const bad of [null, 7, "", []]) {
-    const one = await fairGame();
-    one.draws[1] = bad as unknown as Draw;
-    assertUnfair(await verifyChance(one), 1, /After step 1 comes a draw of step undefined/);
-    const two = await fairGame();
-    two.draws[1]!.outcomes = bad as unknown as Draw["outcomes"];
-    assertUnfair(await verifyChance(two), 3, /The outcomes are no list|Nothing could be drawn/);
-    const three = await fairGame();
-    three.log[3] = bad as unknown as Game["log"][number];
-    assertUnfair(await verifyChance(three), 3, /no answer of chance/);
+    const first = await fairGame();
+    first.draws[1] = bad as unknown as Draw;
+    assertUnfair(await verifyChance(first), 1, /After step 1 comes a draw of step undefined/);
+    const second = await fairGame();
+    second.draws[1]!.outcomes = bad as unknown as Draw["outcomes"];
+    assertUnfair(await verifyChance(second), 3, /The outcomes are no list|Nothing could be drawn/);
+    const third = await fairGame();
+    third.log[3] = bad as unknown as Game["log"][number];
+    assertUnfair(await verifyChance(third), 3, /no answer of chance/);
   }
 });
 

@@ -20,8 +20,8 @@ export async function begin<Game extends GameName>(client: Herald, game: Game): 
 }
 
 /** Choices that look random and are always the same. */
-function chooser(): <T>(from: readonly T[]) => T {
-  let state = 1;
+export function chooser(seed = 1): <T>(from: readonly T[]) => T {
+  let state = seed;
   return (from) => from[(state = (state * 48271) % 2147483647) % from.length]!;
 }
 
