@@ -54,8 +54,10 @@ def test_the_sdk(built: Path, service: str, cold_service: str) -> None:
 
 
 def test_chance_is_verified_in_another_language(built: Path, service: str) -> None:
-    """The test vectors of the engine, everything that can be wrong, and games with a promised seed."""
+    """The test vectors of the engine, everything that can be wrong, and every kind of draw of each game."""
     output = run_node(built, "--test", "dist/test/chance.test.js", url=service, vectors=VECTORS)
+    for game in engine.games:
+        assert re.search(rf"drawn in {game}: \w+ \d+", output)
     assert "skipped 0" in output
 
 

@@ -1,11 +1,15 @@
-/** Fair chance, checked without the service: the vectors of the engine, and whatever can be wrong with a record. */
+/**
+ * Fair chance, checked without the service: the vectors of the engine, whatever can be wrong with a record, and every
+ * kind of draw of every game.
+ */
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { pick, verifyChance, type ChanceRecord, type Draw, type Fairness } from "herald-rules";
+import { gameNames, pick, verifyChance, type ChanceRecord, type Draw, type Fairness, type Setup } from "herald-rules";
 import { fromHex, sha256 } from "../src/bytes.js";
 import { keyOf } from "../src/chance.js";
+import { connect, play } from "./support.js";
 
 interface Vectors {
   commitments: { seed: string; commitment: string }[];
@@ -190,6 +194,44 @@ test("members may stand in any order, a log may be left out", async () => {
   game.draws.pop();
   assert.deepEqual(await verifyChance(game), { fair: true }); // nobody can know that it was there
 });
+
+/** The kinds of draws that the contract has for a game. */
+async function kindsOf(game: string): Promise<string[]> {
+  interface Schema {
+    description?: string;
+    properties?: { type?: { const?: string; enum?: string[] } };
+  }
+  const document: unknown = await connect().openapi.get();
+  const { components } = document as { components: { schemas: Record<string, Schema> } };
+  const prefix = game.replace(/(^|-)(.)/g, (_, _dash, letter: string) => letter.toUpperCase());
+  return Object.entries(components.schemas)
+    .filter(([name, { description }]) => name.startsWith(prefix) && description?.startsWith("Chance: "))
+    .map(([, { properties }]) => properties?.type?.const ?? properties!.type!.enum![0]!);
+}
+
+for (const game of gameNames) {
+  test(`every kind of draw of ${game} is fair`, async () => {
+    const expected = [...new Set(await kindsOf(game))].sort();
+    const seen = new Map<string, number>();
+    assert.ok(expected.length);
+    for (let n = 1; expected.some((kind) => !seen.has(kind)); n++) {
+      assert.ok(n < 40, `not drawn in 39 games: ${expected.filter((kind) => !seen.has(kind)).join(", ")}`);
+      const seed = await commitmentOf(n.toString(16).padStart(64, "0"));
+      const chance = { mode: "seeded", match: `kinds-${n}`, seed } as const;
+      const match = await connect().game(game).match({ chance } as Setup<typeof game>);
+      await play(match, Infinity, n);
+      const record = { chance, log: match.log, include: ["draws", "log"] };
+      const verdict = await connect().game(game).replay(record as never);
+      const { draws = [], turn: { log = [] } } = verdict;
+      assert.deepEqual([verdict.valid, log.length], [true, match.step]);
+      const told = { commitment: match.commitment!, match: chance.match, seed, draws, log };
+      assert.deepEqual(await verifyChance(told), { fair: true });
+      for (const { action: { type } } of draws) seen.set(type, (seen.get(type) ?? 0) + 1);
+    }
+    console.log(`drawn in ${game}: ${[...seen].sort().map(([kind, times]) => `${kind} ${times}`).join(", ")}`);
+    assert.deepEqual([...seen.keys()].sort(), expected);
+  });
+}
 
 function assertUnfair(fairness: Fairness, at: number | null, reason: RegExp): void {
   assert.ok(!fairness.fair, "it is called fair");
