@@ -36,11 +36,11 @@ def guarded_service() -> Iterator[str]:
 
 
 @pytest.fixture(scope="module")
-def built(node: None, service: str, tmp_path_factory: pytest.TempPathFactory) -> Path:
+def built(node: None, guarded_service: str, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The package compiled, with the examples of its README as one more program."""
     folder = tmp_path_factory.mktemp("typescript")
     example = "\n".join(re.findall(r"```ts\n(.*?)```", (CLIENT / "README.md").read_text("utf-8"), re.S))
-    build(folder, {"test/example.ts": example.replace("http://127.0.0.1:8000", service)})
+    build(folder, {"test/example.ts": example.replace("http://127.0.0.1:8000", guarded_service)})
     return folder
 
 
@@ -76,6 +76,9 @@ def test_the_example_of_the_readme(built: Path) -> None:
     assert printed[1].endswith("- by the rules: true")
     assert printed[2] == "finished: true"
     assert re.match(r"R[\d.]+ \w.+", printed[3])
+    assert re.match(r"\w.+\.$", printed[4])
+    assert printed[5] == "by the rules: true"
+    assert re.match(r"fair: \d+ draws$", printed[6])
 
 
 def test_generated_types_are_fresh(tmp_path: Path) -> None:
