@@ -7,6 +7,7 @@ import os
 import re
 import shutil
 import subprocess
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -37,10 +38,11 @@ def guarded_service() -> Iterator[str]:
 
 @pytest.fixture(scope="module")
 def built(node: None, guarded_service: str, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The package compiled, with the examples of its README as one more program."""
+    """The package compiled, with the examples of its README and a match that waits as programs of their own."""
     folder = tmp_path_factory.mktemp("typescript")
     example = "\n".join(re.findall(r"```ts\n(.*?)```", (CLIENT / "README.md").read_text("utf-8"), re.S))
-    build(folder, {"test/example.ts": example.replace("http://127.0.0.1:8000", guarded_service)})
+    example = example.replace("http://127.0.0.1:8000", guarded_service)
+    build(folder, {"test/example.ts": example, "test/waiting.ts": WAITING})
     return folder
 
 
@@ -68,6 +70,41 @@ def test_sealed_matches(built: Path, service: str, cold_service: str, guarded_se
     for game in engine.games:
         assert re.search(rf"drawn in a game of {game}: \d+ times \w+", output)
     assert "skipped 0" in output
+
+
+def test_a_guarded_match_waits_for_redis(built: Path) -> None:
+    """Redis is slow for a while: the same request is sent until it is answered."""
+    with RedisServer() as redis, serving(HERALD_REDIS_URL=redis.url, HERALD_GUARD_TIMEOUT="0.2") as url:
+        saved = run_node(built, "dist/test/waiting.js", url=url).strip()
+        redis.pause()
+        later = threading.Timer(2, redis.resume)
+        later.start()
+        heard = run_node(built, "dist/test/waiting.js", saved, url=url).split()
+        later.join()
+    assert heard.count("503") > 1
+    assert heard[-1] == "200"
+
+
+WAITING = """
+import { connect } from "./support.js";
+
+const heard: number[] = [];
+const noted: typeof fetch = async (...asked) => {
+  const answer = await fetch(...asked);
+  heard.push(answer.status);
+  return answer;
+};
+const client = connect({ fetch: noted, attempts: 8, wait: 200 });
+const saved = process.argv[2];
+if (saved) {
+  const match = await client.join(saved);
+  const player = match.decision() ? match : await match.at("p2");
+  await player.act(player.decision()!.actions[0]!);
+  console.log(...heard);
+} else {
+  console.log((await client.game("battlecrest").sealed({ guard: true })).save());
+}
+"""
 
 
 def test_the_example_of_the_readme(built: Path) -> None:

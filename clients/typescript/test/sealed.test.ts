@@ -98,9 +98,8 @@ for (const game of gameNames) {
     for (const player of players) await player.take(token);
     const { outcome, chance } = host.turn;
     assert.ok(outcome && chance.seed);
-    const { rules } = host.turn.view as { rules?: { prompting?: string } };
     const record = {
-      options: rules?.prompting ? { ...options, prompting: rules.prompting } : options, // as it was set up
+      options,
       chance: { ...chance, commitment: promise.commitment, numbers },
       logs: Object.fromEntries(players.map(({ seat, log }) => [seat, log])),
       outcome,
