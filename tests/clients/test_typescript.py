@@ -7,14 +7,19 @@ import os
 import re
 import shutil
 import subprocess
+import threading
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 import engine
 from tests.support.node import require_node
+from tests.support.redis_server import RedisServer
+from tests.support.service import serving
 
 ROOT = Path(__file__).parents[2]
+VECTORS = Path(engine.__file__).parent / "core" / "data" / "chance_vectors.json"
 CLIENT = ROOT / "clients" / "typescript"
 
 
@@ -25,11 +30,19 @@ def node() -> None:
 
 
 @pytest.fixture(scope="module")
-def built(node: None, service: str, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The package compiled, with the examples of its README as one more program."""
+def guarded_service() -> Iterator[str]:
+    """The address of a service with Redis, which can guard matches."""
+    with RedisServer() as redis, serving(HERALD_REDIS_URL=redis.url) as url:
+        yield url
+
+
+@pytest.fixture(scope="module")
+def built(node: None, guarded_service: str, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The package compiled, with the examples of its README and a match that waits as programs of their own."""
     folder = tmp_path_factory.mktemp("typescript")
     example = "\n".join(re.findall(r"```ts\n(.*?)```", (CLIENT / "README.md").read_text("utf-8"), re.S))
-    build(folder, {"test/example.ts": example.replace("http://127.0.0.1:8000", service)})
+    example = example.replace("http://127.0.0.1:8000", guarded_service)
+    build(folder, {"test/example.ts": example, "test/waiting.ts": WAITING})
     return folder
 
 
@@ -42,12 +55,67 @@ def test_the_sdk(built: Path, service: str, cold_service: str) -> None:
     assert "skipped 0" in output
 
 
+def test_chance_is_verified_in_another_language(built: Path, service: str) -> None:
+    """The test vectors of the engine, everything that can be wrong, and every kind of draw of each game."""
+    output = run_node(built, "--test", "dist/test/chance.test.js", url=service, vectors=VECTORS)
+    for game in engine.games:
+        assert re.search(rf"drawn in {game}: \w+ \d+", output)
+    assert "skipped 0" in output
+
+
+def test_sealed_matches(built: Path, service: str, cold_service: str, guarded_service: str) -> None:
+    """Whole games of players with a token and keys, whose chance is verified; guards, locks, undo, lost answers ..."""
+    urls = {"url": service, "cold_url": cold_service, "guarded_url": guarded_service}
+    output = run_node(built, "--test", "dist/test/sealed.test.js", **urls)
+    for game in engine.games:
+        assert re.search(rf"drawn in a game of {game}: \d+ times \w+", output)
+    assert "skipped 0" in output
+
+
+def test_a_guarded_match_waits_for_redis(built: Path) -> None:
+    """Redis is slow for a while: the same request is sent until it is answered."""
+    with RedisServer() as redis, serving(HERALD_REDIS_URL=redis.url, HERALD_GUARD_TIMEOUT="0.2") as url:
+        saved = run_node(built, "dist/test/waiting.js", url=url).strip()
+        redis.pause()
+        later = threading.Timer(2, redis.resume)
+        later.start()
+        heard = run_node(built, "dist/test/waiting.js", saved, url=url).split()
+        later.join()
+    assert heard.count("503") > 1
+    assert heard[-1] == "200"
+
+
+WAITING = """
+import { connect } from "./support.js";
+
+const heard: number[] = [];
+const noted: typeof fetch = async (...asked) => {
+  const answer = await fetch(...asked);
+  heard.push(answer.status);
+  return answer;
+};
+const client = connect({ fetch: noted, attempts: 8, wait: 200 });
+const saved = process.argv[2];
+if (saved) {
+  const match = await client.join(saved);
+  const player = match.decision() ? match : await match.at("p2");
+  await player.act(player.decision()!.actions[0]!);
+  console.log(...heard);
+} else {
+  console.log((await client.game("battlecrest").sealed({ guard: true })).save());
+}
+"""
+
+
 def test_the_example_of_the_readme(built: Path) -> None:
     printed = run_node(built, "dist/test/example.js").splitlines()
     assert re.match(r"R[\d.]+ \w.+", printed[0])
     assert printed[1].endswith("- by the rules: true")
     assert printed[2] == "finished: true"
     assert re.match(r"R[\d.]+ \w.+", printed[3])
+    assert re.match(r"\w.+\.$", printed[4])
+    assert printed[5] == "by the rules: true"
+    assert re.match(r"fair: \d+ draws$", printed[6])
 
 
 def test_generated_types_are_fresh(tmp_path: Path) -> None:
@@ -102,9 +170,10 @@ def generate(output: Path, document: Path = ROOT / "openapi" / "openapi.json") -
     run_node(CLIENT, "generate.mjs", document, output)
 
 
-def run_node(folder: Path, *command: str | Path, url: str = "", cold_url: str = "") -> str:
-    """What a program prints that Node runs."""
-    environ = os.environ | {"HERALD_URL": url, "HERALD_COLD_URL": cold_url, "NODE_OPTIONS": ""}
+def run_node(folder: Path, *command: str | Path, **settings: str | Path) -> str:
+    """What a program prints that Node runs; settings are for the tests: `url` is told as HERALD_URL."""
+    told = {f"HERALD_{name.upper()}": str(value) for name, value in settings.items()}
+    environ = os.environ | told | {"NODE_OPTIONS": ""}
     done = subprocess.run(["node", *command], cwd=folder, env=environ, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout

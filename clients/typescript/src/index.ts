@@ -1,9 +1,11 @@
 /** A typed client of Herald. What games differ in is in `schema.ts`, which is generated: no game is named by hand. */
 
+import { persistent, type Ask } from "./asking.js";
 import { NetworkError, TimeoutExceeded, UnexpectedAnswer } from "./errors.js";
-import { Match, type Ask } from "./match.js";
+import { Match } from "./match.js";
 import { isProblem, Problem } from "./problem.js";
 import { routes } from "./schema.js";
+import { read, SealedMatch } from "./sealed.js";
 import type {
   Arguments,
   Concern,
@@ -14,6 +16,7 @@ import type {
   Operations,
   Output,
   Saved,
+  SealedSetup,
   Setup,
 } from "./types.js";
 
@@ -26,6 +29,10 @@ export interface Options {
   headers?: Record<string, string>;
   /** What to call in place of the global `fetch`. */
   fetch?: typeof fetch;
+  /** How often a sealed match sends the same request while no answer comes, in all; 5 times unless given. */
+  attempts?: number;
+  /** Milliseconds that it waits before the second time, and twice as long before each other; 500 unless given. */
+  wait?: number;
 }
 
 /** A game: its operations, and matches of it. */
@@ -34,11 +41,15 @@ export type Game<Name extends GameName> = Operations<Group<Name>> & {
   match(setup?: Setup<Name>): Promise<Match<Name>>;
   /** Goes on with what was saved of a match, or with a position made by hand, which has no setup and no log. */
   resume(...saved: Saved<Name>): Promise<Match<Name>>;
+  /** Sets a sealed match up, of the first mode unless told, and sits at the first seat that is not locked. */
+  sealed(setup?: SealedSetup<Name>): Promise<SealedMatch<Name>>;
 };
 
 /** The service: its games, what belongs to no game (`games.list`, `health.live` ...), and any operation by its id. */
 export type Herald = { [Name in Concern]: Operations<Name> } & {
   game<Name extends GameName>(name: Name): Game<Name>;
+  /** Sits down at a sealed match by an invitation (to a locked seat: with its key), or by what was saved of one. */
+  join<Name extends GameName = GameName>(invitation: string, key?: string): Promise<SealedMatch<Name>>;
   call<Id extends OperationId>(id: Id, ...input: Arguments<Id>): Promise<Output<Id>>;
 };
 
@@ -55,15 +66,28 @@ export function herald(baseUrl: string, options: Options = {}): Herald {
     const [group = "", method = ""] = id.split(".");
     (groups[group] ??= {})[method] = (input) => ask(id, input);
   }
-  const game = (name: GameName) => {
-    if (!gameNames.includes(name)) throw new RangeError(`no game "${name}"; the games: ${gameNames.join(", ")}`);
-    const group = name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
-    const own: Ask = (operation, input) => ask(`${group}.${operation}`, input);
-    const match = (setup: Setup<GameName> = {}) => Match.begin(own, setup);
-    const resume = (...saved: Saved<GameName>) => Match.resume(own, ...saved);
-    return { ...groups[group], match, resume };
+  const group = (name: string): string => {
+    if (!gameNames.includes(name as GameName)) {
+      throw new RangeError(`no game "${name}"; the games: ${gameNames.join(", ")}`);
+    }
+    return name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
   };
-  return { ...groups, call: ask, game } as unknown as Herald;
+  const asking = (name: string): Ask => {
+    const prefix = group(name);
+    return (operation, input) => ask(`${prefix}.${operation}`, input);
+  };
+  const patient = (name: string): Ask => persistent(asking(name), options.attempts ?? 5, options.wait ?? 500);
+  const game = (name: GameName) => ({
+    ...groups[group(name)],
+    match: (setup: Setup<GameName> = {}) => Match.begin(asking(name), setup),
+    resume: (...saved: Saved<GameName>) => Match.resume(asking(name), ...saved),
+    sealed: (setup: SealedSetup<GameName> = {}) => SealedMatch.begin(patient(name), name, setup),
+  });
+  const join = async (invitation: string, key?: string) => {
+    const held = read(invitation);
+    return SealedMatch.sit(patient(held.game), { ...held, key: key ?? held.key });
+  };
+  return { ...groups, call: ask, game, join } as unknown as Herald;
 }
 
 async function request(baseUrl: string, options: Options, id: OperationId, input: object = {}): Promise<unknown> {
@@ -107,8 +131,11 @@ async function request(baseUrl: string, options: Options, id: OperationId, input
   throw new UnexpectedAnswer(asked, response.status, text);
 }
 
+export { pick, verifyChance } from "./chance.js";
+export type { ChanceRecord, Draw, Fairness } from "./chance.js";
 export * from "./errors.js";
 export { Match } from "./match.js";
 export { Problem } from "./problem.js";
+export { newNumber, newSeatKey, SealedMatch } from "./sealed.js";
 export type { components, operations, paths } from "./schema.js";
 export type * from "./types.js";

@@ -1,5 +1,5 @@
+import { InOrder, isNotHot, type Ask } from "./asking.js";
 import { IncompleteRecord } from "./errors.js";
-import { Problem } from "./problem.js";
 import type {
   Action,
   Decision,
@@ -18,9 +18,6 @@ import type {
   Viewer,
 } from "./types.js";
 
-/** Calls an operation of the match's game. */
-export type Ask = (operation: string, input: object) => Promise<unknown>;
-
 const include = ["position", "decisions", "view", "events", "log"];
 
 /**
@@ -33,7 +30,7 @@ const include = ["position", "decisions", "view", "events", "log"];
  */
 export class Match<Game extends GameName> {
   #ask: Ask;
-  #last: Promise<unknown> = Promise.resolve();
+  #inOrder = new InOrder();
   /** The positions that the calls since have started from, the last one on top: where an undo goes back to. */
   #past: Position<Game>[] = [];
 
@@ -108,7 +105,7 @@ export class Match<Game extends GameName> {
 
   /** Plays several actions, all or none of them; an undo takes them back together. */
   actAll(actions: Step<Game>[]): Promise<Turn<Game>> {
-    return this.#inOrder(async () => {
+    return this.#inOrder.do(async () => {
       const before = this.position;
       this.turn = await this.#turn("apply", { actions, include });
       this.log.push(...this.turn.log);
@@ -137,7 +134,7 @@ export class Match<Game extends GameName> {
    * that it started from. Then nothing has changed.
    */
   undo(seat?: Seat): Promise<Turn<Game>> {
-    return this.#inOrder(async () => {
+    return this.#inOrder.do(async () => {
       const whole = { before: this.#past.at(-1) };
       const turn = await this.#turn("undo", { seat, include }, whole).catch((cause: unknown) => {
         if (!isNotHot(cause)) throw cause;
@@ -185,14 +182,4 @@ export class Match<Game extends GameName> {
       return await this.#ask(operation, { ...input, position, ...whole });
     }
   }
-
-  #inOrder<T>(work: () => Promise<T>): Promise<T> {
-    const result = this.#last.then(work);
-    this.#last = result.catch(() => undefined);
-    return result;
-  }
-}
-
-function isNotHot(error: unknown): boolean {
-  return error instanceof Problem && error.is("position-not-hot");
 }

@@ -6,6 +6,8 @@ export type Schemas = components["schemas"];
 export type Seat = Schemas["Seat"];
 /** Whose eyes an answer is for: those of a seat, or of a `spectator`, who knows what everybody may. */
 export type Viewer = Schemas["Viewer"];
+/** Who has a key in a sealed match. */
+export type Holder = Seat | Viewer;
 export type Language = components["headers"]["ContentLanguage"];
 
 /** `battlecrest.apply`, `games.list` ... */
@@ -59,6 +61,8 @@ type Of<Game extends GameName, Method extends string> = Extract<OperationId, `${
 
 /** What a match is set up with. */
 export type Setup<Game extends GameName> = Omit<Input<Of<Game, "setup">>, "include">;
+/** What a sealed match is set up with. */
+export type SealedSetup<Game extends GameName> = Omit<Setup<Game>, "form">;
 /** What a match is resumed with: `[position, setup, log, commitment]`. */
 export type Saved<Game extends GameName> = [
   position: Position<Game>,
@@ -112,6 +116,9 @@ export interface Turn<Game extends GameName> extends BareTurn {
   events: Event<Game>[];
   log: Entry<Game>[];
 }
+
+/** A turn of a sealed match, as one seat may know it. */
+export type SealedTurn<Game extends GameName> = Omit<Turn<Game>, Whole | "token" | "seat_keys">;
 
 type AnyVerdict = Output<Of<GameName, "replay">>;
 

@@ -20,14 +20,14 @@ export async function begin<Game extends GameName>(client: Herald, game: Game): 
 }
 
 /** Choices that look random and are always the same. */
-function chooser(): <T>(from: readonly T[]) => T {
-  let state = 1;
+export function chooser(seed = 1): <T>(from: readonly T[]) => T {
+  let state = seed;
   return (from) => from[(state = (state * 48271) % 2147483647) % from.length]!;
 }
 
 /** Plays at random to the end, or for so many actions. */
-export async function play(match: Match<GameName>, actions = Infinity): Promise<void> {
-  const choose = chooser();
+export async function play(match: Match<GameName>, actions = Infinity, seed = 1): Promise<void> {
+  const choose = chooser(seed);
   for (let played = 0; !match.outcome && played < actions; played++) {
     const decision = match.decision(choose(match.toAct))!;
     await match.act(decision.seat, choose<Action<GameName>>(decision.actions));

@@ -1,0 +1,242 @@
+import { isNotHot, InOrder, type Ask } from "./asking.js";
+import { fromBase64url, randomBytes, sha256, toBase64url, toHex, utf8 } from "./bytes.js";
+import { HeraldError, IncompleteRecord } from "./errors.js";
+import { Problem } from "./problem.js";
+import type { Action, Decision, Entry, GameName, Holder, Legality, SealedSetup, SealedTurn, View } from "./types.js";
+
+const seen = ["decisions", "view", "events", "log"];
+const include = ["position", ...seen];
+/** How many calls of its own a match remembers, to take them back. */
+const REMEMBERED = 32;
+
+/** A call of this seat: the token that it started from, and how many answers the log had then. */
+interface Call {
+  token: string;
+  answers: number;
+}
+
+/** What invitations hold, and, beyond `key`, what is saved of a match. */
+interface Held {
+  game: string;
+  token: string;
+  seat: Holder;
+  key?: string | undefined;
+  keys?: Record<string, string> | undefined;
+  log?: unknown[] | undefined;
+  past?: Call[] | undefined;
+  commitment?: string | undefined;
+}
+
+/**
+ * A sealed match, as the owner of a seat's key holds it: the position is in a token that nobody can read or change.
+ *
+ * Players send one another their tokens: who has acted sends `token`, the others `take` it. All that this match tells
+ * is what its seat may know. Calls that change it wait for one another.
+ */
+export class SealedMatch<Game extends GameName> {
+  #ask: Ask;
+  #inOrder = new InOrder();
+  #keys: Readonly<Record<string, string>>;
+  #past: Call[];
+
+  private constructor(
+    ask: Ask,
+    held: Held,
+    /** The id of the game. */
+    readonly game: Game,
+    /** Who this is: a seat, the referee at the `table`, or a `spectator`. */
+    readonly seat: Holder,
+    /** The key of the seat. */
+    readonly key: string,
+    /** The sealed position: what the other players `take`. */
+    public token: string,
+    public turn: SealedTurn<Game>,
+  ) {
+    this.#ask = ask;
+    this.#keys = { ...held.keys, [seat]: key };
+    this.#past = held.past ?? [];
+    this.log = (held.log ?? []) as Entry<Game>[];
+    this.commitment = held.commitment ?? turn.chance.commitment;
+  }
+
+  /** The answers of this seat, in order: `replay` takes those of all seats (`logs`). */
+  readonly log: Entry<Game>[];
+  /** What was first told of the secret seed; undefined with a referee. */
+  readonly commitment: string | undefined;
+
+  static async begin<Game extends GameName>(
+    ask: Ask,
+    game: Game,
+    setup: SealedSetup<Game>,
+  ): Promise<SealedMatch<Game>> {
+    const turn = (await ask("setup", { ...setup, form: "sealed", include })) as SealedTurn<Game> & {
+      token: string;
+      seat_keys: Record<string, string>;
+    };
+    const keys = turn.seat_keys;
+    const seat = Object.keys(keys).sort()[0] as Holder; // a player's, unless all have locked theirs
+    const match = await SealedMatch.sit<Game>(ask, { game, token: turn.token, seat, keys });
+    match.turn.events = turn.events;
+    return match;
+  }
+
+  /** At the seat of an invitation; the key of one that is locked is not in there. */
+  static async sit<Game extends GameName>(ask: Ask, held: Held): Promise<SealedMatch<Game>> {
+    const { game, token, seat } = held;
+    const key = held.key ?? held.keys?.[seat];
+    if (key === undefined) throw new HeraldError(`there is no key of ${seat} here: who has chosen it has to give it`);
+    const turn = (await ask("legalActions", looking(token, key, seat))) as SealedTurn<Game>;
+    return new SealedMatch(ask, held, game as Game, seat, key, token, turn);
+  }
+
+  /** The seats that have a decision now; `table` is chance. */
+  get toAct(): SealedTurn<Game>["to_act"] {
+    return this.turn.to_act;
+  }
+
+  /** How the match ended; null while it goes on. */
+  get outcome(): SealedTurn<Game>["outcome"] {
+    return this.turn.outcome;
+  }
+
+  /** What this seat has to choose now, with every legal action, if it has a decision. */
+  decision(): Decision<Game> | undefined {
+    return this.turn.decisions[0];
+  }
+
+  /** The same decision with `barred`: what is forbidden now, and by which rule. */
+  async explain(): Promise<Decision<Game> | undefined> {
+    return ((await this.#query("legalActions", { include: ["barred"] })) as SealedTurn<Game>).decisions[0];
+  }
+
+  /** What this seat may know; as a `spectator`, what everybody may. */
+  async view(as?: "spectator"): Promise<View<Game>> {
+    if (!as) return this.turn.view;
+    return ((await this.#query("view", { as, include: ["view"] })) as SealedTurn<Game>).view;
+  }
+
+  /** Whether an action of this seat is legal, and if not, why not: the rule and its text. Plays nothing. */
+  async check(action: Action<Game>): Promise<Legality> {
+    return (await this.#query("check", { seat: this.seat, action })) as Legality;
+  }
+
+  /**
+   * Plays one action. Throws a `Problem`, `illegal-action` for instance, and then nothing has changed; with a guard it
+   * is `stale-position` where the match has gone on: then somebody has a newer token to `take`.
+   */
+  act(action: Action<Game>): Promise<SealedTurn<Game>> {
+    return this.actAll([action]);
+  }
+
+  /** Plays several actions, all or none of them; an undo takes them back together. A guard lets one at a time pass. */
+  actAll(actions: Action<Game>[]): Promise<SealedTurn<Game>> {
+    return this.#inOrder.do(async () => {
+      const call = { token: this.token, answers: this.log.length };
+      const { seat } = this;
+      await this.#goOn("apply", { actions: actions.map((action) => ({ seat, action })) });
+      this.log.push(...this.turn.log);
+      this.#past = [...this.#past, call].slice(-REMEMBERED);
+      return this.turn;
+    });
+  }
+
+  /**
+   * Takes the last call back, if it was this seat's, be it `act` or `actAll`; can be repeated.
+   *
+   * Throws a `Problem` where it can't be taken back, and `IncompleteRecord` if this match has not seen the token that
+   * it started from. Then nothing has changed.
+   */
+  undo(): Promise<SealedTurn<Game>> {
+    return this.#inOrder.do(async () => {
+      const last = this.#past.at(-1);
+      await this.#goOn("undo", { before: last?.token }).catch((cause: unknown) => {
+        if (!isNotHot(cause)) throw cause;
+        throw new IncompleteRecord("the token before was not seen by this match", { cause });
+      });
+      this.log.splice(last?.answers ?? 0);
+      this.#past.pop();
+      return this.turn;
+    });
+  }
+
+  /** Goes on from the newer token of another player. Throws a `HeraldError` if it is not of this match. */
+  take(token: string): Promise<SealedTurn<Game>> {
+    return this.#inOrder.do(async () => {
+      const asked = this.#ask("legalActions", looking(token, this.key, this.seat)) as Promise<SealedTurn<Game>>;
+      this.turn = await asked.catch((cause: unknown) => {
+        if (!(cause instanceof Problem && ["/token", "/key"].includes(cause.pointer ?? ""))) throw cause;
+        throw new HeraldError(`this token is not of this match: ${cause.detail}`, { cause });
+      });
+      this.token = token;
+      return this.turn;
+    });
+  }
+
+  /** The same match at another seat whose key this one has: who sets it up has those of all seats not locked. */
+  at(seat: Holder): Promise<SealedMatch<Game>> {
+    const { game, token, commitment } = this;
+    return SealedMatch.sit(this.#ask, { game, token, seat, keys: this.#keys, commitment });
+  }
+
+  /**
+   * What `join` takes: one line that can stand in a link. It lets its reader sit at that seat, by its key if this match
+   * has it; else (the seat is locked) with the key that its owner has.
+   */
+  invitation(seat: Holder): string {
+    const { game, token } = this;
+    return written({ game, token, seat, key: this.#keys[seat] });
+  }
+
+  /** All that is to be saved of the match, its keys included, for `join` to go on with. */
+  save(): string {
+    const { game, token, seat, key, log, commitment } = this;
+    return written({ game, token, seat, key, keys: this.#keys, log, past: this.#past, commitment });
+  }
+
+  /** Plays on: the match is then where the answer is. */
+  async #goOn(operation: string, input: object): Promise<void> {
+    const turn = (await this.#query(operation, { ...input, include })) as SealedTurn<Game> & { token: string };
+    this.token = turn.token;
+    this.turn = turn;
+  }
+
+  #query(operation: string, input: object): Promise<unknown> {
+    const { token, key } = this;
+    return this.#ask(operation, { ...input, token, key });
+  }
+}
+
+/** What a seat asks to see where a match stands; it is refused if the key is another's. */
+function looking(token: string, key: string, seat: Holder): object {
+  return { token, key, include: seen, ...(seat === "spectator" ? { as: seat } : { seat }) };
+}
+
+/** What an invitation, or what was saved, holds; throws a `HeraldError` if it is none. */
+export function read(invitation: string): Held {
+  try {
+    const held = JSON.parse(new TextDecoder().decode(fromBase64url(invitation.trim()))) as Partial<Held>;
+    const { game, token, seat } = held;
+    if ([game, token, seat].every((member) => typeof member === "string")) return held as Held;
+  } catch {
+    // as any other text that is none
+  }
+  throw new HeraldError("this is no invitation to a match");
+}
+
+function written(held: Held): string {
+  return toBase64url(utf8(JSON.stringify(held)));
+}
+
+/**
+ * A fresh key for a seat (22 characters), and its lock, for the setup: `locks: { p2: lock }`. Whoever sets the match
+ * up, only who has made the key then knows it.
+ */
+export async function newSeatKey(): Promise<{ key: string; lock: string }> {
+  const key = toBase64url(randomBytes(16));
+  return { key, lock: await sha256(utf8(key)) };
+}
+
+/** A fresh number to add to a promised seed: 32 bytes in hexadecimal. */
+export function newNumber(): string {
+  return toHex(randomBytes(32));
+}
