@@ -26,9 +26,10 @@ from msgspec import Meta
 from zstandard import ZstdError
 
 from api.compression import compression
+from api.hot import Local
 from api.keys import Ring
 from api.problems import BadSeatKey, BadToken
-from engine.core.decision import SPECTATOR, TABLE
+from engine.core.decision import SEATS, SPECTATOR, TABLE
 from engine.core.errors import WrongRuleset
 from engine.core.game import Game
 
@@ -49,6 +50,9 @@ SeatKey = Annotated[
 HEAD: Final = "v4.local."
 #: Bytes around the content of a token: what it is keyed with, and the proof.
 AROUND: Final = 64
+#: Tokens whose content is remembered by each process, and bytes of it, at most.
+MADE: Final = 5_000
+MADE_BYTES: Final = 2**23
 #: Bytes of a match's secret, and of a seat's key.
 SECRET_BYTES: Final = 16
 #: Sizes that the content of a token can have; what is larger than all takes a multiple of the last.
@@ -56,6 +60,7 @@ ROOMS: Final = (256, 384, 512, 640, 768, 896, 1024, 1152, 1280, 1536, 1792, 2048
 #: Bytes of a token's content besides the position, at most; each lock takes some more.
 FRAME: Final = 64
 LOCK: Final = 40
+EVERYBODY: Final = (*SEATS, TABLE, SPECTATOR)
 NO_LOCKS: Final[Mapping[str, str]] = {}
 
 
@@ -75,10 +80,14 @@ class Sealed(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
     call: int | None = None
     """how many calls have led here, where a guard lets each be made only once (`api.guard`)"""
 
+    def keys(self) -> dict[str, bytes]:
+        """The key of each seat, of the referee at the `table` and of the `spectator`, of those who have no lock."""
+        made = hashlib.shake_128(b"herald seat keys" + self.secret).digest(SECRET_BYTES * len(EVERYBODY))
+        return {who: made[n * SECRET_BYTES : (n + 1) * SECRET_BYTES] for n, who in enumerate(EVERYBODY)}
+
     def key_of(self, who: str) -> str:
-        """The key of a seat, of the referee at the `table`, or of the `spectator`, if it has not chosen its own."""
-        digest = hashlib.blake2s(who.encode(), key=self.secret, digest_size=SECRET_BYTES).digest()
-        return _text(digest)
+        """The key of somebody, as he is told it."""
+        return _text(self.keys()[who])
 
 
 class Promised(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
@@ -90,10 +99,14 @@ class Promised(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
 
 
 class Seals:
-    """Seals and opens tokens under a ring of keys: the first seals, all open."""
+    """Seals and opens tokens under a ring of keys: the first seals, all open.
+
+    What was sealed lately is remembered with its token: the very same one needs no proof.
+    """
 
     def __init__(self, ring: Ring) -> None:
         self._keys = [pyseto.Key.new(4, "local", key) for key in ring.of_use(b"herald seal")]
+        self._made = Local(MADE, MADE_BYTES)
 
     def seal(self, game: Game[Any], sealed: Sealed) -> str:
         """The token; its length depends on the room alone."""
@@ -102,13 +115,17 @@ class Seals:
             sealed.room = _room(len(content) + 4)
             content = msgspec.msgpack.encode(sealed)
         padded = (len(content).to_bytes(4, "big") + content).ljust(sealed.room, b"\0")
-        return self._token(padded, f"position of {game.id}")
+        token = self._token(padded, f"position of {game.id}")
+        self._made.put(f"{game.id}:{token}", content)
+        return token
 
     def open(self, game: Game[Any], token: str) -> Sealed:
         """What is in a token of this game; raises `BadToken`, for whatever reason it cannot be opened."""
-        content = self._content(token, f"position of {game.id}")
-        length = int.from_bytes(content[:4], "big")
-        return msgspec.msgpack.decode(content[4 : 4 + length], type=Sealed)
+        content = self._made.get(f"{game.id}:{token}")
+        if content is None:
+            padded = self._content(token, f"position of {game.id}")
+            content = padded[4 : 4 + int.from_bytes(padded[:4], "big")]
+        return msgspec.msgpack.decode(content, type=Sealed)
 
     def promise(self, promised: Promised) -> str:
         """The token of a seed that is committed to."""
@@ -123,7 +140,9 @@ class Seals:
         return self._keys[0].encrypt(content, b"", _bound(use)).decode()
 
     def _content(self, token: str, use: str) -> bytes:
-        sent = _bytes(token)
+        sent = _bytes(token.removeprefix(HEAD))
+        if not token.startswith(HEAD) or len(sent) < AROUND:
+            raise BadToken
         for key in self._keys:
             with suppress(pyseto.DecryptError):
                 return key.decrypt(sent, b"", _bound(use))
@@ -134,16 +153,13 @@ def _bound(use: str) -> bytes:
     return f"herald {use}".encode()
 
 
-def _bytes(token: str) -> bytes:
-    """What a token spells; raises `BadToken` for whatever spells it in another way, or is too short for one."""
-    text = token.removeprefix(HEAD)
-    try:
-        sent = base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
-    except ValueError as problem:
-        raise BadToken from problem
-    if len(sent) < AROUND or HEAD + _text(sent) != token:
-        raise BadToken
-    return sent
+def _bytes(text: str) -> bytes:
+    """The bytes that a text spells in base64url; none for whatever does not spell them as we do."""
+    with suppress(ValueError):
+        spelt = base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
+        if _text(spelt) == text:
+            return spelt
+    return b""
 
 
 def begin(game: Game[Any], seats: int, locks: Mapping[str, str] = NO_LOCKS, *, guarded: bool = False) -> Sealed:
@@ -171,13 +187,11 @@ def position_of(game: Game[Any], sealed: Sealed) -> bytes:
 
 def holder_of(sealed: Sealed, seats: Sequence[str], key: str) -> str:
     """Who has this key: a seat, `table` or `spectator`; raises `BadSeatKey`."""
-    holder, lock = None, hashlib.sha256(key.encode()).digest()
+    holder, keys = None, sealed.keys()
+    shown, hashed = _bytes(key), hashlib.sha256(key.encode()).digest() if sealed.locks else b""
     for who in chain(seats, (TABLE, SPECTATOR)):  # all are looked at, so that the time tells nothing
-        if chosen := sealed.locks.get(who):
-            fits = hmac.compare_digest(chosen, lock)
-        else:
-            fits = hmac.compare_digest(sealed.key_of(who), key)
-        if fits:
+        lock = sealed.locks.get(who)
+        if hmac.compare_digest(keys[who], shown) if lock is None else hmac.compare_digest(lock, hashed):
             holder = who
     if holder is None:
         raise BadSeatKey
