@@ -311,7 +311,8 @@ def test_a_replay_is_of_the_whole_record_and_brings_only_the_verdict(service: st
         verdict = forged.replay()
     (running, answer), (finished, _), _ = exchanges
     assert running.keys() == {"game", "ruleset", "options", "chance", "log"}
-    assert running["chance"] == {"mode": "seeded", "match": "sdk", "seed": "5eed" * 16, "commitment": commitment}
+    seeded = {"mode": "seeded", "match": "sdk", "seed": "5eed" * 16, "numbers": {}}
+    assert running["chance"] == {**seeded, "commitment": commitment}
     assert (running["game"], running["ruleset"]) == ("battlecrest", engine.games["battlecrest"].ruleset)
     assert finished["outcome"]["winners"] == ["p2"]
     assert len(finished["log"]) == match.step
