@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import httpx
+import msgspec
 import pytest
 from herald_client import (
     Herald,
@@ -27,6 +28,8 @@ from herald_client import (
 )
 
 import engine
+from tests.support.redis_server import RedisServer
+from tests.support.service import serving
 
 SEEDED = models.SeededChance(match="sdk", seed="5eed" * 16)
 AT_ONCE = Patience(attempts=4, wait=0.0)
@@ -44,10 +47,28 @@ def duel(herald: Herald) -> tuple[Any, Any]:
     return seats_of(herald, "time-of-heroes")
 
 
+@pytest.fixture(scope="module")
+def redis() -> Iterator[RedisServer]:
+    with RedisServer() as server:
+        yield server
+
+
+@pytest.fixture(scope="module")
+def guarding(redis: RedisServer) -> Iterator[str]:
+    """The address of a service that can guard matches."""
+    with serving(HERALD_REDIS_URL=redis.url) as url:
+        yield url
+
+
+def options_of(herald: Herald, name: str) -> Any:
+    """Those of a game's first mode; where it matters, so that being asked tells nothing."""
+    example: Any = next(about for about in herald.games.list().games if about.id == name).modes[0].example
+    return {**example, "prompting": "always"} if name in ("time-of-heroes", "runewars") else example
+
+
 def seats_of(herald: Herald, name: str, **setup: Any) -> tuple[Any, ...]:
     """All players of a new match of any game, in its first mode: each has his own client's match."""
-    about = next(about for about in herald.games.list().games if about.id == name)
-    first: Any = herald.game(name).sealed(**{"options": about.modes[0].example, "chance": SEEDED, **setup})
+    first: Any = herald.game(name).sealed(**{"options": options_of(herald, name), "chance": SEEDED, **setup})
     others = sorted(first.keys.keys() - {"p1", "table", "spectator"})
     return first, *(herald.join(first.invitation(seat)) for seat in others)
 
@@ -104,10 +125,31 @@ def standing(match: Any) -> Any:
 def test_a_whole_game(herald: Herald, name: str) -> None:
     players = seats_of(herald, name)
     play(players)
+    logs = {player.seat: json.loads(msgspec.json.encode(player.log)) for player in players}
     for player in players:
         assert player.outcome == players[0].outcome
         assert player.turn.chance.seed == "5eed" * 16
-        assert {entry.seat for entry in player.log} == {player.seat}
+        assert {entry["seat"] for entry in logs[player.seat]} == {player.seat}
+        others = {seat: log for seat, log in logs.items() if seat != player.seat}
+        verdict = player.replay(others, options_of(herald, name))
+        assert verdict.valid
+        assert verdict.finished
+        others[next(iter(others))].pop(0)
+        assert not player.replay(others, options_of(herald, name)).valid
+
+
+def test_nothing_is_replayed_while_the_seed_is_secret(duel: tuple[Any, Any]) -> None:
+    with pytest.raises(IncompleteRecord, match="when the game is over"):
+        duel[0].replay({})
+
+
+def test_what_a_referee_has_entered_is_replayed_at_any_time(herald: Herald) -> None:
+    players = seats_of(herald, "runewars", chance=models.RefereeChance())
+    referee: Any = herald.join(players[0].invitation("table"))
+    play((*players, referee), 12)
+    assert referee.log
+    logs = {player.seat: player.log for player in players}
+    assert referee.replay(logs, options_of(herald, "runewars")).valid
 
 
 def test_each_seat_knows_what_it_may_know(duel: tuple[Any, Any]) -> None:
@@ -251,6 +293,37 @@ def test_the_key_of_another_seat_is_not_enough(herald: Herald, duel: tuple[Any, 
     assert caught.value.name == "not-your-seat"
 
 
+def test_nobody_has_the_key_of_a_seat_that_is_locked(herald: Herald) -> None:
+    key, lock = new_seat_key()
+    match: Any = herald.game("time-of-heroes").sealed(locks={"p2": lock}, chance=SEEDED)
+    assert match.keys.keys() == {"p1", "spectator"}
+    invitation = match.invitation("p2")
+    with pytest.raises(ValueError, match="p2 is locked, and its invitation has no key"):
+        herald.join(invitation)
+    with pytest.raises(WrongMatch):
+        herald.join(invitation, key=new_seat_key()[0])
+    other: Any = herald.join(invitation, key=key)
+    assert other.view() != other.view("spectator")
+    play((match, other), 10)
+    assert standing(herald.join(other.save())) == standing(other)
+
+
+def test_nobody_sits_down_where_he_has_no_key() -> None:
+    with Herald("http://herald.test") as herald, pytest.raises(ValueError, match="p1 is locked: sit down where"):
+        herald.game("battlecrest").sealed(locks={"p1": new_seat_key()[1]})
+
+
+def test_both_players_add_to_the_seed(herald: Herald) -> None:
+    promise = herald.call(models.Promise, "POST", "/v1/promises", body={})
+    numbers = {"p1": new_number(), "p2": new_number()}
+    chance = models.PromisedChance(promise=promise.promise, numbers=numbers)
+    players = seats_of(herald, "time-of-heroes", chance=chance)
+    for player in players:
+        assert (player.commitment, player.turn.chance.numbers) == (promise.commitment, numbers)
+    play(players)
+    assert players[0].replay({"p2": players[1].log}, options_of(herald, "time-of-heroes")).valid
+
+
 def test_keys_and_numbers_are_new_each_time() -> None:
     (key, lock), another = new_seat_key(), new_seat_key()
     assert re.fullmatch(r"[A-Za-z0-9_-]{22}", key)
@@ -347,6 +420,66 @@ def test_another_refusal_is_told_at_once(monkeypatch: pytest.MonkeyPatch) -> Non
         herald.game("battlecrest").sealed()
 
 
+# -- the guard --------------------------------------------------------------------------------------------------------
+
+
+def test_a_guarded_game_is_played_over_a_connection_that_loses_replies(guarding: str) -> None:
+    """What was lost is answered the same again: nothing is played twice."""
+    lossy = Lossy(httpx.ReadError)
+    with Herald(guarding, transport=lossy, timeout=60) as herald:
+        players = seats_of(herald, "time-of-heroes", guard=True)
+        assert players[0].turn.guard
+        for player in players:
+            player._patience = AT_ONCE
+        for n in range(40):
+            lossy.losses = n % 4
+            play(players, 1, seed=n)
+        lossy.losses = 0
+        play(players)
+        assert players[0].replay({"p2": players[1].log}, options_of(herald, "time-of-heroes")).valid
+
+
+def test_a_guarded_token_has_one_successor(guarding: str) -> None:
+    with Herald(guarding, timeout=60) as herald:
+        match: Any = herald.game("battlecrest").sealed(guard=True, chance=SEEDED)
+        again: Any = herald.join(match.save())
+        first, second, *_ = match.decision().actions
+        match.act(first)
+        stood = standing(again)
+        with pytest.raises(Problem) as caught:
+            again.act(second)
+        assert (caught.value.name, caught.value.pointer) == ("stale-position", "/token")
+        assert caught.value.members["seconds"] >= 0
+        assert standing(again) == stood
+        again.act(first)
+        assert (again.token, standing(again)) == (match.token, standing(match))
+        match.undo()
+        again.undo()
+        assert again.token == match.token
+
+
+def test_a_guarded_match_waits_for_redis(redis: RedisServer) -> None:
+    with serving(HERALD_REDIS_URL=redis.url) as url, Herald(url, timeout=60) as herald:
+        match: Any = herald.game("battlecrest").sealed(
+            guard=True, chance=SEEDED, patience=Patience(attempts=2, wait=0.0)
+        )
+        action = match.decision().actions[0]
+        redis.pause()
+        try:
+            with pytest.raises(Problem) as caught:
+                match.act(action)
+        finally:
+            redis.resume()
+        assert (caught.value.name, caught.value.retry_after) == ("guard-waiting", 1.0)
+        match.act(action)
+
+
+def test_without_redis_nothing_is_guarded(herald: Herald) -> None:
+    with pytest.raises(Problem) as caught:
+        herald.game("battlecrest").sealed(guard=True)
+    assert (caught.value.name, caught.value.pointer) == ("no-guard", "/guard")
+
+
 def test_a_match_of_either_kind_is_one_of_its_game(herald: Herald, duel: tuple[Any, Any]) -> None:
     assert all(isinstance(match, SealedMatch) for match in duel)
-    assert "form" not in herald.game("time-of-heroes").match().setup
+    assert not {"form", "guard", "locks"} & herald.game("time-of-heroes").match().setup.keys()
