@@ -480,8 +480,9 @@ def test_the_example_of_the_readme(service: str, tmp_path: Path) -> None:
     printed = run(tmp_path / "example.py", client=CLIENT).splitlines()
     assert re.match(r"R[\d.]+ \w.+", printed[0])
     assert printed[1].endswith("- by the rules: True")
-    assert printed[2] == "a game by the rules, finished: True"
-    assert re.match(r"R[\d.]+ \w.+", printed[3])
+    assert printed[2] == "p2 is asked: True - p1: False"
+    assert printed[3] == "a game by the rules, finished: True"
+    assert re.match(r"R[\d.]+ \w.+", printed[4])
 
 
 def test_generated_files_are_fresh(tmp_path: Path) -> None:

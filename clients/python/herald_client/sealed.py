@@ -202,7 +202,7 @@ class SealedMatch(Playing[Turn, Action, Decision, View, Event, Entry, Verdict]):
         if chance.mode == "seeded" and not chance.seed:
             raise IncompleteRecord("the seed is told when the game is over: until then nothing can be replayed")
         own = {self.seat: self.log} if self.log else {}
-        return self._verdict(chance, options, logs={**logs, **own})
+        return self._patience.call(lambda: self._verdict(chance, options, logs={**logs, **own}))
 
     def _stand(self, token: str, turn: Turn) -> Turn:
         self.token, self.turn = token, turn
