@@ -96,7 +96,8 @@ def test_nothing_that_they_exchange_tells_a_card_before_the_end(table: tuple[Pat
     for token in (invited["token"], *tokens):
         assert re.fullmatch(r"v4\.local\.[\w-]+", token)
         assert len(token) == len(tokens[0])
-    assert told.keys() == {"commitment", "number", "lock"}
+    numbers = {f"{kind}-{seat}" for kind in ("hash", "number") for seat in ("p1", "p2")}
+    assert told.keys() == {"commitment", "lock", *numbers}
     assert all(re.fullmatch("[0-9a-f]{64}", text) for text in told.values())
     before = max(path.stat().st_mtime_ns for path in files.values())
     assert all(path.stat().st_mtime_ns >= before for path in logs)

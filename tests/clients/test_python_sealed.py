@@ -61,9 +61,8 @@ def guarding(redis: RedisServer) -> Iterator[str]:
 
 
 def options_of(herald: Herald, name: str) -> Any:
-    """Those of a game's first mode; where it matters, so that being asked tells nothing."""
-    example: Any = next(about for about in herald.games.list().games if about.id == name).modes[0].example
-    return {**example, "prompting": "always"} if name in ("time-of-heroes", "runewars") else example
+    """Those of a game's first mode."""
+    return next(about for about in herald.games.list().games if about.id == name).modes[0].example
 
 
 def seats_of(herald: Herald, name: str, **setup: Any) -> tuple[Any, ...]:
