@@ -313,7 +313,7 @@ def test_nobody_sits_down_where_he_has_no_key() -> None:
 
 
 def test_both_players_add_to_the_seed(herald: Herald) -> None:
-    promise = herald.call(models.Promise, "POST", "/v1/promises", body={})
+    promise = herald.promises.make()
     numbers = {"p1": new_number(), "p2": new_number()}
     chance = models.PromisedChance(promise=promise.promise, numbers=numbers)
     players = seats_of(herald, "time-of-heroes", chance=chance)
