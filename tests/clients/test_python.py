@@ -311,7 +311,8 @@ def test_a_replay_is_of_the_whole_record_and_brings_only_the_verdict(service: st
         verdict = forged.replay()
     (running, answer), (finished, _), _ = exchanges
     assert running.keys() == {"game", "ruleset", "options", "chance", "log"}
-    assert running["chance"] == {"mode": "seeded", "match": "sdk", "seed": "5eed" * 16, "commitment": commitment}
+    seeded = {"mode": "seeded", "match": "sdk", "seed": "5eed" * 16, "numbers": {}}
+    assert running["chance"] == {**seeded, "commitment": commitment}
     assert (running["game"], running["ruleset"]) == ("battlecrest", engine.games["battlecrest"].ruleset)
     assert finished["outcome"]["winners"] == ["p2"]
     assert len(finished["log"]) == match.step
@@ -479,8 +480,9 @@ def test_the_example_of_the_readme(service: str, tmp_path: Path) -> None:
     printed = run(tmp_path / "example.py", client=CLIENT).splitlines()
     assert re.match(r"R[\d.]+ \w.+", printed[0])
     assert printed[1].endswith("- by the rules: True")
-    assert printed[2] == "a game by the rules, finished: True"
-    assert re.match(r"R[\d.]+ \w.+", printed[3])
+    assert printed[2] == "p2 is asked: True - p1: False"
+    assert printed[3] == "a game by the rules, finished: True"
+    assert re.match(r"R[\d.]+ \w.+", printed[4])
 
 
 def test_generated_files_are_fresh(tmp_path: Path) -> None:

@@ -1,15 +1,25 @@
 """A typed client of Herald: the rules of tabletop games as a service.
 
 `Herald` is the service, ``Herald(url).game("battlecrest")`` a game with its operations, ``.match(...)`` of that a game
-in progress (`Match`).  What the service refuses is a `Problem`; that and whatever else goes wrong is a `HeraldError`.
-`models` has the types of everything.
+in progress (`Match`), and ``.sealed(...)`` one that the players hold in their own hands (`SealedMatch`).  What the
+service refuses is a `Problem`; that and whatever else goes wrong is a `HeraldError`.  `models` has the types of
+everything.
 """
 
 from herald_client import models
-from herald_client.errors import HeraldError, IncompleteRecord, NetworkError, TimeoutExceeded, UnexpectedAnswer
+from herald_client.errors import (
+    HeraldError,
+    IncompleteRecord,
+    NetworkError,
+    TimeoutExceeded,
+    UnexpectedAnswer,
+    WrongMatch,
+)
 from herald_client.match import Match
 from herald_client.operations import GAMES, Herald
+from herald_client.patience import Patience
 from herald_client.problem import Problem
+from herald_client.sealed import SealedMatch, new_number, new_seat_key
 
 __all__ = [
     "GAMES",
@@ -18,8 +28,13 @@ __all__ = [
     "IncompleteRecord",
     "Match",
     "NetworkError",
+    "Patience",
     "Problem",
+    "SealedMatch",
     "TimeoutExceeded",
     "UnexpectedAnswer",
+    "WrongMatch",
     "models",
+    "new_number",
+    "new_seat_key",
 ]

@@ -41,3 +41,7 @@ class UnexpectedAnswer(HeraldError):
 class IncompleteRecord(HeraldError):
     """The match was resumed without what this needs: its setup and its log to be checked, or the position before to be
     taken back."""
+
+
+class WrongMatch(HeraldError):
+    """A token is of another match than the key (or the key is not the one that the seat was locked with)."""

@@ -29,6 +29,8 @@ class AnyTurn(Protocol):
     view: Any
     events: Any
     log: Any
+    token: Any
+    seat_keys: Any
 
 
 Turn = TypeVar("Turn", bound=AnyTurn)
@@ -45,7 +47,53 @@ INCLUDE = ("position", "decisions", "view", "events", "log")
 Saved = Raw | bytes | str | Mapping[str, Any]
 
 
-class Match(Generic[Turn, Action, Decision, View, Event, Entry, Verdict]):
+class Playing(Generic[Turn, Action, Decision, View, Event, Entry, Verdict]):
+    """What every match has, whoever holds its position."""
+
+    #: What the service has told last.
+    turn: Turn
+    #: The answers that this match knows, in the order in which they were given.
+    log: list[Entry]
+    #: What is known of the secret seed from the beginning, for all to see; None with a referee.
+    commitment: str | None
+
+    def __init__(self, game: Any) -> None:
+        self._game = game
+
+    @property
+    def to_act(self) -> list[Seat]:
+        """The seats that have a decision now; `table` is chance."""
+        return self.turn.to_act
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the match ended; None while it goes on."""
+        return self.turn.outcome
+
+    @property
+    def events(self) -> list[Event]:
+        """What has happened in the last call."""
+        events: list[Event] = self.turn.events
+        return events
+
+    def _verdict(self, revealed: Any, options: Any, **logs: Any) -> Verdict:
+        """What the service says of these logs; ``revealed`` is who has answered for chance, with the seed."""
+        chance = msgspec.to_builtins(revealed)
+        if self.commitment is not None:
+            chance["commitment"] = self.commitment
+        verdict: Verdict = self._game.replay(
+            game=self.turn.game,
+            ruleset=self.turn.ruleset,
+            options=options,
+            chance=chance,
+            outcome=self.outcome,
+            include=(),
+            **logs,
+        )
+        return verdict
+
+
+class Match(Playing[Turn, Action, Decision, View, Event, Entry, Verdict]):
     """A game in progress: it holds the position, of which the service keeps nothing, and the log.
 
     It is the whole table's: it knows what every seat knows, the secret seed included.  `view` tells one seat's part.
@@ -63,8 +111,7 @@ class Match(Generic[Turn, Action, Decision, View, Event, Entry, Verdict]):
         commitment: str | None = None,
     ) -> None:
         self._keeper = Keeper(game)
-        self._game = type(game)(self._keeper)
-        self.turn: Turn
+        super().__init__(type(game)(self._keeper))
         if position is None:
             self.turn = self._game.setup(**(setup or {}), include=INCLUDE)
             log = self.turn.log
@@ -73,9 +120,9 @@ class Match(Generic[Turn, Action, Decision, View, Event, Entry, Verdict]):
         #: What it was set up with; None if that is not known, or not what was answered since: it can't be replayed.
         self.setup: Mapping[str, Any] | None = None if log is None else setup
         #: Every answer since the setup (or since the position that it was resumed with), chance's included.
-        self.log: list[Entry] = list(log or ())
+        self.log = list(log or ())
         #: What the first turn has told of the secret seed, for all to see; None with a referee.
-        self.commitment: str | None = commitment or self.turn.chance.commitment or None
+        self.commitment = commitment or self.turn.chance.commitment or None
         # The positions that the calls since have started from, the last one on top: where an undo goes back to.
         self._past: list[Raw] = []
 
@@ -95,22 +142,6 @@ class Match(Generic[Turn, Action, Decision, View, Event, Entry, Verdict]):
         """How many answers have been given since the setup, chance's included."""
         step: int = self.turn.step
         return step
-
-    @property
-    def to_act(self) -> list[Seat]:
-        """The seats that have a decision now; `table` is chance."""
-        return self.turn.to_act
-
-    @property
-    def outcome(self) -> Outcome | None:
-        """How the match ended; None while it goes on."""
-        return self.turn.outcome
-
-    @property
-    def events(self) -> list[Event]:
-        """What has happened in the last call."""
-        events: list[Event] = self.turn.events
-        return events
 
     @property
     def decisions(self) -> list[Decision]:
@@ -185,19 +216,7 @@ class Match(Generic[Turn, Action, Decision, View, Event, Entry, Verdict]):
         """
         if self.setup is None:
             raise IncompleteRecord("a match that was resumed without its setup and its log can't be replayed")
-        chance = msgspec.to_builtins(self.turn.position.chance)
-        if self.commitment is not None:
-            chance["commitment"] = self.commitment
-        verdict: Verdict = self._game.replay(
-            game=self.turn.game,
-            ruleset=self.turn.ruleset,
-            options=self.setup.get("options"),
-            chance=chance,
-            log=self.log,
-            outcome=self.outcome,
-            include=(),
-        )
-        return verdict
+        return self._verdict(self.turn.position.chance, self.setup.get("options"), log=self.log)
 
     def _ask(self, operation: str, whole: Mapping[str, Raw] = NOTHING, /, **members: Any) -> Any:
         """Ask about the position by its name; if that is not enough, with the whole positions."""

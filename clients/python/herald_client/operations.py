@@ -9,6 +9,8 @@ from typing import Any, Literal, overload
 from herald_client import models
 from herald_client.client import Client, Operations
 from herald_client.match import Match, Saved
+from herald_client.patience import Patience
+from herald_client.sealed import Place, SealedMatch, read_place
 
 
 class Games(Operations):
@@ -45,22 +47,30 @@ class BattlecrestMatch(
     """A game of Battlecrest in progress."""
 
 
+class BattlecrestSealedMatch(
+    SealedMatch[
+        models.BattlecrestTurn,
+        models.BattlecrestAction,
+        models.BattlecrestDecision,
+        models.BattlecrestView,
+        models.BattlecrestEvent,
+        models.BattlecrestEntry,
+        models.BattlecrestVerdict,
+    ]
+):
+    """A sealed match of Battlecrest, as one seat plays it."""
+
+    _place = Place[models.BattlecrestEntry]
+
+
 class Battlecrest(Operations):
     """Battlecrest: the components, the rules, and playing."""
 
     def match(
-        self,
-        *,
-        options: models.BattlecrestOptions | None = None,
-        chance: models.SetupChance | None = None,
-        form: Literal["open", "sealed"] | None = None,
-        guard: bool | None = None,
-        locks: dict[str, Any] | None = None,
+        self, *, options: models.BattlecrestOptions | None = None, chance: models.SetupChance | None = None
     ) -> BattlecrestMatch:
         """Set a match up."""
-        return BattlecrestMatch(
-            self, {"options": options, "chance": chance, "form": form, "guard": guard, "locks": locks}
-        )
+        return BattlecrestMatch(self, {"options": options, "chance": chance})
 
     def resume(
         self,
@@ -71,6 +81,25 @@ class Battlecrest(Operations):
     ) -> BattlecrestMatch:
         """Go on with what was saved of a match, or with a position made by hand, which has no setup and no log."""
         return BattlecrestMatch(self, setup, position, log, commitment)
+
+    def sealed(
+        self,
+        *,
+        options: models.BattlecrestOptions | None = None,
+        chance: models.SetupChance | None = None,
+        guard: bool | None = None,
+        locks: dict[str, Any] | None = None,
+        seat: models.Seat | Literal["spectator"] = "p1",
+        patience: Patience = Patience(),
+    ) -> BattlecrestSealedMatch:
+        """Set a sealed match up, and sit down at a seat of it."""
+        return BattlecrestSealedMatch.begin(
+            self, {"options": options, "chance": chance, "guard": guard, "locks": locks}, seat, patience
+        )
+
+    def join(self, text: str, *, key: str | None = None, patience: Patience = Patience()) -> BattlecrestSealedMatch:
+        """Sit down where an invitation says, or go on with what was saved of a sealed match."""
+        return BattlecrestSealedMatch.join(self, text, key, patience)
 
     def catalog(self) -> models.BattlecrestCatalog:
         """List every component.
@@ -336,22 +365,30 @@ class TimeOfHeroesMatch(
     """A game of Time of Heroes in progress."""
 
 
+class TimeOfHeroesSealedMatch(
+    SealedMatch[
+        models.TimeOfHeroesTurn,
+        models.TimeOfHeroesAction,
+        models.TimeOfHeroesDecision,
+        models.TimeOfHeroesView,
+        models.TimeOfHeroesEvent,
+        models.TimeOfHeroesEntry,
+        models.TimeOfHeroesVerdict,
+    ]
+):
+    """A sealed match of Time of Heroes, as one seat plays it."""
+
+    _place = Place[models.TimeOfHeroesEntry]
+
+
 class TimeOfHeroes(Operations):
     """Time of Heroes: the components, the rules, and playing."""
 
     def match(
-        self,
-        *,
-        options: models.TimeOfHeroesOptions | None = None,
-        chance: models.SetupChance | None = None,
-        form: Literal["open", "sealed"] | None = None,
-        guard: bool | None = None,
-        locks: dict[str, Any] | None = None,
+        self, *, options: models.TimeOfHeroesOptions | None = None, chance: models.SetupChance | None = None
     ) -> TimeOfHeroesMatch:
         """Set a match up."""
-        return TimeOfHeroesMatch(
-            self, {"options": options, "chance": chance, "form": form, "guard": guard, "locks": locks}
-        )
+        return TimeOfHeroesMatch(self, {"options": options, "chance": chance})
 
     def resume(
         self,
@@ -362,6 +399,25 @@ class TimeOfHeroes(Operations):
     ) -> TimeOfHeroesMatch:
         """Go on with what was saved of a match, or with a position made by hand, which has no setup and no log."""
         return TimeOfHeroesMatch(self, setup, position, log, commitment)
+
+    def sealed(
+        self,
+        *,
+        options: models.TimeOfHeroesOptions | None = None,
+        chance: models.SetupChance | None = None,
+        guard: bool | None = None,
+        locks: dict[str, Any] | None = None,
+        seat: models.Seat | Literal["spectator"] = "p1",
+        patience: Patience = Patience(),
+    ) -> TimeOfHeroesSealedMatch:
+        """Set a sealed match up, and sit down at a seat of it."""
+        return TimeOfHeroesSealedMatch.begin(
+            self, {"options": options, "chance": chance, "guard": guard, "locks": locks}, seat, patience
+        )
+
+    def join(self, text: str, *, key: str | None = None, patience: Patience = Patience()) -> TimeOfHeroesSealedMatch:
+        """Sit down where an invitation says, or go on with what was saved of a sealed match."""
+        return TimeOfHeroesSealedMatch.join(self, text, key, patience)
 
     def catalog(self) -> models.TimeOfHeroesCatalog:
         """List every component.
@@ -637,22 +693,30 @@ class MathAndMagicMatch(
     """A game of Heroes of Math & Magic in progress."""
 
 
+class MathAndMagicSealedMatch(
+    SealedMatch[
+        models.MathAndMagicTurn,
+        models.MathAndMagicAction,
+        models.MathAndMagicDecision,
+        models.MathAndMagicView,
+        models.MathAndMagicEvent,
+        models.MathAndMagicEntry,
+        models.MathAndMagicVerdict,
+    ]
+):
+    """A sealed match of Heroes of Math & Magic, as one seat plays it."""
+
+    _place = Place[models.MathAndMagicEntry]
+
+
 class MathAndMagic(Operations):
     """Heroes of Math & Magic: the components, the rules, and playing."""
 
     def match(
-        self,
-        *,
-        options: models.MathAndMagicOptions | None = None,
-        chance: models.SetupChance | None = None,
-        form: Literal["open", "sealed"] | None = None,
-        guard: bool | None = None,
-        locks: dict[str, Any] | None = None,
+        self, *, options: models.MathAndMagicOptions | None = None, chance: models.SetupChance | None = None
     ) -> MathAndMagicMatch:
         """Set a match up."""
-        return MathAndMagicMatch(
-            self, {"options": options, "chance": chance, "form": form, "guard": guard, "locks": locks}
-        )
+        return MathAndMagicMatch(self, {"options": options, "chance": chance})
 
     def resume(
         self,
@@ -663,6 +727,25 @@ class MathAndMagic(Operations):
     ) -> MathAndMagicMatch:
         """Go on with what was saved of a match, or with a position made by hand, which has no setup and no log."""
         return MathAndMagicMatch(self, setup, position, log, commitment)
+
+    def sealed(
+        self,
+        *,
+        options: models.MathAndMagicOptions | None = None,
+        chance: models.SetupChance | None = None,
+        guard: bool | None = None,
+        locks: dict[str, Any] | None = None,
+        seat: models.Seat | Literal["spectator"] = "p1",
+        patience: Patience = Patience(),
+    ) -> MathAndMagicSealedMatch:
+        """Set a sealed match up, and sit down at a seat of it."""
+        return MathAndMagicSealedMatch.begin(
+            self, {"options": options, "chance": chance, "guard": guard, "locks": locks}, seat, patience
+        )
+
+    def join(self, text: str, *, key: str | None = None, patience: Patience = Patience()) -> MathAndMagicSealedMatch:
+        """Sit down where an invitation says, or go on with what was saved of a sealed match."""
+        return MathAndMagicSealedMatch.join(self, text, key, patience)
 
     def catalog(self) -> models.MathAndMagicCatalog:
         """List every component.
@@ -938,20 +1021,30 @@ class RunewarsMatch(
     """A game of Runewars in progress."""
 
 
+class RunewarsSealedMatch(
+    SealedMatch[
+        models.RunewarsTurn,
+        models.RunewarsAction,
+        models.RunewarsDecision,
+        models.RunewarsView,
+        models.RunewarsEvent,
+        models.RunewarsEntry,
+        models.RunewarsVerdict,
+    ]
+):
+    """A sealed match of Runewars, as one seat plays it."""
+
+    _place = Place[models.RunewarsEntry]
+
+
 class Runewars(Operations):
     """Runewars: the components, the rules, and playing."""
 
     def match(
-        self,
-        *,
-        options: models.RunewarsOptions | None = None,
-        chance: models.SetupChance | None = None,
-        form: Literal["open", "sealed"] | None = None,
-        guard: bool | None = None,
-        locks: dict[str, Any] | None = None,
+        self, *, options: models.RunewarsOptions | None = None, chance: models.SetupChance | None = None
     ) -> RunewarsMatch:
         """Set a match up."""
-        return RunewarsMatch(self, {"options": options, "chance": chance, "form": form, "guard": guard, "locks": locks})
+        return RunewarsMatch(self, {"options": options, "chance": chance})
 
     def resume(
         self,
@@ -962,6 +1055,25 @@ class Runewars(Operations):
     ) -> RunewarsMatch:
         """Go on with what was saved of a match, or with a position made by hand, which has no setup and no log."""
         return RunewarsMatch(self, setup, position, log, commitment)
+
+    def sealed(
+        self,
+        *,
+        options: models.RunewarsOptions | None = None,
+        chance: models.SetupChance | None = None,
+        guard: bool | None = None,
+        locks: dict[str, Any] | None = None,
+        seat: models.Seat | Literal["spectator"] = "p1",
+        patience: Patience = Patience(),
+    ) -> RunewarsSealedMatch:
+        """Set a sealed match up, and sit down at a seat of it."""
+        return RunewarsSealedMatch.begin(
+            self, {"options": options, "chance": chance, "guard": guard, "locks": locks}, seat, patience
+        )
+
+    def join(self, text: str, *, key: str | None = None, patience: Patience = Patience()) -> RunewarsSealedMatch:
+        """Sit down where an invitation says, or go on with what was saved of a sealed match."""
+        return RunewarsSealedMatch.join(self, text, key, patience)
 
     def catalog(self) -> models.RunewarsCatalog:
         """List every component.
@@ -1346,6 +1458,14 @@ class Herald(Client):
         if name not in GAMES:
             raise ValueError(f"no game {name!r}; the games: {', '.join(GAMES)}")
         return GAMES[name](self)
+
+    def join(self, text: str, *, key: str | None = None, patience: Patience = Patience()) -> Any:
+        """Sit down where an invitation says, or go on with what was saved of a sealed match, whatever game it is of.
+
+        ``key`` is that of a seat which its player has locked.  Raises `ValueError` if the text is no invitation, or if
+        there is no key, and `WrongMatch` if it does not fit.
+        """
+        return self.game(read_place(text).game).join(text, key=key, patience=patience)
 
 
 #: Every game that this client has types for.

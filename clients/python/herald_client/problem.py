@@ -31,6 +31,8 @@ class Problem(HeraldError):
         self.reason: str | None = members.get("reason")
         #: JSON pointer into the request.
         self.pointer: str | None = members.get("pointer")
+        #: Seconds after which it is worth while to ask again: the header Retry-After.
+        self.retry_after = 0.0
 
     def __str__(self) -> str:
         return self.detail
@@ -44,6 +46,10 @@ class Problem(HeraldError):
 def refusal(response: httpx.Response) -> Problem | UnexpectedAnswer:
     """Why a response is not what was asked for: the problem that it tells, if it is from Herald."""
     try:
-        return Problem(msgspec.json.decode(response.content, type=dict[str, Any]))
+        problem = Problem(msgspec.json.decode(response.content, type=dict[str, Any]))
     except (msgspec.DecodeError, KeyError):
         return UnexpectedAnswer.of(response)
+    seconds = response.headers.get("Retry-After", "")
+    if seconds.isdecimal():  # it may also be a date, from a proxy
+        problem.retry_after = float(seconds)
+    return problem

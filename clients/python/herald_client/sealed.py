@@ -1,0 +1,214 @@
+"""A game in progress whose positions travel sealed, in tokens that the players hand to each other."""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import hashlib
+import secrets
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, ClassVar, Generic, Self
+
+import msgspec
+
+from herald_client.errors import IncompleteRecord, WrongMatch
+from herald_client.match import Action, Decision, Entry, Event, Playing, Turn, Verdict, View
+from herald_client.models import Legality, Viewer
+from herald_client.patience import Patience
+from herald_client.problem import Problem
+
+SPECTATOR = "spectator"
+
+#: What is asked of a turn.
+INCLUDE = ("decisions", "view", "events", "log")
+#: The same where there is a new token: it is told as the part `position`.
+INCLUDE_TOKEN = ("position", *INCLUDE)
+
+
+def new_seat_key() -> tuple[str, str]:
+    """A key for a seat, to be kept, and its lock, for who sets the match up: the SHA-256 of the key in hexadecimal."""
+    key = secrets.token_urlsafe(16)
+    return key, hashlib.sha256(key.encode()).hexdigest()
+
+
+def new_number() -> str:
+    """A number to be added to a promised seed: 32 random bytes in hexadecimal."""
+    return secrets.token_hex(32)
+
+
+class Place(msgspec.Struct, Generic[Entry], omit_defaults=True):
+    """A place at a sealed match, and what it takes to go on from there."""
+
+    game: str
+    token: str
+    seat: str
+    keys: dict[str, str] = {}
+    """those that are known, by seat"""
+    log: list[Entry] = []
+
+    def text(self) -> str:
+        """All this in one line of letters, digits, `-` and `_`, which can stand in a link."""
+        return base64.urlsafe_b64encode(msgspec.json.encode(self)).rstrip(b"=").decode()
+
+
+def read_place(text: str, kind: Any = Place[Any]) -> Any:
+    """The place that a text tells (``kind``: with entries of this type).  Raises `ValueError`."""
+    try:
+        return msgspec.json.decode(base64.urlsafe_b64decode(text + "=" * (-len(text) % 4)), type=kind)
+    except (msgspec.DecodeError, binascii.Error) as error:
+        raise ValueError(f"this is no invitation and no saved match: {error}") from error
+
+
+class SealedMatch(Playing[Turn, Action, Decision, View, Event, Entry, Verdict]):
+    """A sealed match, as one seat plays it: it holds the token and the key, and knows what that seat may know.
+
+    Who has played sends the new `token` to the others, and they `take` it.  ``game.sealed`` sets a match up,
+    ``herald.join`` sits down at one.  A request that stays without an answer is sent again by itself, as its `Patience`
+    says: with a guard the same request gets the same answer, and without one the service keeps nothing.
+
+    A seat is played from one place: a copy that plays on, too, lacks in its log what the other has played.
+    """
+
+    _place: ClassVar[Any]
+
+    def __init__(self, game: Any, place: Place[Entry], patience: Patience) -> None:
+        super().__init__(game)
+        #: Where this match sits: a seat, `table` (which enters what chance did) or `spectator`.
+        self.seat = place.seat
+        #: The keys that are known, by seat.  Whoever has a seat's key sees what it sees, and acts for it.
+        self.keys = place.keys
+        #: The sealed position.  Without a key it opens nothing, so that it may be sent over any channel.
+        self.token = place.token
+        #: The answers of this seat, without those that the service has given by itself in another's call.
+        self.log = place.log
+        self._patience = patience
+        # The tokens that own calls have started from, the last one on top, and how long the log was there.
+        self._past: list[tuple[str, int]] = []
+        self.take(place.token)
+        self.commitment = self.turn.chance.commitment or None
+
+    @classmethod
+    def begin(cls, game: Any, setup: Mapping[str, Any], seat: str, patience: Patience) -> Self:
+        """Set a match up, and sit down there.  Raises `ValueError` if that seat is locked."""
+        if seat in (setup.get("locks") or ()):
+            raise ValueError(f"{seat} is locked: sit down where the service tells you the key, and join this seat then")
+        turn = patience.call(lambda: game.setup(**setup, form="sealed", include=()))
+        return cls(game, Place(turn.game, turn.token, seat, turn.seat_keys), patience)
+
+    @classmethod
+    def join(cls, game: Any, text: str, key: str | None, patience: Patience) -> Self:
+        """Sit down where an invitation says, or go on with what was saved.
+
+        ``key`` is that of a seat which its player has locked.  Raises `ValueError` if there is none, or if the text is
+        no invitation; `WrongMatch` if the key does not fit.
+        """
+        place = read_place(text, cls._place)
+        if key is not None:
+            place.keys[place.seat] = key
+        if place.seat not in place.keys:
+            raise ValueError(f"{place.seat} is locked, and its invitation has no key: give the one it was locked with")
+        return cls(game, place, patience)
+
+    @property
+    def decisions(self) -> list[Decision]:
+        """What this seat has to choose now, with every legal action: one decision, or none."""
+        decisions: list[Decision] = self.turn.decisions
+        return decisions
+
+    def decision(self) -> Decision | None:
+        """The decision of this seat, if it has one."""
+        return next(iter(self.decisions), None)
+
+    def explain(self) -> Decision | None:
+        """The same decision with `barred`: what is forbidden now, and by which rule."""
+        turn = self._ask("legal_actions", include=["barred"])
+        return next(iter(turn.decisions), None)
+
+    def view(self, who: Viewer | None = None) -> View:
+        """What this seat may know, or a `spectator`.  Raises `Problem` (`not-your-seat`) for any other seat."""
+        turn = self.turn if who is None else self._ask("view", as_=who, include=["view"])
+        view: View = turn.view
+        return view
+
+    def act(self, action: Action) -> Turn:
+        """Play one action.
+
+        Raises `Problem`: `illegal-action`, for instance, or `stale-position` where a guarded match has gone on from
+        this token already, so that the newer one must be taken.  Then nothing has changed.
+        """
+        return self.act_all([action])
+
+    def act_all(self, actions: Iterable[Action]) -> Turn:
+        """Play several actions of this seat, all or none of them; an undo takes them back together."""
+        steps = [{"seat": self.seat, "action": action} for action in actions]
+        turn = self._ask("apply", actions=steps, include=INCLUDE_TOKEN)
+        self._past.append((self.token, len(self.log)))
+        self.log += turn.log
+        return self._stand(turn.token, turn)
+
+    def check(self, action: Action) -> Legality:
+        """Whether an action of this seat is legal, and if not, why not: the rule and its text.  Plays nothing."""
+        legality: Legality = self._ask("check", seat=self.seat, action=action)
+        return legality
+
+    def undo(self) -> Turn:
+        """Take the last call back, be it `act` or `act_all`.
+
+        Can be repeated.  Raises `Problem`: `undo-refused` where the call stands, `not-your-seat` if it was another's;
+        and `IncompleteRecord` if this match has seen no call of its own, as it was joined or saved after it.
+        """
+        if not self._past:
+            raise IncompleteRecord("this match has seen no call of its seat that could be taken back")
+        before, length = self._past[-1]
+        turn = self._ask("undo", before=before, include=INCLUDE_TOKEN)
+        self._past.pop()
+        del self.log[length:]
+        return self._stand(turn.token, turn)
+
+    def take(self, token: str) -> Turn:
+        """Go on from a token that another player has sent.
+
+        Raises `WrongMatch` if it is not of this match, and `Problem` (`bad-token`) if it is none of this game.  Then
+        nothing has changed.
+        """
+        me = {"as_": SPECTATOR} if self.seat == SPECTATOR else {"seat": self.seat}
+        try:
+            turn = self._ask("legal_actions", token=token, include=INCLUDE, **me)
+        except Problem as problem:
+            if problem.name != "bad-seat-key":
+                raise
+            raise WrongMatch(f"the key of {self.seat} does not fit: this token is of another match") from problem
+        return self._stand(token, turn)
+
+    def invitation(self, seat: str) -> str:
+        """What another player needs to sit down here with ``herald.join``: one line, which can stand in a link.
+
+        It holds the key, if that is known: send it to him alone.  Who has locked his seat has the key already.
+        """
+        keys = {seat: self.keys[seat]} if seat in self.keys else {}
+        return Place(self.turn.game, self.token, seat, keys).text()
+
+    def save(self) -> str:
+        """This match with its keys and its log, to go on with it: ``herald.join(saved)``.  Keep it to yourself."""
+        return Place(self.turn.game, self.token, self.seat, self.keys, self.log).text()
+
+    def replay(self, logs: Mapping[str, Sequence[Entry]], options: Any = None) -> Verdict:
+        """Have the whole match checked by the service when it is over: every action, every draw and the commitment.
+
+        ``logs`` are those of the other seats, ``options`` what the match was set up with.  Raises `IncompleteRecord`
+        while the seed is still secret.
+        """
+        chance = self.turn.chance
+        if chance.mode == "seeded" and not chance.seed:
+            raise IncompleteRecord("the seed is told when the game is over: until then nothing can be replayed")
+        own = {self.seat: self.log} if self.log else {}
+        return self._patience.call(lambda: self._verdict(chance, options, logs={**logs, **own}))
+
+    def _stand(self, token: str, turn: Turn) -> Turn:
+        self.token, self.turn = token, turn
+        return turn
+
+    def _ask(self, operation: str, *, token: str | None = None, **members: Any) -> Any:
+        """Ask about the sealed position (or another one) with the key of this seat."""
+        ask, token = getattr(self._game, operation), token or self.token
+        return self._patience.call(lambda: ask(token=token, key=self.keys[self.seat], **members))
