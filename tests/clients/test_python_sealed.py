@@ -251,7 +251,7 @@ def test_an_invitation_is_one_line_with_one_key(duel: tuple[Any, Any]) -> None:
         text = match.invitation(seat)
         assert re.fullmatch(r"[A-Za-z0-9_-]+", text)
         told = json.loads(base64.urlsafe_b64decode(text + "=" * (-len(text) % 4)))
-        assert told == {"game": "time-of-heroes", "token": match.token, "seat": seat, "keys": {seat: match.keys[seat]}}
+        assert told == {"game": "time-of-heroes", "token": match.token, "seat": seat, "key": match.keys[seat]}
 
 
 def test_a_match_goes_on_from_what_was_saved(herald: Herald, duel: tuple[Any, Any]) -> None:

@@ -37,13 +37,15 @@ def new_number() -> str:
 
 
 class Place(msgspec.Struct, Generic[Entry], omit_defaults=True):
-    """A place at a sealed match, and what it takes to go on from there."""
+    """A place at a sealed match, and what it takes to go on from there; other clients write it in the same way."""
 
     game: str
     token: str
     seat: str
+    key: str | None = None
+    """that of the seat; none in the invitation to a seat that is locked"""
     keys: dict[str, str] = {}
-    """those that are known, by seat"""
+    """of a match that was saved: all that are known, by seat"""
     log: list[Entry] = []
 
     def text(self) -> str:
@@ -76,7 +78,7 @@ class SealedMatch(Playing[Turn, Action, Decision, View, Event, Entry, Verdict]):
         #: Where this match sits: a seat, `table` (which enters what chance did) or `spectator`.
         self.seat = place.seat
         #: The keys that are known, by seat.  Whoever has a seat's key sees what it sees, and acts for it.
-        self.keys = place.keys
+        self.keys = place.keys | ({} if place.key is None else {place.seat: place.key})
         #: The sealed position.  Without a key it opens nothing, so that it may be sent over any channel.
         self.token = place.token
         #: The answers of this seat, without those that the service has given by itself in another's call.
@@ -93,7 +95,7 @@ class SealedMatch(Playing[Turn, Action, Decision, View, Event, Entry, Verdict]):
         if seat in (setup.get("locks") or ()):
             raise ValueError(f"{seat} is locked: sit down where the service tells you the key, and join this seat then")
         turn = patience.call(lambda: game.setup(**setup, form="sealed", include=()))
-        return cls(game, Place(turn.game, turn.token, seat, turn.seat_keys), patience)
+        return cls(game, Place(turn.game, turn.token, seat, keys=turn.seat_keys), patience)
 
     @classmethod
     def join(cls, game: Any, text: str, key: str | None, patience: Patience) -> Self:
@@ -103,9 +105,8 @@ class SealedMatch(Playing[Turn, Action, Decision, View, Event, Entry, Verdict]):
         no invitation; `WrongMatch` if the key does not fit.
         """
         place = read_place(text, cls._place)
-        if key is not None:
-            place.keys[place.seat] = key
-        if place.seat not in place.keys:
+        place.key = key or place.key or place.keys.get(place.seat)
+        if place.key is None:
             raise ValueError(f"{place.seat} is locked, and its invitation has no key: give the one it was locked with")
         return cls(game, place, patience)
 
@@ -185,12 +186,11 @@ class SealedMatch(Playing[Turn, Action, Decision, View, Event, Entry, Verdict]):
 
         It holds the key, if that is known: send it to him alone.  Who has locked his seat has the key already.
         """
-        keys = {seat: self.keys[seat]} if seat in self.keys else {}
-        return Place(self.turn.game, self.token, seat, keys).text()
+        return Place(self.turn.game, self.token, seat, self.keys.get(seat)).text()
 
     def save(self) -> str:
         """This match with its keys and its log, to go on with it: ``herald.join(saved)``.  Keep it to yourself."""
-        return Place(self.turn.game, self.token, self.seat, self.keys, self.log).text()
+        return Place(self.turn.game, self.token, self.seat, keys=self.keys, log=self.log).text()
 
     def replay(self, logs: Mapping[str, Sequence[Entry]], options: Any = None) -> Verdict:
         """Have the whole match checked by the service when it is over: every action, every draw and the commitment.

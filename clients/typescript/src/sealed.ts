@@ -149,6 +149,7 @@ export class SealedMatch<Game extends GameName> {
   undo(): Promise<SealedTurn<Game>> {
     return this.#inOrder.do(async () => {
       const last = this.#past.at(-1);
+      if (!last && this.log.length) throw new IncompleteRecord(`only ${REMEMBERED} calls are remembered`);
       await this.#goOn("undo", { before: last?.token }).catch((cause: unknown) => {
         if (!isNotHot(cause)) throw cause;
         throw new IncompleteRecord("the token before was not seen by this match", { cause });
