@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import logging
 import random
 from typing import Any
 
@@ -16,6 +17,7 @@ from api.sealing import HEAD, ROOMS, Sealed, Seals, begin, holder_of, position_o
 from engine import games
 from engine.core.chance import Seeded, pick
 from engine.core.errors import WrongRuleset
+from engine.core.position import content_hash
 from tests.support.contract import Client
 from tests.support.playout import seeded
 
@@ -351,6 +353,30 @@ def test_what_each_seat_has_kept_makes_the_record_of_the_match(client: Client) -
     assert verdict["pointer"].startswith("/logs/p1/5")
     hidden = client.post(REPLAY, json={**record, "as": "p2"}).json
     assert hidden["reason"] == "The rules refuse an answer of another seat; why is not told to this one."
+
+
+def test_no_answer_and_no_line_of_the_log_has_a_secret(
+    client: Client, match: Match, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Neither the seed, nor the hash or the ref of a position, nor how many steps were made."""
+    seals: Seals = client.application.extensions["seals"]
+    refs = client.application.extensions["hot"].refs
+    choose, said, secrets = random.Random(6), [], {"5e" * 32}
+    with caplog.at_level(logging.DEBUG):
+        for _ in range(40):
+            seat = match.turn["to_act"][0]
+            for who in ("p1", "p2", "spectator"):
+                said += [match.as_(who, operation) for operation in ("view", "legal-actions", "undo")]
+            (asked,) = match.decisions(seat)
+            step = {"seat": seat, "action": choose.choice(asked["actions"])}
+            said += [match.as_(other(seat), "apply", **step), match.as_(seat, "apply", **step)]
+            match.turn, match.token = said[-1].json, said[-1].json["token"]
+            position = position_of(TOH, seals.open(TOH, match.token))
+            secrets |= {content_hash(position), refs.of(position)}
+    assert len(secrets) == 81
+    told = [answer.text + str(answer.headers) for answer in said] + [record.getMessage() for record in caplog.records]
+    assert not [text for text in told if any(secret in text for secret in secrets)]
+    assert not [answer for answer in said if {"step", "ref", "position"} & set(answer.json)]
 
 
 @pytest.mark.parametrize(
