@@ -103,7 +103,7 @@ def test_a_sample_is_spread_over_the_whole() -> None:
 
 
 def test_one_client_asks_for_the_same_as_many() -> None:
-    asked = http.stretches(BATTLECREST, BATTLECREST.modes[0], 3)
+    asked = http.opened(http.stretches(BATTLECREST, BATTLECREST.modes[0], 3))
     assert [len(stretch) for stretch in asked] == [3] * max(http.CLIENTS)
     few, one = http.shared_out(asked, 2), http.shared_out(asked, 1)
     assert len(few) == 2
@@ -206,11 +206,12 @@ def test_http_is_measured_and_printed(monkeypatch: pytest.MonkeyPatch) -> None:
     report = http.report([BATTLECREST], rounds=1)
     (found,) = report.games
     for clients in http.CLIENTS:
-        for server in (http.APPLY, http.ECHO):
+        for server in (http.APPLY, http.ECHO, http.SEALED):
             assert found.load(server, 1, clients).per_second > 0
             assert found.load(server, 1, clients).requests == 2 * max(http.CLIENTS)
-    assert found.answer_bytes["br"] <= found.answer_bytes["identity"]
-    assert list(found.wsgi) == ["echo", "apply, hot", "apply, nothing hot"]
+    for size in found.sizes.values():
+        assert size.answer["br"] <= size.answer["identity"] < size.both
+    assert list(found.wsgi) == ["echo", "apply, hot", "sealed, hot", "apply, nothing hot", "sealed, nothing hot"]
     printed = tables.of_http(report)
-    assert "battlecrest, duel" in printed
+    assert "battlecrest, duel, sealed" in printed
     assert "after the load" in printed
