@@ -26,8 +26,8 @@ class Answer:
 class InProcess:
     """A service that keeps nothing hot, so that no request is cheap because it was asked before."""
 
-    def __init__(self, games: Registry, **limits: int) -> None:
-        self.settings = Settings(hot_entries=0, hot_bytes=0, hot_tables=0, **limits)
+    def __init__(self, games: Registry, **settings: Any) -> None:
+        self.settings = Settings(hot_entries=0, hot_bytes=0, hot_tables=0, **settings)
         self.app = create_app(games, self.settings)
 
     def post(self, path: str, body: bytes, query: str = "", **headers: str) -> Answer:
