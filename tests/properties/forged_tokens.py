@@ -58,7 +58,7 @@ def spelt(raw: bytes) -> str:
     return HEAD + base64.urlsafe_b64encode(raw).rstrip(b"=").decode()
 
 
-# -- ways to change a token; the other one is also of the service, perhaps of another match or game -----------------------
+# -- ways to change a token; the other one is of the same service, perhaps of another match or game --------------------
 
 Change = Callable[[Real, Real, random.Random], str]
 
