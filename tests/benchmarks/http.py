@@ -152,7 +152,7 @@ def report(games: Iterable[Game[Any]], rounds: int = ROUNDS) -> Report:
 
 def figures(game: Game[Any], servers: dict[tuple[str, int], Running], rounds: int) -> Figures:
     """Measure one game: the servers take turns, so that a change of the machine's speed meets all of them."""
-    mode = next((mode for mode in game.modes if mode.id == MODES.get(game.id)), game.modes[0])
+    mode = mode_of(game)
     path, steps = f"/v1/games/{game.id}/apply", stretches(game, mode, STEPS)
     bodies = {APPLY: opened(steps), SEALED: sealed(game, mode, steps)}
     calls = {
@@ -176,6 +176,11 @@ def figures(game: Game[Any], servers: dict[tuple[str, int], Running], rounds: in
             bare(game, path, {form: [body for some in asked for body in some] for form, asked in bodies.items()})
         ),
     )
+
+
+def mode_of(game: Game[Any]) -> Mode:
+    """The mode that stands for its game."""
+    return next((mode for mode in game.modes if mode.id == MODES.get(game.id)), game.modes[0])
 
 
 def stretches(game: Game[Any], mode: Mode, steps: int) -> list[list[Request]]:

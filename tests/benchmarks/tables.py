@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tests.benchmarks import games, growth, http, peers
+from tests.benchmarks import games, growth, http, peers, tokens
 
 #: What stands where a figure could not be had; the notes under a table say why.
 MISSING = "-"
@@ -140,6 +140,28 @@ def _sealed(f: http.Figures, workers: int, clients: int) -> list[str]:
         _figure(sealed.server_us),
         MISSING if not (opened.server_us and sealed.server_us) else f"{sealed.server_us / opened.server_us:.2f}",
     ]
+
+
+def of_tokens(measured: Sequence[tokens.Figures]) -> str:
+    """Tokens: bytes, the time of each piece, and whether it tells where one was changed."""
+    pieces = list(measured[0].times) if measured else []
+    rows = [
+        [
+            f"{f.game}, {f.mode}",
+            *(f"{size:,.0f}" for size in (f.position_bytes, f.compressed_bytes, f.token_bytes)),
+            *(f"{f.times[piece][1]:.0f} us" for piece in pieces),
+            f"{f.refused['first']:.0f} us",
+            *(f"{f.refused[where] / f.refused['first']:.2f}" for where in ("middle", "last")),
+        ]
+        for f in measured
+    ]
+    return table(
+        "Tokens",
+        ["one token", "position", "compressed", "token", *pieces, "refuse", "middle", "last"],
+        rows,
+        "position, compressed, token: mean bytes; holder: to find out whose key was sent",
+        "refuse: one that was changed at its beginning; middle, last: beside that, one that was changed there",
+    )
 
 
 def of_growth(measured: Sequence[growth.Size]) -> str:

@@ -19,7 +19,7 @@ import pytest
 from engine import games
 from engine.core.errors import MalformedPosition
 from tests.benchmarks import __main__ as command
-from tests.benchmarks import baseline, counting, growth, http, peers, processes, tables
+from tests.benchmarks import baseline, counting, growth, http, peers, processes, tables, tokens
 from tests.benchmarks import games as steps
 from tests.benchmarks.peers import boardgameio_duel, herald_duel
 from tests.benchmarks.peers.duel import DUEL
@@ -40,9 +40,10 @@ def in_a_moment(monkeypatch: pytest.MonkeyPatch) -> None:
     def once(runs: dict[str, Callable[[], int]]) -> dict[str, tuple[float, float]]:
         return baseline.in_units(runs, rounds=1, seconds=0.001)
 
-    for module in (steps, growth, http):
+    for module in (steps, growth, http, tokens):
         monkeypatch.setattr(module, "in_units", once)
     monkeypatch.setattr(command, "units_per_second", lambda: 5e6)
+    monkeypatch.setattr(tokens, "ROUNDS", 1)
     monkeypatch.setattr(steps, "GAMES", 1)
     monkeypatch.setattr(steps, "TIMED", 4)
     monkeypatch.setattr(steps, "COUNTED", 2)
@@ -191,6 +192,17 @@ def test_parts_are_measured_printed_and_written(tmp_path: Path, capsys: pytest.C
     printed = capsys.readouterr().out
     assert "time-of-heroes, discreet duel" in printed
     assert "Growth" in printed
+
+
+@pytest.mark.usefixtures("in_a_moment")
+def test_tokens_are_measured_and_printed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    target = tmp_path / "bench.json"
+    command.main(["tokens", "--game", "battlecrest"], target)
+    (found,) = json.loads(target.read_text("utf-8"))["tokens"]
+    assert found["compressed_bytes"] < found["position_bytes"]
+    assert list(found["times"]) == ["compress", "seal", "open", "decompress", "holder"]
+    assert list(found["refused"]) == ["first", "middle", "last"]
+    assert "battlecrest, duel" in capsys.readouterr().out
 
 
 def test_what_is_no_part_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
