@@ -190,7 +190,7 @@ def endless_twins(case: Case) -> Iterator[tuple[Table, Table, str, random.Random
                 *(action for decision in table.decisions.values() for action in decision.legal()[:TRIED]),
             ]
             seat = choose.choice(SEATS[: case.mode.seats])
-            for twin in sample(list(twins(table, seat)), choose, 1):
+            for twin in sample(list(twins(table, seat)), choose, TWINS):
                 yield table, twin, seat, choose, pool
 
 
