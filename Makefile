@@ -58,6 +58,7 @@ soak: install ## run the long load tests, which `make test` leaves out
 	$(PY) -m tests.properties.why_not
 	$(PY) -m tests.properties.dear_requests
 	$(PY) -m tests.properties.hostile_requests
+	$(PY) -m tests.properties.forged_tokens
 	$(PY) -m pytest -n 2 -m soak $(ARGS)
 
 mutants: install ## change the code in 400 places, one at a time: do the tests notice? (ARGS='--count 50 engine/core')

@@ -291,6 +291,21 @@ def test_the_log_tells_of_every_request_with_its_id(tmp_path: Path) -> None:
     assert re.search(rf'{ids[1]} "POST {SETUP} HTTP/1.1" 400 \d+ bytes \d+ ms', lines[1])
 
 
+NO_KEYS = "NO KEYS ARE SET"
+
+
+@pytest.mark.parametrize(("keys", "warnings"), [("", 1), ("0a" * 32, 0)], ids=["without keys", "with a key"])
+def test_a_start_without_keys_says_loudly_what_will_be_lost(tmp_path: Path, keys: str, warnings: int) -> None:
+    """Once, however many workers there are."""
+    log = tmp_path / "error.log"
+    arguments = ["--error-logfile", str(log), "--log-level", "info"]
+    with serving("api.app:create_app()", *arguments, workers=2, HERALD_KEYS=keys, HERALD_KEYS_FILE="") as url:
+        assert healthy(url)
+    lines = [line for line in log.read_text().splitlines() if NO_KEYS in line]
+    assert len(lines) == warnings
+    assert all("[WARNING]" in line and "herald keys new" in line and "HERALD_KEYS" in line for line in lines)
+
+
 @pytest.mark.parametrize(
     ("environ", "workers"),
     [

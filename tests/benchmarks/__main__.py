@@ -16,7 +16,7 @@ from typing import Any
 
 from engine import games as all_games
 from engine.core.game import Game
-from tests.benchmarks import http, peers, tables
+from tests.benchmarks import http, peers, tables, tokens
 from tests.benchmarks.baseline import units_per_second
 from tests.benchmarks.games import figures
 from tests.benchmarks.growth import growth
@@ -37,6 +37,12 @@ def measure_http(games: Games) -> tuple[str, Any]:
     return tables.of_http(measured), measured
 
 
+def measure_tokens(games: Games) -> tuple[str, Any]:
+    """What it costs to seal and open positions of each game."""
+    measured = [tokens.figures(game, http.mode_of(game)) for game in games]
+    return tables.of_tokens(measured), measured
+
+
 def measure_growth(games: Games) -> tuple[str, Any]:
     """The games with every number of seats."""
     measured = [size for game in games for size in growth(game)]
@@ -52,6 +58,7 @@ def measure_peers(games: Games) -> tuple[str, Any]:
 PARTS: dict[str, Callable[[Games], tuple[str, Any]]] = {
     "games": measure_games,
     "http": measure_http,
+    "tokens": measure_tokens,
     "growth": measure_growth,
     "peers": measure_peers,
 }

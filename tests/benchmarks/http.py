@@ -1,8 +1,11 @@
-"""What HTTP costs: `apply` as it is served, with everything included, beside a Flask echo of the same bytes.
+"""What HTTP costs: `apply` as it is served, with everything included, beside a Flask echo of the same bytes, and
+beside the same steps of a sealed match.
 
 The echo stands on gunicorn's own threads, which is how Flask is usually served.  The client costs next to nothing:
 requests are made before, answers are read by their length; what it costs is measured as well.  (One made of
 `http.client` is as busy as the server and hides the differences.)
+
+The sealed steps are those of the open form, asked of the same servers by who has the key of the seat that acts.
 """
 
 from __future__ import annotations
@@ -12,24 +15,28 @@ from collections.abc import Callable, Iterable
 from contextlib import ExitStack
 from dataclasses import dataclass, field
 from subprocess import Popen
-from typing import Any
+from typing import Any, NamedTuple
 
 from flask import Flask
 
 from api.app import create_app
+from api.keys import Ring
+from api.sealing import Seals, begin, with_position
 from api.settings import Settings
 from engine.core.game import Game, Mode
 from engine.registry import Registry
 from tests.benchmarks.baseline import in_units
 from tests.benchmarks.echo import echo_app
-from tests.benchmarks.games import recorded
+from tests.benchmarks.games import Request, recorded
 from tests.benchmarks.processes import Memory, memory, seconds_used, workers_of
 from tests.support.in_process import environ_of
 from tests.support.service import started
 from tests.support.wire import Wire, post
 
 ROUNDS, STEPS, CLIENTS, WORKERS = 10, 20, (1, 16), (1, 2)
-APPLY, ECHO = "apply", "echo"
+APPLY, ECHO, SEALED = "apply", "echo", "sealed"
+#: What the servers seal under, and we too.
+KEYS = "0b" * 32
 CODINGS = ("identity", "br", "gzip")
 THREADS = ["--worker-class", "gthread", "--threads", "4", "--keep-alive", "30", "--no-control-socket"]
 #: The mode that stands for its game, where it is not the first.
@@ -80,15 +87,30 @@ class Load:
         return None if self.server_seconds is None else self.server_seconds / self.requests * 1e6
 
 
+class Sizes(NamedTuple):
+    """Mean bytes of a request and, by coding, of its answer, heads included."""
+
+    request: float
+    answer: dict[str, float]
+
+    @property
+    def both(self) -> float:
+        """To and fro, with nothing compressed."""
+        return self.request + self.answer["identity"]
+
+
 @dataclass
 class Figures:
-    """HTTP with one game.  ``answer_bytes`` are means by coding, ``wsgi`` units and microseconds of a bare call."""
+    """HTTP with one game: the open form and the sealed one.
+
+    ``sizes`` are mean bytes by form (`apply` or `sealed`): those of a request, and those of an answer by coding;
+    ``wsgi`` units and microseconds of a bare call.
+    """
 
     game: str
     mode: str
     loads: list[Load]
-    request_bytes: float
-    answer_bytes: dict[str, float]
+    sizes: dict[str, Sizes]
     wsgi: dict[str, tuple[float, float]]
 
     def load(self, server: str, workers: int, clients: int) -> Load:
@@ -112,10 +134,11 @@ def report(games: Iterable[Game[Any]], rounds: int = ROUNDS) -> Report:
             (name, workers): Running(*stack.enter_context(started(app, *arguments, workers=workers, **config)))
             for workers in WORKERS
             for name, app, arguments, config in (
-                (APPLY, "api.app:create_app()", [], {}),
+                (APPLY, "api.app:create_app()", [], {"HERALD_KEYS": KEYS}),
                 (ECHO, "tests.benchmarks.echo:echo_app()", THREADS, {"config": ""}),
             )
         }
+        servers |= {(SEALED, workers): servers[APPLY, workers] for workers in WORKERS}
         alone = servers[APPLY, 1]
         with Wire(alone.url) as wire:  # one answer, so that the worker is there
             wire.get("/health/live")
@@ -129,36 +152,73 @@ def report(games: Iterable[Game[Any]], rounds: int = ROUNDS) -> Report:
 
 def figures(game: Game[Any], servers: dict[tuple[str, int], Running], rounds: int) -> Figures:
     """Measure one game: the servers take turns, so that a change of the machine's speed meets all of them."""
-    mode = next((mode for mode in game.modes if mode.id == MODES.get(game.id)), game.modes[0])
-    path, bodies = f"/v1/games/{game.id}/apply", stretches(game, mode, STEPS)
-    calls = {clients: shared_out([[post(path, b) for b in asked] for asked in bodies], clients) for clients in CLIENTS}
+    mode = mode_of(game)
+    path, steps = f"/v1/games/{game.id}/apply", stretches(game, mode, STEPS)
+    bodies = {APPLY: opened(steps), SEALED: sealed(game, mode, steps)}
+    calls = {
+        (form, clients): shared_out([[post(path, body) for body in asked] for asked in bodies[form]], clients)
+        for form in bodies
+        for clients in CLIENTS
+    }
     loads = [Load(name, workers, clients) for clients in CLIENTS for name, workers in servers]
     for n in range(rounds + 1):
         for load in loads:
-            found = _round(servers[load.server, load.workers], calls[load.clients])
+            form = SEALED if load.server == SEALED else APPLY
+            found = _round(servers[load.server, load.workers], calls[form, load.clients])
             if n > 0:  # the first one warms up
                 load.add(*found)
-    sent = [call for calls_of_one in calls[1] for call in calls_of_one]
     return Figures(
         game.id,
         mode.id,
         loads,
-        request_bytes=sum(map(len, sent)) / len(sent),
-        answer_bytes={coding: _answer_bytes(servers[APPLY, 1].url, path, bodies, coding) for coding in CODINGS},
-        wsgi=in_units(bare(game, path, [body for asked in bodies for body in asked])),
+        sizes={form: _sizes(servers[form, 1].url, path, asked) for form, asked in bodies.items()},
+        wsgi=in_units(
+            bare(game, path, {form: [body for some in asked for body in some] for form, asked in bodies.items()})
+        ),
     )
 
 
-def stretches(game: Game[Any], mode: Mode, steps: int) -> list[list[bytes]]:
+def mode_of(game: Game[Any]) -> Mode:
+    """The mode that stands for its game."""
+    return next((mode for mode in game.modes if mode.id == MODES.get(game.id)), game.modes[0])
+
+
+def stretches(game: Game[Any], mode: Mode, steps: int) -> list[list[Request]]:
     """What each of the most clients asks for: so many steps of a game of its own, from its beginning to its end."""
     most = max(CLIENTS)
     found = []
     for n, match in enumerate(recorded(game, mode, most)):
         begin = max(0, len(match) - steps) * n // (most - 1)
+        found.append(match[begin : begin + steps])
+    return found
+
+
+def opened(steps: list[list[Request]]) -> list[list[bytes]]:
+    """The bodies of these steps in the open form."""
+    return [
+        [
+            b'{"position":' + r.position + b',"seat":"' + r.seat.encode() + b'","action":' + r.action + b"}"
+            for r in asked
+        ]
+        for asked in steps
+    ]
+
+
+def sealed(game: Game[Any], mode: Mode, steps: list[list[Request]]) -> list[list[bytes]]:
+    """The bodies of these steps in sealed matches, each asked by the seat that acts."""
+    seals, found = Seals(Ring(KEYS)), []
+    for asked in steps:
+        match = begin(game, mode.seats)
         found.append(
             [
-                b'{"position":' + r.position + b',"seat":"' + r.seat.encode() + b'","action":' + r.action + b"}"
-                for r in match[begin : begin + steps]
+                b'{"token":"%s","key":"%s","seat":"%s","action":%s}'
+                % (
+                    seals.seal(game, with_position(game, match, r.position)).encode(),
+                    match.key_of(r.seat).encode(),
+                    r.seat.encode(),
+                    r.action,
+                )
+                for r in asked
             ]
         )
     return found
@@ -188,24 +248,30 @@ def _round(server: Running, games: list[list[bytes]]) -> tuple[int, float, float
     return count, elapsed, client, None if served is None or until is None else until - served
 
 
-def _answer_bytes(url: str, path: str, bodies: list[list[bytes]], coding: str) -> float:
-    """The mean size of the answers in this coding, heads included."""
-    with Wire(url) as wire:
-        for asked in bodies:
-            for body in asked:
+def _sizes(url: str, path: str, bodies: list[list[bytes]]) -> Sizes:
+    """The mean sizes of these requests and of the answers to them."""
+    sent = [body for asked in bodies for body in asked]
+    answers = {}
+    for coding in CODINGS:
+        with Wire(url) as wire:
+            for body in sent:
                 wire.post(path, body, f"Accept-Encoding: {coding}\r\n")
                 assert wire.skip() == 200
-        return wire.received / sum(map(len, bodies))
+            answers[coding] = wire.received / len(sent)
+    return Sizes(sum(len(post(path, body)) for body in sent) / len(sent), answers)
 
 
-def bare(game: Game[Any], path: str, bodies: list[bytes]) -> dict[str, Callable[[], int]]:
-    """Calls of the apps without a server: the echo, and `apply` where games are hot and where nothing is."""
-    nothing_hot = Settings(hot_entries=0, hot_bytes=0, hot_tables=0)
-    return {
-        ECHO: _calls(echo_app(), path, bodies),
-        "apply, hot": _calls(create_app(Registry(game), Settings()), path, bodies),
-        "apply, nothing hot": _calls(create_app(Registry(game), nothing_hot), path, bodies),
-    }
+def bare(game: Game[Any], path: str, bodies: dict[str, list[bytes]]) -> dict[str, Callable[[], int]]:
+    """Calls of the apps without a server: the echo, and `apply` in both forms where games are hot and where nothing
+    is."""
+    runs = {ECHO: _calls(echo_app(), path, bodies[APPLY])}
+    for hot, settings in (
+        ("hot", Settings(keys=KEYS)),
+        ("nothing hot", Settings(keys=KEYS, hot_entries=0, hot_bytes=0, hot_tables=0)),
+    ):
+        app = create_app(Registry(game), settings)
+        runs |= {f"{form}, {hot}": _calls(app, path, asked) for form, asked in bodies.items()}
+    return runs
 
 
 def _calls(app: Flask, path: str, bodies: list[bytes]) -> Callable[[], int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tests.benchmarks import games, growth, http, peers
+from tests.benchmarks import games, growth, http, peers, tokens
 
 #: What stands where a figure could not be had; the notes under a table say why.
 MISSING = "-"
@@ -84,34 +84,84 @@ def of_http(report: http.Report) -> str:
         "/s and the first ratio: by the clock, best round; us and the second: the workers' processor time per request",
         "client: the benchmark's own processor time per request to the echo, and beside that of the echo's worker",
     )
-    sizes = [
-        [
-            f"{f.game}, {f.mode}",
-            f"{f.request_bytes:,.0f}",
-            *(f"{f.answer_bytes[coding]:,.0f}" for coding in http.CODINGS),
-            *(f"{units:.0f} u  {us:.0f} us" for units, us in f.wsgi.values()),
-        ]
-        for f in report.games
-    ]
-    head = ["bytes, and calls without a socket", "request", "answer", *http.CODINGS[1:]]
-    head += [f"WSGI {name}" for name in (report.games[0].wsgi if report.games else ())]
+    head = ["sealed beside open", "workers", "clients", "sealed/s", "of open", "sealed, us", "of open"]
     second = table(
-        "HTTP, bytes and bare calls",
+        "HTTP, sealed steps",
         head,
-        sizes,
-        "bytes: means, heads included; answers below 4 kB are never compressed, requests of `apply` neither",
+        [_sealed(f, workers, clients) for f in report.games for workers in http.WORKERS for clients in http.CLIENTS],
+        "the same steps of the same servers: with a token and the key of the seat, whose eyes the answer is for",
+    )
+    third = table(
+        "HTTP, bytes and bare calls",
+        ["bytes to and fro", "request", "answer", *http.CODINGS[1:], "both", "of open"],
+        [
+            [
+                f"{f.game}, {f.mode}, {form}",
+                f"{size.request:,.0f}",
+                *(f"{size.answer[coding]:,.0f}" for coding in http.CODINGS),
+                f"{size.both:,.0f}",
+                f"{size.both / f.sizes[http.APPLY].both:.2f}",
+            ]
+            for f in report.games
+            for form, size in f.sizes.items()
+        ],
+        "means, heads included; answers below 4 kB are never compressed, requests of `apply` neither; both: nothing is",
+    )
+    fourth = table(
+        "HTTP, calls without a socket",
+        ["WSGI", *(report.games[0].wsgi if report.games else ())],
+        [
+            [f"{f.game}, {f.mode}", *(f"{units:.0f} u  {us:.0f} us" for units, us in f.wsgi.values())]
+            for f in report.games
+        ],
     )
     memory = [
         [when, *([MISSING, MISSING] if m is None else [f"{m.share / 1e6:.1f} MB", f"{m.resident / 1e6:.1f} MB"])]
         for when, m in report.memory.items()
     ]
-    third = table(
+    fifth = table(
         "Memory of the worker, of one",
         ["", "share (PSS)", "resident"],
         memory,
         *(["this machine has no /proc that tells it"] if None in report.memory.values() else []),
     )
-    return "\n".join((first, second, third))
+    return "\n".join((first, second, third, fourth, fifth))
+
+
+def _sealed(f: http.Figures, workers: int, clients: int) -> list[str]:
+    """Rate and processor time of sealed steps, and beside those of the open ones."""
+    opened, sealed = (f.load(form, workers, clients) for form in (http.APPLY, http.SEALED))
+    return [
+        f"{f.game}, {f.mode}",
+        str(workers),
+        str(clients),
+        f"{sealed.per_second:,.0f}",
+        f"{sealed.per_second / opened.per_second:.2f}",
+        _figure(sealed.server_us),
+        MISSING if not (opened.server_us and sealed.server_us) else f"{sealed.server_us / opened.server_us:.2f}",
+    ]
+
+
+def of_tokens(measured: Sequence[tokens.Figures]) -> str:
+    """Tokens: bytes, the time of each piece, and whether it tells where one was changed."""
+    pieces = list(measured[0].times) if measured else []
+    rows = [
+        [
+            f"{f.game}, {f.mode}",
+            *(f"{size:,.0f}" for size in (f.position_bytes, f.compressed_bytes, f.token_bytes)),
+            *(f"{f.times[piece][1]:.0f} us" for piece in pieces),
+            f"{f.refused['first']:.0f} us",
+            *(f"{f.refused[where] / f.refused['first']:.2f}" for where in ("middle", "last")),
+        ]
+        for f in measured
+    ]
+    return table(
+        "Tokens",
+        ["one token", "position", "compressed", "token", *pieces, "refuse", "middle", "last"],
+        rows,
+        "position, compressed, token: mean bytes; holder: to find out whose key was sent",
+        "refuse: one that was changed at its beginning; middle, last: beside that, one that was changed there",
+    )
 
 
 def of_growth(measured: Sequence[growth.Size]) -> str:

@@ -19,7 +19,7 @@ import pytest
 from engine import games
 from engine.core.errors import MalformedPosition
 from tests.benchmarks import __main__ as command
-from tests.benchmarks import baseline, counting, growth, http, peers, processes, tables
+from tests.benchmarks import baseline, counting, growth, http, peers, processes, tables, tokens
 from tests.benchmarks import games as steps
 from tests.benchmarks.peers import boardgameio_duel, herald_duel
 from tests.benchmarks.peers.duel import DUEL
@@ -40,9 +40,10 @@ def in_a_moment(monkeypatch: pytest.MonkeyPatch) -> None:
     def once(runs: dict[str, Callable[[], int]]) -> dict[str, tuple[float, float]]:
         return baseline.in_units(runs, rounds=1, seconds=0.001)
 
-    for module in (steps, growth, http):
+    for module in (steps, growth, http, tokens):
         monkeypatch.setattr(module, "in_units", once)
     monkeypatch.setattr(command, "units_per_second", lambda: 5e6)
+    monkeypatch.setattr(tokens, "ROUNDS", 1)
     monkeypatch.setattr(steps, "GAMES", 1)
     monkeypatch.setattr(steps, "TIMED", 4)
     monkeypatch.setattr(steps, "COUNTED", 2)
@@ -103,7 +104,7 @@ def test_a_sample_is_spread_over_the_whole() -> None:
 
 
 def test_one_client_asks_for_the_same_as_many() -> None:
-    asked = http.stretches(BATTLECREST, BATTLECREST.modes[0], 3)
+    asked = http.opened(http.stretches(BATTLECREST, BATTLECREST.modes[0], 3))
     assert [len(stretch) for stretch in asked] == [3] * max(http.CLIENTS)
     few, one = http.shared_out(asked, 2), http.shared_out(asked, 1)
     assert len(few) == 2
@@ -193,6 +194,17 @@ def test_parts_are_measured_printed_and_written(tmp_path: Path, capsys: pytest.C
     assert "Growth" in printed
 
 
+@pytest.mark.usefixtures("in_a_moment")
+def test_tokens_are_measured_and_printed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    target = tmp_path / "bench.json"
+    command.main(["tokens", "--game", "battlecrest"], target)
+    (found,) = json.loads(target.read_text("utf-8"))["tokens"]
+    assert found["compressed_bytes"] < found["position_bytes"]
+    assert list(found["times"]) == ["compress", "seal", "open", "decompress", "holder"]
+    assert list(found["refused"]) == ["first", "middle", "last"]
+    assert "battlecrest, duel" in capsys.readouterr().out
+
+
 def test_what_is_no_part_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         command.main(["speed"])
@@ -206,11 +218,12 @@ def test_http_is_measured_and_printed(monkeypatch: pytest.MonkeyPatch) -> None:
     report = http.report([BATTLECREST], rounds=1)
     (found,) = report.games
     for clients in http.CLIENTS:
-        for server in (http.APPLY, http.ECHO):
+        for server in (http.APPLY, http.ECHO, http.SEALED):
             assert found.load(server, 1, clients).per_second > 0
             assert found.load(server, 1, clients).requests == 2 * max(http.CLIENTS)
-    assert found.answer_bytes["br"] <= found.answer_bytes["identity"]
-    assert list(found.wsgi) == ["echo", "apply, hot", "apply, nothing hot"]
+    for size in found.sizes.values():
+        assert size.answer["br"] <= size.answer["identity"] < size.both
+    assert list(found.wsgi) == ["echo", "apply, hot", "sealed, hot", "apply, nothing hot", "sealed, nothing hot"]
     printed = tables.of_http(report)
-    assert "battlecrest, duel" in printed
+    assert "battlecrest, duel, sealed" in printed
     assert "after the load" in printed

@@ -1,11 +1,13 @@
 """Schemathesis reads the contract and holds the running app to it, with all of its checks.
 
-Deterministic: the same requests in every run.  Nothing is excluded; one expectation is widened, see `CONFIG`.
+Deterministic: the same requests in every run.  Nothing is excluded; one expectation is widened, see `config`.
 """
 
 from __future__ import annotations
 
 import json
+import re
+from collections.abc import Sequence
 from copy import deepcopy
 from typing import Any
 from zlib import crc32
@@ -16,9 +18,16 @@ from hypothesis import HealthCheck, Phase, settings
 from schemathesis.config import SchemathesisConfig
 
 from api.app import create_app
+from api.sealing import Seals, begin, with_position
 from api.settings import Settings
 from engine import games
+from engine.core.decision import SEATS
 from tests.support.contract import SEED, Json
+
+#: What the contract says of tokens, and of keys.
+TOKEN, KEY = r"^v4\.local\.[A-Za-z0-9_-]+$", "^[A-Za-z0-9_-]{22}$"
+#: What is generated for the position before: a token, or something instead of a position.
+BEFORE = {"anyOf": [{"type": "object"}, {"type": "string", "pattern": TOKEN}]}
 
 
 def config(mode: str, **phases: bool) -> SchemathesisConfig:
@@ -58,7 +67,23 @@ def _take_one_kind_of_action(schemas: Json) -> None:
         forms = [form for form in schemas[f"{game}ApplyRequest"]["oneOf"] if "action" in form["properties"]]
         for step in (schemas[f"{game}Step"], *forms):
             step["properties"]["action"] = one_kind
-        schemas[f"{game}ReplayRequest"]["properties"]["log"]["items"] = schemas[f"{game}Step"]
+        for form in schemas[f"{game}ReplayRequest"]["oneOf"]:
+            if "log" in form["properties"]:
+                form["properties"]["log"]["items"] = schemas[f"{game}Step"]
+            else:
+                form["properties"]["logs"]["additionalProperties"]["items"] = schemas[f"{game}Step"]
+
+
+def _take_any_length(schema: Any) -> None:
+    """Let tokens be of any length: the longest, and one that is longer, make bodies that are too large to be read."""
+    if isinstance(schema, dict):
+        if schema.get("pattern") == TOKEN:
+            schema.pop("maxLength", None)
+        for inner in schema.values():
+            _take_any_length(inner)
+    elif isinstance(schema, list):
+        for inner in schema:
+            _take_any_length(inner)
 
 
 def contract(*, whole: bool, mode: str, **phases: bool) -> Any:
@@ -69,12 +94,13 @@ def contract(*, whole: bool, mode: str, **phases: bool) -> Any:
     """
     document = APP.test_client().get("/openapi.json").get_json()
     schemas = document["components"]["schemas"]
+    _take_any_length(schemas)
     if whole:
         _take_one_kind_of_action(schemas)
     for name in [name for name in schemas if name.endswith("Request") and not (whole and name.endswith("ViewRequest"))]:
         for form in schemas[name].get("oneOf", ()):
-            if "position" in form["properties"]:
-                form["properties"]["position"] = {"type": "object"}
+            for name in {"position", "before"} & set(form["properties"]):
+                form["properties"][name] = {"type": "object"} if name == "position" else BEFORE
     loaded = schemathesis.openapi.from_dict(document, config=config(mode, **phases))
     loaded.app = APP
     return loaded
@@ -96,6 +122,7 @@ BOUNDED = settings(
 @BOUNDED
 def test_the_service_keeps_its_contract(case: schemathesis.Case) -> None:
     """Requests that fit the contract, and requests that do not."""
+    case.body = with_our_tokens(case.path, case.body)
     case.call_and_validate()
 
 
@@ -103,32 +130,67 @@ def test_the_service_keeps_its_contract(case: schemathesis.Case) -> None:
 @settings(BOUNDED, max_examples=25)
 def test_the_service_keeps_its_contract_in_play(case: schemathesis.Case) -> None:
     """Requests about games in progress: a generated position is hardly ever one, so real ones take its place."""
-    game = case.path.split("/")[3]
-    body = case.body = deepcopy(case.body)  # what is generated stays as it is: other cases are made of it
-    if isinstance(body, dict) and ("position" in body or "ref" in body):
-        turns = TURNS[game]
+    case.body = deepcopy(case.body)  # what is generated stays as it is: other cases are made of it
+    body = case.body = with_our_tokens(case.path, case.body)
+    if isinstance(body, dict) and (forms := {"position", "ref", "token"} & set(body)):
         number = crc32(json.dumps(body, sort_keys=True).encode())
-        turn = turns[number % len(turns)]
-        form = "position" if "position" in body else "ref"
-        body[form] = turn[form]
-        decision = turn["decisions"][number // 7 % len(turn["decisions"])]
+        turn = pick(TURNS[game_of(case.path)], number)
+        decision = pick(turn["decisions"], number // 7)
+        case.body = body = with_our_tokens(case.path, body, turn) | {form: turn[form] for form in forms}
         offered = decision["actions"] + [barred["action"] for barred in decision["barred"]]
-        step = {"seat": decision["seat"], "action": offered[number // 11 % len(offered)]}
+        step = {"seat": decision["seat"], "action": pick(offered, number // 11)}
         if number % 3:
-            body.update(step if "action" in body else {"actions": [step]} if "actions" in body else {})
+            body |= step if "action" in body else {"actions": [step]} if "actions" in body else {}
+            body |= {"key": turn["keys"][decision["seat"]]} if "key" in body else {}
     case.call_and_validate()
 
 
+def pick(choices: Sequence[Any], number: int) -> Any:
+    """One of these, as the number says."""
+    return choices[number % len(choices)]
+
+
+def game_of(path: str) -> str:
+    """The game that a request is about."""
+    return path.split("/")[3]
+
+
+def with_our_tokens(path: str, body: Any, turn: Json | None = None) -> Any:
+    """The body with ours for tokens and keys that fit the contract, but that nobody ever made: those never open."""
+    if not isinstance(body, dict):
+        return body
+    body = dict(body)
+    chance = body.get("chance")
+    if isinstance(chance, dict) and fits(TOKEN, chance.get("promise")):
+        body["chance"] = chance | {"promise": PROMISE}
+    for name, pattern in (("token", TOKEN), ("before", TOKEN), ("key", KEY)):
+        if fits(pattern, body.get(name)):
+            body[name] = (turn or TURNS[game_of(path)][0])[name]
+    return body
+
+
+def fits(pattern: str, value: Any) -> bool:
+    """Whether a value is what the contract says."""
+    return isinstance(value, str) and re.search(pattern, value) is not None
+
+
 def some_turns(id_: str, count: int = 30) -> list[Json]:
-    """The beginning of a game."""
+    """The beginning of a game, each turn with its token, that before it, and the keys of the match."""
     client = APP.test_client()
     game = games[id_]
     url, parts = f"/v1/games/{id_}", "?include=position,decisions,barred"
     chance = {"mode": "seeded", "match": "contract", "seed": SEED}
     turn: Any = client.post(f"{url}/setup{parts}", json={"options": game.modes[0].example, "chance": chance}).get_json()
     turns: list[Json] = []
+    seals: Seals = APP.extensions["seals"]
+    match = begin(game, game.modes[0].seats)
+    keys = {seat: match.key_of(seat) for seat in SEATS}
     while len(turns) < count and turn["decisions"]:
-        turns.append(turn)
+        token = seals.seal(game, with_position(game, match, game.encode(turn["position"])))
+        key = keys[turn["decisions"][0]["seat"]]
+        turns.append(
+            turn | {"token": token, "key": key, "keys": keys, "before": (turns or [{"token": token}])[-1]["token"]}
+        )
         decision = turn["decisions"][0]
         action = decision["actions"][turn["step"] * 7 % len(decision["actions"])]
         body = {"ref": turn["ref"], "actions": [{"seat": decision["seat"], "action": action}]}
@@ -136,6 +198,7 @@ def some_turns(id_: str, count: int = 30) -> list[Json]:
     return turns
 
 
+PROMISE = APP.test_client().post("/v1/promises", json={}).get_json()["promise"]
 TURNS = {game.id: some_turns(game.id) for game in games.values()}
 
 

@@ -7,6 +7,7 @@ import random
 import re
 from collections.abc import Iterator
 from contextlib import suppress
+from itertools import count
 from typing import Any
 
 import msgspec
@@ -29,6 +30,9 @@ from tests.support.contract import GAMES
 TWINS, TRIED, STEPS = 5, 2, 8
 TOKEN = re.compile(rb"v4\.local\.[\w-]+")
 EVERYTHING = "?include=position,decisions,view,events,log,barred"
+
+#: Pairs of answers that `make soak` compares in each game: half of them are a spectator's.
+PAIRS = 10_000
 
 SECRETIVE = [case for case in cases() if case.game.id in VARIATIONS and str(case) not in TELLS_BY_ASKING]
 with_secrets = pytest.mark.parametrize("case", SECRETIVE, ids=str)
@@ -84,12 +88,14 @@ class Holder(Asker):
     def __init__(self, client: FlaskClient, case: Case, viewer: str) -> None:
         super().__init__(client, case, viewer)
         self.match = begin(case.game, case.mode.seats)
+        self.answered = 0
 
     def ask(self, operation: str, body: Any) -> tuple[int, bytes]:
         """Status and bytes of an answer; of the token in it only the length, for the rest cannot be compared."""
         sealed = {name: self.token(value) if name in ("position", "before") else value for name, value in body.items()}
         sealed |= {"token": sealed.pop("position"), "key": self.match.key_of(self.viewer)}
         status, answer = super().ask(operation, sealed)
+        self.answered += status == 200
         return status, TOKEN.sub(lambda found: b"%d" % len(found[0]), answer)
 
     def token(self, position: Any) -> str:
@@ -153,6 +159,39 @@ def test_what_a_seat_is_answered_does_not_depend_on_secrets(client: FlaskClient,
                     asker.about(table, twin, choose, pool)
                     asked += asker.asked
     assert asked > 100
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game", dict.fromkeys(case.game.id for case in SECRETIVE))
+def test_ten_thousand_sealed_answers_do_not_depend_on_secrets(client: FlaskClient, game: str) -> None:
+    """Whole games of every mode, with tokens: what was answered with a turn counts, and no refusal."""
+    modes = [case for case in SECRETIVE if case.game.id == game]
+    for case in modes:
+        compared = pairs = 0
+        for table, twin, seat, choose, pool in endless_twins(case):
+            for viewer in (seat, SPECTATOR):
+                holder = Holder(client, case, viewer)
+                holder.about(table, twin, choose, pool)
+                compared += holder.answered // 2
+            pairs += 1
+            if compared >= PAIRS / len(modes):
+                break
+        print(f"{case}: {pairs:,} pairs of twins, {compared:,} pairs of answers that are the same")
+
+
+def endless_twins(case: Case) -> Iterator[tuple[Table, Table, str, random.Random, list[Action]]]:
+    """Positions of random games with a twin of each, the seat that cannot tell them apart, and actions to be tried."""
+    for seed in count(100):
+        choose = random.Random(seed)
+        pool: list[Action] = []
+        for table in case.walk(seed, 0.05 if case.long else 0.3):
+            pool = [
+                *pool[-40:],
+                *(action for decision in table.decisions.values() for action in decision.legal()[:TRIED]),
+            ]
+            seat = choose.choice(SEATS[: case.mode.seats])
+            for twin in sample(list(twins(table, seat)), choose, TWINS):
+                yield table, twin, seat, choose, pool
 
 
 @with_secrets

@@ -12,12 +12,15 @@ from msgspec import inspect
 
 from api.app import CONCERNS
 from api.fields import GameSchema
+from api.keys import Ring
+from api.sealing import Seals, begin, with_position
 from engine.core.chance import Seeded
 from engine.core.decision import TABLE
 from engine.core.game import Game
 from engine.core.position import Entry, Position
 from engine.core.table import Table
 from engine.registry import Registry
+from tests.support.in_process import KEYS
 from tests.support.playout import play, seeded
 
 Json = dict[str, Any]
@@ -93,6 +96,11 @@ def of_players(log: Sequence[Entry[Any]]) -> list[Entry[Any]]:
     return [entry for entry in log if entry.seat != TABLE and not entry.auto]
 
 
+def of_seats(log: Sequence[Json]) -> dict[str, list[Json]]:
+    """What each seat has kept of a log: its own answers."""
+    return {seat: [entry for entry in log if entry["seat"] == seat] for seat in {entry["seat"]: 0 for entry in log}}
+
+
 def long_journal(game: Game[Any], match: Played, length: int) -> Json:
     """A position with as long a journal as may be sent, every entry of it legal."""
     start: Position[Any, Any] = game.setup(match.options, match.chance).position()
@@ -105,13 +113,21 @@ def long_journal(game: Game[Any], match: Played, length: int) -> Json:
 
 
 def bodies(game: Game[Any], match: Played, endpoint: Endpoint) -> Iterator[Json]:
-    """Valid bodies of one operation, made of one match: one for each form that it takes and each position."""
+    """Valid bodies of one operation, made of one match: one for each form that it takes and each position.
+
+    Tokens are those of `tests.support.in_process`, whose match is another each time.
+    """
+    seals, sealed = Seals(Ring(KEYS)), begin(game, 2)
     for required, optional in endpoint.schema.alternatives():
         if "ref" in required:
             continue
+        token = ""
         for position, seat, action in match.positions:
+            before, token = token, seals.seal(game, with_position(game, sealed, position))
             known: Json = {
                 "position": json.loads(position),
+                "token": token,
+                "key": sealed.key_of(seat),
                 "seat": seat,
                 "action": json.loads(action),
                 "actions": [{"seat": seat, "action": json.loads(action)}],
@@ -120,10 +136,16 @@ def bodies(game: Game[Any], match: Played, endpoint: Endpoint) -> Iterator[Json]
             }
             if endpoint.record:
                 known |= record(game, match, match.log[:200])
+                known["logs"] = of_seats(known["log"])
             if game.Deck is not None:
                 known["deck"] = next(decks(game, match.options), least(inspect.type_info(game.Deck)))
+            if "token" in required and before:
+                known["before"] = before
             yield {name: known[name] for name in [*required, *optional] if name in known}
-            if "position" not in required:
+            if "form" in optional:
+                named = {name: known[name] for name in optional if name in known}
+                yield {**named, "form": "sealed", "locks": {"p1": "5e" * 32}}
+            if not {"position", "token"} & set(required):
                 break
 
 

@@ -125,8 +125,9 @@ def math_and_magic(state: journey.State, seat: str) -> Iterator[journey.State]:
                     other.hand.remove(mine)
                     other.hand = sorted([*other.hand, yours])
                     yield varied
+        spies = state.battle is not None and state.battle.spy == owner  # that tells what his hero can
         for hero in hero_deck(state, owner)[:1]:
-            if player.hero is not None:
+            if player.hero is not None and not spies:
                 varied = deepcopy(state)
                 varied.players[n].hero = hero
                 yield varied

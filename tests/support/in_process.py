@@ -12,6 +12,9 @@ from api.app import create_app
 from api.settings import Settings
 from engine.registry import Registry
 
+#: What the service seals under, so that tests can make tokens for it.
+KEYS = "0b" * 32
+
 
 @dataclass
 class Answer:
@@ -26,8 +29,8 @@ class Answer:
 class InProcess:
     """A service that keeps nothing hot, so that no request is cheap because it was asked before."""
 
-    def __init__(self, games: Registry, **limits: int) -> None:
-        self.settings = Settings(hot_entries=0, hot_bytes=0, hot_tables=0, **limits)
+    def __init__(self, games: Registry, **settings: Any) -> None:
+        self.settings = Settings(**{"hot_entries": 0, "hot_bytes": 0, "hot_tables": 0, "keys": KEYS, **settings})
         self.app = create_app(games, self.settings)
 
     def post(self, path: str, body: bytes, query: str = "", **headers: str) -> Answer:

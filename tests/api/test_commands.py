@@ -1,0 +1,84 @@
+"""The command `herald`, and that the keys it prints are taken wherever keys are."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from api.commands import herald
+from api.keys import Ring
+from api.sealing import Seals, begin
+from api.settings import Settings
+from engine import games
+
+BC = games["battlecrest"]
+
+
+def new_key() -> str:
+    """What `herald keys new` prints, without the end of its line."""
+    result = CliRunner().invoke(herald, ["keys", "new"])
+    assert (result.exit_code, result.stderr) == (0, "")
+    assert result.stdout.endswith("\n")
+    return result.stdout.removesuffix("\n")
+
+
+def seals(environ: dict[str, str]) -> Seals:
+    """What a service with this environment seals with."""
+    return Seals(Ring(Settings.from_environ(environ).keys))
+
+
+def test_each_new_key_is_another() -> None:
+    keys = {new_key() for _ in range(3)}
+    assert len(keys) == 3
+    for key in keys:
+        assert len(key) == 64
+        assert set(key) <= set("0123456789abcdef")
+
+
+def test_a_new_key_is_taken_from_the_environment_and_from_a_file(tmp_path: Path) -> None:
+    key, file = new_key(), tmp_path / "keys"
+    file.write_text(f"{key}\n")
+    token = seals({"HERALD_KEYS": key}).seal(BC, begin(BC, 2))
+    assert seals({"HERALD_KEYS_FILE": str(file)}).open(BC, token).ruleset == BC.ruleset
+
+
+def test_a_new_key_is_put_before_the_older_one(tmp_path: Path) -> None:
+    """Rotation as the command explains it: the new key seals, the old one still opens."""
+    old, new, file = new_key(), new_key(), tmp_path / "keys"
+    before = seals({"HERALD_KEYS": old}).seal(BC, begin(BC, 2))
+    file.write_text(f"{new}\n{old}\n")
+    rotated = seals({"HERALD_KEYS_FILE": str(file)})
+    assert Settings.from_environ({"HERALD_KEYS_FILE": str(file)}).keys == f"{new},{old}"
+    match = rotated.open(BC, before)
+    assert seals({"HERALD_KEYS": new}).open(BC, rotated.seal(BC, match)) == match
+
+
+def test_the_command_explains_itself() -> None:
+    told = CliRunner().invoke(herald, ["keys", "new", "--help"])
+    assert told.exit_code == 0
+    assert "HERALD_KEYS_FILE" in told.stdout
+    assert CliRunner().invoke(herald, ["keys", "old"]).exit_code == 2
+
+
+# -- files of keys that are none --------------------------------------------------------------------------------------
+
+
+def test_a_file_of_keys_that_is_not_there_stops_the_start(tmp_path: Path) -> None:
+    with pytest.raises(SystemExit, match=r"HERALD_KEYS_FILE cannot be read: .*missing"):
+        Settings.from_environ({"HERALD_KEYS_FILE": str(tmp_path / "missing")})
+
+
+@pytest.mark.parametrize("content", ["key", "0a" * 31, "0A" * 32, f"{'0a' * 32}\n# the old one\n"])
+def test_a_file_with_anything_but_keys_stops_the_start(tmp_path: Path, content: str) -> None:
+    file = tmp_path / "keys"
+    file.write_text(content)
+    with pytest.raises(SystemExit, match="keys"):
+        Settings.from_environ({"HERALD_KEYS_FILE": str(file)})
+
+
+def test_keys_of_the_environment_come_before_those_of_a_file(tmp_path: Path) -> None:
+    key = new_key()
+    environ = {"HERALD_KEYS": key, "HERALD_KEYS_FILE": str(tmp_path / "missing")}
+    assert Settings.from_environ(environ).keys == key
