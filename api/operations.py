@@ -202,7 +202,7 @@ MESSAGES = {"Missing data for required field.": "json_missing", "Unknown field."
 #: Members that are decoded later, and looked through then.
 POSITIONS: Final = ("position", "before")
 #: Members that hold no object, or one that is looked at by itself.
-NAMELESS: Final = frozenset({*POSITIONS, "ref", "seat", "as", "action"})
+NAMELESS: Final = frozenset({*POSITIONS, "ref", "token", "key", "seat", "as", "action"})
 
 _encode = msgspec.json.Encoder(order="deterministic").encode
 

@@ -51,8 +51,8 @@ HEAD: Final = "v4.local."
 #: Bytes around the content of a token: what it is keyed with, and the proof.
 AROUND: Final = 64
 #: Tokens whose content is remembered by each process, and bytes of it, at most.
-MADE: Final = 5_000
-MADE_BYTES: Final = 2**23
+KNOWN: Final = 5_000
+KNOWN_BYTES: Final = 2**23
 #: Bytes of a match's secret, and of a seat's key.
 SECRET_BYTES: Final = 16
 #: Sizes that the content of a token can have; what is larger than all takes a multiple of the last.
@@ -101,12 +101,12 @@ class Promised(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
 class Seals:
     """Seals and opens tokens under a ring of keys: the first seals, all open.
 
-    What was sealed lately is remembered with its token: the very same one needs no proof.
+    What was sealed or opened lately is remembered with its token: the very same one needs no other proof.
     """
 
     def __init__(self, ring: Ring) -> None:
         self._keys = [pyseto.Key.new(4, "local", key) for key in ring.of_use(b"herald seal")]
-        self._made = Local(MADE, MADE_BYTES)
+        self._known = Local(KNOWN, KNOWN_BYTES)
 
     def seal(self, game: Game[Any], sealed: Sealed) -> str:
         """The token; its length depends on the room alone."""
@@ -116,15 +116,16 @@ class Seals:
             content = msgspec.msgpack.encode(sealed)
         padded = (len(content).to_bytes(4, "big") + content).ljust(sealed.room, b"\0")
         token = self._token(padded, f"position of {game.id}")
-        self._made.put(f"{game.id}:{token}", content)
+        self._known.put(f"{game.id}:{token}", content)
         return token
 
     def open(self, game: Game[Any], token: str) -> Sealed:
         """What is in a token of this game; raises `BadToken`, for whatever reason it cannot be opened."""
-        content = self._made.get(f"{game.id}:{token}")
+        content = self._known.get(f"{game.id}:{token}")
         if content is None:
             padded = self._content(token, f"position of {game.id}")
             content = padded[4 : 4 + int.from_bytes(padded[:4], "big")]
+            self._known.put(f"{game.id}:{token}", content)
         return msgspec.msgpack.decode(content, type=Sealed)
 
     def promise(self, promised: Promised) -> str:
