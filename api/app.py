@@ -107,7 +107,7 @@ def create_app(games: Registry | None = None, settings: Settings | None = None) 
     app.extensions["games"] = registry
     ring = Ring(settings.keys)
     app.extensions["hot"] = Hot(settings, ring)
-    app.extensions["seals"] = Seals(ring)
+    app.extensions["seals"] = Seals(ring, settings.hot_entries)
     app.extensions["guard"] = Guard(settings) if settings.redis_url else None
     app.extensions["links"] = links(registry)
     app.extensions["document"] = lambda: contract(tuple(registry.values()))

@@ -34,6 +34,7 @@ class Asked(NamedTuple):
     viewer: str | None
     sealed: Sealed | None = None
     holder: str | None = None
+    token: str = ""
 
     @property
     def is_guarded(self) -> bool:
@@ -74,7 +75,7 @@ def table_before(game: Game[Any], body: Body, parent: str) -> Table:
     sent = body.get("before")
     try:
         if sent is not None and sent.startswith(b'"'):
-            return _trusted(game, position_of(game, seals().open(game, msgspec.json.decode(sent))))
+            return game.load(position_of(game, seals().open(game, msgspec.json.decode(sent))), trusted=True)
         return _open(game, hot().refs.of_hash(parent), sent, BEFORE)
     except (BadToken, PositionNotHot, MalformedPosition, WrongRuleset) as error:
         raise Located(BEFORE, error) from error
@@ -82,24 +83,20 @@ def table_before(game: Game[Any], body: Body, parent: str) -> Table:
 
 def _sealed(game: Game[Any], body: Body) -> Asked:
     """The game in a token, for who has the key."""
-    sealed = seals().open(game, body["token"])
-    table = _trusted(game, position_of(game, sealed))
-    holder = holder_of(sealed, game.seats_at(table.state), body["key"])
+    token = body["token"]
+    sealed = seals().open(game, token)
+    holder = holder_of(sealed, body["key"])
+    table = hot().resume_sealed(game, token) or game.load(position_of(game, sealed), trusted=True)
     viewer = viewer_of(game, table, body) or holder
     if viewer not in (holder, SPECTATOR):
         raise NotYourSeat(viewer, "/as")
-    return Asked(table, viewer, sealed, holder)
+    return Asked(table, viewer, sealed, holder, token)
 
 
 def seals() -> Seals:
     """What seals and opens tokens."""
     found: Seals = current_app.extensions["seals"]
     return found
-
-
-def _trusted(game: Game[Any], position: bytes) -> Table:
-    """The game at a position that is known to be ours."""
-    return hot().resume(game, hot().refs.of(position)) or game.load(position, trusted=True)
 
 
 def _open(game: Game[Any], ref: str | None, sent: bytes | None, pointer: str) -> Table:

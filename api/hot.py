@@ -77,6 +77,17 @@ class Hot:
         """A table at this position, for the caller alone, if there is one and the position is hot here."""
         return self.tables.take(key_of(game, ref)) if self.knows(game, ref) else None
 
+    def rest_sealed(self, table: Table, token: str, size: int) -> None:
+        """Keep a table that stands where this token was made, and that nobody else holds; its position has this size.
+
+        Nothing else is kept of a sealed match, here or in Redis.
+        """
+        self.tables.put(f"{table.game.id}:{token}", table, size)
+
+    def resume_sealed(self, game: Game[Any], token: str) -> Table | None:
+        """The table that stands where this token was made (which the caller has proven), for the caller alone."""
+        return self.tables.take(f"{game.id}:{token}")
+
 
 def key_of(game: Description[Any], ref: str) -> str:
     """The name of a position in every cache; it carries the ruleset, so that new rules never meet old positions."""

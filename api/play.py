@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Collection, Mapping, Sequence
-from functools import partial
 from typing import Any
 
-import msgspec
 from flask import current_app
 
 from api.asked import Asked, Body, asked, hot, seals, table_before, viewer_of
@@ -43,8 +41,8 @@ from api.schemas import (
     UndoBody,
     turn_query,
 )
-from api.sealing import Sealed, begin, with_position
-from api.turns import turn, turn_of
+from api.sealing import begin, with_position
+from api.turns import Held, turn, turn_of
 from api.verdicts import Legality, Valid, about, draws_of, invalid, legality, verdict_of
 from engine.core.chance import ChanceMode, Referee, Seeded
 from engine.core.decision import SPECTATOR, TABLE
@@ -110,34 +108,29 @@ def play_for(viewer: str | None, table: Table, entry: Entry[Any]) -> None:
 
 
 def answer(game: Game[Any], about: Asked, include: Collection[str], *, deciding: str | None = None) -> Any:
-    """The turn at which the table of a request stands now, for whom the answer is."""
-    if (sealed := about.sealed) is None:
-        return turn(game, about.table, include, about.viewer, deciding=deciding)
-    guarded = sealed.call is not None
-    seal = partial(sealed_position, game, sealed)
-    return turn(game, about.table, include, about.viewer, seal=seal, guarded=guarded, deciding=deciding)
-
-
-def sealed_position(game: Game[Any], sealed: Sealed, saved: bytes) -> str:
-    """The token of a match at this position."""
-    return seals().seal(game, with_position(game, sealed, saved))
+    """The turn at which the table of a request stands, for whom the answer is."""
+    held = None
+    if (sealed := about.sealed) is not None:
+        held = Held(about.token, sealed.size, about.is_guarded, is_new=False)
+    return turn(game, about.table, include, about.viewer, held=held, deciding=deciding)
 
 
 def successor(game: Game[Any], about: Asked, include: Collection[str], *request: Any) -> Any:
-    """The answer to a request that changes the match: with a guard, the only one that this token is ever given.
+    """The answer to a request that changes the match: with a guard, the only one that its token is ever given.
 
-    It always tells the token then, for who is told of the next position has gone there.
+    Of a sealed match it always tells the new token: who is told of the next position has gone there.
     """
-    sealed = about.sealed
-    if sealed is None or sealed.call is None:
-        return answer(game, about, include)
-    call, after = sealed.call, msgspec.structs.replace(sealed, call=sealed.call + 1)
-
-    def seal(saved: bytes) -> str:
-        made = sealed_position(game, after, saved)
-        return admit(sealed.secret, call, game.encode([about.holder, *request]), made)
-
-    return turn(game, about.table, {*include, "position"}, about.viewer, seal=seal, guarded=True)
+    table = about.table
+    if (sealed := about.sealed) is None:
+        return turn(game, table, include, about.viewer)
+    after = with_position(game, sealed, table.save())
+    if sealed.call is None:
+        token = seals().seal(game, after)
+    else:
+        after.call = sealed.call + 1
+        asked_for = game.encode([about.holder, *request])
+        token = admit(sealed.secret, sealed.call, asked_for, seals().seal(game, after))
+    return turn(game, table, include, about.viewer, held=Held(token, after.size, about.is_guarded))
 
 
 @play.post(
@@ -176,14 +169,16 @@ def sealed_match(game: Game[Any], table: Table, seats: Sequence[str], body: Body
     there = (*seats, TABLE) if isinstance(chance, RefereeChance) else tuple(seats)
     _must_sit(there, locks, "/locks", "lock_of_nobody")
     match = begin(game, len(seats), locks, guarded=guarded)
-    token = sealed_position(game, match, table.save())
+    match = with_position(game, match, table.save())
+    token = seals().seal(game, match)
     if guarded:
         guard().begin(match.secret)
         if isinstance(chance, PromisedChance):
             token = _redeemed(game, table, [body.get("options"), chance.numbers, locks], token)
             match = seals().open(game, token)
     keys = {who: match.key_of(who) for who in (*there, SPECTATOR) if who not in locks}
-    return turn(game, table, {*include, "position"}, SPECTATOR, seal=lambda _: token, seat_keys=keys, guarded=guarded)
+    held = Held(token, match.size, guarded, seat_keys=keys)
+    return turn(game, table, include, SPECTATOR, held=held)
 
 
 def _redeemed(game: Game[Any], table: Table, request: Any, token: str) -> str:

@@ -15,9 +15,8 @@ import base64
 import hashlib
 import hmac
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from contextlib import suppress
-from itertools import chain
 from typing import Annotated, Any, Final
 
 import msgspec
@@ -50,9 +49,8 @@ SeatKey = Annotated[
 HEAD: Final = "v4.local."
 #: Bytes around the content of a token: what it is keyed with, and the proof.
 AROUND: Final = 64
-#: Tokens whose content is remembered by each process, and bytes of it, at most.
-KNOWN: Final = 5_000
-KNOWN_BYTES: Final = 2**23
+#: Bytes of the content of tokens that each process remembers, at most.
+REMEMBERED_BYTES: Final = 2**23
 #: Bytes of a match's secret, and of a seat's key.
 SECRET_BYTES: Final = 16
 #: Sizes that the content of a token can have; what is larger than all takes a multiple of the last.
@@ -80,6 +78,11 @@ class Sealed(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
     call: int | None = None
     """how many calls have led here, where a guard lets each be made only once (`api.guard`)"""
 
+    @property
+    def size(self) -> int:
+        """About how many bytes the position has: they compress to a quarter."""
+        return 4 * len(self.position)
+
     def keys(self) -> dict[str, bytes]:
         """The key of each seat, of the referee at the `table` and of the `spectator`, of those who have no lock."""
         made = hashlib.shake_128(b"herald seat keys" + self.secret).digest(SECRET_BYTES * len(EVERYBODY))
@@ -101,12 +104,13 @@ class Promised(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
 class Seals:
     """Seals and opens tokens under a ring of keys: the first seals, all open.
 
-    What was sealed or opened lately is remembered with its token: the very same one needs no other proof.
+    What was sealed or opened lately may be ``remembered`` (so many at most) with its token: the very same one needs no
+    other proof.
     """
 
-    def __init__(self, ring: Ring) -> None:
+    def __init__(self, ring: Ring, remembered: int = 0) -> None:
         self._keys = [pyseto.Key.new(4, "local", key) for key in ring.of_use(b"herald seal")]
-        self._known = Local(KNOWN, KNOWN_BYTES)
+        self._known = Local(remembered, REMEMBERED_BYTES)
 
     def seal(self, game: Game[Any], sealed: Sealed) -> str:
         """The token; its length depends on the room alone."""
@@ -120,13 +124,17 @@ class Seals:
         return token
 
     def open(self, game: Game[Any], token: str) -> Sealed:
-        """What is in a token of this game; raises `BadToken`, for whatever reason it cannot be opened."""
+        """What is in a token of this game; raises `BadToken`, for whatever reason it cannot be opened, and
+        `WrongRuleset`."""
         content = self._known.get(f"{game.id}:{token}")
         if content is None:
             padded = self._content(token, f"position of {game.id}")
             content = padded[4 : 4 + int.from_bytes(padded[:4], "big")]
             self._known.put(f"{game.id}:{token}", content)
-        return msgspec.msgpack.decode(content, type=Sealed)
+        sealed = msgspec.msgpack.decode(content, type=Sealed)
+        if sealed.ruleset != game.ruleset:
+            raise WrongRuleset(sealed.ruleset, game.ruleset)
+        return sealed
 
     def promise(self, promised: Promised) -> str:
         """The token of a seed that is committed to."""
@@ -177,20 +185,18 @@ def with_position(game: Game[Any], sealed: Sealed, position: bytes) -> Sealed:
 
 
 def position_of(game: Game[Any], sealed: Sealed) -> bytes:
-    """The position in a token; raises `WrongRuleset`."""
-    if sealed.ruleset != game.ruleset:
-        raise WrongRuleset(sealed.ruleset, game.ruleset)
+    """The position in a token."""
     try:
         return compression(game).decompress(sealed.position)
     except ZstdError as problem:  # with the dictionary of another version of the service
         raise BadToken from problem
 
 
-def holder_of(sealed: Sealed, seats: Sequence[str], key: str) -> str:
+def holder_of(sealed: Sealed, key: str) -> str:
     """Who has this key: a seat, `table` or `spectator`; raises `BadSeatKey`."""
     holder, keys = None, sealed.keys()
     shown, hashed = _bytes(key), hashlib.sha256(key.encode()).digest() if sealed.locks else b""
-    for who in chain(seats, (TABLE, SPECTATOR)):  # all are looked at, so that the time tells nothing
+    for who in EVERYBODY:  # all are looked at, so that the time tells nothing
         lock = sealed.locks.get(who)
         if hmac.compare_digest(keys[who], shown) if lock is None else hmac.compare_digest(lock, hashed):
             holder = who

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable
-from typing import Annotated, Any, Generic, Literal, TypeVar
+from collections.abc import Collection, Iterable
+from typing import Annotated, Any, Generic, Literal, NamedTuple, TypeVar
 
 import msgspec
 from flask import current_app
@@ -141,28 +141,37 @@ def turn_of(game: Game[Any]) -> Any:
     return Turn[Position[game.State, game.Action], game.Action, game.Event, game.View]  # type: ignore[name-defined]
 
 
+class Held(NamedTuple):
+    """The token under which a sealed match stands, and what is to be told of it.
+
+    ``size`` is about how many bytes its position has.
+    """
+
+    token: str
+    size: int
+    guarded: bool
+    is_new: bool = True
+    seat_keys: dict[str, str] | UnsetType = UNSET
+
+
 def turn(
     game: Game[Any],
     table: Table,
     include: Collection[str],
     viewer: str | None = None,
     *,
-    seal: Callable[[bytes], str] | None = None,
-    seat_keys: dict[str, str] | UnsetType = UNSET,
-    guarded: bool = False,
+    held: Held | None = None,
     deciding: str | None = None,
     at_rest: bool = True,
 ) -> msgspec.Raw:
     """The turn at which a table stands, with the parts asked for, as a viewer may know it.
 
-    A viewer is a seat or `spectator`; ``None`` is the whole table, and alone is told position, ref and step.  Of a
-    sealed match a viewer is told the token, which ``seal`` makes of the position, and who enters what chance did sees
-    no more than a spectator.  With ``deciding`` only that seat's decisions are told.  The turn is JSON already, so that
-    a table ``at_rest`` (the core has nothing left to answer) is free to be played on by whoever comes next.
+    A viewer is a seat or `spectator`; ``None`` is the whole table, and alone is told position, ref and step.  A sealed
+    match is ``held`` under a token; who enters what chance did sees no more of it than a spectator.  With ``deciding``
+    only that seat's decisions are told.  The turn is JSON already, so that a table ``at_rest`` (the core has nothing
+    left to answer) is free to be played on by whoever comes next.
     """
     hot: Hot = current_app.extensions["hot"]
-    saved = table.save()
-    ref = hot.keep(game, saved)
     answer: Turn[Any, Any, Any, Any] = Turn(
         game=game.id,
         ruleset=game.ruleset,
@@ -172,14 +181,18 @@ def turn(
     )
     whole = viewer is None
     eyes = SPECTATOR if viewer == TABLE else viewer
-    if whole:
-        answer.step, answer.ref = table.step, ref
-    if whole and "position" in include:
-        answer.position = msgspec.Raw(saved)
-    if seal is not None and "position" in include:
-        answer.token, answer.seat_keys = seal(saved), seat_keys
-    if guarded:
-        answer.guard = True
+    if held is None:
+        saved = table.save()
+        ref = hot.keep(game, saved)
+        if whole:
+            answer.step, answer.ref = table.step, ref
+        if whole and "position" in include:
+            answer.position = msgspec.Raw(saved)
+    else:
+        if held.is_new or "position" in include:
+            answer.token, answer.seat_keys = held.token, held.seat_keys
+        if held.guarded:
+            answer.guard = True
     if "decisions" in include or "barred" in include:
         answer.decisions = [
             _decision(game, table, asked, "barred" in include)
@@ -199,7 +212,9 @@ def turn(
     if "log" in include:  # others' answers may be secret, and so may be how many there were
         answer.log = table.log if whole else [entry for entry in table.log if entry.seat == viewer]
     told = msgspec.Raw(game.encode(answer))
-    if at_rest:
+    if held is not None:
+        hot.rest_sealed(table, held.token, held.size)
+    elif at_rest:
         hot.rest(table, ref)
     return told
 

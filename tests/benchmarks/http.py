@@ -11,7 +11,7 @@ The sealed steps are those of the open form, asked of the same servers by who ha
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass, field
 from subprocess import Popen
@@ -35,6 +35,10 @@ from tests.support.wire import Wire, post
 
 ROUNDS, STEPS, CLIENTS, WORKERS = 10, 20, (1, 16), (1, 2)
 APPLY, ECHO, SEALED = "apply", "echo", "sealed"
+#: A call: its bytes before the token, the token (``None``: that of the answer before), its bytes after.
+Call = tuple[bytes, bytes | None, bytes]
+#: Where a token begins, in requests and in answers.
+TOKEN = b'"token":"'
 #: What the servers seal under, and we too.
 KEYS = "0b" * 32
 CODINGS = ("identity", "br", "gzip")
@@ -156,7 +160,7 @@ def figures(game: Game[Any], servers: dict[tuple[str, int], Running], rounds: in
     path, steps = f"/v1/games/{game.id}/apply", stretches(game, mode, STEPS)
     bodies = {APPLY: opened(steps), SEALED: sealed(game, mode, steps)}
     calls = {
-        (form, clients): shared_out([[post(path, body) for body in asked] for asked in bodies[form]], clients)
+        (form, clients): shared_out([chained([post(path, body) for body in asked]) for asked in bodies[form]], clients)
         for form in bodies
         for clients in CLIENTS
     }
@@ -173,7 +177,9 @@ def figures(game: Game[Any], servers: dict[tuple[str, int], Running], rounds: in
         loads,
         sizes={form: _sizes(servers[form, 1].url, path, asked) for form, asked in bodies.items()},
         wsgi=in_units(
-            bare(game, path, {form: [body for some in asked for body in some] for form, asked in bodies.items()})
+            bare(
+                game, path, {form: [call for some in asked for call in chained(some)] for form, asked in bodies.items()}
+            )
         ),
     )
 
@@ -224,12 +230,31 @@ def sealed(game: Game[Any], mode: Mode, steps: list[list[Request]]) -> list[list
     return found
 
 
-def shared_out(requests: list[list[bytes]], clients: int) -> list[list[bytes]]:
+def chained(requests: Sequence[bytes]) -> list[Call]:
+    """The requests of one stretch, each of whose tokens is that of the answer before: as players send them."""
+    calls = []
+    for request in requests:
+        before, mark, after = request.partition(TOKEN)
+        token, quote, after = after.partition(b'"') if mark else (b"", b"", after)
+        calls.append((before + mark, None if calls and mark else token, quote + after))
+    return calls
+
+
+def filled_in(call: Call, answer: bytes) -> bytes:
+    """The bytes of a call, after this answer."""
+    before, token, after = call
+    if token is None:
+        at = answer.index(TOKEN) + len(TOKEN)
+        token = answer[at : answer.index(b'"', at)]
+    return before + token + after
+
+
+def shared_out(requests: list[list[Call]], clients: int) -> list[list[Call]]:
     """The same requests for fewer clients, each of whom asks for what several have."""
     return [[call for asked in requests[n::clients] for call in asked] for n in range(clients)]
 
 
-def _round(server: Running, games: list[list[bytes]]) -> tuple[int, float, float, float | None]:
+def _round(server: Running, games: list[list[Call]]) -> tuple[int, float, float, float | None]:
     """Requests of clients, each of whom asks again as soon as all are answered; with the seconds that have passed, and
     those of processor time that client and server have used."""
     workers = server.workers
@@ -239,8 +264,8 @@ def _round(server: Running, games: list[list[bytes]]) -> tuple[int, float, float
             wire.socket.settimeout(None)  # with one, Python asks twice: whether there is something, and for it
         served, client, start = seconds_used(workers), time.process_time(), time.perf_counter()
         for requests in zip(*games, strict=False):
-            for wire, data in zip(wires, requests, strict=True):
-                wire.socket.sendall(data)
+            for wire, call in zip(wires, requests, strict=True):
+                wire.socket.sendall(filled_in(call, wire.last))
             for wire in wires:
                 assert wire.skip() == 200
         elapsed, client, until = time.perf_counter() - start, time.process_time() - client, seconds_used(workers)
@@ -261,7 +286,7 @@ def _sizes(url: str, path: str, bodies: list[list[bytes]]) -> Sizes:
     return Sizes(sum(len(post(path, body)) for body in sent) / len(sent), answers)
 
 
-def bare(game: Game[Any], path: str, bodies: dict[str, list[bytes]]) -> dict[str, Callable[[], int]]:
+def bare(game: Game[Any], path: str, bodies: dict[str, list[Call]]) -> dict[str, Callable[[], int]]:
     """Calls of the apps without a server: the echo, and `apply` in both forms where games are hot and where nothing
     is."""
     runs = {ECHO: _calls(echo_app(), path, bodies[APPLY])}
@@ -274,13 +299,14 @@ def bare(game: Game[Any], path: str, bodies: dict[str, list[bytes]]) -> dict[str
     return runs
 
 
-def _calls(app: Flask, path: str, bodies: list[bytes]) -> Callable[[], int]:
+def _calls(app: Flask, path: str, bodies: list[Call]) -> Callable[[], int]:
     def start(status: str, headers: list[tuple[str, str]], exc_info: Any = None) -> Any:
         assert status.startswith("200")
 
     def run() -> int:
-        for body in bodies:
-            b"".join(app(environ_of(path, body), start))
+        answer = b""
+        for call in bodies:
+            answer = b"".join(app(environ_of(path, filled_in(call, answer)), start))
         return len(bodies)
 
     return run

@@ -52,7 +52,7 @@ def figures(game: Game[Any], mode: Mode) -> Figures:
     key = match.key_of(seats[0])
 
     def holder(one: Sealed) -> str:
-        return holder_of(one, seats, key)
+        return holder_of(one, key)
 
     def refuse(token: str) -> None:
         with suppress(BadToken):

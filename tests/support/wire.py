@@ -35,7 +35,10 @@ class Reply(NamedTuple):
 
 
 class Wire:
-    """One connection to a service; ``received`` counts the bytes of its answers, heads and bodies."""
+    """One connection to a service.
+
+    ``received`` counts the bytes of its answers, heads and bodies; ``last`` is the last that was skipped.
+    """
 
     def __init__(self, url: str, *, receive: int = 0) -> None:
         host, _, port = url.removeprefix("http://").partition(":")
@@ -46,6 +49,7 @@ class Wire:
         self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self.socket.connect((host, int(port)))
         self.rest = b""
+        self.last = b""
         self.received = 0
 
     def __enter__(self) -> Self:
@@ -89,8 +93,8 @@ class Wire:
         length = end + 4 + int(self.rest[at : self.rest.index(b"\r", at)])
         while len(self.rest) < length:
             self._more()
-        status, self.rest = int(self.rest[9:12]), self.rest[length:]
-        return status
+        self.last, self.rest = self.rest[:length], self.rest[length:]
+        return int(self.last[9:12])
 
     def ended(self) -> bool:
         """Whether the service closes the connection, and sends nothing before."""
