@@ -12,7 +12,7 @@ from marshmallow import Schema, ValidationError, fields, validates_schema
 from msgspec import Meta
 
 from api.body import Members, members_decoder
-from engine.core.decision import Actor
+from engine.core.decision import ActorName
 from engine.core.errors import Fault, InvalidOptions
 from engine.core.game import Game
 from engine.core.record import MAX_LOG
@@ -124,7 +124,7 @@ class LogsField(Typed):
     def _bind_to_schema(self, field_name: str, parent: Any) -> None:
         super()._bind_to_schema(field_name, parent)
         log = Annotated[list[msgspec.Raw], Meta(max_length=MAX_LOG)]
-        self.decoder = msgspec.json.Decoder(dict[Actor, log])
+        self.decoder = msgspec.json.Decoder(dict[ActorName, log])
 
 
 class OptionsField(Typed):

@@ -14,6 +14,7 @@ from api.operations import Handler, Operations
 from api.problems import (
     BadSeatKey,
     BadToken,
+    ConflictingMembers,
     GuardWaiting,
     HiddenReason,
     Located,
@@ -63,7 +64,6 @@ from engine.core.record import chance_of, read_log, read_logs, why_not_claimed
 from engine.core.replay import Verdict, weave
 from engine.core.replay import replay as replay_log
 from engine.core.table import Table
-from engine.core.texts import Phrase, Verbatim
 from engine.core.undo import parent_of
 from engine.core.undo import undo as take_back
 
@@ -74,7 +74,7 @@ OF_A_POSITION = (PositionNotHot, MalformedPosition, WrongRuleset, NoSuchSeat, Ba
 #: What a request that changes a guarded match can be refused for besides.
 OF_A_GUARD = (StalePosition, GuardWaiting)
 #: What a request can be refused for, whatever it is about.
-REFUSALS = (RulesError, Located, MalformedRequest, HiddenReason, *OF_A_POSITION, *OF_A_GUARD)
+REFUSALS = (RulesError, Located, MalformedRequest, HiddenReason, ConflictingMembers, *OF_A_POSITION, *OF_A_GUARD)
 
 
 def total(handler: Handler) -> Handler:
@@ -139,7 +139,7 @@ def successor(game: Game[Any], about: Asked, include: Collection[str], *request:
     body=SetupBody,
     query=turn_query(*EVERYTHING),
     answer=turn_of,
-    problems=(InvalidOptions, BadToken, PromiseUsed, GuardWaiting, NoGuard),
+    problems=(InvalidOptions, ConflictingMembers, NoSuchSeat, BadToken, PromiseUsed, GuardWaiting, NoGuard),
 )
 def setup(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     """Set up a game.
@@ -154,12 +154,12 @@ def setup(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     sealed = body.get("form") == "sealed"
     for member in ("guard", "locks"):
         if body.get(member) and not sealed:
-            raise MalformedRequest(f"/{member}", Phrase("only_sealed", {}))
+            raise ConflictingMembers(f"/{member}", "only_sealed")
     mode = chance_mode(chance, guarded=body.get("guard", False))
     table = game.setup(game.discreet(options) if sealed else options, mode)
     seats = game.seats_at(table.state)
     if isinstance(chance, PromisedChance):
-        _must_sit(seats, chance.numbers, "/chance/numbers", "number_of_nobody")
+        _must_sit(seats, chance.numbers, "/chance/numbers")
     return sealed_match(game, table, seats, body, include) if sealed else turn(game, table, include)
 
 
@@ -167,7 +167,7 @@ def sealed_match(game: Game[Any], table: Table, seats: Sequence[str], body: Body
     """The first turn of a sealed match, with the keys of all who have not chosen their own."""
     chance, locks, guarded = body.get("chance"), body.get("locks", {}), body.get("guard", False)
     there = (*seats, TABLE) if isinstance(chance, RefereeChance) else tuple(seats)
-    _must_sit(there, locks, "/locks", "lock_of_nobody")
+    _must_sit(there, locks, "/locks")
     match = begin(game, len(seats), locks, guarded=guarded)
     match = with_position(game, match, table.save())
     token = seals().seal(game, match)
@@ -190,10 +190,10 @@ def _redeemed(game: Game[Any], table: Table, request: Any, token: str) -> str:
         raise PromiseUsed(error.seconds) from error
 
 
-def _must_sit(there: Collection[str], named: Mapping[Any, Any], where: str, code: str) -> None:
+def _must_sit(there: Collection[str], named: Mapping[str, Any], where: str) -> None:
     """Refuse what is said of a seat where nobody sits."""
     if strangers := named.keys() - set(there):
-        raise MalformedRequest(f"{where}/{min(strangers)}", Phrase(code, {"seat": Verbatim(min(strangers))}))
+        raise NoSuchSeat(min(strangers), list(there), f"{where}/{min(strangers)}")
 
 
 def chance_mode(asked: SetupChance, *, guarded: bool) -> ChanceMode:
@@ -207,7 +207,7 @@ def chance_mode(asked: SetupChance, *, guarded: bool) -> ChanceMode:
             raise Located("/chance/promise", error) from error
         if promised.guarded != guarded:
             code = "promised_for_a_guard" if promised.guarded else "promised_without_a_guard"
-            raise MalformedRequest("/chance/promise", Phrase(code, {}))
+            raise ConflictingMembers("/chance/promise", code)
         return Seeded(promised.match, promised.seed, asked.numbers)
     fresh = fresh_seed()
     return Seeded(asked.match or fresh.match, asked.seed or fresh.seed)
@@ -219,7 +219,7 @@ def chance_mode(asked: SetupChance, *, guarded: bool) -> ChanceMode:
     body=ApplyBody,
     query=turn_query(*EVERYTHING),
     answer=turn_of,
-    problems=(*OF_A_POSITION, IllegalAction, NotYourDecision, GameOver, HiddenReason, *OF_A_GUARD),
+    problems=(*OF_A_POSITION, IllegalAction, NotYourDecision, GameOver, HiddenReason, ConflictingMembers, *OF_A_GUARD),
 )
 @total
 def apply(game: Game[Any], body: Body, include: Collection[str]) -> Any:
@@ -238,7 +238,7 @@ def apply(game: Game[Any], body: Body, include: Collection[str]) -> Any:
         play_for(about.viewer, about.table, Entry(body["seat"], body["action"]))
         return successor(game, about, include, body["seat"], body["action"])
     if about.is_guarded and len(body["actions"]) > 1:  # why the second is refused might tell what the first has shown
-        raise MalformedRequest("/actions/1", Phrase("one_action_under_guard", {}))
+        raise ConflictingMembers("/actions/1", "one_action_under_guard")
     for n, step in enumerate(body["actions"]):
         about.must_hold(step.seat, f"/actions/{n}/seat")
         try:

@@ -84,12 +84,20 @@ class PositionNotHot(Exception):
     """No cache has a position any more that the request only names."""
 
 
-class NoSuchSeat(Exception):
-    """The answer is asked for a seat (`as`) that this table does not have; ``seats`` are those it has."""
+class ConflictingMembers(Exception):
+    """Members that are right, each for itself, do not go together: ``why`` is the sentence."""
 
-    def __init__(self, seat: str, seats: list[str]) -> None:
+    def __init__(self, pointer: str, code: str) -> None:
+        super().__init__(SENTENCES.say(code, {}))
+        self.pointer, self.code = pointer, code
+
+
+class NoSuchSeat(Exception):
+    """Something is asked or said of a seat that this table does not have; ``seats`` are those it has."""
+
+    def __init__(self, seat: str, seats: list[str], pointer: str = "/as") -> None:
         super().__init__(f"nobody sits at {seat}")
-        self.seat, self.seats = seat, seats
+        self.seat, self.seats, self.pointer = seat, seats, pointer
 
 
 class HiddenReason(Exception):
@@ -196,8 +204,15 @@ class NotYourDecisionProblem(Problem, kw_only=True):
     pointer: Pointer
 
 
+class ConflictingMembersProblem(Problem, kw_only=True):
+    """Two things that the request asks for do not go together."""
+
+    pointer: Pointer
+    reason: Reason
+
+
 class NoSuchSeatProblem(Problem, kw_only=True):
-    """Nobody sits where `as` says."""
+    """Nobody sits where the request says."""
 
     seat: str
     """the seat that was asked for"""
@@ -403,7 +418,13 @@ KINDS: dict[type[Exception], Kind] = {
         "no-such-seat",
         422,
         NoSuchSeatProblem,
-        lambda error, where: {"seat": error.seat, "seats": error.seats, "pointer": "/as"},
+        lambda error, where: {"seat": error.seat, "seats": error.seats, "pointer": error.pointer},
+    ),
+    ConflictingMembers: Kind(
+        "conflicting-members",
+        422,
+        ConflictingMembersProblem,
+        lambda error, where: {"pointer": error.pointer, "reason": SENTENCES.say(error.code, {}, language())},
     ),
     HiddenReason: Kind(
         "hidden-reason",

@@ -13,7 +13,7 @@ from api.fields import Forms, GameSchema, LogField, LogsField, OptionsField, Pos
 from api.keys import Ref
 from api.sealing import SeatKey, Token
 from engine.core.chance import Hex32, MatchId
-from engine.core.decision import Actor, Seat
+from engine.core.decision import Actor, ActorName, Seat, SeatName
 from engine.core.position import Entry, Position
 from engine.core.record import MAX_LOG, Claim, RecordedChance
 from engine.core.texts import Phrase
@@ -45,7 +45,7 @@ class PromisedChance(msgspec.Struct, tag="promised", tag_field="mode", forbid_un
 
     promise: Token
     """what `promises` has answered"""
-    numbers: Annotated[dict[Seat, Hex32], Meta(min_length=1)]
+    numbers: Annotated[dict[SeatName, Hex32], Meta(min_length=1, max_length=8)]
     """the numbers that players have named after the commitment was shown, by seat: 32 bytes in hexadecimal"""
 
 
@@ -86,7 +86,7 @@ class SetupBody(GameSchema):
         metadata={"description": "whether each token has one successor, so that nobody can try several (needs Redis)"},
     )
     locks = Typed(
-        lambda game: Annotated[dict[Actor, Hex32], Meta(max_length=9)],
+        lambda game: Annotated[dict[ActorName, Hex32], Meta(max_length=9)],
         metadata={
             "description": "SHA-256 of the keys that seats have chosen themselves, by seat: then nobody else knows them"
         },
@@ -186,7 +186,7 @@ class ReplayBody(GameSchema):
         metadata={"description": "`seeded` with the revealed seed checks every draw, `referee` takes the log's word"},
     )
     players = Typed(
-        lambda game: Annotated[dict[Annotated[str, Meta(pattern="^p[1-8]$")], Label], Meta(max_length=8)],
+        lambda game: Annotated[dict[SeatName, Label], Meta(max_length=8)],
         metadata={"description": "the names of the players, by seat"},
     )
     log = LogField(
@@ -197,7 +197,7 @@ class ReplayBody(GameSchema):
     )
     logs = LogsField(
         lambda game: Annotated[
-            dict[Actor, Annotated[list[Entry[game.Action]], Meta(max_length=MAX_LOG)]],  # type: ignore[name-defined]
+            dict[ActorName, Annotated[list[Entry[game.Action]], Meta(max_length=MAX_LOG)]],  # type: ignore[name-defined]
             Meta(max_length=9),
         ],
         metadata={"description": "in place of `log`, of a sealed match: what `log` has told each seat, by seat"},

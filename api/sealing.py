@@ -36,7 +36,7 @@ Token = Annotated[
     str,
     Meta(
         pattern="^v4\\.local\\.[A-Za-z0-9_-]+$",
-        max_length=2**17,
+        max_length=2**16,
         description="a sealed position: nobody can read or change it",
     ),
 ]

@@ -67,9 +67,9 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True):
         found = {name: environ.get(PREFIX + name.upper(), "") for name in cls.__struct_fields__}
         try:
             if found["keys_file"] and not found["keys"]:
-                found["keys"] = ",".join(Path(found["keys_file"]).read_text().split())
+                found["keys"] = ",".join(Path(found["keys_file"]).read_text("utf-8").split()) or "no keys in the file"
             return msgspec.convert({name: value for name, value in found.items() if value}, cls, strict=False)
-        except OSError as problem:
+        except (OSError, UnicodeError) as problem:
             raise SystemExit(f"{PREFIX}KEYS_FILE cannot be read: {problem}") from problem
         except msgspec.ValidationError as problem:
             raise SystemExit(f"a {PREFIX}* variable is wrong: {problem}") from problem

@@ -176,6 +176,7 @@ class Script:
     def guarded(self) -> None:
         """A sealed match in which each token has one successor."""
         guarded = {**self.setting, "form": "sealed", "guard": True}
+        self.ask("setup", "open_guard", "/setup", {"guard": True})
         self.ask("setup", "no_guard", "/setup", guarded)
         heads = Heads()
         self.recorder.guard(heads)

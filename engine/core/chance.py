@@ -28,7 +28,7 @@ from typing import Annotated, Final
 import msgspec
 from msgspec import Meta
 
-from engine.core.decision import Action, Chance, Seat
+from engine.core.decision import Action, Chance, SeatName
 
 SPACE = 1 << 256
 HEX_32, MATCH_ID = "^[0-9a-f]{64}$", "^[A-Za-z0-9_-]{1,64}$"
@@ -36,7 +36,7 @@ Hex32 = Annotated[str, Meta(pattern=HEX_32, description="32 bytes in lower-case 
 MatchId = Annotated[str, Meta(pattern=MATCH_ID, description="public name of a match")]
 # The same in positions, which come with each request: `Seeded` looks at the letters, in less time than a pattern takes.
 _Hex32 = Annotated[str, Meta(min_length=64, max_length=64, extra_json_schema={"pattern": HEX_32})]
-Numbers = dict[Seat, _Hex32]
+Numbers = Annotated[dict[SeatName, _Hex32], Meta(max_length=8)]
 _MatchId = Annotated[str, Meta(min_length=1, max_length=64, extra_json_schema={"pattern": MATCH_ID})]
 
 

@@ -11,9 +11,10 @@ The candidates stand beside the decision and are produced only when somebody loo
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable, Iterator
-from typing import Any, Final, Literal
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
+from msgspec import Meta
 
 from engine.core.texts import Phrase
 
@@ -25,6 +26,9 @@ SPECTATOR: Final = "spectator"
 
 Seat = Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"]
 Actor = Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8", "table"]
+# The same as names of members: JSON Schema knows no other way to say which there are.
+SeatName = Annotated[str, Meta(pattern="^p[1-8]$")]
+ActorName = Annotated[str, Meta(pattern="^(p[1-8]|table)$")]
 SEATS: Final[tuple[Seat, ...]] = ("p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8")
 
 #: An action is a small tagged struct of the game's own; the core only compares and carries it.

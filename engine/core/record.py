@@ -8,8 +8,8 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from engine.core.chance import ChanceMode, Hex32, MatchId, Numbers, Referee, Seeded
-from engine.core.decision import Actor
+from engine.core.chance import ChanceMode, Hex32, MatchId, Referee, Seeded
+from engine.core.decision import Actor, SeatName
 from engine.core.description import Description
 from engine.core.errors import MalformedRecord
 from engine.core.position import Entry, Outcome
@@ -26,7 +26,7 @@ class RevealedSeed(msgspec.Struct, tag="seeded", tag_field="mode", forbid_unknow
     """the public name of the match"""
     seed: Hex32
     """the secret seed, revealed"""
-    numbers: Numbers = {}
+    numbers: Annotated[dict[SeatName, Hex32], Meta(max_length=8)] = {}
     """what players have added to it"""
     commitment: Hex32 | None = None
     """SHA-256 of the seed, as it was published at the setup; another one makes the record invalid"""

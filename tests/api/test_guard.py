@@ -145,7 +145,7 @@ def test_what_comes_of_several_actions_cannot_be_probed(match: Match) -> None:
     first = match.go_to_a_choice()[0]
     step = {"seat": match.seat, "action": first}
     answer = match.as_(match.seat, "apply", actions=[step, step])
-    assert (answer.status_code, answer.json["pointer"]) == (400, "/actions/1")
+    assert (*problem(answer), answer.json["pointer"]) == (422, "conflicting-members", "/actions/1")
     assert match.play(first).status_code == 200
 
 
@@ -248,7 +248,7 @@ def test_without_redis_there_is_no_guard() -> None:
 @pytest.mark.parametrize("more", [{"guard": True}, {"locks": {"p1": "00" * 32}}])
 def test_only_a_sealed_match_has_a_guard_and_locks(store: RedisServer, more: Json) -> None:
     answer = client_of(store.url).post("/v1/games/toy/setup", json=more)
-    assert (answer.status_code, answer.json["pointer"]) == (400, f"/{next(iter(more))}")
+    assert (*problem(answer), answer.json["pointer"]) == (422, "conflicting-members", f"/{next(iter(more))}")
 
 
 # -- promises ---------------------------------------------------------------------------------------------------------
@@ -280,7 +280,7 @@ def test_a_promise_is_made_for_what_it_is_used_for(store: RedisServer) -> None:
         chance = {"mode": "promised", "promise": promise, "numbers": {"p1": "11" * 32}}
         setup = {"form": "sealed", "guard": not guarded, "chance": chance}
         answer = client.post("/v1/games/toy/setup", json=setup)
-        assert (answer.status_code, answer.json["pointer"]) == (400, "/chance/promise")
+        assert (*problem(answer), answer.json["pointer"]) == (422, "conflicting-members", "/chance/promise")
 
 
 # -- locks ------------------------------------------------------------------------------------------------------------
@@ -300,10 +300,10 @@ def test_a_seat_can_have_a_key_that_who_sets_up_does_not_know(store: RedisServer
 
 def test_a_lock_is_of_somebody_who_is_there(store: RedisServer) -> None:
     client = client_of(store.url)
-    for seat, status in (("p3", 400), ("table", 400), ("spectator", 400), ("p2", 200)):
+    for seat, status in (("p3", 422), ("table", 422), ("spectator", 400), ("p2", 200)):
         answer = client.post("/v1/games/time-of-heroes/setup", json={"form": "sealed", "locks": {seat: "00" * 32}})
         assert answer.status_code == status
-        if status == 400:
+        if status != 200:
             assert answer.json["pointer"].startswith("/locks")
 
 

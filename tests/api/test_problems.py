@@ -86,6 +86,7 @@ MEETINGS: dict[str, Callable[[Client], TestResponse]] = {
     "bad-token": lambda c: sealed(c, token="v4.local." + "A" * 120),
     "bad-seat-key": lambda c: sealed(c, key="A" * 22),
     "not-your-seat": lambda c: sealed(c, **{"as": "p2"}),
+    "conflicting-members": lambda c: c.post(f"{URL}/setup", json={"guard": True}),
     "stale-position": guarded,
     "promise-used": promised,
     "guard-waiting": waiting,

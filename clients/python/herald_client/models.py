@@ -1238,7 +1238,8 @@ class Chance(Struct, kw_only=True):
     ) = UNSET
     numbers: (
         Annotated[
-            dict[str, NumbersAdditionalProperty], Meta(description="what players have added to the seed (seeded)")
+            dict[str, NumbersAdditionalProperty],
+            Meta(description="what players have added to the seed (seeded)", max_length=8),
         ]
         | UnsetType
     ) = UNSET
@@ -1253,6 +1254,19 @@ Rule: TypeAlias = Annotated[str, Meta(description="the paragraph of the rules; i
 
 
 Text: TypeAlias = Annotated[str, Meta(description="the reason as a sentence; it is not compared", max_length=1000)]
+
+
+class ConflictingMembersProblem(Struct, kw_only=True, tag_field="type", tag="/problems/conflicting-members"):
+    """
+    This does not go together
+    """
+
+    title: Annotated[str, Meta(description="what this type of problem is")]
+    status: Annotated[Literal[422], Meta(description="the HTTP status")]
+    detail: Annotated[str, Meta(description="what is wrong this time")]
+    instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
+    pointer: Annotated[str, Meta(description="JSON pointer into the request body; empty for the whole body")]
+    reason: Annotated[str, Meta(description="why, in a sentence")]
 
 
 class DeckVerdict(Struct, kw_only=True):
@@ -2819,7 +2833,7 @@ class Promise(Struct, kw_only=True):
         str,
         Meta(
             description="the sealed seed: send it with the setup, with the players' numbers",
-            max_length=131072,
+            max_length=65536,
             pattern="^v4\\.local\\.[A-Za-z0-9_-]+$",
         ),
     ]
@@ -2856,13 +2870,13 @@ class PromisedChance(Struct, kw_only=True, tag_field="mode", tag="promised"):
     """
 
     promise: Annotated[
-        str,
-        Meta(description="what `promises` has answered", max_length=131072, pattern="^v4\\.local\\.[A-Za-z0-9_-]+$"),
+        str, Meta(description="what `promises` has answered", max_length=65536, pattern="^v4\\.local\\.[A-Za-z0-9_-]+$")
     ]
     numbers: Annotated[
         dict[str, NumbersAdditionalProperty1],
         Meta(
             description="the numbers that players have named after the commitment was shown, by seat: 32 bytes in hexadecimal",
+            max_length=8,
             min_length=1,
         ),
     ]
@@ -2907,9 +2921,6 @@ Replay422Problem: TypeAlias = Annotated[
 ]
 
 
-NumbersAdditionalProperty2: TypeAlias = Annotated[str, Meta(max_length=64, min_length=64, pattern="^[0-9a-f]{64}$")]
-
-
 Commitment: TypeAlias = Annotated[str, Meta(description="32 bytes in lower-case hexadecimal", pattern="^[0-9a-f]{64}$")]
 
 
@@ -2921,7 +2932,10 @@ class RevealedSeed(Struct, kw_only=True, tag_field="mode", tag="seeded"):
     match: Annotated[str, Meta(description="the public name of the match", pattern="^[A-Za-z0-9_-]{1,64}$")]
     seed: Annotated[str, Meta(description="the secret seed, revealed", pattern="^[0-9a-f]{64}$")]
     numbers: (
-        Annotated[dict[str, NumbersAdditionalProperty2], Meta(description="what players have added to it")] | UnsetType
+        Annotated[
+            dict[str, NumbersAdditionalProperty1], Meta(description="what players have added to it", max_length=8)
+        ]
+        | UnsetType
     ) = field(default_factory=dict)
     commitment: (
         Annotated[
@@ -5549,6 +5563,9 @@ class Seats(Struct, kw_only=True):
     most: Annotated[int, Meta(description="with how many seats it can be played")]
 
 
+NumbersAdditionalProperty3: TypeAlias = Annotated[str, Meta(max_length=64, min_length=64, pattern="^[0-9a-f]{64}$")]
+
+
 class Seeded(Struct, kw_only=True, tag_field="mode", tag="seeded"):
     """
     The core answers for chance, from a secret seed.
@@ -5574,8 +5591,8 @@ class Seeded(Struct, kw_only=True, tag_field="mode", tag="seeded"):
     ]
     numbers: (
         Annotated[
-            dict[str, NumbersAdditionalProperty2],
-            Meta(description="what players have added to it: a number of each seat that has named one"),
+            dict[str, NumbersAdditionalProperty3],
+            Meta(description="what players have added to it: a number of each seat that has named one", max_length=8),
         ]
         | UnsetType
     ) = field(default_factory=dict)
@@ -5610,7 +5627,8 @@ Setup400Problem: TypeAlias = Annotated[
 
 
 Setup422Problem: TypeAlias = Annotated[
-    InvalidOptionsProblem | NoGuardProblem, Meta(description="what can be wrong: invalid-options, no-guard")
+    InvalidOptionsProblem | ConflictingMembersProblem | NoSuchSeatProblem | NoGuardProblem,
+    Meta(description="what can be wrong: invalid-options, conflicting-members, no-such-seat, no-guard"),
 ]
 
 
@@ -7660,8 +7678,14 @@ Apply415Problem: TypeAlias = Annotated[
 
 
 Apply422Problem: TypeAlias = Annotated[
-    MalformedPositionProblem | NoSuchSeatProblem | IllegalActionProblem | NotYourDecisionProblem,
-    Meta(description="what can be wrong: malformed-position, no-such-seat, illegal-action, not-your-decision"),
+    MalformedPositionProblem
+    | NoSuchSeatProblem
+    | IllegalActionProblem
+    | NotYourDecisionProblem
+    | ConflictingMembersProblem,
+    Meta(
+        description="what can be wrong: malformed-position, no-such-seat, illegal-action, not-your-decision, conflicting-members"
+    ),
 ]
 
 
@@ -11243,7 +11267,7 @@ class BattlecrestTurn(Struct, kw_only=True):
             str,
             Meta(
                 description="the sealed position: send it with the next call, with the key of the seat that asks",
-                max_length=131072,
+                max_length=65536,
                 pattern="^v4\\.local\\.[A-Za-z0-9_-]+$",
             ),
         ]
@@ -11443,7 +11467,7 @@ class MathAndMagicTurn(Struct, kw_only=True):
             str,
             Meta(
                 description="the sealed position: send it with the next call, with the key of the seat that asks",
-                max_length=131072,
+                max_length=65536,
                 pattern="^v4\\.local\\.[A-Za-z0-9_-]+$",
             ),
         ]
@@ -11763,7 +11787,7 @@ class TimeOfHeroesTurn(Struct, kw_only=True):
             str,
             Meta(
                 description="the sealed position: send it with the next call, with the key of the seat that asks",
-                max_length=131072,
+                max_length=65536,
                 pattern="^v4\\.local\\.[A-Za-z0-9_-]+$",
             ),
         ]
@@ -11994,7 +12018,7 @@ class RunewarsTurn(Struct, kw_only=True):
             str,
             Meta(
                 description="the sealed position: send it with the next call, with the key of the seat that asks",
-                max_length=131072,
+                max_length=65536,
                 pattern="^v4\\.local\\.[A-Za-z0-9_-]+$",
             ),
         ]

@@ -1350,6 +1350,7 @@ class Problems(Operations):
         name: Literal[
             "bad-seat-key",
             "bad-token",
+            "conflicting-members",
             "game-over",
             "guard-waiting",
             "headers-too-large",

@@ -1076,8 +1076,8 @@ export interface components {
         Apply409Problem: components["schemas"]["WrongRulesetProblem"] | components["schemas"]["GameOverProblem"] | components["schemas"]["StalePositionProblem"];
         /** @description what can be wrong: unsupported-media-type, unsupported-encoding */
         Apply415Problem: components["schemas"]["UnsupportedMediaTypeProblem"] | components["schemas"]["UnsupportedEncodingProblem"];
-        /** @description what can be wrong: malformed-position, no-such-seat, illegal-action, not-your-decision */
-        Apply422Problem: components["schemas"]["MalformedPositionProblem"] | components["schemas"]["NoSuchSeatProblem"] | components["schemas"]["IllegalActionProblem"] | components["schemas"]["NotYourDecisionProblem"];
+        /** @description what can be wrong: malformed-position, no-such-seat, illegal-action, not-your-decision, conflicting-members */
+        Apply422Problem: components["schemas"]["MalformedPositionProblem"] | components["schemas"]["NoSuchSeatProblem"] | components["schemas"]["IllegalActionProblem"] | components["schemas"]["NotYourDecisionProblem"] | components["schemas"]["ConflictingMembersProblem"];
         /** @description This key opens no seat here */
         BadSeatKeyProblem: {
             /** @description what is wrong this time */
@@ -3011,6 +3011,29 @@ export interface components {
             text?: string | null;
             /** @description the seats that have won; none: a draw */
             winners: components["schemas"]["Seat"][];
+        };
+        /** @description This does not go together */
+        ConflictingMembersProblem: {
+            /** @description what is wrong this time */
+            detail: string;
+            /** @description the id of the request, as in the header X-Request-Id */
+            instance: string;
+            /** @description JSON pointer into the request body; empty for the whole body */
+            pointer: string;
+            /** @description why, in a sentence */
+            reason: string;
+            /**
+             * @description the HTTP status
+             * @constant
+             */
+            status: 422;
+            /** @description what this type of problem is */
+            title: string;
+            /**
+             * @description which problem it is; the address explains it (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "/problems/conflicting-members";
         };
         /** @description Whether a deck is allowed; if not, everything that is wrong with it. */
         DeckVerdict: {
@@ -10438,8 +10461,8 @@ export interface components {
         Setup400Problem: components["schemas"]["MalformedRequestProblem"] | components["schemas"]["BadTokenProblem"];
         /** @description what can be wrong: unsupported-media-type, unsupported-encoding */
         Setup415Problem: components["schemas"]["UnsupportedMediaTypeProblem"] | components["schemas"]["UnsupportedEncodingProblem"];
-        /** @description what can be wrong: invalid-options, no-guard */
-        Setup422Problem: components["schemas"]["InvalidOptionsProblem"] | components["schemas"]["NoGuardProblem"];
+        /** @description what can be wrong: invalid-options, conflicting-members, no-such-seat, no-guard */
+        Setup422Problem: components["schemas"]["InvalidOptionsProblem"] | components["schemas"]["ConflictingMembersProblem"] | components["schemas"]["NoSuchSeatProblem"] | components["schemas"]["NoGuardProblem"];
         /** @description who shall answer for chance, told apart by `mode` */
         SetupChance: components["schemas"]["SeededChance"] | components["schemas"]["PromisedChance"] | components["schemas"]["RefereeChance"];
         /** @description Another call came first */
@@ -13507,7 +13530,7 @@ export interface operations {
                  * @description the name of the problem
                  * @example illegal-action
                  */
-                name: "bad-seat-key" | "bad-token" | "game-over" | "guard-waiting" | "headers-too-large" | "hidden-reason" | "illegal-action" | "internal-error" | "invalid-options" | "malformed-position" | "malformed-request" | "method-not-allowed" | "no-guard" | "no-such-seat" | "not-found" | "not-your-decision" | "not-your-seat" | "position-not-hot" | "promise-used" | "request-timeout" | "stale-position" | "too-large" | "undo-refused" | "unsupported-encoding" | "unsupported-media-type" | "uri-too-long" | "wrong-ruleset";
+                name: "bad-seat-key" | "bad-token" | "conflicting-members" | "game-over" | "guard-waiting" | "headers-too-large" | "hidden-reason" | "illegal-action" | "internal-error" | "invalid-options" | "malformed-position" | "malformed-request" | "method-not-allowed" | "no-guard" | "no-such-seat" | "not-found" | "not-your-decision" | "not-your-seat" | "position-not-hot" | "promise-used" | "request-timeout" | "stale-position" | "too-large" | "undo-refused" | "unsupported-encoding" | "unsupported-media-type" | "uri-too-long" | "wrong-ruleset";
             };
             cookie?: never;
         };
@@ -13766,7 +13789,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Apply415Problem"];
                 };
             };
-            /** @description malformed-position, no-such-seat, illegal-action, not-your-decision */
+            /** @description malformed-position, no-such-seat, illegal-action, not-your-decision, conflicting-members */
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -14337,7 +14360,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Setup415Problem"];
                 };
             };
-            /** @description invalid-options, no-guard */
+            /** @description invalid-options, conflicting-members, no-such-seat, no-guard */
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -14697,7 +14720,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Apply415Problem"];
                 };
             };
-            /** @description malformed-position, no-such-seat, illegal-action, not-your-decision */
+            /** @description malformed-position, no-such-seat, illegal-action, not-your-decision, conflicting-members */
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -15333,7 +15356,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Setup415Problem"];
                 };
             };
-            /** @description invalid-options, no-guard */
+            /** @description invalid-options, conflicting-members, no-such-seat, no-guard */
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -15693,7 +15716,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Apply415Problem"];
                 };
             };
-            /** @description malformed-position, no-such-seat, illegal-action, not-your-decision */
+            /** @description malformed-position, no-such-seat, illegal-action, not-your-decision, conflicting-members */
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -16264,7 +16287,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Setup415Problem"];
                 };
             };
-            /** @description invalid-options, no-guard */
+            /** @description invalid-options, conflicting-members, no-such-seat, no-guard */
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -16624,7 +16647,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Apply415Problem"];
                 };
             };
-            /** @description malformed-position, no-such-seat, illegal-action, not-your-decision */
+            /** @description malformed-position, no-such-seat, illegal-action, not-your-decision, conflicting-members */
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -17260,7 +17283,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Setup415Problem"];
                 };
             };
-            /** @description invalid-options, no-guard */
+            /** @description invalid-options, conflicting-members, no-such-seat, no-guard */
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
