@@ -34,17 +34,21 @@ REMOVALS: Final = 2
 
 def may_look(m: Match, seat: Seat, area: str) -> bool:
     """R25.7: in areas that he controls or where a hero of his is; Astarra also sees the adjacent ones."""
-    if m.control(area) == seat:
-        return True
-    return any(hero.area == area or _scries(m, hero.id, hero.area, area) for hero in m.heroes(seat))
+    return m.control(area) == seat or area in sights(m, seat)
+
+
+def sights(m: Match, seat: Seat) -> list[str]:
+    """R25.7: the areas into which a player's heroes look."""
+    heroes = m.heroes(seat)
+    seen = [hero.area for hero in heroes]
+    for hero in heroes:
+        if hero.id == SCRYING:
+            seen += m.board.adjacent[hero.area]
+    return seen
 
 
 #: R25.7: the hero who also sees the tokens of adjacent areas.
 SCRYING: Final = "astarra"
-
-
-def _scries(m: Match, hero: str, at: str, area: str) -> bool:
-    return hero == SCRYING and area in m.board.adjacent[at]
 
 
 def look_where_allowed(m: Match, holders: Holders, tokens: Tokens) -> None:

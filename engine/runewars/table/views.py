@@ -41,7 +41,7 @@ from engine.runewars.position.state import (
 from engine.runewars.position.terms import Groups, Seat
 from engine.runewars.table.decks import hand_size
 from engine.runewars.table.match import Match
-from engine.runewars.table.runes import may_look
+from engine.runewars.table.runes import sights
 
 
 class RewardView(msgspec.Struct):
@@ -226,13 +226,14 @@ def view(s: State, seat: str | None) -> View:
     """The view of a seat; ``None`` is the whole table."""
     m = Match(s, lambda event: None)
     loot, holders = m.running(Loot), m.holders()
+    looked_into = sights(m, seat) if seat in m.seats else []
     return View(
         rules=RulesView(**msgspec.structs.asdict(s.rules)),
         season=SeasonView(**msgspec.structs.asdict(s.season)),
         first=s.first,
         setup=s.setup,
         board=s.board,
-        lands={area: _land(m, area, land, holders[area], seat) for area, land in s.lands.items()},
+        lands={area: _land(land, holders[area], seat, area in looked_into) for area, land in s.lands.items()},
         players={owner: _player(p, seat in (None, owner)) for owner, p in zip(m.seats, s.players, strict=True)},
         heroes=[_hero(hero, seat) for hero in s.heroes],
         titles=s.titles,
@@ -257,20 +258,20 @@ def _loot(task: Loot, seat: str | None) -> LootView:
     return LootView(task.seat, task.area, [_reward(card, task.seat, seat) for card in task.rewards])
 
 
-def _land(m: Match, area: str, land: Land, holder: Seat | None, seat: str | None) -> LandView:
+def _land(land: Land, holder: Seat | None, seat: str | None, looks: bool) -> LandView:
     return LandView(
         holder,
         land.units,
         land.stronghold,
         land.city,
-        _rune(m, area, land.rune, seat) if land.rune is not None else None,
+        _rune(land.rune, seat, looks or holder == seat) if land.rune is not None else None,
         _token(land.exploration, seat) if land.exploration is not None else None,
         [_reward(card, None, seat) for card in land.dropped] if land.dropped else [],
     )
 
 
-def _rune(m: Match, area: str, rune: Rune, seat: str | None) -> RuneView:
-    known = seat is None or rune.open or seat in rune.seen or may_look(m, seat, area)  # type: ignore[arg-type]  # a seat
+def _rune(rune: Rune, seat: str | None, looks: bool) -> RuneView:
+    known = seat is None or rune.open or looks or seat in rune.seen
     return RuneView(rune.kind if known else None, rune.open)
 
 
