@@ -168,7 +168,8 @@ def sealed_match(game: Game[Any], table: Table, seats: Sequence[str], body: Body
     chance, locks, guarded = body.get("chance"), body.get("locks", {}), body.get("guard", False)
     there = (*seats, TABLE) if isinstance(chance, RefereeChance) else tuple(seats)
     _must_sit(there, locks, "/locks")
-    match = begin(game, len(seats), locks, guarded=guarded)
+    numbers = len(chance.numbers) if isinstance(chance, PromisedChance) else 0
+    match = begin(game, len(seats), locks, numbers=numbers, guarded=guarded)
     match = with_position(game, match, table.save())
     token = seals().seal(game, match)
     if guarded:

@@ -55,9 +55,9 @@ REMEMBERED_BYTES: Final = 2**23
 SECRET_BYTES: Final = 16
 #: Sizes that the content of a token can have; what is larger than all takes a multiple of the last.
 ROOMS: Final = (256, 384, 512, 640, 768, 896, 1024, 1152, 1280, 1536, 1792, 2048, 3072, 4096)
-#: Bytes of a token's content besides the position, at most; each lock takes some more.
+#: Bytes of a token's content besides the position, at most; each lock and each number of a player takes some more.
 FRAME: Final = 64
-LOCK: Final = 40
+HASH: Final = 40
 EVERYBODY: Final = (*SEATS, TABLE, SPECTATOR)
 NO_LOCKS: Final[Mapping[str, str]] = {}
 
@@ -167,10 +167,15 @@ def _bytes(text: str) -> bytes:
     return b""
 
 
-def begin(game: Game[Any], seats: int, locks: Mapping[str, str] = NO_LOCKS, *, guarded: bool = False) -> Sealed:
-    """A match for so many seats, with a secret of its own; ``locks`` are those of keys that seats have chosen."""
+def begin(
+    game: Game[Any], seats: int, locks: Mapping[str, str] = NO_LOCKS, *, numbers: int = 0, guarded: bool = False
+) -> Sealed:
+    """A match for so many seats, with a secret of its own.
+
+    ``locks`` are those of keys that seats have chosen; so many of them have added ``numbers`` to the seed.
+    """
     digests = {who: bytes.fromhex(lock) for who, lock in sorted(locks.items())}
-    room = room_for(game, seats, len(digests) * LOCK)
+    room = room_for(game, seats, (len(digests) + numbers) * HASH)
     call = 0 if guarded else None
     return Sealed(game.ruleset, secrets.token_bytes(SECRET_BYTES), room, b"", digests, call)
 

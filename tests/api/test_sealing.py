@@ -16,6 +16,7 @@ from api.problems import BadSeatKey, BadToken
 from api.sealing import HEAD, ROOMS, Sealed, Seals, begin, holder_of, position_of, room_for, with_position
 from engine import games
 from engine.core.chance import Seeded, pick
+from engine.core.decision import SEATS
 from engine.core.errors import WrongRuleset
 from engine.core.position import content_hash
 from tests.support.contract import Client
@@ -124,8 +125,9 @@ def test_what_was_compressed_otherwise_is_no_token() -> None:
 @pytest.mark.parametrize(("game", "mode"), [(g, m) for g in games.values() for m in g.modes], ids=lambda x: x.id)
 def test_all_tokens_of_a_match_have_one_length(game: Any, mode: Any) -> None:
     choose = random.Random(77)
-    match = begin(game, mode.seats)
-    table, lengths = game.setup(mode.example, seeded(77)), set()
+    match, chance = begin(game, mode.seats, numbers=mode.seats), seeded(77)
+    numbers = {seat: choose.randbytes(32).hex() for seat in SEATS[: mode.seats]}
+    table, lengths = game.setup(mode.example, Seeded(chance.match, chance.seed, numbers)), set()
     while table.outcome is None:
         seat = choose.choice(table.to_act)
         table.act(seat, choose.choice(table.legal(seat)))
