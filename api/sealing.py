@@ -50,7 +50,7 @@ HEAD: Final = "v4.local."
 #: Bytes around the content of a token: what it is keyed with, and the proof.
 AROUND: Final = 64
 #: Bytes of the content of tokens that each process remembers, at most.
-REMEMBERED_BYTES: Final = 2**23
+REMEMBERED_BYTES: Final = 2**22
 #: Bytes of a match's secret, and of a seat's key.
 SECRET_BYTES: Final = 16
 #: Sizes that the content of a token can have; what is larger than all takes a multiple of the last.
@@ -131,6 +131,12 @@ class Seals:
         if sealed.ruleset != game.ruleset:
             raise WrongRuleset(sealed.ruleset, game.ruleset)
         return sealed
+
+    def is_of(self, game: Game[Any], token: str, sealed: Sealed) -> bool:
+        """Whether a token is one of this very position of this match."""
+        with suppress(BadToken, WrongRuleset):
+            return self.open(game, token) == sealed
+        return False
 
     def promise(self, promised: Promised) -> str:
         """The token of a seed that is committed to."""

@@ -27,12 +27,12 @@ from tests.properties.variations import HIDDEN_DRAWS, TELLS_BY_ASKING, VARIATION
 from tests.support.contract import GAMES
 
 #: Twins of a position, actions of each sort that are tried with each, and steps between two replays of a log.
-TWINS, TRIED, STEPS = 5, 2, 8
+TWINS, TRIED, STEPS = 3, 2, 8
 TOKEN = re.compile(rb"v4\.local\.[\w-]+")
 EVERYTHING = "?include=position,decisions,view,events,log,barred"
 
-#: Pairs of answers that `make soak` compares in each game: half of them are a spectator's.
-PAIRS = 10_000
+#: Pairs of answers that `make soak` compares in each game, half of them a spectator's, and twins of each position.
+PAIRS, SOAKED = 10_000, 5
 
 SECRETIVE = [case for case in cases() if case.game.id in VARIATIONS and str(case) not in TELLS_BY_ASKING]
 with_secrets = pytest.mark.parametrize("case", SECRETIVE, ids=str)
@@ -153,7 +153,7 @@ def test_what_a_seat_is_answered_does_not_depend_on_secrets(client: FlaskClient,
             seat = choose.choice(SEATS[: case.mode.seats])
             for n, twin in enumerate(sample(list(twins(table, seat)), choose, TWINS)):
                 askers = [Asker(client, case, seat), Asker(client, case, SPECTATOR)]
-                if n == 0:  # a seal changes nothing of what is told: one twin of five is enough
+                if n == 0:  # a seal changes nothing of what is told: one twin of three is enough
                     askers.append(Holder(client, case, seat))
                 for asker in askers:
                     asker.about(table, twin, choose, pool)
@@ -190,7 +190,7 @@ def endless_twins(case: Case) -> Iterator[tuple[Table, Table, str, random.Random
                 *(action for decision in table.decisions.values() for action in decision.legal()[:TRIED]),
             ]
             seat = choose.choice(SEATS[: case.mode.seats])
-            for twin in sample(list(twins(table, seat)), choose, TWINS):
+            for twin in sample(list(twins(table, seat)), choose, SOAKED):
                 yield table, twin, seat, choose, pool
 
 
