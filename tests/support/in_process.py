@@ -11,6 +11,7 @@ from typing import Any
 from api.app import create_app
 from api.settings import Settings
 from engine.registry import Registry
+from openapi.examples import Heads
 
 #: What the service seals under, so that tests can make tokens for it.
 KEYS = "0b" * 32
@@ -32,6 +33,7 @@ class InProcess:
     def __init__(self, games: Registry, **settings: Any) -> None:
         self.settings = Settings(**{"hot_entries": 0, "hot_bytes": 0, "hot_tables": 0, "keys": KEYS, **settings})
         self.app = create_app(games, self.settings)
+        self.app.extensions["guard"] = Heads()  # in place of one with Redis
 
     def post(self, path: str, body: bytes, query: str = "", **headers: str) -> Answer:
         """Send a body; ``headers`` are named as in WSGI."""
