@@ -29,7 +29,7 @@ COMPILE := $(VENV)/bin/uv --quiet --no-cache pip compile --universal --python-ve
 	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock"
 
 .DEFAULT_GOAL := help
-.PHONY: help install serve compile test test-more check-data soak mutants lint fmt bench openapi lock clean
+.PHONY: help install serve keys compile test test-more check-data soak mutants lint fmt bench openapi lock clean
 .DELETE_ON_ERROR:
 
 help: ## show this list
@@ -42,6 +42,9 @@ serve: $(SERVE_READY) $(wildcard $(COMPILED)) ## run the service on HOST:PORT
 	@echo "Herald: http://$(HOST):$(PORT)   documentation: http://$(HOST):$(PORT)/docs"
 	@exec env $(if $(WORKERS),HERALD_WORKERS=$(WORKERS)) \
 		$(PY) -m gunicorn --config python:api.serving --bind $(HOST):$(PORT)
+
+keys: $(SERVE_READY) ## print a fresh secret for HERALD_KEYS
+	@$(PY) -m api.commands keys new
 
 compile: $(COMPILED) ## compile the engine in this folder, for `make serve` (needs a C compiler; `make clean` undoes it)
 

@@ -25,3 +25,7 @@ def new() -> None:
     Leave the older ones behind it as long as matches are played that they have sealed.
     """
     click.echo(new_key())
+
+
+if __name__ == "__main__":
+    herald()

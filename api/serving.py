@@ -53,7 +53,7 @@ def on_starting(server: Any) -> None:
     if not _settings.keys:
         server.log.warning(
             "NO KEYS ARE SET: sealed positions will open only as long as this server runs, and on no other. "
-            "Make a key with `herald keys new` and set HERALD_KEYS or HERALD_KEYS_FILE."
+            "Make a key with `make keys` (or `herald keys new`) and set HERALD_KEYS or HERALD_KEYS_FILE."
         )
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -35,6 +37,13 @@ def test_each_new_key_is_another() -> None:
     for key in keys:
         assert len(key) == 64
         assert set(key) <= set("0123456789abcdef")
+
+
+def test_without_the_package_the_command_is_a_module() -> None:
+    """As `make keys` calls it."""
+    command = [sys.executable, "-m", "api.commands", "keys", "new"]
+    told = subprocess.run(command, capture_output=True, text=True, check=True)
+    assert (len(told.stdout), told.stderr) == (65, "")
 
 
 def test_a_new_key_is_taken_from_the_environment_and_from_a_file(tmp_path: Path) -> None:
