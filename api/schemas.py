@@ -128,7 +128,8 @@ class UndoBody(PositionBody):
     before = PositionField(
         lambda game: Position[game.State, game.Action] | Token,  # type: ignore[name-defined]
         metadata={
-            "description": "the position that the last call started from, or its token; left out, it must be hot"
+            "description": "the position that the last call started from, or its token (in a sealed match it must be "
+            "there); left out, it must be hot"
         },
     )
     seat = Typed(

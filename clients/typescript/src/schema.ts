@@ -2769,7 +2769,7 @@ export interface components {
         BattlecrestUndoRequest: {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             as?: components["schemas"]["Viewer"];
-            /** @description the position that the last call started from, or its token; left out, it must be hot */
+            /** @description the position that the last call started from, or its token (in a sealed match it must be there); left out, it must be hot */
             before?: string | components["schemas"]["BattlecrestPosition"];
             /** @description the position as it was answered, or one made by hand */
             position: components["schemas"]["BattlecrestPosition"];
@@ -2778,7 +2778,7 @@ export interface components {
         } | {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             as?: components["schemas"]["Viewer"];
-            /** @description the position that the last call started from, or its token; left out, it must be hot */
+            /** @description the position that the last call started from, or its token (in a sealed match it must be there); left out, it must be hot */
             before?: string | components["schemas"]["BattlecrestPosition"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
@@ -2787,7 +2787,7 @@ export interface components {
         } | {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             as?: components["schemas"]["Viewer"];
-            /** @description the position that the last call started from, or its token; left out, it must be hot */
+            /** @description the position that the last call started from, or its token (in a sealed match it must be there); left out, it must be hot */
             before?: string | components["schemas"]["BattlecrestPosition"];
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
@@ -5469,7 +5469,7 @@ export interface components {
         MathAndMagicUndoRequest: {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             as?: components["schemas"]["Viewer"];
-            /** @description the position that the last call started from, or its token; left out, it must be hot */
+            /** @description the position that the last call started from, or its token (in a sealed match it must be there); left out, it must be hot */
             before?: string | components["schemas"]["MathAndMagicPosition"];
             /** @description the position as it was answered, or one made by hand */
             position: components["schemas"]["MathAndMagicPosition"];
@@ -5478,7 +5478,7 @@ export interface components {
         } | {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             as?: components["schemas"]["Viewer"];
-            /** @description the position that the last call started from, or its token; left out, it must be hot */
+            /** @description the position that the last call started from, or its token (in a sealed match it must be there); left out, it must be hot */
             before?: string | components["schemas"]["MathAndMagicPosition"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
@@ -5487,7 +5487,7 @@ export interface components {
         } | {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             as?: components["schemas"]["Viewer"];
-            /** @description the position that the last call started from, or its token; left out, it must be hot */
+            /** @description the position that the last call started from, or its token (in a sealed match it must be there); left out, it must be hot */
             before?: string | components["schemas"]["MathAndMagicPosition"];
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
@@ -10072,7 +10072,7 @@ export interface components {
         RunewarsUndoRequest: {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             as?: components["schemas"]["Viewer"];
-            /** @description the position that the last call started from, or its token; left out, it must be hot */
+            /** @description the position that the last call started from, or its token (in a sealed match it must be there); left out, it must be hot */
             before?: string | components["schemas"]["RunewarsPosition"];
             /** @description the position as it was answered, or one made by hand */
             position: components["schemas"]["RunewarsPosition"];
@@ -10081,7 +10081,7 @@ export interface components {
         } | {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             as?: components["schemas"]["Viewer"];
-            /** @description the position that the last call started from, or its token; left out, it must be hot */
+            /** @description the position that the last call started from, or its token (in a sealed match it must be there); left out, it must be hot */
             before?: string | components["schemas"]["RunewarsPosition"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
@@ -10090,7 +10090,7 @@ export interface components {
         } | {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             as?: components["schemas"]["Viewer"];
-            /** @description the position that the last call started from, or its token; left out, it must be hot */
+            /** @description the position that the last call started from, or its token (in a sealed match it must be there); left out, it must be hot */
             before?: string | components["schemas"]["RunewarsPosition"];
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
@@ -13128,7 +13128,7 @@ export interface components {
         TimeOfHeroesUndoRequest: {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             as?: components["schemas"]["Viewer"];
-            /** @description the position that the last call started from, or its token; left out, it must be hot */
+            /** @description the position that the last call started from, or its token (in a sealed match it must be there); left out, it must be hot */
             before?: string | components["schemas"]["TimeOfHeroesPosition"];
             /** @description the position as it was answered, or one made by hand */
             position: components["schemas"]["TimeOfHeroesPosition"];
@@ -13137,7 +13137,7 @@ export interface components {
         } | {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             as?: components["schemas"]["Viewer"];
-            /** @description the position that the last call started from, or its token; left out, it must be hot */
+            /** @description the position that the last call started from, or its token (in a sealed match it must be there); left out, it must be hot */
             before?: string | components["schemas"]["TimeOfHeroesPosition"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
@@ -13146,7 +13146,7 @@ export interface components {
         } | {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             as?: components["schemas"]["Viewer"];
-            /** @description the position that the last call started from, or its token; left out, it must be hot */
+            /** @description the position that the last call started from, or its token (in a sealed match it must be there); left out, it must be hot */
             before?: string | components["schemas"]["TimeOfHeroesPosition"];
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
