@@ -17,9 +17,8 @@ from typing import Any, Final
 
 import redis
 from flask import current_app
-from redis.backoff import NoBackoff
-from redis.retry import Retry
 
+from api.hot import connect
 from api.problems import GuardWaiting, NoGuard, StalePosition
 from api.settings import Settings
 
@@ -47,14 +46,7 @@ class Guard:
 
     def __init__(self, settings: Settings) -> None:
         self.ttl = settings.guard_ttl
-        self._redis: Any = redis.Redis.from_url(
-            settings.redis_url,
-            socket_timeout=settings.guard_timeout,
-            socket_connect_timeout=settings.guard_timeout,
-            retry=Retry(NoBackoff(), 1, supported_errors=(redis.ConnectionError,)),  # asking twice changes nothing
-            protocol=2,
-            driver_info=None,
-        )
+        self._redis = connect(settings.redis_url, settings.guard_timeout)  # to ask once more changes nothing
         self._admit = self._redis.register_script(ADMIT)
 
     def begin(self, secret: bytes) -> None:

@@ -174,15 +174,7 @@ class Shared:
     def __init__(self, settings: Settings) -> None:
         self.ttl = settings.hot_ttl
         self.breaker = Breaker(settings.redis_pause)
-        self._redis: Any = redis.Redis.from_url(
-            settings.redis_url,
-            socket_timeout=settings.redis_timeout,
-            socket_connect_timeout=settings.redis_timeout,
-            # A connection that has gone stale is opened once more; a slow Redis is not waited for twice.
-            retry=Retry(NoBackoff(), 1, supported_errors=(redis.ConnectionError,)),
-            protocol=2,  # plain commands: no handshake that has to be waited for
-            driver_info=None,
-        )
+        self._redis = connect(settings.redis_url, settings.redis_timeout)
         self._waiting: Queue[tuple[str, bytes]] = Queue(self.BACKLOG)
         self._writer: Thread | None = None
         self._lock = Lock()
@@ -245,6 +237,19 @@ class Shared:
                     self.breaker.trip(error)
             for _ in batch:
                 self._waiting.task_done()
+
+
+def connect(url: str, timeout: float) -> Any:
+    """A client of Redis that waits so many seconds for each answer."""
+    return redis.Redis.from_url(
+        url,
+        socket_timeout=timeout,
+        socket_connect_timeout=timeout,
+        # A connection that has gone stale is opened once more; a slow Redis is not waited for twice.
+        retry=Retry(NoBackoff(), 1, supported_errors=(redis.ConnectionError,)),
+        protocol=2,  # plain commands: no handshake that has to be waited for
+        driver_info=None,
+    )
 
 
 class Breaker:

@@ -7,6 +7,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from flask import current_app
+from msgspec.structs import replace
 
 from api.asked import Asked, Body, asked, hot, seals, table_before, viewer_of
 from api.guard import admit, guard
@@ -42,7 +43,7 @@ from api.schemas import (
     UndoBody,
     turn_query,
 )
-from api.sealing import begin, with_position
+from api.sealing import Sealed, begin, with_position
 from api.turns import Held, turn, turn_of
 from api.verdicts import Legality, Valid, about, draws_of, invalid, legality, verdict_of
 from engine.core.chance import ChanceMode, Referee, Seeded
@@ -130,7 +131,7 @@ def successor(game: Game[Any], about: Asked, include: Collection[str], *request:
         after.call = sealed.call + 1
         made = seals().seal(game, after)
         token = admit(sealed.secret, sealed.call, game.encode([about.holder, *request]), made)
-        if token != made and not seals().is_of(game, token, after):  # Redis is no part of us
+        if token != made and seals().found(game, token) != after:  # Redis is no part of us
             raise GuardWaiting("guard_forgot")
     return turn(game, table, include, about.viewer, held=Held(token, after.size, about.is_guarded))
 
@@ -177,20 +178,23 @@ def sealed_match(game: Game[Any], table: Table, seats: Sequence[str], body: Body
     if guarded:
         guard().begin(match.secret)
         if isinstance(chance, PromisedChance):
-            token = _redeemed(game, table, [body.get("options"), chance.numbers, locks], token)
-            match = seals().open(game, token)
+            match, token = _redeemed(game, table, match, token, [body.get("options"), chance.numbers, locks])
     keys = {who: match.key_of(who) for who in (*there, SPECTATOR) if who not in locks}
     held = Held(token, match.size, guarded, seat_keys=keys)
     return turn(game, table, include, SPECTATOR, held=held)
 
 
-def _redeemed(game: Game[Any], table: Table, request: Any, token: str) -> str:
-    """The token of the one setup that a guarded promise serves."""
+def _redeemed(game: Game[Any], table: Table, match: Sealed, made: str, request: Any) -> tuple[Sealed, str]:
+    """The one setup that a guarded promise serves: this match, or the same one as before, with its own secret."""
     assert isinstance(table.chance, Seeded)
     try:
-        return guard().admit(bytes.fromhex(table.chance.seed), 0, game.encode([game.id, request]), token)
+        token = guard().admit(bytes.fromhex(table.chance.seed), 0, game.encode([game.id, request]), made)
     except StalePosition as error:
         raise PromiseUsed(error.seconds) from error
+    found = match if token == made else seals().found(game, token)
+    if found is None or replace(found, secret=match.secret) != match:  # Redis is no part of us
+        raise GuardWaiting("guard_forgot")
+    return found, token
 
 
 def _must_sit(there: Collection[str], named: Mapping[str, Any], where: str) -> None:

@@ -132,11 +132,11 @@ class Seals:
             raise WrongRuleset(sealed.ruleset, game.ruleset)
         return sealed
 
-    def is_of(self, game: Game[Any], token: str, sealed: Sealed) -> bool:
-        """Whether a token is one of this very position of this match."""
+    def found(self, game: Game[Any], token: str) -> Sealed | None:
+        """What is in a token that was kept elsewhere, if it can be opened."""
         with suppress(BadToken, WrongRuleset):
-            return self.open(game, token) == sealed
-        return False
+            return self.open(game, token)
+        return None
 
     def promise(self, promised: Promised) -> str:
         """The token of a seed that is committed to."""

@@ -274,6 +274,19 @@ def test_a_guarded_promise_serves_one_setup(store: RedisServer) -> None:
     assert problem(toy) == (409, "promise-used")
 
 
+def test_the_setup_of_a_promise_that_redis_tells_must_be_this_one(store: RedisServer) -> None:
+    """Else whoever can write there would be told the keys of any match whose token he has."""
+    client = client_of(store.url)
+    stranger = Match(client)
+    promise = client.post("/v1/promises", json={"guard": True}).json["promise"]
+    match = Match(client, chance={"mode": "promised", "promise": promise, "numbers": {"p1": "11" * 32}})
+    kept = redis.Redis.from_url(store.url)
+    (key,) = [key for key in kept.scan_iter() if kept.hget(key, "token") == match.token.encode()]
+    for forged in (stranger.token, match.play(match.actions()[0]).json["token"], "v4.local." + "A" * 120):
+        kept.hset(key, "token", forged)
+        assert problem(match.ask("setup", **match.setup)) == WAITING
+
+
 def test_a_promise_is_made_for_what_it_is_used_for(store: RedisServer) -> None:
     client = client_of(store.url)
     for guarded in (True, False):

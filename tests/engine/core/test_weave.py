@@ -54,16 +54,28 @@ def test_the_logs_of_the_seats_make_the_whole_game(game: Game[Any], mode: Mode, 
 
 
 @each_mode
-def test_an_answer_too_many_or_of_nobody_is_found(game: Game[Any], mode: Mode) -> None:
+def test_an_answer_that_is_none_is_found_in_its_place(game: Game[Any], mode: Mode) -> None:
     table = played(game, mode, SEEDED)
     logs = by_seat(table.log, chance=SEEDED)
-    seat = next(entry.seat for entry in reversed(table.log) if entry.seat != TABLE and not entry.auto)
-    at = len(logs[seat])
-    logs[seat].append(logs[seat][0])
-    logs["p8"] = [Entry("p8", logs[seat][0].action)] if "p8" not in logs else logs["p8"]
+    draw = next(entry.action for entry in table.log if entry.seat == TABLE)  # no player ever answers so
+    seat = next(iter(logs))
+    at = [n for n, entry in enumerate(logs[seat]) if not entry.auto][3]
+    logs[seat][at] = Entry(logs[seat][at].seat, draw)
     verdict = weave(game, mode.example, SEEDED, logs)
     assert verdict.problem is not None
-    assert verdict.problem.pointer.startswith((f"/logs/{seat}/{at}", "/logs/p8/0", f"/logs/{seat}/{at - 1}"))
+    assert verdict.problem.pointer == f"/logs/{seat}/{at}/action"
+
+
+@each_mode
+def test_what_is_left_in_the_end_is_found(game: Game[Any], mode: Mode) -> None:
+    table = played(game, mode, SEEDED)
+    logs = by_seat(table.log, chance=SEEDED)
+    draw = next(entry for entry in table.log if entry.seat == TABLE)
+    logs[TABLE] = [draw]  # which the core has answered
+    verdict = weave(game, mode.example, SEEDED, logs)
+    assert verdict.problem is not None
+    assert (verdict.problem.pointer, verdict.problem.code) == ("/logs/table/0/seat", "nothing_to_decide")
+    assert verdict.table.state == table.state
 
 
 @each_mode
