@@ -58,12 +58,11 @@ def asked(game: Game[Any], body: Body) -> Asked:
     if "token" in body:
         return _sealed(game, body)
     table = _open(game, body.get("ref"), body.get("position"), "/position")
-    return Asked(table, viewer_of(game, table, body))
+    return Asked(table, viewer_of(game, table, body.get("as")))
 
 
-def viewer_of(game: Game[Any], table: Table, body: Body) -> str | None:
+def viewer_of(game: Game[Any], table: Table, viewer: str | None) -> str | None:
     """Whose eyes the answer is for (``None``: the whole table's); it must be somebody there."""
-    viewer: str | None = body.get("as")
     seats = game.seats_at(table.state)
     if viewer not in (None, SPECTATOR, *seats):
         raise NoSuchSeat(str(viewer), list(seats))
@@ -87,7 +86,7 @@ def _sealed(game: Game[Any], body: Body) -> Asked:
     sealed = seals().open(game, token)
     holder = holder_of(sealed, body["key"])
     table = hot().resume_sealed(game, token) or game.load(position_of(game, sealed), trusted=True)
-    viewer = viewer_of(game, table, body) or holder
+    viewer = viewer_of(game, table, body.get("as")) or holder
     if viewer not in (holder, SPECTATOR):
         raise NotYourSeat(viewer, "/as")
     return Asked(table, viewer, sealed, holder, token)

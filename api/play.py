@@ -53,17 +53,15 @@ from engine.core.errors import (
     IllegalAction,
     InvalidOptions,
     MalformedPosition,
-    MalformedRecord,
     NotYourDecision,
     RulesError,
     UndoRefused,
     WrongRuleset,
 )
 from engine.core.game import Game, fresh_seed
+from engine.core.judging import judge, options_of
 from engine.core.position import Entry
-from engine.core.record import chance_of, read_log, read_logs, why_not_claimed
-from engine.core.replay import Verdict, weave
-from engine.core.replay import replay as replay_log
+from engine.core.record import Record
 from engine.core.table import Table
 from engine.core.undo import parent_of
 from engine.core.undo import undo as take_back
@@ -354,27 +352,16 @@ def replay(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     Of a sealed match each seat has only its own log: put together (`logs`), they are woven into the whole one. With
     `?include=draws` the verdict has all that it takes to check each draw yourself.
     """
-    if (ruleset := body.get("ruleset", game.ruleset)) != game.ruleset:
-        raise WrongRuleset(ruleset, game.ruleset)
-    options, log = body.get("options"), read_log(game, body.get("log", []))
-    try:
-        chance = chance_of(body["chance"])
-        if "logs" in body:
-            options = game.discreet(game.read_options(options))  # as in the setup of a sealed match
-            verdict = weave(game, options, chance, read_logs(game, body["logs"]))
-        else:
-            verdict = replay_log(game, options, chance, log)
-    except MalformedRecord as problem:
-        verdict = Verdict(game.setup(options, Referee(), auto=False), None, problem)
-    if verdict.valid and body.get("outcome") is not None:
-        verdict.problem = why_not_claimed(body["outcome"], verdict.table.outcome)
-    viewer = viewer_of(game, verdict.table, body)
+    viewed = body.pop("as", None)
+    record = Record(**{"game": game.id, **body})
+    verdict = judge(game, record)
+    viewer = viewer_of(game, verdict.table, viewed)
     told = turn(game, verdict.table, include, viewer, at_rest=False)
     if verdict.problem is None:
         judged: Any = Valid(verdict.finished, told)
     else:
-        hidden = viewer is not None and ("logs" in body or not about(viewer, verdict.at, log))
+        hidden = viewer is not None and not about(game, record, viewer, verdict.at)
         judged = invalid(game, verdict, told, hidden=hidden)
     if DRAWS in include and viewer is None:
-        judged.draws = draws_of(game, options, verdict)
+        judged.draws = draws_of(game, options_of(game, record), verdict)
     return judged

@@ -15,12 +15,11 @@ from api.sealing import SeatKey, Token
 from engine.core.chance import Hex32, MatchId
 from engine.core.decision import Actor, ActorName, Seat, SeatName
 from engine.core.position import Entry, Position
-from engine.core.record import MAX_LOG, Claim, RecordedChance
+from engine.core.record import MAX_LOG, Adjudication, Claim, Date, Label, RecordedChance
 from engine.core.texts import Phrase
 
 A = TypeVar("A")
 
-Label = Annotated[str, Meta(max_length=100)]
 MAX_ACTIONS = 256
 
 #: Whose eyes an answer is for.
@@ -202,6 +201,12 @@ class ReplayBody(GameSchema):
             Meta(max_length=9),
         ],
         metadata={"description": "in place of `log`, of a sealed match: what `log` has told each seat, by seat"},
+    )
+    event = Typed(lambda game: Label, metadata={"description": "the tournament, round and table, in words"})
+    date = Typed(lambda game: Date, metadata={"description": "the day on which it was played, as 2026-11-23"})
+    adjudication = Typed(
+        lambda game: Adjudication | None,
+        metadata={"description": "how it ended where the rules did not end it: by the players, or by a judge"},
     )
     outcome = Typed(
         lambda game: Claim | None,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Annotated, Any, Generic, TypeVar
 
 import msgspec
@@ -12,9 +11,10 @@ from api.languages import language
 from api.problems import SENTENCES, sentence
 from api.turns import Rule, turn_of
 from engine.core.decision import Barred
-from engine.core.errors import Fault, IllegalAction, MalformedRecord
+from engine.core.errors import Fault, IllegalAction
 from engine.core.game import Game
 from engine.core.position import Entry
+from engine.core.record import Record, read_log
 from engine.core.replay import Verdict, draws
 
 
@@ -106,9 +106,11 @@ def legality(game: Game[Any], refusal: Barred | None) -> Legality:
     )
 
 
-def about(viewer: str, at: int | None, log: Sequence[Entry[Any] | MalformedRecord]) -> bool:
-    """Whether this place of a log is no secret from a viewer: an answer of his own, or nobody's."""
-    entry = None if at is None else log[at]
+def about(game: Game[Any], record: Record, viewer: str, at: int | None) -> bool:
+    """Whether what is wrong at this place of a record is no secret from a viewer: an answer of his own, or nobody's."""
+    if record.log is None:
+        return False
+    entry = None if at is None else read_log(game, record.log)[at]
     return not isinstance(entry, Entry) or entry.seat == viewer
 
 

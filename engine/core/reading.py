@@ -18,14 +18,16 @@ from engine.core.unreadable import LONGEST, UNREADABLE, say_unreadable
 
 
 def read_options(game: Description[Any], options: Any) -> Any:
-    """Options from a mapping (`None`: the game's first mode); raises `InvalidOptions`, not yet told in words."""
+    """Options from a mapping or its JSON (`None`: the game's first mode); raises `InvalidOptions`, not yet in words."""
     if isinstance(options, game.Options):
         return options
     if options is None:
         options = game.modes[0].example if game.modes else {}
     try:
+        if isinstance(options, msgspec.Raw):
+            return msgspec.json.decode(options, type=game.Options)
         return msgspec.convert(options, game.Options)
-    except msgspec.ValidationError as problem:
+    except UNREADABLE as problem:
         pointer, code, bindings = say_unreadable(problem)
         raise InvalidOptions(pointer, code, **bindings) from problem
 
