@@ -103,16 +103,17 @@ def escaped(name: str) -> str:
 # -- members given twice ----------------------------------------------------------------------------------------------
 
 
-def _unique(pairs: list[tuple[str, Any]]) -> None:
-    """Refuse an object of which two members have one name: nobody could say which of them is meant."""
+def unique_names(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """An object; refused if two of its members have one name: nobody could say which of them is meant."""
     names = dict(pairs)
     if len(names) < len(pairs):
         twice, _ = Counter(name for name, _ in pairs).most_common(1)[0]
         raise MalformedRequest("", Phrase("member_twice", {"field": Verbatim(shortened(twice))}))
+    return names
 
 
 #: Numbers stay text: no number costs more than its length.
-_NAMES: Final = json.JSONDecoder(object_pairs_hook=_unique, parse_int=str, parse_float=str)
+_NAMES: Final = json.JSONDecoder(object_pairs_hook=unique_names, parse_int=str, parse_float=str)
 
 
 def check_names(text: bytes, pointer: str = "") -> None:

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import hashlib
-from typing import Annotated, Any
+import json
+from typing import Annotated, Any, Final
 
 import msgspec
 import rfc8785
 from msgspec import UNSET, Meta, UnsetType
 
-from api.body import check_names
+from api.body import unique_names
 from api.problems import SENTENCES, MalformedRequest
 from engine.core.errors import (
     Fault,
     GameOver,
     IllegalAction,
-    InvalidOptions,
     MalformedRecord,
     NotYourDecision,
     RulesError,
@@ -24,9 +24,12 @@ from engine.core.errors import (
 from engine.core.game import Game
 from engine.core.judging import judge
 from engine.core.record import Adjudication, Record
-from engine.core.replay import Verdict
+from engine.core.texts import Texts
 from engine.core.unreadable import UNREADABLE, say_unreadable
 from engine.registry import Registry
+
+#: A number that has more letters is none of ours: it would cost more than its length.
+LONGEST_NUMBER: Final = 40
 
 
 class Result(msgspec.Struct):
@@ -68,49 +71,87 @@ class Judged(msgspec.Struct, omit_defaults=True):
 
 
 def validate(games: Registry, line: bytes, number: int, language: str = "en") -> Judged:
-    """The verdict on the record in this line; whatever is wrong is a verdict, and never an error."""
+    """The verdict on the record in this line; whatever is wrong with it is a verdict, and never an error."""
     judged = Judged(number, valid=False)
+    texts = SENTENCES
     try:
         record = _read(line, judged)
         game = games.get(record.game)
         if game is None:
-            raise MalformedRecord("/game", "no_such_game_here", games=list(games))
-        judged.game, judged.ruleset = game.id, game.ruleset
-        _judge(game, record, judged, language)
+            raise MalformedRecord("/game", "no_such_game", games=", ".join(games))
+        judged.game, judged.ruleset, texts = game.id, game.ruleset, game.texts
+        _judge(game, record, judged)
     except RulesError as problem:
-        _tell(problem, judged, SENTENCES, language)
+        _tell(problem, judged, texts, language)
     return judged
 
 
-def _read(line: bytes, judged: Judged) -> Record:
-    try:
-        check_names(line)
-        judged.record = hash_of(msgspec.json.decode(line))
-        return msgspec.json.decode(line, type=Record)
-    except MalformedRequest as problem:
-        raise MalformedRecord("", problem.why.key, **problem.why.bindings) from problem
-    except UNREADABLE as problem:
-        pointer, code, bindings = say_unreadable(problem)
-        raise MalformedRecord(pointer, code, **bindings) from problem
-
-
-def hash_of(record: Any) -> str:
-    """The hash of a record, as JSON values."""
-    return "sha256:" + hashlib.sha256(rfc8785.dumps(record)).hexdigest()
-
-
-def _judge(game: Game[Any], record: Record, judged: Judged, language: str) -> None:
+def _judge(game: Game[Any], record: Record, judged: Judged) -> None:
     verdict = judge(game, record)
-    if verdict.problem is None:
-        _found_good(record, verdict, judged)
-        return
-    judged.at = verdict.at
-    _tell(verdict.problem, judged, game.texts, language)
-
-
-def _found_good(record: Record, verdict: Verdict, judged: Judged) -> None:
+    if verdict.problem is not None:
+        judged.at = verdict.at
+        raise verdict.problem
     judged.valid = True
     judged.adjudication = record.adjudication
     if (outcome := verdict.table.outcome) is not None:
         judged.outcome = Result(outcome.winners, outcome.reason)
     judged.finished = outcome is not None or record.adjudication is not None
+
+
+def _tell(problem: RulesError, judged: Judged, texts: Texts, language: str) -> None:
+    """Say what is wrong, where, and by which rule."""
+    where = "" if judged.at is None else f"/log/{judged.at}"
+    match problem:
+        case Fault():
+            judged.pointer, judged.rule = problem.pointer, problem.rule or UNSET
+            judged.reason = texts.say(problem.code, problem.bindings, language)
+        case IllegalAction():
+            judged.pointer, judged.rule = f"{where}/action{problem.pointer}", problem.rule
+            judged.reason = texts.say(problem.code, problem.bindings, language)
+        case NotYourDecision():
+            judged.pointer = f"{where}/seat"
+            bindings = {"seat": problem.seat, "to_act": problem.to_act}
+            judged.reason = SENTENCES.say("not-your-decision", bindings, language)
+        case GameOver():
+            judged.pointer, judged.reason = where, SENTENCES.say("game-over", {}, language)
+        case WrongRuleset():
+            bindings = {"found": problem.found, "expected": problem.expected}
+            judged.pointer, judged.reason = "/ruleset", SENTENCES.say("wrong-ruleset", bindings, language)
+        case _:
+            raise problem
+
+
+# -- reading ----------------------------------------------------------------------------------------------------------
+
+
+def _read(line: bytes, judged: Judged) -> Record:
+    """The record of a line, and its hash; raises `MalformedRecord`."""
+    try:
+        record = msgspec.json.decode(line, type=Record)
+        judged.record = hash_of(_VALUES.decode(line.decode()))
+    except MalformedRequest as problem:
+        raise MalformedRecord("", problem.why.key, **problem.why.bindings) from problem
+    except (rfc8785.CanonicalizationError, ValueError, *UNREADABLE) as problem:
+        if not isinstance(problem, UNREADABLE):
+            raise MalformedRecord("", "json_range") from problem
+        pointer, code, bindings = say_unreadable(problem)
+        raise MalformedRecord(pointer, code, **bindings) from problem
+    return record
+
+
+def hash_of(record: Any) -> str:
+    """The hash of a record, as values of JSON."""
+    return "sha256:" + hashlib.sha256(rfc8785.dumps(record)).hexdigest()
+
+
+def _number(kind: type[int] | type[float]) -> Any:
+    def read(text: str) -> int | float:
+        if len(text) > LONGEST_NUMBER:
+            raise ValueError(text[:LONGEST_NUMBER])
+        return kind(text)
+
+    return read
+
+
+#: Reads values that can be hashed: names are given once, and no number costs more than its length.
+_VALUES: Final = json.JSONDecoder(object_pairs_hook=unique_names, parse_int=_number(int), parse_float=_number(float))
