@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec import UNSET
+
 from engine.core.chance import Referee
 from engine.core.errors import MalformedRecord, WrongRuleset
 from engine.core.game import Game
@@ -40,7 +42,7 @@ def judge(game: Game[Any], record: Record) -> Verdict:
 
 def options_of(game: Game[Any], record: Record) -> Any:
     """What the match was set up with; what sealed matches are set up with by themselves is filled in."""
-    options = game.read_options(record.options)
+    options = game.read_options(None if record.options is UNSET else record.options)
     return options if record.logs is None else game.discreet(options)
 
 

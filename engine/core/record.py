@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import Annotated, Any, Literal
 
 import msgspec
-from msgspec import Meta
+from msgspec import UNSET, Meta, UnsetType
 
 from engine.core.chance import ChanceMode, Hex32, MatchId, Referee, Seeded
 from engine.core.decision import Actor, ActorName, Seat, SeatName
@@ -81,7 +81,7 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, kw_
     """the id of the game"""
     ruleset: Name | None = None
     """the version of the rules that it was played by; left out, today's"""
-    options: msgspec.Raw | None = None
+    options: msgspec.Raw | UnsetType = UNSET
     """what it was set up with; left out, the first mode"""
     chance: RecordedChance
     """`seeded` with the revealed seed checks every draw, `referee` takes the log's word"""
