@@ -94,7 +94,7 @@ endif
 
 lock: $(PYTHON_READY) ## write the lock files anew (ARGS=--upgrade for the newest versions)
 	$(COMPILE) $(ARGS) pyproject.toml --output-file requirements-serve.lock
-	$(COMPILE) $(ARGS) pyproject.toml --group dev --constraint requirements-serve.lock --output-file requirements.lock
+	$(COMPILE) $(ARGS) pyproject.toml --all-extras --group dev --constraint requirements-serve.lock --output-file requirements.lock
 	$(COMPILE) $(ARGS) --group bench --constraint requirements.lock --output-file requirements-bench.lock
 ifdef NODE
 	for project in $(NODE_PROJECTS); do (cd $$project && $(NPM) install --package-lock-only) || exit 1; done

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import hashlib
-import json
 from typing import Annotated, Any, Final
 
 import msgspec
-import rfc8785
 from msgspec import UNSET, Meta, UnsetType
 
-from api.body import unique_names
+from api.canonical import hash_of
 from api.problems import SENTENCES, MalformedRequest
 from engine.core.errors import (
     Fault,
@@ -24,12 +21,9 @@ from engine.core.errors import (
 from engine.core.game import Game
 from engine.core.judging import judge
 from engine.core.record import Adjudication, Record
-from engine.core.texts import Texts
+from engine.core.texts import DEFAULT, Language, Texts, Verbatim
 from engine.core.unreadable import UNREADABLE, say_unreadable
 from engine.registry import Registry
-
-#: A number that has more letters is none of ours: it would cost more than its length.
-LONGEST_NUMBER: Final = 40
 
 
 class Result(msgspec.Struct):
@@ -41,7 +35,7 @@ class Result(msgspec.Struct):
     """the reason as a word for programs"""
 
 
-class Judged(msgspec.Struct, omit_defaults=True):
+class RecordVerdict(msgspec.Struct, omit_defaults=True):
     """The verdict on one record of many."""
 
     line: Annotated[int, Meta(ge=1)]
@@ -70,9 +64,9 @@ class Judged(msgspec.Struct, omit_defaults=True):
     """the paragraph of the rules that says so"""
 
 
-def validate(games: Registry, line: bytes, number: int, language: str = "en") -> Judged:
+def validate(games: Registry, line: bytes, number: int, language: Language = DEFAULT) -> RecordVerdict:
     """The verdict on the record in this line; whatever is wrong with it is a verdict, and never an error."""
-    judged = Judged(number, valid=False)
+    judged = RecordVerdict(number, valid=False)
     texts = SENTENCES
     try:
         record = _read(line, judged)
@@ -86,8 +80,13 @@ def validate(games: Registry, line: bytes, number: int, language: str = "en") ->
     return judged
 
 
-def _judge(game: Game[Any], record: Record, judged: Judged) -> None:
-    verdict = judge(game, record)
+def unread(number: int, code: str, language: Language = DEFAULT, **bindings: Any) -> RecordVerdict:
+    """The verdict on a line that nobody has read: ``code`` is the sentence that says why."""
+    return RecordVerdict(number, valid=False, reason=SENTENCES.say(code, bindings, language))
+
+
+def _judge(game: Game[Any], record: Record, judged: RecordVerdict) -> None:
+    verdict = judge(game, record, durable=False)
     if verdict.problem is not None:
         judged.at = verdict.at
         raise verdict.problem
@@ -98,7 +97,7 @@ def _judge(game: Game[Any], record: Record, judged: Judged) -> None:
     judged.finished = outcome is not None or record.adjudication is not None
 
 
-def _tell(problem: RulesError, judged: Judged, texts: Texts, language: str) -> None:
+def _tell(problem: RulesError, judged: RecordVerdict, texts: Texts, language: Language) -> None:
     """Say what is wrong, where, and by which rule."""
     where = "" if judged.at is None else f"/log/{judged.at}"
     match problem:
@@ -115,43 +114,28 @@ def _tell(problem: RulesError, judged: Judged, texts: Texts, language: str) -> N
         case GameOver():
             judged.pointer, judged.reason = where, SENTENCES.say("game-over", {}, language)
         case WrongRuleset():
-            bindings = {"found": problem.found, "expected": problem.expected}
-            judged.pointer, judged.reason = "/ruleset", SENTENCES.say("wrong-ruleset", bindings, language)
+            bindings = {"found": Verbatim(problem.found), "expected": Verbatim(problem.expected)}
+            judged.pointer = "/ruleset"
+            judged.reason = SENTENCES.say("record_of_another_ruleset", bindings, language)
         case _:
             raise problem
 
 
 # -- reading ----------------------------------------------------------------------------------------------------------
 
+_decode: Final = msgspec.json.Decoder(Record).decode
 
-def _read(line: bytes, judged: Judged) -> Record:
+
+def _read(line: bytes, judged: RecordVerdict) -> Record:
     """The record of a line, and its hash; raises `MalformedRecord`."""
     try:
-        record = msgspec.json.decode(line, type=Record)
-        judged.record = hash_of(_VALUES.decode(line.decode()))
-    except MalformedRequest as problem:
-        raise MalformedRecord("", problem.why.key, **problem.why.bindings) from problem
-    except (rfc8785.CanonicalizationError, ValueError, *UNREADABLE) as problem:
-        if not isinstance(problem, UNREADABLE):
-            raise MalformedRecord("", "json_range") from problem
+        record = _decode(line)
+        judged.record = hash_of(line)
+    except UNREADABLE as problem:
         pointer, code, bindings = say_unreadable(problem)
         raise MalformedRecord(pointer, code, **bindings) from problem
+    except MalformedRequest as problem:
+        raise MalformedRecord("", problem.why.key, **problem.why.bindings) from problem
+    except ValueError as problem:  # also what RFC 8785 does not know
+        raise MalformedRecord("", "json_range") from problem
     return record
-
-
-def hash_of(record: Any) -> str:
-    """The hash of a record, as values of JSON."""
-    return "sha256:" + hashlib.sha256(rfc8785.dumps(record)).hexdigest()
-
-
-def _number(kind: type[int] | type[float]) -> Any:
-    def read(text: str) -> int | float:
-        if len(text) > LONGEST_NUMBER:
-            raise ValueError(text[:LONGEST_NUMBER])
-        return kind(text)
-
-    return read
-
-
-#: Reads values that can be hashed: names are given once, and no number costs more than its length.
-_VALUES: Final = json.JSONDecoder(object_pairs_hook=unique_names, parse_int=_number(int), parse_float=_number(float))

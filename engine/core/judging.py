@@ -20,8 +20,8 @@ from engine.core.record import (
 from engine.core.replay import Verdict, replay, weave
 
 
-def judge(game: Game[Any], record: Record) -> Verdict:
-    """The verdict on a record of this game.
+def judge(game: Game[Any], record: Record, *, durable: bool = True) -> Verdict:
+    """The verdict on a record of this game; unless ``durable``, nobody saves the table that it leads to.
 
     Raises `WrongRuleset` and `InvalidOptions`: then there is no table that could be told of.
     """
@@ -29,7 +29,7 @@ def judge(game: Game[Any], record: Record) -> Verdict:
         raise WrongRuleset(str(record.ruleset), game.ruleset)
     options = options_of(game, record)
     try:
-        verdict = _played(game, options, record)
+        verdict = _played(game, options, record, durable=durable)
     except MalformedRecord as problem:
         return Verdict(game.setup(options, Referee(), auto=False), None, problem)
     if verdict.valid and record.outcome is not None:
@@ -46,9 +46,9 @@ def options_of(game: Game[Any], record: Record) -> Any:
     return options if record.logs is None else game.discreet(options)
 
 
-def _played(game: Game[Any], options: Any, record: Record) -> Verdict:
+def _played(game: Game[Any], options: Any, record: Record, *, durable: bool) -> Verdict:
     chance = chance_of(record.chance)
     if record.logs is not None:
         return weave(game, options, chance, read_logs(game, record.logs))
     assert record.log is not None  # one of the two is there
-    return replay(game, options, chance, read_log(game, record.log))
+    return replay(game, options, chance, read_log(game, record.log), durable=durable)

@@ -1,4 +1,4 @@
-"""The command `herald`: a thin door to what the package does, beside the HTTP one."""
+"""``herald keys``: the secrets of a service."""
 
 from __future__ import annotations
 
@@ -8,13 +8,8 @@ from api.keys import new_key
 
 
 @click.group()
-def herald() -> None:
-    """Rules as a service: what a server needs around it."""
-
-
-@herald.group()
 def keys() -> None:
-    """The secrets of a service, which name hot positions and seal matches."""
+    """The secrets of a service, which name hot positions, seal matches and sign verdicts."""
 
 
 @keys.command()
@@ -25,7 +20,3 @@ def new() -> None:
     Leave the older ones behind it as long as matches are played that they have sealed.
     """
     click.echo(new_key())
-
-
-if __name__ == "__main__":
-    herald()

@@ -1,0 +1,57 @@
+"""What is done where the cores are: a batch of lines in, their verdicts out.
+
+Who has cores to give is a `Workers`: the processes of this machine, or those of a cluster.
+"""
+
+from __future__ import annotations
+
+from concurrent.futures import Future
+from typing import NamedTuple, Protocol, Self
+
+import msgspec
+
+from api.validating import unread, validate
+from engine import games
+from engine.core.texts import Language
+
+_encode = msgspec.json.Encoder(order="deterministic").encode
+
+
+class Batch(NamedTuple):
+    """Lines that stand one after the other; ``None`` for one that is longer than ``most`` bytes."""
+
+    first: int
+    """the number of the first of them"""
+    lines: list[bytes | None]
+    most: int
+    language: Language
+
+
+class WorkerDied(Exception):
+    """The process that had this batch is gone: one of its records may have killed it."""
+
+
+class Workers(Protocol):
+    """Processes that judge batches."""
+
+    in_flight: int
+    """batches that are given out at once, at most: enough for every process to have another when it is done with one"""
+
+    def submit(self, batch: Batch) -> Future[list[bytes]]:
+        """The verdicts on a batch to come (`judge`), in its order; or `WorkerDied`."""
+
+    def __enter__(self) -> Self: ...
+
+    def __exit__(self, *_: object) -> None: ...
+
+
+def judge(batch: Batch) -> list[bytes]:
+    """The verdict on each line as JSON."""
+    return [
+        _encode(
+            unread(number, "line_too_long", batch.language, limit=batch.most)
+            if line is None
+            else validate(games, line, number, batch.language)
+        )
+        for number, line in enumerate(batch.lines, batch.first)
+    ]

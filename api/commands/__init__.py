@@ -1,0 +1,17 @@
+"""The command `herald`: a thin door to what the package does, beside the HTTP one.  Each command has its module."""
+
+from __future__ import annotations
+
+import click
+
+from api import VERSION
+from api.commands.keys import keys
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(VERSION, prog_name="herald")
+def herald() -> None:
+    """Rules of tabletop games: check records, play, serve."""
+
+
+herald.add_command(keys)
