@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Callable, Iterator
-from typing import Final
+from typing import Final, NamedTuple
 
 from api.body import GZIP_WINDOW
 
@@ -14,25 +14,34 @@ PIECE: Final = 2**16
 Read = Callable[[int], bytes]
 
 
-def lines(read: Read, most: int) -> Iterator[bytes | None]:
-    """Every line without its end; ``None`` for one that has more than ``most`` bytes.  Empty ones are passed over."""
-    kept, too_long = bytearray(), False
+class Line(NamedTuple):
+    """A line that is not empty."""
+
+    number: int
+    """counted from 1, empty ones included"""
+    content: bytes | None
+    """without its end; ``None``: it is too long"""
+
+
+def lines(read: Read, most: int) -> Iterator[Line]:
+    """Every line that is not empty; of one that has more than ``most`` bytes nothing is kept."""
+    number, kept, too_long = 1, bytearray(), False
     while piece := read(PIECE):
         *ended, rest = piece.split(b"\n")
         for end in ended:
             kept += end
             if too_long or len(kept) > most:
-                yield None
-            elif line := bytes(kept).strip():
-                yield line
-            kept, too_long = bytearray(), False
+                yield Line(number, None)
+            elif content := bytes(kept).strip():
+                yield Line(number, content)
+            number, kept, too_long = number + 1, bytearray(), False
         kept += rest
         if len(kept) > most:
             kept, too_long = bytearray(), True
     if too_long:
-        yield None
-    elif line := bytes(kept).strip():
-        yield line
+        yield Line(number, None)
+    elif content := bytes(kept).strip():
+        yield Line(number, content)
 
 
 def unzipped(read: Read) -> Read:

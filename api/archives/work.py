@@ -10,6 +10,7 @@ from typing import NamedTuple, Protocol, Self
 
 import msgspec
 
+from api.lines import Line
 from api.validating import unread, validate
 from engine import games
 from engine.core.texts import Language
@@ -18,12 +19,11 @@ _encode = msgspec.json.Encoder(order="deterministic").encode
 
 
 class Batch(NamedTuple):
-    """Lines that stand one after the other; ``None`` for one that is longer than ``most`` bytes."""
+    """Lines of one file, in order."""
 
-    first: int
-    """the number of the first of them"""
-    lines: list[bytes | None]
+    lines: list[Line]
     most: int
+    """the bytes that a line may have"""
     language: Language
 
 
@@ -50,8 +50,8 @@ def judge(batch: Batch) -> list[bytes]:
     return [
         _encode(
             unread(number, "line_too_long", batch.language, limit=batch.most)
-            if line is None
-            else validate(games, line, number, batch.language)
+            if content is None
+            else validate(games, content, number, batch.language)
         )
-        for number, line in enumerate(batch.lines, batch.first)
+        for number, content in batch.lines
     ]

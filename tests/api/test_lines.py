@@ -23,21 +23,21 @@ def pieces(content: bytes, size: int) -> Callable[[int], bytes]:
 @given(st.lists(st.binary(max_size=30).map(lambda line: line.replace(b"\n", b""))), st.integers(1, 20), st.booleans())
 def test_every_line_comes_whatever_the_pieces(sent: list[bytes], size: int, ended: bool) -> None:
     content = b"\n".join(sent) + b"\n" * ended
-    expected = [line.strip() for line in sent if line.strip()]
+    expected = [(number, line.strip()) for number, line in enumerate(sent, 1) if line.strip()]
     assert list(lines(pieces(content, size), 100)) == expected
 
 
 @pytest.mark.parametrize("size", [1, 7, 1000])
 def test_a_line_that_is_too_long_is_told_and_passed_over(size: int) -> None:
     content = b"one\n" + b"x" * 500 + b"\ntwo\n" + b"y" * 101
-    assert list(lines(pieces(content, size), 100)) == [b"one", None, b"two", None]
+    assert list(lines(pieces(content, size), 100)) == [(1, b"one"), (2, None), (3, b"two"), (4, None)]
 
 
 @pytest.mark.parametrize("size", [1, 7, 1000])
 def test_gzip_is_read_as_it_comes_in_several_members_too(size: int) -> None:
     content = gzip.compress(b"one\ntw") + gzip.compress(b"o\n" + b"z" * 5000)
-    assert list(lines(unzipped(pieces(content, size)), 100)) == [b"one", b"two", None]
-    assert list(lines(unzipped(pieces(content, size)), 5000)) == [b"one", b"two", b"z" * 5000]
+    assert list(lines(unzipped(pieces(content, size)), 100)) == [(1, b"one"), (2, b"two"), (3, None)]
+    assert list(lines(unzipped(pieces(content, size)), 5000)) == [(1, b"one"), (2, b"two"), (3, b"z" * 5000)]
 
 
 @pytest.mark.parametrize("content", [b"no gzip", gzip.compress(b"one\n" * 100)[:-9], b""])
