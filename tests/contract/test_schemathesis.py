@@ -18,6 +18,7 @@ from hypothesis import HealthCheck, Phase, settings
 from schemathesis.config import SchemathesisConfig
 
 from api.app import create_app
+from api.replies import NDJSON
 from api.sealing import Seals, begin, with_position
 from api.settings import Settings
 from engine import games
@@ -43,6 +44,19 @@ def config(mode: str, **phases: bool) -> SchemathesisConfig:
             },
         }
     )
+
+
+@schemathesis.serializer(NDJSON)
+def lines(context: Any, value: Any) -> bytes:
+    """Lines as they are; another value is one of JSON."""
+    return value.encode() if isinstance(value, str) else json.dumps(value).encode()
+
+
+@schemathesis.deserializer(NDJSON)
+def text(context: Any, response: Any) -> str:
+    """The contract says what a text of lines is."""
+    found: str = response.content.decode()
+    return found
 
 
 APP = create_app(settings=Settings())
