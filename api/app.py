@@ -13,6 +13,7 @@ from werkzeug.routing import MapAdapter, Rule
 
 from api import document, problems
 from api.catalog import catalog, games
+from api.comparing import comparing
 from api.decks import decks
 from api.docs import openapi, pages
 from api.docs import problems as problem_types
@@ -40,6 +41,7 @@ CONCERNS: tuple[Operations, ...] = (
     catalog,
     decks,
     play,
+    comparing,
     promises,
     records,
     keys,

@@ -98,6 +98,11 @@ def seals() -> Seals:
     return found
 
 
+def shown(game: Game[Any], sent: bytes) -> Table:
+    """The game at a position that was sent beside something else."""
+    return _open(game, None, sent, "/position")
+
+
 def _open(game: Game[Any], ref: str | None, sent: bytes | None, pointer: str) -> Table:
     """The game at the position that was sent, or else at that of this ref."""
     if sent is not None:

@@ -17,7 +17,7 @@ from msgspec.inspect import StructType, type_info
 
 from api import VERSION
 from api.components import REF, Components, Json, describe, pascal
-from api.fields import GameSchema, Typed
+from api.fields import GameSchema, RecordField, Typed
 from api.operations import Operation, Operations
 from api.problems import KINDS, MEDIA_TYPE, WORDS, Kind, kind_of, type_of
 from api.replies import JSON, NDJSON
@@ -130,6 +130,8 @@ class Document:
         self.components = {game: self._components(game) for game in (None, *games.values())}
 
         def typed(_: Any, field: Any, **__: Any) -> Json:
+            if isinstance(field, RecordField):
+                return reference(f"{pascal(field.game.id)}{RECORD}")
             return self.components[field.game].schema(field.type) if isinstance(field, Typed) else {}
 
         self.converter.add_attribute_function(typed)
@@ -158,7 +160,7 @@ class Document:
         """The types of all operations of a game."""
         operations = [o for c in self.concerns if c.of_each_game == (game is not None) for o in c.of(game)]
         fields = [field for o in operations if o.body for field in o.body(game).fields.values()]
-        taken = [field.type for field in fields if isinstance(field, Typed)]
+        taken = [field.type for field in fields if isinstance(field, Typed) and not isinstance(field, RecordField)]
         choices = {operation.choice: operation.answer(game) for operation in operations if operation.choice}
         return Components(game, taken, [operation.answer(game) for operation in operations], choices)
 
@@ -173,7 +175,7 @@ class Document:
         for game in self.games.values():
             body = ReplayBody(game)
             record: Json = self.converter.schema2jsonschema(body)
-            del record["properties"]["as"]
+            del record["properties"]["as"], record["properties"]["position"]
             described = {
                 "description": f"a whole match of {game.title['en']}",
                 "required": ["chance", "game"],
@@ -285,10 +287,10 @@ class Document:
 def one_of(first: str, second: str) -> Json:
     """The object has one of these members.  Generators look away from this; alternatives would give them two types."""
 
-    def has(name: str) -> Json:
-        return {"properties": {name: {}}, "required": [name]}
+    def without(name: str) -> Json:
+        return {"propertyNames": {"not": {"const": name}}}
 
-    return {"if": has(second), "then": {"properties": {first: {"not": {}}}}, "else": has(first)}
+    return {"if": without(second), "then": {"not": without(first)}, "else": without(first)}
 
 
 def lines_of(schema: Json) -> Json:

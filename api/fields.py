@@ -15,9 +15,9 @@ from api.body import Members, members_decoder
 from engine.core.decision import ActorName
 from engine.core.errors import Fault, InvalidOptions
 from engine.core.game import Game
-from engine.core.record import MAX_LOG
-from engine.core.texts import Phrase
-from engine.core.unreadable import UNREADABLE, say_unreadable
+from engine.core.record import MAX_LOG, Record
+from engine.core.texts import Phrase, Verbatim
+from engine.core.unreadable import UNREADABLE, say_unreadable, shortened
 
 Forms = tuple[tuple[tuple[str, ...], ...], ...]
 
@@ -108,6 +108,19 @@ class PositionField(Typed):
 
     def _deserialize(self, value: msgspec.Raw, *_: Any, **__: Any) -> bytes:
         return bytes(value)
+
+
+class RecordField(Typed):
+    """A whole record of the game; what is wrong with its log is a matter of the verdict."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(lambda game: Record, **kwargs)
+
+    def _deserialize(self, value: msgspec.Raw, *_: Any, **__: Any) -> Record:
+        record: Record = super()._deserialize(value)
+        if record.game != self.game.id:
+            raise ValidationError({"/game": [Phrase("json_value", {"quoted": Verbatim(shortened(record.game))})]})
+        return record
 
 
 class LogField(Typed):

@@ -9,7 +9,8 @@ from typing import Any
 from flask import current_app
 from msgspec.structs import replace
 
-from api.asked import Asked, Body, asked, hot, seals, table_before, viewer_of
+from api.asked import Asked, Body, asked, hot, seals, shown, table_before, viewer_of
+from api.comparing import compared
 from api.guard import admit, guard
 from api.operations import Handler, Operations
 from api.problems import (
@@ -341,7 +342,7 @@ def undo(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     query=turn_query("position", "decisions", "view", more=(DRAWS,)),
     answer=verdict_of,
     choice="Verdict",
-    problems=(InvalidOptions, WrongRuleset, NoSuchSeat),
+    problems=(InvalidOptions, WrongRuleset, NoSuchSeat, MalformedPosition, ConflictingMembers),
     record=True,
 )
 def replay(game: Game[Any], body: Body, include: Collection[str]) -> Any:
@@ -350,9 +351,13 @@ def replay(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     Plays the log of a record from its setup, to a verdict: the turn it leads to, or what is wrong first, with its place
     and its rule. With the revealed seed every draw is checked to be fair, and the commitment to be that of this seed.
     Of a sealed match each seat has only its own log: put together (`logs`), they are woven into the whole one. With
-    `?include=draws` the verdict has all that it takes to check each draw yourself.
+    `?include=draws` the verdict has all that it takes to check each draw yourself. With a `position`, a table that
+    should be the one that the log leads to, it tells where they differ, and after which answers they do not.
     """
-    viewed = body.pop("as", None)
+    viewed, sent = body.pop("as", None), body.pop("position", None)
+    if viewed and sent:  # what differs may be hidden from a seat
+        raise ConflictingMembers("/position", "compared_by_all_eyes")
+    given = None if sent is None else shown(game, sent)
     record = Record(**{"game": game.id, **body})
     verdict = judge(game, record)
     viewer = viewer_of(game, verdict.table, viewed)
@@ -364,4 +369,6 @@ def replay(game: Game[Any], body: Body, include: Collection[str]) -> Any:
         judged = invalid(game, verdict, told, hidden=hidden)
     if DRAWS in include and viewer is None:
         judged.draws = draws_of(game, options_of(game, record), verdict)
+    if given is not None:
+        judged.comparison = compared(game, options_of(game, record), verdict.table, given)
     return judged

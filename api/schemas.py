@@ -9,7 +9,7 @@ import msgspec
 from marshmallow import Schema, ValidationError, fields
 from msgspec import Meta
 
-from api.fields import Forms, GameSchema, LogField, LogsField, OptionsField, PositionField, Typed
+from api.fields import Forms, GameSchema, LogField, LogsField, OptionsField, PositionField, RecordField, Typed
 from api.keys import Ref
 from api.sealing import SeatKey, Token
 from engine.core.chance import Hex32, MatchId
@@ -195,6 +195,10 @@ class ReplayBody(GameSchema):
             "description": "what `log` of the turns has told; what the service answers by itself may be left out"
         },
     )
+    position = PositionField(
+        lambda game: Position[game.State, game.Action],  # type: ignore[name-defined]
+        metadata={"description": "a table that should be the one that the log leads to; `comparison` tells"},
+    )
     logs = LogsField(
         lambda game: Annotated[
             dict[ActorName, Annotated[list[Entry[game.Action]], Meta(max_length=MAX_LOG)]],  # type: ignore[name-defined]
@@ -212,6 +216,13 @@ class ReplayBody(GameSchema):
         lambda game: Claim | None,
         metadata={"description": "how the game is said to have ended: another outcome makes the record invalid"},
     )
+
+
+class CompareBody(GameSchema):
+    """Two records of one match."""
+
+    first = RecordField(required=True, metadata={"description": "a record of the match"})
+    second = RecordField(required=True, metadata={"description": "another record of it"})
 
 
 # -- query parameters -------------------------------------------------------------------------------------------------

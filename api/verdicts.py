@@ -7,6 +7,7 @@ from typing import Annotated, Any, Generic, TypeVar
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
+from api.comparing import TableComparison
 from api.languages import language
 from api.problems import SENTENCES, sentence
 from api.turns import Rule, turn_of
@@ -65,6 +66,9 @@ Draws = Annotated[
 ]
 
 
+Compared = Annotated[TableComparison, Meta(description="with `position`: whether it is the turn's table")]
+
+
 class Valid(msgspec.Struct, Generic[T, A], tag_field="verdict", tag="valid"):
     """The record is a game by the rules."""
 
@@ -73,6 +77,7 @@ class Valid(msgspec.Struct, Generic[T, A], tag_field="verdict", tag="valid"):
     valid: Annotated[bool, Meta(extra_json_schema={"const": True})] = True
     """true"""
     draws: Draws[A] | UnsetType = UNSET
+    comparison: Compared | UnsetType = UNSET
 
 
 class Invalid(msgspec.Struct, Generic[T, A], tag_field="verdict", tag="invalid"):
@@ -85,6 +90,7 @@ class Invalid(msgspec.Struct, Generic[T, A], tag_field="verdict", tag="invalid")
     rule: Rule | UnsetType = UNSET
     rule_text: Annotated[str, Meta(description="the text of the rule")] | UnsetType = UNSET
     draws: Draws[A] | UnsetType = UNSET
+    comparison: Compared | UnsetType = UNSET
     valid: Annotated[bool, Meta(extra_json_schema={"const": False})] = False
     """false"""
 

@@ -238,8 +238,24 @@ class Script:
         wrong = [*log, {"seat": "table", "action": steps[0]["action"]}]
         self.ask("replay", "illegal_log", "/replay?include=", {**self.setting, "log": wrong})
         self.ask("replay", "no_log", "/replay", self.setting)
+        self.compare(first, second, {**self.setting, "game": self.game.id, "log": log})
         self.ask("replay", "wrong_option", "/replay", {**self.setting, "options": {"auto": "perhaps"}, "log": []})
         self.ask("replay", "old_rules", "/replay", {**self.setting, "ruleset": "0.1", "log": []})
+
+    def compare(self, first: Json, second: Json, record: Json) -> None:
+        """A table that is what the record says, and one that was so earlier; two records of one match."""
+        for name, turn in (("same_table", second), ("earlier_table", first)):
+            self.ask("replay", name, "/replay?include=", {**record, "position": turn["position"]})
+        seen = {**record, "position": first["position"], "as": "p1"}
+        self.ask("replay", "table_as_a_seat", "/replay?include=", seen)
+        self.ask("replay", "no_table", "/replay?include=", {**record, "position": {**first["position"], "step": -1}})
+        shorter = {**record, "log": record["log"][:-1]}
+        self.ask("compare", "shorter_log", "/compare", {"first": record, "second": shorter})
+        self.ask("compare", "same_match", "/compare", {"first": record, "second": record})
+        self.ask("compare", "one_record", "/compare", {"first": record})
+        self.ask("compare", "old_rules", "/compare", {"first": record, "second": {**record, "ruleset": "0.1"}})
+        wrong = {**record, "options": {"auto": "perhaps"}}
+        self.ask("compare", "wrong_option", "/compare", {"first": record, "second": wrong})
 
     def look(self, turn: Json) -> None:
         """Questions that play nothing."""

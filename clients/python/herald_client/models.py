@@ -2957,6 +2957,18 @@ class Ready(Struct, kw_only=True):
     hot: Annotated[HotState, Meta(description="the cache of hot positions")]
 
 
+class RecordsComparison(Struct, kw_only=True):
+    """
+    Whether two records tell the same match, and where they first do not.
+    """
+
+    same: Annotated[bool, Meta(description="whether they do")]
+    pointer: Annotated[str, Meta(description="JSON pointer of the place")] | UnsetType = UNSET
+    step: Annotated[int, Meta(description="in `log`: which answer it is", ge=0)] | UnsetType = UNSET
+    first: Annotated[Any, Meta(description="what the first record has there; left out: nothing")] | UnsetType = UNSET
+    second: Annotated[Any, Meta(description="what the second record has there; left out: nothing")] | UnsetType = UNSET
+
+
 class Referee(Struct, kw_only=True, tag_field="mode", tag="referee"):
     """
     The caller answers for chance: at a physical table somebody enters what was drawn or rolled.
@@ -2970,7 +2982,8 @@ class RefereeChance(Struct, kw_only=True, tag_field="mode", tag="referee"):
 
 
 Replay422Problem: TypeAlias = Annotated[
-    InvalidOptionsProblem | NoSuchSeatProblem, Meta(description="what can be wrong: invalid-options, no-such-seat")
+    InvalidOptionsProblem | NoSuchSeatProblem | MalformedPositionProblem | ConflictingMembersProblem,
+    Meta(description="what can be wrong: invalid-options, no-such-seat, malformed-position, conflicting-members"),
 ]
 
 
@@ -5725,6 +5738,21 @@ class StalePositionProblem(Struct, kw_only=True, tag_field="type", tag="/problem
     seconds: Annotated[int, Meta(description="how many seconds ago", ge=0)]
 
 
+Step1: TypeAlias = Annotated[
+    int, Meta(description="how many answers were given before, counted in the whole log", ge=0)
+]
+
+
+class TableDifference(Struct, kw_only=True):
+    """
+    A place where a table is not as the record says.
+    """
+
+    pointer: Annotated[str, Meta(description="JSON pointer: of the `checkpoint` of a position, or of who is `asked`")]
+    recorded: Annotated[Any, Meta(description="what lies there by the record; left out: nothing")] | UnsetType = UNSET
+    given: Annotated[Any, Meta(description="what lies there on the table; left out: nothing")] | UnsetType = UNSET
+
+
 class TimeOfHeroesActionsChoose(Struct, kw_only=True, tag_field="type", tag="choose"):
     """
     Carry out this branch.
@@ -8183,6 +8211,12 @@ class Claim(Struct, kw_only=True):
     text: Annotated[Text, Meta(description="the reason as a sentence; it is not compared")] | None | UnsetType = UNSET
 
 
+Compare415Problem: TypeAlias = Annotated[
+    UnsupportedMediaTypeProblem | UnsupportedEncodingProblem,
+    Meta(description="what can be wrong: unsupported-media-type, unsupported-encoding"),
+]
+
+
 class Games(Struct, kw_only=True):
     """
     All games.
@@ -9739,6 +9773,18 @@ Setup415Problem: TypeAlias = Annotated[
     UnsupportedMediaTypeProblem | UnsupportedEncodingProblem,
     Meta(description="what can be wrong: unsupported-media-type, unsupported-encoding"),
 ]
+
+
+class TableComparison(Struct, kw_only=True):
+    """
+    Whether a table is what a record says.
+    """
+
+    same: Annotated[bool, Meta(description="whether it is the table that the log leads to")]
+    steps: Annotated[list[Step1], Meta(description="after which answers of the log it was the table")]
+    differences: Annotated[
+        list[TableDifference], Meta(description="where it is not what the log leads to; the first", max_length=20)
+    ]
 
 
 class TimeOfHeroesAttackDeclared(Struct, kw_only=True, tag_field="type", tag="attack_declared"):
@@ -11562,6 +11608,15 @@ class BattlecrestActionEntry(Struct, kw_only=True, tag_field="kind", tag="action
     faces: Annotated[dict[str, BattlecrestActionFace], Meta(description="what stands on each face")]
 
 
+class BattlecrestCompareRequest(Struct, kw_only=True):
+    """
+    Two records of one match.
+    """
+
+    first: Annotated[BattlecrestRecord, Meta(description="a record of the match")]
+    second: Annotated[BattlecrestRecord, Meta(description="another record of it")]
+
+
 BattlecrestComponent: TypeAlias = Annotated[
     BattlecrestHeroSetEntry
     | BattlecrestHeroEntry
@@ -11732,6 +11787,18 @@ class BattlecrestValid(Struct, kw_only=True, tag_field="verdict", tag="valid"):
         ]
         | UnsetType
     ) = UNSET
+    comparison: (
+        Annotated[TableComparison, Meta(description="with `position`: whether it is the turn's table")] | UnsetType
+    ) = UNSET
+
+
+class MathAndMagicCompareRequest(Struct, kw_only=True):
+    """
+    Two records of one match.
+    """
+
+    first: Annotated[MathAndMagicRecord, Meta(description="a record of the match")]
+    second: Annotated[MathAndMagicRecord, Meta(description="another record of it")]
 
 
 MathAndMagicComponent: TypeAlias = Annotated[
@@ -11932,6 +11999,9 @@ class MathAndMagicValid(Struct, kw_only=True, tag_field="verdict", tag="valid"):
         ]
         | UnsetType
     ) = UNSET
+    comparison: (
+        Annotated[TableComparison, Meta(description="with `position`: whether it is the turn's table")] | UnsetType
+    ) = UNSET
 
 
 Record: TypeAlias = Annotated[
@@ -11948,6 +12018,15 @@ class RunewarsCatalog(Struct, kw_only=True):
     game: Annotated[str, Meta(description="the id of the game")]
     ruleset: Annotated[str, Meta(description="the version of the rules and data that they belong to")]
     components: Annotated[list[RunewarsComponent], Meta(description="everything in the box")]
+
+
+class RunewarsCompareRequest(Struct, kw_only=True):
+    """
+    Two records of one match.
+    """
+
+    first: Annotated[RunewarsRecord, Meta(description="a record of the match")]
+    second: Annotated[RunewarsRecord, Meta(description="another record of it")]
 
 
 class RunewarsDecision(Struct, kw_only=True):
@@ -12071,6 +12150,15 @@ class RunewarsState(Struct, kw_only=True):
     over: (
         Annotated[RunewarsOver, Meta(description="how the game has ended; null while it goes on")] | None | UnsetType
     ) = UNSET
+
+
+class TimeOfHeroesCompareRequest(Struct, kw_only=True):
+    """
+    Two records of one match.
+    """
+
+    first: Annotated[TimeOfHeroesRecord, Meta(description="a record of the match")]
+    second: Annotated[TimeOfHeroesRecord, Meta(description="another record of it")]
 
 
 class TimeOfHeroesDecision(Struct, kw_only=True):
@@ -12258,6 +12346,9 @@ class TimeOfHeroesValid(Struct, kw_only=True, tag_field="verdict", tag="valid"):
         ]
         | UnsetType
     ) = UNSET
+    comparison: (
+        Annotated[TableComparison, Meta(description="with `position`: whether it is the turn's table")] | UnsetType
+    ) = UNSET
 
 
 class BattlecrestCatalog(Struct, kw_only=True):
@@ -12288,6 +12379,9 @@ class BattlecrestInvalid(Struct, kw_only=True, tag_field="verdict", tag="invalid
             Meta(description="with `draws`, for the whole table: every answer of chance, up to what is wrong"),
         ]
         | UnsetType
+    ) = UNSET
+    comparison: (
+        Annotated[TableComparison, Meta(description="with `position`: whether it is the turn's table")] | UnsetType
     ) = UNSET
 
 
@@ -12324,6 +12418,9 @@ class MathAndMagicInvalid(Struct, kw_only=True, tag_field="verdict", tag="invali
             Meta(description="with `draws`, for the whole table: every answer of chance, up to what is wrong"),
         ]
         | UnsetType
+    ) = UNSET
+    comparison: (
+        Annotated[TableComparison, Meta(description="with `position`: whether it is the turn's table")] | UnsetType
     ) = UNSET
 
 
@@ -12488,6 +12585,9 @@ class RunewarsValid(Struct, kw_only=True, tag_field="verdict", tag="valid"):
         ]
         | UnsetType
     ) = UNSET
+    comparison: (
+        Annotated[TableComparison, Meta(description="with `position`: whether it is the turn's table")] | UnsetType
+    ) = UNSET
 
 
 class TimeOfHeroesInvalid(Struct, kw_only=True, tag_field="verdict", tag="invalid"):
@@ -12508,6 +12608,9 @@ class TimeOfHeroesInvalid(Struct, kw_only=True, tag_field="verdict", tag="invali
             Meta(description="with `draws`, for the whole table: every answer of chance, up to what is wrong"),
         ]
         | UnsetType
+    ) = UNSET
+    comparison: (
+        Annotated[TableComparison, Meta(description="with `position`: whether it is the turn's table")] | UnsetType
     ) = UNSET
 
 
@@ -12534,6 +12637,9 @@ class RunewarsInvalid(Struct, kw_only=True, tag_field="verdict", tag="invalid"):
             Meta(description="with `draws`, for the whole table: every answer of chance, up to what is wrong"),
         ]
         | UnsetType
+    ) = UNSET
+    comparison: (
+        Annotated[TableComparison, Meta(description="with `position`: whether it is the turn's table")] | UnsetType
     ) = UNSET
 
 

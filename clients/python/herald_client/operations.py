@@ -318,6 +318,7 @@ class Battlecrest(Operations):
         options: models.BattlecrestOptions | None = None,
         players: dict[str, Any] | None = None,
         log: Sequence[models.BattlecrestEntry] | None = None,
+        position: models.BattlecrestPosition | None = None,
         event: str | None = None,
         date: str | None = None,
         adjudication: models.Adjudication | None | None = None,
@@ -332,7 +333,8 @@ class Battlecrest(Operations):
         Plays the log of a record from its setup, to a verdict: the turn it leads to, or what is wrong first, with its place
         and its rule. With the revealed seed every draw is checked to be fair, and the commitment to be that of this seed.
         Of a sealed match each seat has only its own log: put together (`logs`), they are woven into the whole one. With
-        `?include=draws` the verdict has all that it takes to check each draw yourself.
+        `?include=draws` the verdict has all that it takes to check each draw yourself. With a `position`, a table that
+        should be the one that the log leads to, it tells where they differ, and after which answers they do not.
         """
         answer: models.BattlecrestVerdict = self._client.call(
             models.BattlecrestVerdict,
@@ -345,6 +347,7 @@ class Battlecrest(Operations):
                 "options": options,
                 "players": players,
                 "log": log,
+                "position": position,
                 "event": event,
                 "date": date,
                 "adjudication": adjudication,
@@ -353,6 +356,19 @@ class Battlecrest(Operations):
                 "game": game,
                 "logs": logs,
             },
+        )
+        return answer
+
+    def compare(self, *, first: models.BattlecrestRecord, second: models.BattlecrestRecord) -> models.RecordsComparison:
+        """Compare two records.
+
+        Answers the first difference between two records of one match: in how it was set up, then in what was answered, then
+        in what is said of its end, its players and its day. Logs are compared as they are played: an answer that one of
+        them has left out, since the service gives it by itself, is no difference, and each counts as far as it is legal
+        (`replay` tells where it is not).
+        """
+        answer: models.RecordsComparison = self._client.call(
+            models.RecordsComparison, "POST", "/v1/games/battlecrest/compare", body={"first": first, "second": second}
         )
         return answer
 
@@ -652,6 +668,7 @@ class TimeOfHeroes(Operations):
         options: models.TimeOfHeroesOptions | None = None,
         players: dict[str, Any] | None = None,
         log: Sequence[models.TimeOfHeroesEntry] | None = None,
+        position: models.TimeOfHeroesPosition | None = None,
         event: str | None = None,
         date: str | None = None,
         adjudication: models.Adjudication | None | None = None,
@@ -666,7 +683,8 @@ class TimeOfHeroes(Operations):
         Plays the log of a record from its setup, to a verdict: the turn it leads to, or what is wrong first, with its place
         and its rule. With the revealed seed every draw is checked to be fair, and the commitment to be that of this seed.
         Of a sealed match each seat has only its own log: put together (`logs`), they are woven into the whole one. With
-        `?include=draws` the verdict has all that it takes to check each draw yourself.
+        `?include=draws` the verdict has all that it takes to check each draw yourself. With a `position`, a table that
+        should be the one that the log leads to, it tells where they differ, and after which answers they do not.
         """
         answer: models.TimeOfHeroesVerdict = self._client.call(
             models.TimeOfHeroesVerdict,
@@ -679,6 +697,7 @@ class TimeOfHeroes(Operations):
                 "options": options,
                 "players": players,
                 "log": log,
+                "position": position,
                 "event": event,
                 "date": date,
                 "adjudication": adjudication,
@@ -687,6 +706,24 @@ class TimeOfHeroes(Operations):
                 "game": game,
                 "logs": logs,
             },
+        )
+        return answer
+
+    def compare(
+        self, *, first: models.TimeOfHeroesRecord, second: models.TimeOfHeroesRecord
+    ) -> models.RecordsComparison:
+        """Compare two records.
+
+        Answers the first difference between two records of one match: in how it was set up, then in what was answered, then
+        in what is said of its end, its players and its day. Logs are compared as they are played: an answer that one of
+        them has left out, since the service gives it by itself, is no difference, and each counts as far as it is legal
+        (`replay` tells where it is not).
+        """
+        answer: models.RecordsComparison = self._client.call(
+            models.RecordsComparison,
+            "POST",
+            "/v1/games/time-of-heroes/compare",
+            body={"first": first, "second": second},
         )
         return answer
 
@@ -986,6 +1023,7 @@ class MathAndMagic(Operations):
         options: models.MathAndMagicOptions | None = None,
         players: dict[str, Any] | None = None,
         log: Sequence[models.MathAndMagicEntry] | None = None,
+        position: models.MathAndMagicPosition | None = None,
         event: str | None = None,
         date: str | None = None,
         adjudication: models.Adjudication | None | None = None,
@@ -1000,7 +1038,8 @@ class MathAndMagic(Operations):
         Plays the log of a record from its setup, to a verdict: the turn it leads to, or what is wrong first, with its place
         and its rule. With the revealed seed every draw is checked to be fair, and the commitment to be that of this seed.
         Of a sealed match each seat has only its own log: put together (`logs`), they are woven into the whole one. With
-        `?include=draws` the verdict has all that it takes to check each draw yourself.
+        `?include=draws` the verdict has all that it takes to check each draw yourself. With a `position`, a table that
+        should be the one that the log leads to, it tells where they differ, and after which answers they do not.
         """
         answer: models.MathAndMagicVerdict = self._client.call(
             models.MathAndMagicVerdict,
@@ -1013,6 +1052,7 @@ class MathAndMagic(Operations):
                 "options": options,
                 "players": players,
                 "log": log,
+                "position": position,
                 "event": event,
                 "date": date,
                 "adjudication": adjudication,
@@ -1021,6 +1061,24 @@ class MathAndMagic(Operations):
                 "game": game,
                 "logs": logs,
             },
+        )
+        return answer
+
+    def compare(
+        self, *, first: models.MathAndMagicRecord, second: models.MathAndMagicRecord
+    ) -> models.RecordsComparison:
+        """Compare two records.
+
+        Answers the first difference between two records of one match: in how it was set up, then in what was answered, then
+        in what is said of its end, its players and its day. Logs are compared as they are played: an answer that one of
+        them has left out, since the service gives it by itself, is no difference, and each counts as far as it is legal
+        (`replay` tells where it is not).
+        """
+        answer: models.RecordsComparison = self._client.call(
+            models.RecordsComparison,
+            "POST",
+            "/v1/games/math-and-magic/compare",
+            body={"first": first, "second": second},
         )
         return answer
 
@@ -1308,6 +1366,7 @@ class Runewars(Operations):
         options: models.RunewarsOptions | None = None,
         players: dict[str, Any] | None = None,
         log: Sequence[models.RunewarsEntry] | None = None,
+        position: models.RunewarsPosition | None = None,
         event: str | None = None,
         date: str | None = None,
         adjudication: models.Adjudication | None | None = None,
@@ -1322,7 +1381,8 @@ class Runewars(Operations):
         Plays the log of a record from its setup, to a verdict: the turn it leads to, or what is wrong first, with its place
         and its rule. With the revealed seed every draw is checked to be fair, and the commitment to be that of this seed.
         Of a sealed match each seat has only its own log: put together (`logs`), they are woven into the whole one. With
-        `?include=draws` the verdict has all that it takes to check each draw yourself.
+        `?include=draws` the verdict has all that it takes to check each draw yourself. With a `position`, a table that
+        should be the one that the log leads to, it tells where they differ, and after which answers they do not.
         """
         answer: models.RunewarsVerdict = self._client.call(
             models.RunewarsVerdict,
@@ -1335,6 +1395,7 @@ class Runewars(Operations):
                 "options": options,
                 "players": players,
                 "log": log,
+                "position": position,
                 "event": event,
                 "date": date,
                 "adjudication": adjudication,
@@ -1343,6 +1404,19 @@ class Runewars(Operations):
                 "game": game,
                 "logs": logs,
             },
+        )
+        return answer
+
+    def compare(self, *, first: models.RunewarsRecord, second: models.RunewarsRecord) -> models.RecordsComparison:
+        """Compare two records.
+
+        Answers the first difference between two records of one match: in how it was set up, then in what was answered, then
+        in what is said of its end, its players and its day. Logs are compared as they are played: an answer that one of
+        them has left out, since the service gives it by itself, is no difference, and each counts as far as it is legal
+        (`replay` tells where it is not).
+        """
+        answer: models.RecordsComparison = self._client.call(
+            models.RecordsComparison, "POST", "/v1/games/runewars/compare", body={"first": first, "second": second}
         )
         return answer
 

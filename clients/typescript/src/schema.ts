@@ -185,6 +185,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/games/battlecrest/compare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Compare two records
+         * @description Answers the first difference between two records of one match: in how it was set up, then in what was answered, then
+         *     in what is said of its end, its players and its day. Logs are compared as they are played: an answer that one of
+         *     them has left out, since the service gives it by itself, is no difference, and each counts as far as it is legal
+         *     (`replay` tells where it is not).
+         */
+        post: operations["battlecrest.compare"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/games/battlecrest/legal-actions": {
         parameters: {
             query?: never;
@@ -220,7 +243,8 @@ export interface paths {
          * @description Plays the log of a record from its setup, to a verdict: the turn it leads to, or what is wrong first, with its place
          *     and its rule. With the revealed seed every draw is checked to be fair, and the commitment to be that of this seed.
          *     Of a sealed match each seat has only its own log: put together (`logs`), they are woven into the whole one. With
-         *     `?include=draws` the verdict has all that it takes to check each draw yourself.
+         *     `?include=draws` the verdict has all that it takes to check each draw yourself. With a `position`, a table that
+         *     should be the one that the log leads to, it tells where they differ, and after which answers they do not.
          */
         post: operations["battlecrest.replay"];
         delete?: never;
@@ -400,6 +424,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/games/math-and-magic/compare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Compare two records
+         * @description Answers the first difference between two records of one match: in how it was set up, then in what was answered, then
+         *     in what is said of its end, its players and its day. Logs are compared as they are played: an answer that one of
+         *     them has left out, since the service gives it by itself, is no difference, and each counts as far as it is legal
+         *     (`replay` tells where it is not).
+         */
+        post: operations["mathAndMagic.compare"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/games/math-and-magic/decks/check": {
         parameters: {
             query?: never;
@@ -455,7 +502,8 @@ export interface paths {
          * @description Plays the log of a record from its setup, to a verdict: the turn it leads to, or what is wrong first, with its place
          *     and its rule. With the revealed seed every draw is checked to be fair, and the commitment to be that of this seed.
          *     Of a sealed match each seat has only its own log: put together (`logs`), they are woven into the whole one. With
-         *     `?include=draws` the verdict has all that it takes to check each draw yourself.
+         *     `?include=draws` the verdict has all that it takes to check each draw yourself. With a `position`, a table that
+         *     should be the one that the log leads to, it tells where they differ, and after which answers they do not.
          */
         post: operations["mathAndMagic.replay"];
         delete?: never;
@@ -635,6 +683,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/games/runewars/compare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Compare two records
+         * @description Answers the first difference between two records of one match: in how it was set up, then in what was answered, then
+         *     in what is said of its end, its players and its day. Logs are compared as they are played: an answer that one of
+         *     them has left out, since the service gives it by itself, is no difference, and each counts as far as it is legal
+         *     (`replay` tells where it is not).
+         */
+        post: operations["runewars.compare"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/games/runewars/legal-actions": {
         parameters: {
             query?: never;
@@ -670,7 +741,8 @@ export interface paths {
          * @description Plays the log of a record from its setup, to a verdict: the turn it leads to, or what is wrong first, with its place
          *     and its rule. With the revealed seed every draw is checked to be fair, and the commitment to be that of this seed.
          *     Of a sealed match each seat has only its own log: put together (`logs`), they are woven into the whole one. With
-         *     `?include=draws` the verdict has all that it takes to check each draw yourself.
+         *     `?include=draws` the verdict has all that it takes to check each draw yourself. With a `position`, a table that
+         *     should be the one that the log leads to, it tells where they differ, and after which answers they do not.
          */
         post: operations["runewars.replay"];
         delete?: never;
@@ -850,6 +922,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/games/time-of-heroes/compare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Compare two records
+         * @description Answers the first difference between two records of one match: in how it was set up, then in what was answered, then
+         *     in what is said of its end, its players and its day. Logs are compared as they are played: an answer that one of
+         *     them has left out, since the service gives it by itself, is no difference, and each counts as far as it is legal
+         *     (`replay` tells where it is not).
+         */
+        post: operations["timeOfHeroes.compare"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/games/time-of-heroes/decks/check": {
         parameters: {
             query?: never;
@@ -905,7 +1000,8 @@ export interface paths {
          * @description Plays the log of a record from its setup, to a verdict: the turn it leads to, or what is wrong first, with its place
          *     and its rule. With the revealed seed every draw is checked to be fair, and the commitment to be that of this seed.
          *     Of a sealed match each seat has only its own log: put together (`logs`), they are woven into the whole one. With
-         *     `?include=draws` the verdict has all that it takes to check each draw yourself.
+         *     `?include=draws` the verdict has all that it takes to check each draw yourself. With a `position`, a table that
+         *     should be the one that the log leads to, it tells where they differ, and after which answers they do not.
          */
         post: operations["timeOfHeroes.replay"];
         delete?: never;
@@ -1594,6 +1690,13 @@ export interface components {
              */
             type: "choose_landmark";
         };
+        /** @description Two records of one match. */
+        BattlecrestCompareRequest: {
+            /** @description a record of the match */
+            first: components["schemas"]["BattlecrestRecord"];
+            /** @description another record of it */
+            second: components["schemas"]["BattlecrestRecord"];
+        };
         /** @description one of 8 kinds of component, told apart by `kind` */
         BattlecrestComponent: components["schemas"]["BattlecrestHeroSetEntry"] | components["schemas"]["BattlecrestHeroEntry"] | components["schemas"]["BattlecrestHealthEntry"] | components["schemas"]["BattlecrestMinionEntry"] | components["schemas"]["BattlecrestActionEntry"] | components["schemas"]["BattlecrestLandmarkSetEntry"] | components["schemas"]["BattlecrestLandmarkEntry"] | components["schemas"]["BattlecrestPassiveEntry"];
         /** @description One side of a minion card. */
@@ -1993,6 +2096,8 @@ export interface components {
         BattlecrestInvalid: {
             /** @description the index in `log` of what is wrong; null: it is no entry of the log */
             at: number | null;
+            /** @description with `position`: whether it is the turn's table */
+            comparison?: components["schemas"]["TableComparison"];
             /** @description with `draws`, for the whole table: every answer of chance, up to what is wrong */
             draws?: components["schemas"]["BattlecrestDraw"][];
             /** @description JSON pointer of the place in the record */
@@ -2610,6 +2715,8 @@ export interface components {
             players?: {
                 [key: string]: string;
             };
+            /** @description a table that should be the one that the log leads to; `comparison` tells */
+            position?: components["schemas"]["BattlecrestPosition"];
             /** @description the version of the rules that it was played by */
             ruleset?: string;
         } | {
@@ -2640,6 +2747,8 @@ export interface components {
             players?: {
                 [key: string]: string;
             };
+            /** @description a table that should be the one that the log leads to; `comparison` tells */
+            position?: components["schemas"]["BattlecrestPosition"];
             /** @description the version of the rules that it was played by */
             ruleset?: string;
         };
@@ -2998,6 +3107,8 @@ export interface components {
         };
         /** @description The record is a game by the rules. */
         BattlecrestValid: {
+            /** @description with `position`: whether it is the turn's table */
+            comparison?: components["schemas"]["TableComparison"];
             /** @description with `draws`, for the whole table: every answer of chance, up to what is wrong */
             draws?: components["schemas"]["BattlecrestDraw"][];
             /** @description whether the log leads to the end of the game */
@@ -3143,6 +3254,8 @@ export interface components {
             /** @description the seats that have won; none: a draw */
             winners: components["schemas"]["Seat"][];
         };
+        /** @description what can be wrong: unsupported-media-type, unsupported-encoding */
+        Compare415Problem: components["schemas"]["UnsupportedMediaTypeProblem"] | components["schemas"]["UnsupportedEncodingProblem"];
         /** @description This does not go together */
         ConflictingMembersProblem: {
             /** @description what is wrong this time */
@@ -4003,6 +4116,13 @@ export interface components {
              */
             type: "choose_type";
         };
+        /** @description Two records of one match. */
+        MathAndMagicCompareRequest: {
+            /** @description a record of the match */
+            first: components["schemas"]["MathAndMagicRecord"];
+            /** @description another record of it */
+            second: components["schemas"]["MathAndMagicRecord"];
+        };
         /** @description one of 8 kinds of component, told apart by `kind` */
         MathAndMagicComponent: components["schemas"]["MathAndMagicRaceEntry"] | components["schemas"]["MathAndMagicCreatureEntry"] | components["schemas"]["MathAndMagicHeroEntry"] | components["schemas"]["MathAndMagicNeutralEntry"] | components["schemas"]["MathAndMagicTabletEntry"] | components["schemas"]["MathAndMagicSpellEntry"] | components["schemas"]["MathAndMagicBuildingEntry"] | components["schemas"]["MathAndMagicMachineEntry"];
         /** @description R16: a line of the account of the battle. */
@@ -4487,6 +4607,8 @@ export interface components {
         MathAndMagicInvalid: {
             /** @description the index in `log` of what is wrong; null: it is no entry of the log */
             at: number | null;
+            /** @description with `position`: whether it is the turn's table */
+            comparison?: components["schemas"]["TableComparison"];
             /** @description with `draws`, for the whole table: every answer of chance, up to what is wrong */
             draws?: components["schemas"]["MathAndMagicDraw"][];
             /** @description JSON pointer of the place in the record */
@@ -5110,6 +5232,8 @@ export interface components {
             players?: {
                 [key: string]: string;
             };
+            /** @description a table that should be the one that the log leads to; `comparison` tells */
+            position?: components["schemas"]["MathAndMagicPosition"];
             /** @description the version of the rules that it was played by */
             ruleset?: string;
         } | {
@@ -5140,6 +5264,8 @@ export interface components {
             players?: {
                 [key: string]: string;
             };
+            /** @description a table that should be the one that the log leads to; `comparison` tells */
+            position?: components["schemas"]["MathAndMagicPosition"];
             /** @description the version of the rules that it was played by */
             ruleset?: string;
         };
@@ -5687,6 +5813,8 @@ export interface components {
         };
         /** @description The record is a game by the rules. */
         MathAndMagicValid: {
+            /** @description with `position`: whether it is the turn's table */
+            comparison?: components["schemas"]["TableComparison"];
             /** @description with `draws`, for the whole table: every answer of chance, up to what is wrong */
             draws?: components["schemas"]["MathAndMagicDraw"][];
             /** @description whether the log leads to the end of the game */
@@ -6043,6 +6171,19 @@ export interface components {
         Record: components["schemas"]["BattlecrestRecord"] | components["schemas"]["TimeOfHeroesRecord"] | components["schemas"]["MathAndMagicRecord"] | components["schemas"]["RunewarsRecord"];
         /** @description who has answered for chance in a recorded game, told apart by `mode` */
         RecordedChance: components["schemas"]["RevealedSeed"] | components["schemas"]["Referee"];
+        /** @description Whether two records tell the same match, and where they first do not. */
+        RecordsComparison: {
+            /** @description what the first record has there; left out: nothing */
+            first?: unknown;
+            /** @description JSON pointer of the place */
+            pointer?: string;
+            /** @description whether they do */
+            same: boolean;
+            /** @description what the second record has there; left out: nothing */
+            second?: unknown;
+            /** @description in `log`: which answer it is */
+            step?: number;
+        };
         /** @description what can be wrong: unsupported-media-type, unsupported-encoding */
         RecordsValidate415Problem: components["schemas"]["UnsupportedMediaTypeProblem"] | components["schemas"]["UnsupportedEncodingProblem"];
         /** @description The verdict on one record of many. */
@@ -6104,8 +6245,8 @@ export interface components {
         };
         /** @description what can be wrong: unsupported-media-type, unsupported-encoding */
         Replay415Problem: components["schemas"]["UnsupportedMediaTypeProblem"] | components["schemas"]["UnsupportedEncodingProblem"];
-        /** @description what can be wrong: invalid-options, no-such-seat */
-        Replay422Problem: components["schemas"]["InvalidOptionsProblem"] | components["schemas"]["NoSuchSeatProblem"];
+        /** @description what can be wrong: invalid-options, no-such-seat, malformed-position, conflicting-members */
+        Replay422Problem: components["schemas"]["InvalidOptionsProblem"] | components["schemas"]["NoSuchSeatProblem"] | components["schemas"]["MalformedPositionProblem"] | components["schemas"]["ConflictingMembersProblem"];
         /** @description How a game ended by the rules. */
         Result: {
             /** @description the reason as a word for programs */
@@ -6694,6 +6835,13 @@ export interface components {
              * @enum {string}
              */
             type: "city_placed";
+        };
+        /** @description Two records of one match. */
+        RunewarsCompareRequest: {
+            /** @description a record of the match */
+            first: components["schemas"]["RunewarsRecord"];
+            /** @description another record of it */
+            second: components["schemas"]["RunewarsRecord"];
         };
         /** @description one of 18 kinds of component, told apart by `kind` */
         RunewarsComponent: components["schemas"]["RunewarsUnitEntry"] | components["schemas"]["RunewarsFateEntry"] | components["schemas"]["RunewarsFactionEntry"] | components["schemas"]["RunewarsTileEntry"] | components["schemas"]["RunewarsAreaEntry"] | components["schemas"]["RunewarsCityEntry"] | components["schemas"]["RunewarsDevelopmentEntry"] | components["schemas"]["RunewarsOrderEntry"] | components["schemas"]["RunewarsSeasonCardEntry"] | components["schemas"]["RunewarsHeroEntry"] | components["schemas"]["RunewarsQuestEntry"] | components["schemas"]["RunewarsRewardEntry"] | components["schemas"]["RunewarsTitleEntry"] | components["schemas"]["RunewarsTacticEntry"] | components["schemas"]["RunewarsObjectiveEntry"] | components["schemas"]["RunewarsExplorationEntry"] | components["schemas"]["RunewarsRuneEntry"] | components["schemas"]["RunewarsStrongholdEntry"];
@@ -7662,6 +7810,8 @@ export interface components {
         RunewarsInvalid: {
             /** @description the index in `log` of what is wrong; null: it is no entry of the log */
             at: number | null;
+            /** @description with `position`: whether it is the turn's table */
+            comparison?: components["schemas"]["TableComparison"];
             /** @description with `draws`, for the whole table: every answer of chance, up to what is wrong */
             draws?: components["schemas"]["RunewarsDraw"][];
             /** @description JSON pointer of the place in the record */
@@ -8707,6 +8857,8 @@ export interface components {
             players?: {
                 [key: string]: string;
             };
+            /** @description a table that should be the one that the log leads to; `comparison` tells */
+            position?: components["schemas"]["RunewarsPosition"];
             /** @description the version of the rules that it was played by */
             ruleset?: string;
         } | {
@@ -8737,6 +8889,8 @@ export interface components {
             players?: {
                 [key: string]: string;
             };
+            /** @description a table that should be the one that the log leads to; `comparison` tells */
+            position?: components["schemas"]["RunewarsPosition"];
             /** @description the version of the rules that it was played by */
             ruleset?: string;
         };
@@ -10603,6 +10757,8 @@ export interface components {
         };
         /** @description The record is a game by the rules. */
         RunewarsValid: {
+            /** @description with `position`: whether it is the turn's table */
+            comparison?: components["schemas"]["TableComparison"];
             /** @description with `draws`, for the whole table: every answer of chance, up to what is wrong */
             draws?: components["schemas"]["RunewarsDraw"][];
             /** @description whether the log leads to the end of the game */
@@ -10777,6 +10933,24 @@ export interface components {
              * @enum {string}
              */
             type: "/problems/stale-position";
+        };
+        /** @description Whether a table is what a record says. */
+        TableComparison: {
+            /** @description where it is not what the log leads to; the first */
+            differences: components["schemas"]["TableDifference"][];
+            /** @description whether it is the table that the log leads to */
+            same: boolean;
+            /** @description after which answers of the log it was the table */
+            steps: number[];
+        };
+        /** @description A place where a table is not as the record says. */
+        TableDifference: {
+            /** @description what lies there on the table; left out: nothing */
+            given?: unknown;
+            /** @description JSON pointer: of the `checkpoint` of a position, or of who is `asked` */
+            pointer: string;
+            /** @description what lies there by the record; left out: nothing */
+            recorded?: unknown;
         };
         /** @description One ability: it is played, or happens by itself, or holds. */
         TimeOfHeroesAbility: {
@@ -11253,6 +11427,13 @@ export interface components {
              * @enum {string}
              */
             cost: "close_self";
+        };
+        /** @description Two records of one match. */
+        TimeOfHeroesCompareRequest: {
+            /** @description a record of the match */
+            first: components["schemas"]["TimeOfHeroesRecord"];
+            /** @description another record of it */
+            second: components["schemas"]["TimeOfHeroesRecord"];
         };
         /** @description one of 5 kinds of component, told apart by `kind` */
         TimeOfHeroesComponent: components["schemas"]["TimeOfHeroesHeroEntry"] | components["schemas"]["TimeOfHeroesCardEntry"] | components["schemas"]["TimeOfHeroesDeckEntry"] | components["schemas"]["TimeOfHeroesKeywordEntry"] | components["schemas"]["TimeOfHeroesSetEntry"];
@@ -11904,6 +12085,8 @@ export interface components {
         TimeOfHeroesInvalid: {
             /** @description the index in `log` of what is wrong; null: it is no entry of the log */
             at: number | null;
+            /** @description with `position`: whether it is the turn's table */
+            comparison?: components["schemas"]["TableComparison"];
             /** @description with `draws`, for the whole table: every answer of chance, up to what is wrong */
             draws?: components["schemas"]["TimeOfHeroesDraw"][];
             /** @description JSON pointer of the place in the record */
@@ -12660,6 +12843,8 @@ export interface components {
             players?: {
                 [key: string]: string;
             };
+            /** @description a table that should be the one that the log leads to; `comparison` tells */
+            position?: components["schemas"]["TimeOfHeroesPosition"];
             /** @description the version of the rules that it was played by */
             ruleset?: string;
         } | {
@@ -12690,6 +12875,8 @@ export interface components {
             players?: {
                 [key: string]: string;
             };
+            /** @description a table that should be the one that the log leads to; `comparison` tells */
+            position?: components["schemas"]["TimeOfHeroesPosition"];
             /** @description the version of the rules that it was played by */
             ruleset?: string;
         };
@@ -13491,6 +13678,8 @@ export interface components {
         };
         /** @description The record is a game by the rules. */
         TimeOfHeroesValid: {
+            /** @description with `position`: whether it is the turn's table */
+            comparison?: components["schemas"]["TableComparison"];
             /** @description with `draws`, for the whole table: every answer of chance, up to what is wrong */
             draws?: components["schemas"]["TimeOfHeroesDraw"][];
             /** @description whether the log leads to the end of the game */
@@ -14304,6 +14493,93 @@ export interface operations {
             };
         };
     };
+    "battlecrest.compare": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description the languages of the texts, with quality values: en, uk, ru
+                 * @example uk, en;q=0.8
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BattlecrestCompareRequest"];
+            };
+        };
+        responses: {
+            /** @description Compare two records */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordsComparison"];
+                };
+            };
+            /** @description malformed-request */
+            400: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
+                };
+            };
+            /** @description wrong-ruleset */
+            409: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["WrongRulesetProblem"];
+                };
+            };
+            /** @description too-large */
+            413: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["TooLargeProblem"];
+                };
+            };
+            /** @description unsupported-media-type, unsupported-encoding */
+            415: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Compare415Problem"];
+                };
+            };
+            /** @description invalid-options */
+            422: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["InvalidOptionsProblem"];
+                };
+            };
+        };
+    };
     "battlecrest.legalActions": {
         parameters: {
             query?: {
@@ -14493,7 +14769,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Replay415Problem"];
                 };
             };
-            /** @description invalid-options, no-such-seat */
+            /** @description invalid-options, no-such-seat, malformed-position, conflicting-members */
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -15235,6 +15511,93 @@ export interface operations {
             };
         };
     };
+    "mathAndMagic.compare": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description the languages of the texts, with quality values: en, uk, ru
+                 * @example uk, en;q=0.8
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MathAndMagicCompareRequest"];
+            };
+        };
+        responses: {
+            /** @description Compare two records */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordsComparison"];
+                };
+            };
+            /** @description malformed-request */
+            400: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
+                };
+            };
+            /** @description wrong-ruleset */
+            409: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["WrongRulesetProblem"];
+                };
+            };
+            /** @description too-large */
+            413: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["TooLargeProblem"];
+                };
+            };
+            /** @description unsupported-media-type, unsupported-encoding */
+            415: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Compare415Problem"];
+                };
+            };
+            /** @description invalid-options */
+            422: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["InvalidOptionsProblem"];
+                };
+            };
+        };
+    };
     "mathAndMagic.checkDeck": {
         parameters: {
             query?: never;
@@ -15489,7 +15852,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Replay415Problem"];
                 };
             };
-            /** @description invalid-options, no-such-seat */
+            /** @description invalid-options, no-such-seat, malformed-position, conflicting-members */
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -16231,6 +16594,93 @@ export interface operations {
             };
         };
     };
+    "runewars.compare": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description the languages of the texts, with quality values: en, uk, ru
+                 * @example uk, en;q=0.8
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RunewarsCompareRequest"];
+            };
+        };
+        responses: {
+            /** @description Compare two records */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordsComparison"];
+                };
+            };
+            /** @description malformed-request */
+            400: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
+                };
+            };
+            /** @description wrong-ruleset */
+            409: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["WrongRulesetProblem"];
+                };
+            };
+            /** @description too-large */
+            413: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["TooLargeProblem"];
+                };
+            };
+            /** @description unsupported-media-type, unsupported-encoding */
+            415: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Compare415Problem"];
+                };
+            };
+            /** @description invalid-options */
+            422: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["InvalidOptionsProblem"];
+                };
+            };
+        };
+    };
     "runewars.legalActions": {
         parameters: {
             query?: {
@@ -16420,7 +16870,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Replay415Problem"];
                 };
             };
-            /** @description invalid-options, no-such-seat */
+            /** @description invalid-options, no-such-seat, malformed-position, conflicting-members */
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -17162,6 +17612,93 @@ export interface operations {
             };
         };
     };
+    "timeOfHeroes.compare": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description the languages of the texts, with quality values: en, uk, ru
+                 * @example uk, en;q=0.8
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TimeOfHeroesCompareRequest"];
+            };
+        };
+        responses: {
+            /** @description Compare two records */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordsComparison"];
+                };
+            };
+            /** @description malformed-request */
+            400: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
+                };
+            };
+            /** @description wrong-ruleset */
+            409: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["WrongRulesetProblem"];
+                };
+            };
+            /** @description too-large */
+            413: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["TooLargeProblem"];
+                };
+            };
+            /** @description unsupported-media-type, unsupported-encoding */
+            415: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Compare415Problem"];
+                };
+            };
+            /** @description invalid-options */
+            422: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["InvalidOptionsProblem"];
+                };
+            };
+        };
+    };
     "timeOfHeroes.checkDeck": {
         parameters: {
             query?: never;
@@ -17416,7 +17953,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Replay415Problem"];
                 };
             };
-            /** @description invalid-options, no-such-seat */
+            /** @description invalid-options, no-such-seat, malformed-position, conflicting-members */
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -18165,6 +18702,10 @@ export const routes = {
     "runewars.view": ["POST","/v1/games/runewars/view","include"],
     "runewars.undo": ["POST","/v1/games/runewars/undo","include"],
     "runewars.replay": ["POST","/v1/games/runewars/replay","include"],
+    "battlecrest.compare": ["POST","/v1/games/battlecrest/compare"],
+    "timeOfHeroes.compare": ["POST","/v1/games/time-of-heroes/compare"],
+    "mathAndMagic.compare": ["POST","/v1/games/math-and-magic/compare"],
+    "runewars.compare": ["POST","/v1/games/runewars/compare"],
     "promises.make": ["POST","/v1/promises"],
     "records.validate": ["POST","/v1/validations","include"],
     "records.schema": ["GET","/v1/records/schema"],
