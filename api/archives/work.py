@@ -31,6 +31,10 @@ class WorkerDied(Exception):
     """The process that had this batch is gone: one of its records may have killed it."""
 
 
+class WorkersLost(Exception):
+    """There is nobody who could judge, or go on judging; a sentence says why."""
+
+
 class Workers(Protocol):
     """Processes that judge batches."""
 
