@@ -11,7 +11,7 @@ from typing import NamedTuple, Protocol, Self
 import msgspec
 
 from api.lines import Line
-from api.validating import unread, validate
+from api.validating import validate
 from engine import games
 from engine.core.texts import Language
 
@@ -19,7 +19,7 @@ _encode = msgspec.json.Encoder(order="deterministic").encode
 
 
 class Batch(NamedTuple):
-    """Lines of one file, in order."""
+    """Lines in order, of one file or of many."""
 
     lines: list[Line]
     most: int
@@ -38,8 +38,9 @@ class WorkersLost(Exception):
 class Workers(Protocol):
     """Processes that judge batches."""
 
-    in_flight: int
-    """batches that are given out at once, at most: enough for every process to have another when it is done with one"""
+    @property
+    def in_flight(self) -> int:
+        """Batches that are given out at once, at most: so many that every process has another when one is done."""
 
     def submit(self, batch: Batch) -> Future[list[bytes]]:
         """The verdicts on a batch to come (`judge`), in its order; or `WorkerDied`."""
@@ -51,11 +52,4 @@ class Workers(Protocol):
 
 def judge(batch: Batch) -> list[bytes]:
     """The verdict on each line as JSON."""
-    return [
-        _encode(
-            unread(number, "line_too_long", batch.language, limit=batch.most)
-            if content is None
-            else validate(games, content, number, batch.language)
-        )
-        for number, content in batch.lines
-    ]
+    return [_encode(validate(games, line, batch.most, batch.language)) for line in batch.lines]
