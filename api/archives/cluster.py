@@ -13,7 +13,8 @@ from functools import partial
 from threading import Event, Thread
 from typing import Final, Self
 
-from distributed import Client, KilledWorker, get_worker
+from distributed import Client, KilledWorker, Security, get_worker
+from distributed.comm.addressing import resolve_address
 
 from api import VERSION
 from api.archives.work import Batch, WorkerDied, WorkersLost, judge
@@ -42,10 +43,8 @@ class Cluster:
         for name in ("distributed", "distributed.client", "tornado.application"):
             logging.getLogger(name).setLevel(logging.CRITICAL)  # what is of use to the user is said here
         self._address, self._rules = address, rules()
-        try:
-            self._client = Client(address, timeout=CONNECT, set_as_default=False)
-        except (OSError, ValueError) as problem:
-            raise WorkersLost(f"there is no Dask scheduler at {address}: {problem}") from problem
+        self._gone = f"the scheduler at {address} is gone, or was started anew; --resume goes on behind what is written"
+        self._client = _connected(address)
         try:
             self._compare()
         except BaseException:
@@ -83,7 +82,7 @@ class Cluster:
     def _hand_on(self, verdicts: Future[list[bytes]], given: Future[list[bytes]]) -> None:
         """Say in our words what has come of a batch."""
         if given.cancelled():
-            verdicts.set_exception(WorkersLost(f"the scheduler at {self._address} is gone, or was started anew"))
+            verdicts.set_exception(WorkersLost(self._gone))
         elif (problem := given.exception()) is None:
             verdicts.set_result(given.result())
         elif isinstance(problem, KilledWorker):
@@ -103,9 +102,7 @@ class Cluster:
         if isinstance(problem, OtherRules):
             return WorkersLost(f"{problem}, and here is {self._rules}: install the same on every machine")
         told = f"{type(problem).__name__}: {problem}".splitlines()[0]
-        return WorkersLost(
-            f"the cluster at {self._address} cannot judge records, as Herald is not the same there: {told}"
-        )
+        return WorkersLost(f"Herald is not the same everywhere in the cluster at {self._address}: {told}")
 
     def _follow(self) -> None:
         while not self._left.wait(LOOK):
@@ -113,12 +110,25 @@ class Cluster:
 
     def _look(self) -> None:
         """Count the threads of the workers; say so when there are none, and when there are some again."""
-        threads = self._client.scheduler_info(n_workers=0)["total_threads"]
+        threads = self._client.scheduler_info(n_workers=0).get("total_threads")
+        if threads is None:
+            return  # the scheduler is gone
         if not threads and self._threads:
             print(f"no workers at {self._address}: waiting for some", file=sys.stderr)
         elif threads and not self._threads:
             print(f"there are workers at {self._address}", file=sys.stderr)
         self._threads = threads
+
+
+def _connected(address: str) -> Client:
+    """A client of the scheduler; what is wrong with an address is said before, as half a client would not be quiet."""
+    try:
+        resolve_address(address)
+        if address.startswith("tls://") and Security().get_connection_args("client")["ssl_context"] is None:
+            raise ValueError("TLS needs certificates, which distributed.comm.tls in the configuration of Dask names")
+        return Client(address, timeout=CONNECT, set_as_default=False)
+    except (OSError, ValueError) as problem:
+        raise WorkersLost(f"there is no Dask scheduler at {address}: {problem}") from problem
 
 
 def rules() -> str:
