@@ -6,6 +6,7 @@ import click
 
 from api import VERSION
 from api.commands.keys import keys
+from api.commands.validate import validate
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})
@@ -15,3 +16,4 @@ def herald() -> None:
 
 
 herald.add_command(keys)
+herald.add_command(validate)
