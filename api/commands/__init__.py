@@ -7,6 +7,7 @@ import click
 from api import VERSION
 from api.commands.keys import keys
 from api.commands.validate import validate
+from api.commands.verify import verify
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})
@@ -17,3 +18,4 @@ def herald() -> None:
 
 herald.add_command(keys)
 herald.add_command(validate)
+herald.add_command(verify)

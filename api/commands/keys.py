@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import click
+import msgspec
 
-from api.keys import new_key
+from api.keys import Ring, new_key
+from api.settings import Settings
+from api.signing import Signer
 
 
 @click.group()
@@ -20,3 +23,15 @@ def new() -> None:
     Leave the older ones behind it as long as matches are played that they have sealed.
     """
     click.echo(new_key())
+
+
+@keys.command()
+def public() -> None:
+    """Print the public keys that follow from HERALD_KEYS or HERALD_KEYS_FILE.
+
+    The same as GET /v1/keys of a service with these secrets: who checks its verdicts (`herald verify`) needs them.
+    """
+    settings = Settings.from_environ()
+    if not settings.keys:
+        raise click.UsageError("Neither HERALD_KEYS nor HERALD_KEYS_FILE is set.")
+    click.echo(msgspec.json.encode(Signer(Ring(settings.keys), settings.service).keys))

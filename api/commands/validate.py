@@ -22,7 +22,9 @@ from api.archives.resume import CannotGoOn, kept, pass_over
 from api.archives.run import UNJUDGED, run
 from api.archives.verdict_files import KINDS, RESUMABLE, Stdout, VerdictFile, create, go_on, kind_of
 from api.archives.work import Workers, WorkersLost
+from api.keys import Ring
 from api.settings import Settings
+from api.signing import Signer
 from api.validating import RecordVerdict
 from engine.core.texts import DEFAULT, LANGUAGES, Language
 
@@ -97,6 +99,7 @@ class Tally:
 )
 @click.option("--force", is_flag=True, help="Write the output anew if it is there.")
 @click.option("--only-invalid", is_flag=True, help="Write no verdict on what is valid.")
+@click.option("--sign", is_flag=True, help="Sign the verdicts with the first of HERALD_KEYS, as HERALD_SERVICE.")
 @click.option(
     "--language",
     type=click.Choice(LANGUAGES),
@@ -117,6 +120,7 @@ def validate(
     resume: bool,
     force: bool,
     only_invalid: bool,
+    sign: bool,
     language: Language,
     processes: int | None,
     scheduler: str | None,
@@ -138,12 +142,16 @@ def validate(
       herald validate season/ --output verdicts.csv
       herald validate season/ --output verdicts.ndjson --resume
       zstdcat *.zst | herald validate - --only-invalid
+      HERALD_KEYS_FILE=keys herald validate season/ -o verdicts.ndjson --sign
       herald validate season/ -o verdicts.parquet --scheduler tcp://192.0.2.7:8786
 
     After an interruption the same command with --resume goes on: verdicts that stand whole in the output are kept, and
     no record is judged twice. The records must be those of before, in the same order; if a file was changed since, that
     is said, and nothing is done. Packed outputs, Parquet and --only-invalid can't be gone on with. Without --resume and
     --force an output that is there is not touched.
+
+    Signed verdicts are checked by `herald verify`, with the public keys that `herald keys public` prints; verdicts on
+    what is no record cannot be signed.
 
     A record that kills the process that judges it is reported, and the rest goes on. HERALD_RECORD_BYTES sets the bytes
     that a record may have.
@@ -157,7 +165,8 @@ def validate(
       130  interrupted
     """
     _check(names, output, resume, force, only_invalid)
-    most = _most()
+    settings = _settings()
+    most, signer = settings.record_bytes, _signer(settings) if sign else None
     archive = Archive(names, most, output)
     if next(archive.paths(), None) is None:
         raise click.UsageError("There are no files of records: *.ndjson, *.jsonl, *.json, or these with .gz or .zst.")
@@ -185,6 +194,8 @@ def validate(
                 for one, told in batch:
                     verdict = _read(told)
                     tally.add(verdict)
+                    if signer is not None:
+                        signer.sign(verdict)
                     if not (verdict.valid and only_invalid):
                         file.write(None if names == (STDIN,) else one.file, verdict)
                 file.flush()
@@ -220,12 +231,19 @@ def _check(names: tuple[str, ...], output: Path | None, resume: bool, force: boo
         raise click.UsageError(f"“{output}” is there already: --resume goes on with it, --force writes it anew.")
 
 
-def _most() -> int:
-    """The bytes that a record may have."""
+def _settings() -> Settings:
+    """What is set in the environment."""
     try:
-        return Settings.from_environ().record_bytes
+        return Settings.from_environ()
     except SystemExit as problem:
         raise click.UsageError(str(problem)) from problem
+
+
+def _signer(settings: Settings) -> Signer:
+    """What signs here, in this process alone: no worker has the secrets."""
+    if not settings.keys:
+        raise click.UsageError("--sign needs HERALD_KEYS or HERALD_KEYS_FILE (`herald keys new` makes a key).")
+    return Signer(Ring(settings.keys), settings.service)
 
 
 def _open(output: Path | None, resume: bool, force: bool, found: Iterator[Found], tally: Tally) -> VerdictFile:
