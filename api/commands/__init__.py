@@ -5,7 +5,10 @@ from __future__ import annotations
 import click
 
 from api import VERSION
+from api.commands.games import games
 from api.commands.keys import keys
+from api.commands.play import play
+from api.commands.serve import serve
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})
@@ -14,4 +17,7 @@ def herald() -> None:
     """Rules of tabletop games: check records, play, serve."""
 
 
+herald.add_command(games)
 herald.add_command(keys)
+herald.add_command(play)
+herald.add_command(serve)

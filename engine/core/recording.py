@@ -26,8 +26,9 @@ def record_of(
 ) -> Record:
     """The record of a table, at its end or where it was broken off; `Game.encode` writes it, always in the same bytes.
 
-    ``options`` are what it was set up with.  ``log`` are all its answers; left out, those that the table itself has kept:
-    it is durable then, was set up and not loaded, and nobody called `Table.tell_anew`.  ``players`` are names by seat.
+    ``options`` are what it was set up with.  ``log`` are all its answers; left out, those that the table itself has
+    kept: it is durable then, was set up and not loaded, and nobody called `Table.tell_anew`.  ``players`` are names by
+    seat.
     """
     game, outcome = table.game, table.outcome
     return Record(
