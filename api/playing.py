@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 import multiprocessing
 from collections import deque
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import ExitStack
 from typing import Any, Final, NamedTuple
@@ -51,7 +51,7 @@ class Plan(NamedTuple):
     date: str | None = None
 
 
-def play_all(plan: Plan, count: int, processes: int = 1) -> Iterator[bytes]:
+def play_all(plan: Plan, count: int, processes: int = 1) -> Generator[bytes]:
     """The records of so many games, in their order, as canonical JSON without an end of the line."""
     lots = [range(n, min(n + LOT, count)) for n in range(0, count, LOT)]
     if processes == 1:

@@ -9,6 +9,7 @@ from api.commands.games import games
 from api.commands.keys import keys
 from api.commands.play import play
 from api.commands.serve import serve
+from api.commands.show import show
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})
@@ -21,3 +22,4 @@ herald.add_command(games)
 herald.add_command(keys)
 herald.add_command(play)
 herald.add_command(serve)
+herald.add_command(show)

@@ -7,8 +7,9 @@ import secrets
 import shlex
 import shutil
 from collections.abc import Iterable
-from contextlib import nullcontext
+from contextlib import AbstractContextManager, closing
 from pathlib import Path
+from typing import BinaryIO, cast
 
 import click
 import msgspec
@@ -108,13 +109,24 @@ def play(
     modes = _modes(game, mode, {**players, **names})
     plan = Plan(game, modes, seed or secrets.token_hex(16), players, patience, names, event, date)
     _check_labels(plan)
-    records: Iterable[bytes] = play_all(plan, count, processes or min(_cores(), -(-count // WORTH_A_PROCESS)))
-    console = Console(stderr=True)
+    played = play_all(plan, count, processes or min(_cores(), -(-count // WORTH_A_PROCESS)))
+    console, records = Console(stderr=True), cast(Iterable[bytes], played)
     if console.is_terminal and count > 1:
-        records = track(records, f"{games[game].title['en']}", total=count, console=console)
-    with nullcontext(click.get_binary_stream("stdout")) if str(output) == "-" else written(output) as file:
-        for record in records:
-            file.write((msgspec.json.format(record, indent=2) if pretty else record) + b"\n")
+        records = track(played, games[game].title["en"], total=count, console=console)
+    try:
+        with closing(played), _opened(output) as file:
+            for record in records:
+                file.write((msgspec.json.format(record, indent=2) if pretty else record) + b"\n")
+    except BrokenPipeError:  # whoever reads has enough: click ends the command
+        raise
+    except OSError as problem:
+        raise click.FileError(str(output), problem.strerror) from problem
+
+
+def _opened(output: Path) -> AbstractContextManager[BinaryIO]:
+    if str(output) == "-":
+        return cast(AbstractContextManager[BinaryIO], click.open_file("-", "wb"))
+    return written(output)
 
 
 def _cores() -> int:
