@@ -28,12 +28,25 @@ from api.promises import promises
 from api.replies import Resource
 from api.sealing import Seals
 from api.settings import Settings
+from api.signing import Signer, keys
+from api.validations import records
 from engine import games as all_games
 from engine.core.game import Game
 from engine.registry import Registry
 
 #: Everything that the contract has, in the order of the document.
-CONCERNS: tuple[Operations, ...] = (games, catalog, decks, play, promises, problem_types, health, openapi)
+CONCERNS: tuple[Operations, ...] = (
+    games,
+    catalog,
+    decks,
+    play,
+    promises,
+    records,
+    keys,
+    problem_types,
+    health,
+    openapi,
+)
 
 
 class NoSessions(SessionInterface):
@@ -107,10 +120,12 @@ def create_app(games: Registry | None = None, settings: Settings | None = None) 
     app.extensions["games"] = registry
     ring = Ring(settings.keys)
     app.extensions["hot"] = Hot(settings, ring)
+    app.extensions["signer"] = Signer(ring, settings.service)
     app.extensions["seals"] = Seals(ring, settings.hot_entries)
     app.extensions["guard"] = Guard(settings) if settings.redis_url else None
     app.extensions["links"] = links(registry)
     app.extensions["document"] = lambda: contract(tuple(registry.values()))
+    app.extensions["record_schema"] = lambda: record_schema(tuple(registry.values()))
     app.extensions["yaml"] = lru_cache(4)(
         lambda prefix: Resource(
             document.as_yaml(document.behind(prefix, app.extensions["document"]())), "application/yaml"
@@ -132,6 +147,12 @@ def create_app(games: Registry | None = None, settings: Settings | None = None) 
 def contract(games: tuple[Game[Any], ...]) -> dict[str, Any]:
     """The OpenAPI document for these games: made once, since it takes seconds."""
     return document.build(CONCERNS, Registry(*games))
+
+
+@cache
+def record_schema(games: tuple[Game[Any], ...]) -> dict[str, Any]:
+    """The JSON Schema of the records of these games."""
+    return document.schema_of_records(contract(games))
 
 
 def links(registry: Registry) -> dict[str, dict[str, str]]:

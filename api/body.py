@@ -14,8 +14,9 @@ import msgspec
 from flask import Request
 from werkzeug.exceptions import ClientDisconnected, RequestEntityTooLarge, UnsupportedMediaType
 
+from api.lines import GZIP_WINDOW, Read, unzipped
 from api.problems import MalformedRequest, UnsupportedEncoding
-from api.replies import JSON
+from api.replies import JSON, NDJSON
 from engine.core.texts import Phrase, Verbatim
 from engine.core.unreadable import UNREADABLE, say_unreadable, shortened
 
@@ -24,8 +25,6 @@ Members = dict[str, msgspec.Raw]
 #: Content codings of a body that need no decoding.
 PLAIN: Final = ("", "identity")
 GZIP: Final = "gzip"
-#: zlib's name for "a gzip header and trailer".
-GZIP_WINDOW: Final = 31
 #: No number of bytes has more digits.
 MOST_DIGITS: Final = 18
 #: So many bytes of a position are looked for in the body that it stands in; all of them would take longer.
@@ -35,16 +34,30 @@ ENOUGH: Final = 32
 def read_body(request: Request, limit: int, *, gzip: bool = False) -> bytes:
     """The bytes of the body, at most ``limit`` of them, also when they were sent gzipped (which only some may be)."""
     request.max_content_length = limit  # for what Werkzeug reads, and for the problem that names the limit
-    if request.environ.get("CONTENT_TYPE") != JSON and request.mimetype != JSON:
-        raise UnsupportedMediaType
-    coding = request.environ.get("HTTP_CONTENT_ENCODING", "").strip().lower()
-    if coding not in PLAIN and not (gzip and coding == GZIP):
-        raise UnsupportedEncoding(GZIP if gzip else "identity")
+    coding = _coding(request, JSON, gzip=gzip)
     try:
         body = _bytes(request, limit)
     except (OSError, ClientDisconnected) as problem:  # broken chunks and connections
         raise MalformedRequest("", Phrase("broken_body", {})) from problem
     return body if coding in PLAIN else _unzipped(body, limit)
+
+
+def stream_of(request: Request) -> Read:
+    """What gives the bytes of a body of lines, as they come; they may be sent gzipped."""
+    coding = _coding(request, NDJSON, gzip=True)
+    stream = request.stream
+    read: Read = getattr(stream, "read1", stream.read)  # of other servers, some wait until a whole piece is there
+    return read if coding in PLAIN else unzipped(read)
+
+
+def _coding(request: Request, media_type: str, *, gzip: bool) -> str:
+    """The content coding of a body; raises what is wrong with its media type or its coding."""
+    if request.environ.get("CONTENT_TYPE") != media_type and request.mimetype != media_type:
+        raise UnsupportedMediaType
+    coding: str = request.environ.get("HTTP_CONTENT_ENCODING", "").strip().lower()
+    if coding not in PLAIN and not (gzip and coding == GZIP):
+        raise UnsupportedEncoding(GZIP if gzip else "identity")
+    return coding
 
 
 def _bytes(request: Request, limit: int) -> bytes:

@@ -20,8 +20,8 @@ from api.components import REF, Components, Json, describe, pascal
 from api.fields import GameSchema, Typed
 from api.operations import Operation, Operations
 from api.problems import KINDS, MEDIA_TYPE, WORDS, Kind, kind_of, type_of
-from api.replies import JSON
-from api.schemas import Parts
+from api.replies import JSON, NDJSON
+from api.schemas import Parts, ReplayBody
 from engine.core.game import Game
 from engine.core.texts import LANGUAGES
 from engine.registry import Registry
@@ -44,6 +44,9 @@ Errors are problems (RFC 9457, `application/problem+json`); the `type` of each i
 #: A value that is an address of the service: its root, a link, the type of a problem.
 ADDRESS = re.compile(r"/(v1/[\w/{}.-]*|problems/[\w-]+)?\Z")
 ID = {"type": "string", "pattern": "^[A-Za-z0-9._-]{1,128}$"}
+#: The name of the component of a record of any game; before it stands the name of a game for that of one.
+RECORD = "Record"
+A_REFERENCE = re.compile(REF.format(name='([^"]+)'))
 HEADERS: Json = {
     "RequestId": {"description": "the id of the request: the caller's X-Request-Id, or a new one", "schema": ID},
     "ContentLanguage": {
@@ -71,7 +74,12 @@ def build(concerns: Sequence[Operations], games: Registry) -> Json:
 
 def render(concerns: Sequence[Operations], games: Registry) -> bytes:
     """The document as bytes that people can read, to be committed and compared."""
-    return (json.dumps(build(concerns, games), ensure_ascii=False, indent=2) + "\n").encode()
+    return as_json(build(concerns, games))
+
+
+def as_json(document: Json) -> bytes:
+    """JSON that people can read."""
+    return (json.dumps(document, ensure_ascii=False, indent=2) + "\n").encode()
 
 
 def as_yaml(document: Json) -> bytes:
@@ -137,6 +145,7 @@ class Document:
         for components in self.components.values():
             for name, schema in components.all.items():
                 self._add_schema(name, schema)
+        self._add_records()
         for concern in self.concerns:
             for game, prefix in concern.mounts(self.games):
                 for operation in concern.of(game):
@@ -158,6 +167,28 @@ class Document:
         if name not in self.spec.components.schemas:
             self.spec.components.schema(name, schema)
 
+    def _add_records(self) -> None:
+        """Add what records look like: for each game what its `replay` takes, with the name of the game."""
+        names = {game.id: f"{pascal(game.id)}{RECORD}" for game in self.games.values()}
+        for game in self.games.values():
+            body = ReplayBody(game)
+            record: Json = self.converter.schema2jsonschema(body)
+            del record["properties"]["as"]
+            described = {
+                "description": f"a whole match of {game.title['en']}",
+                "required": ["chance", "game"],
+                "additionalProperties": False,
+                **one_of(*(name for form in body.forms[0] for name in form)),
+            }
+            self._add_schema(names[game.id], record | described)
+        mapping = {id_: REF.format(name=name) for id_, name in names.items()}
+        whole = {
+            "description": "a whole match of one of the games",
+            "oneOf": [reference(name) for name in names.values()],
+            "discriminator": {"propertyName": "game", "mapping": mapping},
+        }
+        self._add_schema(RECORD, whole)
+
     def _add_operation(self, concern: Operations, operation: Operation, game: Game[Any] | None, path: str) -> None:
         id_ = concern.id_of(operation, game)
         tag = game.title["en"] if game else concern.name
@@ -177,6 +208,9 @@ class Document:
             ],
             "responses": self._responses(concern, operation, game, recorded),
         }
+        if operation.lines:
+            content = {NDJSON: lines_of(reference(RECORD)) | examples(recorded.get("request"))}
+            described["requestBody"] = {"required": True, "content": content}
         if operation.body:
             name = f"{pascal(game.id if game else concern.name)}{pascal(operation.name)}Request"
             self._add_schema(name, self._body(operation.body(game)))
@@ -217,11 +251,14 @@ class Document:
     def _responses(self, concern: Operations, operation: Operation, game: Game[Any] | None, recorded: Json) -> Json:
         headers = {"X-Request-Id": "RequestId", "Content-Language": "ContentLanguage"}
         schema = self.components[game].schema(operation.answer(game))
+        content = {NDJSON: lines_of(schema)} if operation.lines else {JSON: {"schema": schema}}
+        for described in content.values():
+            described |= examples(recorded.get("200"))
         responses: Json = {
             "200": {
                 "description": operation.summary,
                 "headers": headers | ({"ETag": "ETag"} if operation.lasting else {}),
-                "content": {JSON: {"schema": schema, **examples(recorded.get("200"))}},
+                "content": content,
             }
         }
         if operation.lasting:
@@ -243,6 +280,39 @@ class Document:
                 "content": {MEDIA_TYPE: {"schema": reference(name), **examples(recorded.get(str(status)))}},
             }
         return responses
+
+
+def one_of(first: str, second: str) -> Json:
+    """The object has one of these members.  Generators look away from this; alternatives would give them two types."""
+
+    def has(name: str) -> Json:
+        return {"properties": {name: {}}, "required": [name]}
+
+    return {"if": has(second), "then": {"properties": {first: False}}, "else": has(first)}
+
+
+def lines_of(schema: Json) -> Json:
+    """The media type of a stream with a value of this schema on each line."""
+    described = {"type": "string", "contentMediaType": NDJSON, "contentSchema": schema}
+    return {"schema": {"description": "on each line a value of `contentSchema`", **described}}
+
+
+def schema_of_records(document: Json) -> Json:
+    """The JSON Schema of records, out of the document: with all that it refers to, so that it stands alone."""
+    found: Json = {}
+    wanted = [RECORD]
+    while wanted:
+        name = wanted.pop()
+        if name not in found:
+            found[name] = document["components"]["schemas"][name]
+            wanted += A_REFERENCE.findall(json.dumps(found[name]))
+    text = json.dumps({name: found[name] for name in sorted(found)}).replace(REF.format(name=""), "#/$defs/")
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "A record of a game, as Herald takes it",
+        "$ref": f"#/$defs/{RECORD}",
+        "$defs": json.loads(text),
+    }
 
 
 def reference(name: str) -> Json:

@@ -6,9 +6,9 @@ import zlib
 from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple
 
-from api.body import GZIP_WINDOW
-
 PIECE: Final = 2**16
+#: zlib's name for "a gzip header and trailer".
+GZIP_WINDOW: Final = 31
 
 #: Gives so many bytes at most, none at the end.
 Read = Callable[[int], bytes]

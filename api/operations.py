@@ -25,11 +25,11 @@ from marshmallow.exceptions import SCHEMA
 from msgspec import UNSET
 from werkzeug.exceptions import RequestEntityTooLarge, UnsupportedMediaType
 
-from api.body import Members, check_names, escaped, is_terse, read_body, read_members, without
+from api.body import Members, check_names, escaped, is_terse, read_body, read_members, stream_of, without
 from api.fields import GameSchema
 from api.languages import language
 from api.problems import MalformedRequest, UnsupportedEncoding
-from api.replies import Resource, reply
+from api.replies import Resource, reply, stream
 from api.replies import prefix as prefix_of_service
 from api.schemas import NoQuery
 from api.settings import Settings
@@ -61,6 +61,7 @@ class Operation(NamedTuple):
     only: Callable[[Game[Any]], bool] | None = None  # the games that have it; all, unless given
     record: bool = False  # takes a whole game: its body may be larger than a position's, and gzipped
     choice: str = ""  # the name of its answer, where that is one of several
+    lines: bool = False  # takes and answers a value on each line (NDJSON), as they come; ``answer`` is that of one
 
     @property
     def summary(self) -> str:
@@ -138,6 +139,18 @@ class Operations:
 
         return declare
 
+    def stream(
+        self, path: str, *, name: str, answer: Answer, query: type[Schema] = NoQuery
+    ) -> Callable[[Handler], Handler]:
+        """Declare a function of lines, each of which it answers with a line."""
+
+        def declare(handler: Handler) -> Handler:
+            declared: Errors = (MalformedRequest, UnsupportedMediaType, UnsupportedEncoding)
+            self.all.append(Operation(name, "POST", path, handler, answer, declared, query=query, lines=True))
+            return handler
+
+        return declare
+
     def mounts(self, games: Registry) -> list[tuple[Game[Any] | None, str]]:
         """Where the operations are found: (game, prefix of the path) for each game, or once."""
         if not self.of_each_game:
@@ -189,6 +202,8 @@ def _endpoint(operation: Operation, game: Game[Any] | None) -> Callable[..., Res
         g.game = game
         asked: Request = request._get_current_object()  # type: ignore[attr-defined]  # every look through it costs
         arguments = {**given, **path, **_load_query(operation.query, asked.environ.get("QUERY_STRING", ""))}
+        if operation.lines:
+            return stream(operation.handler(read=stream_of(asked), **arguments))
         if body is not None:
             arguments["body"] = _load_body(body, asked, record=operation.record)
         return reply(_encode(operation.handler(**arguments)))

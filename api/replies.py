@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import gzip
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from hashlib import sha256
 from typing import TYPE_CHECKING
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from _typeshed.wsgi import WSGIEnvironment
 
 JSON = "application/json"
+#: A JSON value on each line.
+NDJSON = "application/x-ndjson"
 #: What answers can be compressed with, the best first.
 ENCODINGS = ("br", "gzip")
 #: Below this many bytes an answer is sent as it is: all of it fits into a few packets.
@@ -40,6 +42,13 @@ def reply(content: bytes, status: int = 200, media_type: str = JSON) -> Response
     if coding != IDENTITY:
         content = compress(content, coding)
     return _respond(content, coding, status, media_type, "no-store")
+
+
+def stream(lines: Iterator[bytes]) -> Response:
+    """An answer that is sent line by line, as it is made."""
+    answer = Answer(lines, 200, content_type=NDJSON)
+    answer.headers["Cache-Control"] = "no-store"
+    return answer
 
 
 class Resource:

@@ -241,6 +241,13 @@ class NoQuery(Schema):
     """No query parameters."""
 
 
+def parts_query(*parts: str) -> type[Schema]:
+    """The query of an operation whose answers have these parts if they are asked for."""
+    told = {"description": f"what is wanted besides, of: {', '.join(parts)}", "default": []}
+    include = Parts(parts, load_default=frozenset(), metadata=told)
+    return Schema.from_dict({"include": include}, name="PartsQuery")
+
+
 def turn_query(*default: Part, more: tuple[str, ...] = ()) -> type[Schema]:
     """The query of an operation that answers a turn with these parts unless asked for others; it has some ``more``."""
     parts = (*PARTS, *more)

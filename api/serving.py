@@ -52,7 +52,8 @@ def on_starting(server: Any) -> None:
     """Say loudly what will be lost."""
     if not _settings.keys:
         server.log.warning(
-            "NO KEYS ARE SET: sealed positions will open only as long as this server runs, and on no other. "
+            "NO KEYS ARE SET: sealed positions will open only as long as this server runs, and on no other, and "
+            "nobody will know the key that has signed its verdicts. "
             "Make a key with `make keys` (or `herald keys new`) and set HERALD_KEYS or HERALD_KEYS_FILE."
         )
 

@@ -25,6 +25,9 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True):
     keys_file: Annotated[
         str, Meta(description="file with those secrets, one on each line, where `HERALD_KEYS` is not set")
     ] = ""
+    service: Annotated[
+        str, Meta(min_length=1, max_length=200, description="the name of this service in the verdicts that it signs")
+    ] = "herald"
     proxies: Annotated[
         int, Meta(ge=0, le=8, description="trusted proxies in front, whose `X-Forwarded-*` are believed; 0 for none")
     ] = 0

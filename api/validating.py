@@ -8,6 +8,7 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from api.canonical import hash_of
+from api.lines import Line
 from api.problems import SENTENCES, MalformedRequest
 from engine.core.errors import (
     Fault,
@@ -24,6 +25,11 @@ from engine.core.record import Adjudication, Record
 from engine.core.texts import DEFAULT, Language, Texts, Verbatim
 from engine.core.unreadable import UNREADABLE, say_unreadable
 from engine.registry import Registry
+
+RecordHash = Annotated[
+    str,
+    Meta(pattern="^sha256:[0-9a-f]{64}$", description="the hash of a record: SHA-256 of its canonical form (RFC 8785)"),
+]
 
 
 class Result(msgspec.Struct):
@@ -46,8 +52,7 @@ class RecordVerdict(msgspec.Struct, omit_defaults=True):
     """the id of the game"""
     ruleset: str | UnsetType = UNSET
     """the version of the rules that it was judged by"""
-    record: str | UnsetType = UNSET
-    """the hash of the record: SHA-256 of its canonical form (RFC 8785)"""
+    record: RecordHash | UnsetType = UNSET
     finished: bool = False
     """whether the game was ended, by the rules or by an adjudication"""
     outcome: Result | None = None
@@ -62,14 +67,27 @@ class RecordVerdict(msgspec.Struct, omit_defaults=True):
     """what is wrong, in a sentence"""
     rule: str | UnsetType = UNSET
     """the paragraph of the rules that says so"""
+    signature: (
+        Annotated[
+            str,
+            Meta(
+                pattern=r"^v4\.public\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+$",
+                description="PASETO (v4.public) of all that does not depend on the language or on where the record "
+                "stood; what is no record, and so has no hash, cannot be signed",
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
 
 
-def validate(games: Registry, line: bytes, number: int, language: Language = DEFAULT) -> RecordVerdict:
-    """The verdict on the record in this line; whatever is wrong with it is a verdict, and never an error."""
-    judged = RecordVerdict(number, valid=False)
+def validate(games: Registry, line: Line, most: int, language: Language = DEFAULT) -> RecordVerdict:
+    """The verdict on the record in this line (of ``most`` bytes); whatever is wrong with it is never an error."""
+    if line.content is None:
+        return unread(line.number, "line_too_long", language, limit=most)
+    judged = RecordVerdict(line.number, valid=False)
     texts = SENTENCES
     try:
-        record = _read(line, judged)
+        record = _read(line.content, judged)
         game = games.get(record.game)
         if game is None:
             raise MalformedRecord("/game", "no_such_game", games=", ".join(games))

@@ -17,6 +17,7 @@ from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 import gevent
+from gunicorn.http.body import ChunkedReader
 from gunicorn.http.errors import (
     ChunkMissingTerminator,
     InvalidChunkExtension,
@@ -156,8 +157,8 @@ class Connection:
 class Input:
     """The body of a request; what is wrong with its bytes is the client's mistake."""
 
-    def __init__(self, body: Any) -> None:
-        self.body = body
+    def __init__(self, body: Any, connection: Connection) -> None:
+        self.body, self.connection = body, connection
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self.body, name)
@@ -168,6 +169,38 @@ class Input:
             data: bytes = self.body.read(size)
         except (ParseException, NoMoreData) as error:
             raise refusal_of(error) from error
+        return data
+
+    def read1(self, size: int) -> bytes:
+        """Some bytes as soon as there are any, none at the end: of a stream each piece has a deadline of its own."""
+        self.connection.deadline = monotonic() + self.connection.settings.read_timeout
+        try:
+            return self._next(size)
+        except Exception as error:
+            self.body.failed = True  # nobody knows where the next request would begin
+            raise refusal_of(error) from error
+
+    def _next(self, size: int) -> bytes:
+        """gunicorn's readers wait until they have as much as they are asked for; what they read from does not."""
+        body, reader = self.body, self.body.reader
+        if kept := body.buf.tell():
+            return bytes(body.read(min(size, kept)))
+        if isinstance(reader, ChunkedReader):
+            while reader.parser and not reader.buf.tell():
+                piece = next(reader.parser, None)
+                if piece is None:
+                    reader.parser = None
+                else:
+                    reader.buf.write(piece)
+            return bytes(reader.read(min(size, reader.buf.tell())))
+        if reader.length == 0:
+            return b""
+        data: bytes = reader.unreader.read(None, read_ahead=min(size, reader.length))
+        if not data:
+            raise NoMoreData
+        reader.unreader.unread(data[reader.length :])  # of the next request
+        data = data[: reader.length]
+        reader.length -= len(data)
         return data
 
 
@@ -236,7 +269,7 @@ def answer(app: WSGIApplication, environ: WSGIEnvironment, start_response: Start
     """Call the app, which may answer early; then what it has not read of the body is out of the way, or is left."""
     connection: Connection = environ["gunicorn.socket"]
     body = environ["wsgi.input"]
-    environ["wsgi.input"] = Input(body)
+    environ["wsgi.input"] = Input(body, connection)
     if connection.refusal:
         environ[REFUSAL] = connection.refusal
 

@@ -17,7 +17,9 @@ def main(arguments: list[str]) -> int:
     """Write, or compare.  The examples come first: the document is built with them."""
     check = "--check" in arguments
     stale = refresh(document.EXAMPLES, render(games), check=check)
-    stale |= refresh(HERE / "openapi.json", document.render(CONCERNS, games), check=check)
+    contract = document.build(CONCERNS, games)
+    stale |= refresh(HERE / "openapi.json", document.as_json(contract), check=check)
+    stale |= refresh(HERE / "record.schema.json", document.as_json(document.schema_of_records(contract)), check=check)
     return int(stale)
 
 

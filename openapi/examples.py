@@ -8,11 +8,13 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 from typing import Any
 
 from api.app import create_app
 from api.operations import camel
 from api.problems import GuardWaiting, StalePosition
+from api.replies import NDJSON
 from api.settings import Settings
 from engine.core.game import Game
 from engine.registry import Registry
@@ -91,6 +93,14 @@ class Recorder:
             recorded.setdefault(str(answer.status_code), {})[name] = masked(said if body else shorten(said))
         return said
 
+    def ask_lines(self, operation: str, name: str, path: str, lines: list[str]) -> None:
+        """Send lines; they and what is answered become an example."""
+        headers = {"X-Request-Id": "example", "Content-Type": NDJSON}
+        answer = self.client.post(path, data="\n".join(lines), headers=headers)
+        recorded = self.operations.setdefault(operation, {})
+        recorded.setdefault("request", {})[name] = "\n".join(lines)
+        recorded.setdefault(str(answer.status_code), {})[name] = answer.get_data(as_text=True)
+
     def record_service(self) -> None:
         """What belongs to no game."""
         first = next(iter(self.games.values())).id
@@ -102,12 +112,27 @@ class Recorder:
         self.guard(Down())
         self.ask("promises.make", "guard_waiting", "/v1/promises", {"guard": True})
         self.guard(None)
+        self.record_records(self.games[first])
+        self.ask("keys.list", "keys", "/v1/keys")
+        schema = self.client.get("/v1/records/schema").get_json()
+        self.operations["records.schema"] = {"200": {"schema": {key: schema[key] for key in ("$schema", "title")}}}
         self.ask("problems.get", "problem", "/problems/illegal-action")
         self.ask("problems.get", "unknown", "/problems/none")
         self.ask("health.live", "live", "/health/live")
         self.ask("health.ready", "ready", "/health/ready")
         document = self.client.get("/openapi.json").get_json()
         self.operations["openapi.get"] = {"200": {"document": {key: document[key] for key in ("openapi", "info")}}}
+
+    def record_records(self, game: Game[Any]) -> None:
+        """A game that one player gives up at once, a wrong action, and a line that is no record."""
+        chance = {"mode": "seeded", "match": "example", "seed": SEED, "commitment": COMMITMENT}
+        given_up = {"reason": "resignation", "winners": ["p2"], "seat": "p1"}
+        record = {"game": game.id, "ruleset": game.ruleset, "chance": chance, "players": {"p1": "Ada", "p2": "Olena"}}
+        lines = [{**record, "log": [], "adjudication": given_up}, {**record, "log": [{"seat": "p1", "action": {}}]}, {}]
+        self.ask_lines("records.validate", "three_lines", "/v1/validations", [json.dumps(line) for line in lines])
+        self.ask_lines(
+            "records.validate", "signed", "/v1/validations?include=signature", [json.dumps(line) for line in lines[:1]]
+        )
 
     def guard(self, guard: Any) -> None:
         """Let the service have this guard."""
@@ -322,6 +347,10 @@ RANDOM: dict[str, Any] = {
 }
 
 
+#: A public key: it follows from the secret of this recorder.
+PUBLIC = re.compile(r"k4\.public\.")
+
+
 def masked(value: Any, name: str = "") -> Any:
     """The same with what is random replaced, so that the examples are the same each time; commitments of the seed of
     the examples stay."""
@@ -331,7 +360,7 @@ def masked(value: Any, name: str = "") -> Any:
         return {key: masked(inner, key) for key, inner in value.items()}
     if isinstance(value, list):
         return [masked(inner) for inner in value]
-    return RANDOM[name] if name in RANDOM and value != COMMITMENT else value
+    return RANDOM[name] if name in RANDOM and value != COMMITMENT and not PUBLIC.match(str(value)) else value
 
 
 def shorten(value: Any) -> Any:

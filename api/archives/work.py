@@ -11,7 +11,7 @@ from typing import NamedTuple, Protocol, Self
 import msgspec
 
 from api.lines import Line
-from api.validating import unread, validate
+from api.validating import validate
 from engine import games
 from engine.core.texts import Language
 
@@ -47,11 +47,4 @@ class Workers(Protocol):
 
 def judge(batch: Batch) -> list[bytes]:
     """The verdict on each line as JSON."""
-    return [
-        _encode(
-            unread(number, "line_too_long", batch.language, limit=batch.most)
-            if content is None
-            else validate(games, content, number, batch.language)
-        )
-        for number, content in batch.lines
-    ]
+    return [_encode(validate(games, line, batch.most, batch.language)) for line in batch.lines]

@@ -128,6 +128,8 @@ OVERLOAD = """
     def game(self, name: Literal["{id}"]) -> {name}: ...
 """
 
+JSON, NDJSON = "application/json", "application/x-ndjson"
+
 
 class Generator:
     """The text of ``operations.py``."""
@@ -139,6 +141,8 @@ class Generator:
         self.groups: dict[str, dict[str, dict[str, Any]]] = {}
         for path, methods in document["paths"].items():
             for verb, operation in methods.items():
+                if NDJSON in operation["responses"]["200"]["content"]:
+                    continue  # streams are written by hand
                 group, _, name = operation["operationId"].partition(".")
                 self.groups.setdefault(group, {})[name] = {**operation, "path": path, "verb": verb.upper()}
 
@@ -233,7 +237,7 @@ class Generator:
 
 def content(message: dict[str, Any]) -> dict[str, Any]:
     """The schema of a request body or a response."""
-    schema: dict[str, Any] = message["content"]["application/json"]["schema"]
+    schema: dict[str, Any] = message["content"][JSON]["schema"]
     return schema
 
 
@@ -293,7 +297,7 @@ def write_models(document: dict[str, Any], output: Path) -> None:
         target(content(operation["requestBody"]))
         for methods in document["paths"].values()
         for operation in methods.values()
-        if "requestBody" in operation
+        if JSON in operation.get("requestBody", {}).get("content", {})
     }
     schemas = document["components"]["schemas"]
     kept = {name: schema for name, schema in schemas.items() if name not in bodies or "oneOf" not in schema}

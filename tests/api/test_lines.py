@@ -40,7 +40,7 @@ def test_gzip_is_read_as_it_comes_in_several_members_too(size: int) -> None:
     assert list(lines(unzipped(pieces(content, size)), 5000)) == [(1, b"one"), (2, b"two"), (3, b"z" * 5000)]
 
 
-@pytest.mark.parametrize("content", [b"no gzip", gzip.compress(b"one\n" * 100)[:-9], b""])
+@pytest.mark.parametrize("content", [b"no gzip", gzip.compress(b"one\n" * 100, mtime=0)[:-9], b""])
 def test_what_is_no_gzip_or_cut_is_an_error(content: bytes) -> None:
     with pytest.raises(zlib.error):
         list(lines(unzipped(pieces(content, 10)), 100))

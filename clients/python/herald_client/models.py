@@ -6,6 +6,35 @@ from typing import Annotated, Any, Literal, TypeAlias, Union
 from msgspec import Meta, Struct, UNSET, UnsetType, field
 
 
+Note: TypeAlias = Annotated[str, Meta(description="what a judge has to say to it", max_length=1000)]
+
+
+class Adjudication(Struct, kw_only=True):
+    """
+    How a game ended that the rules did not end: the players or a judge did.
+    """
+
+    reason: Annotated[
+        Literal["agreed_draw", "decision", "resignation", "time"],
+        Meta(
+            description="`resignation`: a player has given up; `time`: his time was over; `agreed_draw`; `decision`: a judge's"
+        ),
+    ]
+    winners: Annotated[
+        list[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"]],
+        Meta(description="the seats that have won; none: a draw", max_length=8),
+    ]
+    seat: (
+        Annotated[
+            Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"],
+            Meta(description="who has given up, or whose time was over"),
+        ]
+        | None
+        | UnsetType
+    ) = UNSET
+    note: Annotated[Note, Meta(description="what a judge has to say to it")] | None | UnsetType = UNSET
+
+
 class BadSeatKeyProblem(Struct, kw_only=True, tag_field="type", tag="/problems/bad-seat-key"):
     """
     This key opens no seat here
@@ -969,6 +998,9 @@ class BattlecrestReady(Struct, kw_only=True, tag_field="type", tag="ready"):
     """
 
 
+PlayersAdditionalProperty: TypeAlias = Annotated[str, Meta(max_length=100)]
+
+
 class BattlecrestRefocus(Struct, kw_only=True, tag_field="type", tag="refocus"):
     """
     Turn over and prepare all activated cards (R4.2c).
@@ -1370,6 +1402,27 @@ class InvalidOptionsProblem(Struct, kw_only=True, tag_field="type", tag="/proble
     pointer: Annotated[str, Meta(description="JSON pointer into the request body; empty for the whole body")]
     reason: Annotated[str, Meta(description="why, in a sentence")]
     rule: Annotated[str, Meta(description="the paragraph that forbids them")] | UnsetType = UNSET
+
+
+class Key(Struct, kw_only=True):
+    """
+    A public key of the service.
+    """
+
+    id: Annotated[str, Meta(description="the name of a public key (PASERK)", pattern="^k4\\.pid\\.[A-Za-z0-9_-]{44}$")]
+    key: Annotated[
+        str,
+        Meta(description="a public key (Ed25519), as PASERK writes it", pattern="^k4\\.public\\.[A-Za-z0-9_-]{43}$"),
+    ]
+
+
+class Keys(Struct, kw_only=True):
+    """
+    Who signs, and by which keys it is checked.
+    """
+
+    service: Annotated[str, Meta(description="the name of the service, as it stands in what it signs")]
+    keys: Annotated[list[Key], Meta(description="all that are in use; the first signs")]
 
 
 class Legal(Struct, kw_only=True, tag_field="verdict", tag="legal"):
@@ -2921,7 +2974,22 @@ Replay422Problem: TypeAlias = Annotated[
 ]
 
 
+class Result(Struct, kw_only=True):
+    """
+    How a game ended by the rules.
+    """
+
+    winners: Annotated[list[str], Meta(description="the seats that have won; none: a draw")]
+    reason: Annotated[str, Meta(description="the reason as a word for programs")]
+
+
 Commitment: TypeAlias = Annotated[str, Meta(description="32 bytes in lower-case hexadecimal", pattern="^[0-9a-f]{64}$")]
+
+
+Promise1: TypeAlias = Annotated[
+    str,
+    Meta(description="the token that the seed was promised with; kept as evidence, it is not opened", max_length=1000),
+]
 
 
 class RevealedSeed(Struct, kw_only=True, tag_field="mode", tag="seeded"):
@@ -2943,6 +3011,13 @@ class RevealedSeed(Struct, kw_only=True, tag_field="mode", tag="seeded"):
             Meta(
                 description="SHA-256 of the seed, as it was published at the setup; another one makes the record invalid"
             ),
+        ]
+        | None
+        | UnsetType
+    ) = UNSET
+    promise: (
+        Annotated[
+            Promise1, Meta(description="the token that the seed was promised with; kept as evidence, it is not opened")
         ]
         | None
         | UnsetType
@@ -7944,6 +8019,9 @@ class BattlecrestPower(Struct, kw_only=True):
     ]
 
 
+LogsAdditionalProperty: TypeAlias = Annotated[list[BattlecrestEntry], Meta(max_length=5000)]
+
+
 class BattlecrestSeatView(Struct, kw_only=True):
     """
     A seat, with its cards and warriors.
@@ -8712,8 +8790,62 @@ PromisesMake415Problem: TypeAlias = Annotated[
 ]
 
 
+class RecordVerdict(Struct, kw_only=True):
+    """
+    The verdict on one record of many.
+    """
+
+    line: Annotated[int, Meta(description="which line it stood on, counted from 1", ge=1)]
+    valid: Annotated[bool, Meta(description="whether it is a game by the rules")]
+    game: Annotated[str, Meta(description="the id of the game")] | UnsetType = UNSET
+    ruleset: Annotated[str, Meta(description="the version of the rules that it was judged by")] | UnsetType = UNSET
+    record: (
+        Annotated[
+            str,
+            Meta(
+                description="the hash of a record: SHA-256 of its canonical form (RFC 8785)",
+                pattern="^sha256:[0-9a-f]{64}$",
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
+    finished: (
+        Annotated[bool, Meta(description="whether the game was ended, by the rules or by an adjudication")] | UnsetType
+    ) = False
+    outcome: (
+        Annotated[Result, Meta(description="how the rules have ended it; null while they have not")] | None | UnsetType
+    ) = UNSET
+    adjudication: (
+        Annotated[Adjudication, Meta(description="how it was ended where the rules have not")] | None | UnsetType
+    ) = UNSET
+    at: (
+        Annotated[int, Meta(description="the index in `log` of what is wrong first; null: it is no entry of the log")]
+        | None
+        | UnsetType
+    ) = UNSET
+    pointer: Annotated[str, Meta(description="JSON pointer of what is wrong in the record")] | UnsetType = UNSET
+    reason: Annotated[str, Meta(description="what is wrong, in a sentence")] | UnsetType = UNSET
+    rule: Annotated[str, Meta(description="the paragraph of the rules that says so")] | UnsetType = UNSET
+    signature: (
+        Annotated[
+            str,
+            Meta(
+                description="PASETO (v4.public) of all that does not depend on the language or on where the record stood; what is no record, and so has no hash, cannot be signed",
+                pattern="^v4\\.public\\.[A-Za-z0-9_-]+\\.[A-Za-z0-9_-]+$",
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
+
+
 RecordedChance: TypeAlias = Annotated[
     RevealedSeed | Referee, Meta(description="who has answered for chance in a recorded game, told apart by `mode`")
+]
+
+
+RecordsValidate415Problem: TypeAlias = Annotated[
+    UnsupportedMediaTypeProblem | UnsupportedEncodingProblem,
+    Meta(description="what can be wrong: unsupported-media-type, unsupported-encoding"),
 ]
 
 
@@ -10063,6 +10195,71 @@ class BattlecrestMinionEntry(Struct, kw_only=True, tag_field="kind", tag="minion
     sides: Annotated[dict[str, BattlecrestComponentsMinionSide], Meta(description="what stands on each side")]
 
 
+class BattlecrestRecord(Struct, kw_only=True, tag_field="game", tag="battlecrest"):
+    """
+    a whole match of Battlecrest
+    """
+
+    chance: Annotated[
+        RecordedChance,
+        Meta(description="`seeded` with the revealed seed checks every draw, `referee` takes the log's word"),
+    ]
+    ruleset: (
+        Annotated[str, Meta(description="the version of the rules that it was played by", max_length=100)] | UnsetType
+    ) = UNSET
+    options: (
+        Annotated[BattlecrestOptions, Meta(description="what it was set up with; left out, the first mode")] | UnsetType
+    ) = UNSET
+    players: (
+        Annotated[
+            dict[str, PlayersAdditionalProperty], Meta(description="the names of the players, by seat", max_length=8)
+        ]
+        | UnsetType
+    ) = UNSET
+    log: (
+        Annotated[
+            list[BattlecrestEntry],
+            Meta(
+                description="what `log` of the turns has told; what the service answers by itself may be left out",
+                max_length=5000,
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
+    logs: (
+        Annotated[
+            dict[str, LogsAdditionalProperty],
+            Meta(
+                description="in place of `log`, of a sealed match: what `log` has told each seat, by seat", max_length=9
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
+    event: Annotated[str, Meta(description="the tournament, round and table, in words", max_length=100)] | UnsetType = (
+        UNSET
+    )
+    date: (
+        Annotated[
+            str, Meta(description="the day on which it was played, as 2026-11-23", pattern="^\\d{4}-\\d{2}-\\d{2}$")
+        ]
+        | UnsetType
+    ) = UNSET
+    adjudication: (
+        Annotated[
+            Adjudication, Meta(description="how it ended where the rules did not end it: by the players, or by a judge")
+        ]
+        | None
+        | UnsetType
+    ) = UNSET
+    outcome: (
+        Annotated[
+            Claim, Meta(description="how the game is said to have ended: another outcome makes the record invalid")
+        ]
+        | None
+        | UnsetType
+    ) = UNSET
+
+
 class BattlecrestState(Struct, kw_only=True):
     """
     The table.
@@ -10375,6 +10572,75 @@ class MathAndMagicPossibleDraw(Struct, kw_only=True):
 
     action: Annotated[MathAndMagicAction, Meta(description="the answer")]
     weight: Annotated[int, Meta(description="how many of the equally likely cases it has", ge=1)]
+
+
+LogsAdditionalProperty1: TypeAlias = Annotated[list[MathAndMagicEntry], Meta(max_length=5000)]
+
+
+class MathAndMagicRecord(Struct, kw_only=True, tag_field="game", tag="math-and-magic"):
+    """
+    a whole match of Heroes of Math & Magic
+    """
+
+    chance: Annotated[
+        RecordedChance,
+        Meta(description="`seeded` with the revealed seed checks every draw, `referee` takes the log's word"),
+    ]
+    ruleset: (
+        Annotated[str, Meta(description="the version of the rules that it was played by", max_length=100)] | UnsetType
+    ) = UNSET
+    options: (
+        Annotated[MathAndMagicOptions, Meta(description="what it was set up with; left out, the first mode")]
+        | UnsetType
+    ) = UNSET
+    players: (
+        Annotated[
+            dict[str, PlayersAdditionalProperty], Meta(description="the names of the players, by seat", max_length=8)
+        ]
+        | UnsetType
+    ) = UNSET
+    log: (
+        Annotated[
+            list[MathAndMagicEntry],
+            Meta(
+                description="what `log` of the turns has told; what the service answers by itself may be left out",
+                max_length=5000,
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
+    logs: (
+        Annotated[
+            dict[str, LogsAdditionalProperty1],
+            Meta(
+                description="in place of `log`, of a sealed match: what `log` has told each seat, by seat", max_length=9
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
+    event: Annotated[str, Meta(description="the tournament, round and table, in words", max_length=100)] | UnsetType = (
+        UNSET
+    )
+    date: (
+        Annotated[
+            str, Meta(description="the day on which it was played, as 2026-11-23", pattern="^\\d{4}-\\d{2}-\\d{2}$")
+        ]
+        | UnsetType
+    ) = UNSET
+    adjudication: (
+        Annotated[
+            Adjudication, Meta(description="how it ended where the rules did not end it: by the players, or by a judge")
+        ]
+        | None
+        | UnsetType
+    ) = UNSET
+    outcome: (
+        Annotated[
+            Claim, Meta(description="how the game is said to have ended: another outcome makes the record invalid")
+        ]
+        | None
+        | UnsetType
+    ) = UNSET
 
 
 class MathAndMagicSkipped(Struct, kw_only=True):
@@ -10960,6 +11226,74 @@ class RunewarsPossibleDraw(Struct, kw_only=True):
     weight: Annotated[int, Meta(description="how many of the equally likely cases it has", ge=1)]
 
 
+LogsAdditionalProperty2: TypeAlias = Annotated[list[RunewarsEntry], Meta(max_length=5000)]
+
+
+class RunewarsRecord(Struct, kw_only=True, tag_field="game", tag="runewars"):
+    """
+    a whole match of Runewars
+    """
+
+    chance: Annotated[
+        RecordedChance,
+        Meta(description="`seeded` with the revealed seed checks every draw, `referee` takes the log's word"),
+    ]
+    ruleset: (
+        Annotated[str, Meta(description="the version of the rules that it was played by", max_length=100)] | UnsetType
+    ) = UNSET
+    options: (
+        Annotated[RunewarsOptions, Meta(description="what it was set up with; left out, the first mode")] | UnsetType
+    ) = UNSET
+    players: (
+        Annotated[
+            dict[str, PlayersAdditionalProperty], Meta(description="the names of the players, by seat", max_length=8)
+        ]
+        | UnsetType
+    ) = UNSET
+    log: (
+        Annotated[
+            list[RunewarsEntry],
+            Meta(
+                description="what `log` of the turns has told; what the service answers by itself may be left out",
+                max_length=5000,
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
+    logs: (
+        Annotated[
+            dict[str, LogsAdditionalProperty2],
+            Meta(
+                description="in place of `log`, of a sealed match: what `log` has told each seat, by seat", max_length=9
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
+    event: Annotated[str, Meta(description="the tournament, round and table, in words", max_length=100)] | UnsetType = (
+        UNSET
+    )
+    date: (
+        Annotated[
+            str, Meta(description="the day on which it was played, as 2026-11-23", pattern="^\\d{4}-\\d{2}-\\d{2}$")
+        ]
+        | UnsetType
+    ) = UNSET
+    adjudication: (
+        Annotated[
+            Adjudication, Meta(description="how it ended where the rules did not end it: by the players, or by a judge")
+        ]
+        | None
+        | UnsetType
+    ) = UNSET
+    outcome: (
+        Annotated[
+            Claim, Meta(description="how the game is said to have ended: another outcome makes the record invalid")
+        ]
+        | None
+        | UnsetType
+    ) = UNSET
+
+
 class RunewarsSkipped(Struct, kw_only=True):
     """
     A question that was not asked in this call, because nothing or only one thing was possible, and why.
@@ -11092,6 +11426,75 @@ class TimeOfHeroesPossibleDraw(Struct, kw_only=True):
 
     action: Annotated[TimeOfHeroesAction, Meta(description="the answer")]
     weight: Annotated[int, Meta(description="how many of the equally likely cases it has", ge=1)]
+
+
+LogsAdditionalProperty3: TypeAlias = Annotated[list[TimeOfHeroesEntry], Meta(max_length=5000)]
+
+
+class TimeOfHeroesRecord(Struct, kw_only=True, tag_field="game", tag="time-of-heroes"):
+    """
+    a whole match of Time of Heroes
+    """
+
+    chance: Annotated[
+        RecordedChance,
+        Meta(description="`seeded` with the revealed seed checks every draw, `referee` takes the log's word"),
+    ]
+    ruleset: (
+        Annotated[str, Meta(description="the version of the rules that it was played by", max_length=100)] | UnsetType
+    ) = UNSET
+    options: (
+        Annotated[TimeOfHeroesOptions, Meta(description="what it was set up with; left out, the first mode")]
+        | UnsetType
+    ) = UNSET
+    players: (
+        Annotated[
+            dict[str, PlayersAdditionalProperty], Meta(description="the names of the players, by seat", max_length=8)
+        ]
+        | UnsetType
+    ) = UNSET
+    log: (
+        Annotated[
+            list[TimeOfHeroesEntry],
+            Meta(
+                description="what `log` of the turns has told; what the service answers by itself may be left out",
+                max_length=5000,
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
+    logs: (
+        Annotated[
+            dict[str, LogsAdditionalProperty3],
+            Meta(
+                description="in place of `log`, of a sealed match: what `log` has told each seat, by seat", max_length=9
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
+    event: Annotated[str, Meta(description="the tournament, round and table, in words", max_length=100)] | UnsetType = (
+        UNSET
+    )
+    date: (
+        Annotated[
+            str, Meta(description="the day on which it was played, as 2026-11-23", pattern="^\\d{4}-\\d{2}-\\d{2}$")
+        ]
+        | UnsetType
+    ) = UNSET
+    adjudication: (
+        Annotated[
+            Adjudication, Meta(description="how it ended where the rules did not end it: by the players, or by a judge")
+        ]
+        | None
+        | UnsetType
+    ) = UNSET
+    outcome: (
+        Annotated[
+            Claim, Meta(description="how the game is said to have ended: another outcome makes the record invalid")
+        ]
+        | None
+        | UnsetType
+    ) = UNSET
 
 
 class TimeOfHeroesSkipped(Struct, kw_only=True):
@@ -11529,6 +11932,12 @@ class MathAndMagicValid(Struct, kw_only=True, tag_field="verdict", tag="valid"):
         ]
         | UnsetType
     ) = UNSET
+
+
+Record: TypeAlias = Annotated[
+    BattlecrestRecord | TimeOfHeroesRecord | MathAndMagicRecord | RunewarsRecord,
+    Meta(description="a whole match of one of the games"),
+]
 
 
 class RunewarsCatalog(Struct, kw_only=True):

@@ -318,6 +318,9 @@ class Battlecrest(Operations):
         options: models.BattlecrestOptions | None = None,
         players: dict[str, Any] | None = None,
         log: Sequence[models.BattlecrestEntry] | None = None,
+        event: str | None = None,
+        date: str | None = None,
+        adjudication: models.Adjudication | None | None = None,
         outcome: models.Claim | None | None = None,
         as_: models.Viewer | None = None,
         game: Literal["battlecrest"] | None = None,
@@ -342,6 +345,9 @@ class Battlecrest(Operations):
                 "options": options,
                 "players": players,
                 "log": log,
+                "event": event,
+                "date": date,
+                "adjudication": adjudication,
                 "outcome": outcome,
                 "as": as_,
                 "game": game,
@@ -646,6 +652,9 @@ class TimeOfHeroes(Operations):
         options: models.TimeOfHeroesOptions | None = None,
         players: dict[str, Any] | None = None,
         log: Sequence[models.TimeOfHeroesEntry] | None = None,
+        event: str | None = None,
+        date: str | None = None,
+        adjudication: models.Adjudication | None | None = None,
         outcome: models.Claim | None | None = None,
         as_: models.Viewer | None = None,
         game: Literal["time-of-heroes"] | None = None,
@@ -670,6 +679,9 @@ class TimeOfHeroes(Operations):
                 "options": options,
                 "players": players,
                 "log": log,
+                "event": event,
+                "date": date,
+                "adjudication": adjudication,
                 "outcome": outcome,
                 "as": as_,
                 "game": game,
@@ -974,6 +986,9 @@ class MathAndMagic(Operations):
         options: models.MathAndMagicOptions | None = None,
         players: dict[str, Any] | None = None,
         log: Sequence[models.MathAndMagicEntry] | None = None,
+        event: str | None = None,
+        date: str | None = None,
+        adjudication: models.Adjudication | None | None = None,
         outcome: models.Claim | None | None = None,
         as_: models.Viewer | None = None,
         game: Literal["math-and-magic"] | None = None,
@@ -998,6 +1013,9 @@ class MathAndMagic(Operations):
                 "options": options,
                 "players": players,
                 "log": log,
+                "event": event,
+                "date": date,
+                "adjudication": adjudication,
                 "outcome": outcome,
                 "as": as_,
                 "game": game,
@@ -1290,6 +1308,9 @@ class Runewars(Operations):
         options: models.RunewarsOptions | None = None,
         players: dict[str, Any] | None = None,
         log: Sequence[models.RunewarsEntry] | None = None,
+        event: str | None = None,
+        date: str | None = None,
+        adjudication: models.Adjudication | None | None = None,
         outcome: models.Claim | None | None = None,
         as_: models.Viewer | None = None,
         game: Literal["runewars"] | None = None,
@@ -1314,6 +1335,9 @@ class Runewars(Operations):
                 "options": options,
                 "players": players,
                 "log": log,
+                "event": event,
+                "date": date,
+                "adjudication": adjudication,
                 "outcome": outcome,
                 "as": as_,
                 "game": game,
@@ -1339,6 +1363,32 @@ class Promises(Operations):
         several and choose; keep it to yourself until then.
         """
         answer: models.Promise = self._client.call(models.Promise, "POST", "/v1/promises", body={"guard": guard})
+        return answer
+
+
+class Records(Operations):
+    """Whole games to keep and to check: what they look like, and what is wrong with them."""
+
+    def schema(self) -> dict[str, Any]:
+        """Read what records look like.
+
+        The JSON Schema (2020-12) of a record of any of the games, as one document that stands alone.
+        """
+        answer: dict[str, Any] = self._client.call(dict[str, Any], "GET", "/v1/records/schema")
+        return answer
+
+
+class Keys(Operations):
+    """The public keys of the service, by which its verdicts are checked."""
+
+    def list(self) -> models.Keys:
+        """List the public keys.
+
+        The service signs its verdicts (`POST /v1/validations?include=signature`) with the first; the others have signed
+        before it. Keep a copy: what a key has signed can be checked without the service, also when the key is no longer
+        told here.
+        """
+        answer: models.Keys = self._client.call(models.Keys, "GET", "/v1/keys")
         return answer
 
 
@@ -1427,6 +1477,14 @@ class Herald(Client):
     @property
     def promises(self) -> Promises:
         return Promises(self)
+
+    @property
+    def records(self) -> Records:
+        return Records(self)
+
+    @property
+    def keys(self) -> Keys:
+        return Keys(self)
 
     @property
     def problems(self) -> Problems:

@@ -1021,6 +1021,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the public keys
+         * @description The service signs its verdicts (`POST /v1/validations?include=signature`) with the first; the others have signed
+         *     before it. Keep a copy: what a key has signed can be checked without the service, also when the key is no longer
+         *     told here.
+         */
+        get: operations["keys.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/promises": {
         parameters: {
             query?: never;
@@ -1037,6 +1059,51 @@ export interface paths {
          *     several and choose; keep it to yourself until then.
          */
         post: operations["promises.make"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/records/schema": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what records look like
+         * @description The JSON Schema (2020-12) of a record of any of the games, as one document that stands alone.
+         */
+        get: operations["records.schema"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/validations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check many records
+         * @description Takes NDJSON, a record of any game on each line, gzipped or not, and answers NDJSON, a verdict for each line that is
+         *     not empty, in the same order. Verdicts come while records are still being sent, and the stream may be of any length;
+         *     a line may have as many bytes as the body of `replay`. A line that is no record, or too long, gets a verdict as
+         *     well; where the stream breaks, the last verdict says so. Who does not read while he sends should send some hundred
+         *     records at a time: verdicts that nobody takes hold up the stream, and end it after a while. With
+         *     `?include=signature` verdicts are signed.
+         */
+        post: operations["records.validate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1067,6 +1134,26 @@ export interface components {
             seats: components["schemas"]["Seats"];
             /** @description its name, in the language of the request */
             title: string;
+        };
+        /** @description How a game ended that the rules did not end: the players or a judge did. */
+        Adjudication: {
+            /**
+             * @description what a judge has to say to it
+             * @default null
+             */
+            note?: string | null;
+            /**
+             * @description `resignation`: a player has given up; `time`: his time was over; `agreed_draw`; `decision`: a judge's
+             * @enum {string}
+             */
+            reason: "agreed_draw" | "decision" | "resignation" | "time";
+            /**
+             * @description who has given up, or whose time was over
+             * @default null
+             */
+            seat?: ("p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8") | null;
+            /** @description the seats that have won; none: a draw */
+            winners: ("p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8")[];
         };
         /** @description what can be wrong: malformed-request, bad-token */
         Apply400Problem: components["schemas"]["MalformedRequestProblem"] | components["schemas"]["BadTokenProblem"];
@@ -2448,6 +2535,38 @@ export interface components {
              */
             type: "ready";
         };
+        /** @description a whole match of Battlecrest */
+        BattlecrestRecord: {
+            /** @description how it ended where the rules did not end it: by the players, or by a judge */
+            adjudication?: components["schemas"]["Adjudication"] | null;
+            /** @description `seeded` with the revealed seed checks every draw, `referee` takes the log's word */
+            chance: components["schemas"]["RecordedChance"];
+            /** @description the day on which it was played, as 2026-11-23 */
+            date?: string;
+            /** @description the tournament, round and table, in words */
+            event?: string;
+            /**
+             * @description the id of the game (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            game: "battlecrest";
+            /** @description what `log` of the turns has told; what the service answers by itself may be left out */
+            log?: components["schemas"]["BattlecrestEntry"][];
+            /** @description in place of `log`, of a sealed match: what `log` has told each seat, by seat */
+            logs?: {
+                [key: string]: components["schemas"]["BattlecrestEntry"][];
+            };
+            /** @description what it was set up with; left out, the first mode */
+            options?: components["schemas"]["BattlecrestOptions"];
+            /** @description how the game is said to have ended: another outcome makes the record invalid */
+            outcome?: components["schemas"]["Claim"] | null;
+            /** @description the names of the players, by seat */
+            players?: {
+                [key: string]: string;
+            };
+            /** @description the version of the rules that it was played by */
+            ruleset?: string;
+        };
         /** @description Turn over and prepare all activated cards (R4.2c). */
         BattlecrestRefocus: {
             /**
@@ -2466,10 +2585,16 @@ export interface components {
         };
         /** @description The record of a whole game: its setup and its log, or what each seat has kept of that. */
         BattlecrestReplayRequest: {
+            /** @description how it ended where the rules did not end it: by the players, or by a judge */
+            adjudication?: components["schemas"]["Adjudication"] | null;
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             as?: components["schemas"]["Viewer"];
             /** @description `seeded` with the revealed seed checks every draw, `referee` takes the log's word */
             chance: components["schemas"]["RecordedChance"];
+            /** @description the day on which it was played, as 2026-11-23 */
+            date?: string;
+            /** @description the tournament, round and table, in words */
+            event?: string;
             /**
              * @description the id of the game
              * @enum {string}
@@ -2488,10 +2613,16 @@ export interface components {
             /** @description the version of the rules that it was played by */
             ruleset?: string;
         } | {
+            /** @description how it ended where the rules did not end it: by the players, or by a judge */
+            adjudication?: components["schemas"]["Adjudication"] | null;
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             as?: components["schemas"]["Viewer"];
             /** @description `seeded` with the revealed seed checks every draw, `referee` takes the log's word */
             chance: components["schemas"]["RecordedChance"];
+            /** @description the day on which it was played, as 2026-11-23 */
+            date?: string;
+            /** @description the tournament, round and table, in words */
+            event?: string;
             /**
              * @description the id of the game
              * @enum {string}
@@ -3198,6 +3329,20 @@ export interface components {
              * @enum {string}
              */
             type: "/problems/invalid-options";
+        };
+        /** @description A public key of the service. */
+        Key: {
+            /** @description the name of a public key (PASERK) */
+            id: string;
+            /** @description a public key (Ed25519), as PASERK writes it */
+            key: string;
+        };
+        /** @description Who signs, and by which keys it is checked. */
+        Keys: {
+            /** @description all that are in use; the first signs */
+            keys: components["schemas"]["Key"][];
+            /** @description the name of the service, as it stands in what it signs */
+            service: string;
         };
         /** @description The rules allow the action. */
         Legal: {
@@ -4898,6 +5043,38 @@ export interface components {
                 [key: string]: components["schemas"]["Origin"];
             };
         };
+        /** @description a whole match of Heroes of Math & Magic */
+        MathAndMagicRecord: {
+            /** @description how it ended where the rules did not end it: by the players, or by a judge */
+            adjudication?: components["schemas"]["Adjudication"] | null;
+            /** @description `seeded` with the revealed seed checks every draw, `referee` takes the log's word */
+            chance: components["schemas"]["RecordedChance"];
+            /** @description the day on which it was played, as 2026-11-23 */
+            date?: string;
+            /** @description the tournament, round and table, in words */
+            event?: string;
+            /**
+             * @description the id of the game (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            game: "math-and-magic";
+            /** @description what `log` of the turns has told; what the service answers by itself may be left out */
+            log?: components["schemas"]["MathAndMagicEntry"][];
+            /** @description in place of `log`, of a sealed match: what `log` has told each seat, by seat */
+            logs?: {
+                [key: string]: components["schemas"]["MathAndMagicEntry"][];
+            };
+            /** @description what it was set up with; left out, the first mode */
+            options?: components["schemas"]["MathAndMagicOptions"];
+            /** @description how the game is said to have ended: another outcome makes the record invalid */
+            outcome?: components["schemas"]["Claim"] | null;
+            /** @description the names of the players, by seat */
+            players?: {
+                [key: string]: string;
+            };
+            /** @description the version of the rules that it was played by */
+            ruleset?: string;
+        };
         /** @description R7.6: the first own creature group that misses flips a second card, and uses it. */
         MathAndMagicReflipFirstMiss: {
             /**
@@ -4908,10 +5085,16 @@ export interface components {
         };
         /** @description The record of a whole game: its setup and its log, or what each seat has kept of that. */
         MathAndMagicReplayRequest: {
+            /** @description how it ended where the rules did not end it: by the players, or by a judge */
+            adjudication?: components["schemas"]["Adjudication"] | null;
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             as?: components["schemas"]["Viewer"];
             /** @description `seeded` with the revealed seed checks every draw, `referee` takes the log's word */
             chance: components["schemas"]["RecordedChance"];
+            /** @description the day on which it was played, as 2026-11-23 */
+            date?: string;
+            /** @description the tournament, round and table, in words */
+            event?: string;
             /**
              * @description the id of the game
              * @enum {string}
@@ -4930,10 +5113,16 @@ export interface components {
             /** @description the version of the rules that it was played by */
             ruleset?: string;
         } | {
+            /** @description how it ended where the rules did not end it: by the players, or by a judge */
+            adjudication?: components["schemas"]["Adjudication"] | null;
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             as?: components["schemas"]["Viewer"];
             /** @description `seeded` with the revealed seed checks every draw, `referee` takes the log's word */
             chance: components["schemas"]["RecordedChance"];
+            /** @description the day on which it was played, as 2026-11-23 */
+            date?: string;
+            /** @description the tournament, round and table, in words */
+            event?: string;
             /**
              * @description the id of the game
              * @enum {string}
@@ -5850,8 +6039,53 @@ export interface components {
              */
             status: "degraded" | "ready";
         };
+        /** @description a whole match of one of the games */
+        Record: components["schemas"]["BattlecrestRecord"] | components["schemas"]["TimeOfHeroesRecord"] | components["schemas"]["MathAndMagicRecord"] | components["schemas"]["RunewarsRecord"];
         /** @description who has answered for chance in a recorded game, told apart by `mode` */
         RecordedChance: components["schemas"]["RevealedSeed"] | components["schemas"]["Referee"];
+        /** @description what can be wrong: unsupported-media-type, unsupported-encoding */
+        RecordsValidate415Problem: components["schemas"]["UnsupportedMediaTypeProblem"] | components["schemas"]["UnsupportedEncodingProblem"];
+        /** @description The verdict on one record of many. */
+        RecordVerdict: {
+            /**
+             * @description how it was ended where the rules have not
+             * @default null
+             */
+            adjudication?: components["schemas"]["Adjudication"] | null;
+            /**
+             * @description the index in `log` of what is wrong first; null: it is no entry of the log
+             * @default null
+             */
+            at?: number | null;
+            /**
+             * @description whether the game was ended, by the rules or by an adjudication
+             * @default false
+             */
+            finished?: boolean;
+            /** @description the id of the game */
+            game?: string;
+            /** @description which line it stood on, counted from 1 */
+            line: number;
+            /**
+             * @description how the rules have ended it; null while they have not
+             * @default null
+             */
+            outcome?: components["schemas"]["Result"] | null;
+            /** @description JSON pointer of what is wrong in the record */
+            pointer?: string;
+            /** @description what is wrong, in a sentence */
+            reason?: string;
+            /** @description the hash of a record: SHA-256 of its canonical form (RFC 8785) */
+            record?: string;
+            /** @description the paragraph of the rules that says so */
+            rule?: string;
+            /** @description the version of the rules that it was judged by */
+            ruleset?: string;
+            /** @description PASETO (v4.public) of all that does not depend on the language or on where the record stood; what is no record, and so has no hash, cannot be signed */
+            signature?: string;
+            /** @description whether it is a game by the rules */
+            valid: boolean;
+        };
         /** @description The caller answers for chance: at a physical table somebody enters what was drawn or rolled. */
         Referee: {
             /**
@@ -5872,6 +6106,13 @@ export interface components {
         Replay415Problem: components["schemas"]["UnsupportedMediaTypeProblem"] | components["schemas"]["UnsupportedEncodingProblem"];
         /** @description what can be wrong: invalid-options, no-such-seat */
         Replay422Problem: components["schemas"]["InvalidOptionsProblem"] | components["schemas"]["NoSuchSeatProblem"];
+        /** @description How a game ended by the rules. */
+        Result: {
+            /** @description the reason as a word for programs */
+            reason: string;
+            /** @description the seats that have won; none: a draw */
+            winners: string[];
+        };
         /** @description Seeded chance after the game: the seed, and what was published of it before the first draw. */
         RevealedSeed: {
             /**
@@ -5893,6 +6134,11 @@ export interface components {
             numbers?: {
                 [key: string]: string;
             };
+            /**
+             * @description the token that the seed was promised with; kept as evidence, it is not opened
+             * @default null
+             */
+            promise?: string | null;
             /** @description the secret seed, revealed */
             seed: string;
         };
@@ -8376,6 +8622,38 @@ export interface components {
              */
             task: "rally";
         };
+        /** @description a whole match of Runewars */
+        RunewarsRecord: {
+            /** @description how it ended where the rules did not end it: by the players, or by a judge */
+            adjudication?: components["schemas"]["Adjudication"] | null;
+            /** @description `seeded` with the revealed seed checks every draw, `referee` takes the log's word */
+            chance: components["schemas"]["RecordedChance"];
+            /** @description the day on which it was played, as 2026-11-23 */
+            date?: string;
+            /** @description the tournament, round and table, in words */
+            event?: string;
+            /**
+             * @description the id of the game (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            game: "runewars";
+            /** @description what `log` of the turns has told; what the service answers by itself may be left out */
+            log?: components["schemas"]["RunewarsEntry"][];
+            /** @description in place of `log`, of a sealed match: what `log` has told each seat, by seat */
+            logs?: {
+                [key: string]: components["schemas"]["RunewarsEntry"][];
+            };
+            /** @description what it was set up with; left out, the first mode */
+            options?: components["schemas"]["RunewarsOptions"];
+            /** @description how the game is said to have ended: another outcome makes the record invalid */
+            outcome?: components["schemas"]["Claim"] | null;
+            /** @description the names of the players, by seat */
+            players?: {
+                [key: string]: string;
+            };
+            /** @description the version of the rules that it was played by */
+            ruleset?: string;
+        };
         /** @description R9: units have still to be placed. */
         RunewarsRecruit: {
             /**
@@ -8404,10 +8682,16 @@ export interface components {
         };
         /** @description The record of a whole game: its setup and its log, or what each seat has kept of that. */
         RunewarsReplayRequest: {
+            /** @description how it ended where the rules did not end it: by the players, or by a judge */
+            adjudication?: components["schemas"]["Adjudication"] | null;
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             as?: components["schemas"]["Viewer"];
             /** @description `seeded` with the revealed seed checks every draw, `referee` takes the log's word */
             chance: components["schemas"]["RecordedChance"];
+            /** @description the day on which it was played, as 2026-11-23 */
+            date?: string;
+            /** @description the tournament, round and table, in words */
+            event?: string;
             /**
              * @description the id of the game
              * @enum {string}
@@ -8426,10 +8710,16 @@ export interface components {
             /** @description the version of the rules that it was played by */
             ruleset?: string;
         } | {
+            /** @description how it ended where the rules did not end it: by the players, or by a judge */
+            adjudication?: components["schemas"]["Adjudication"] | null;
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             as?: components["schemas"]["Viewer"];
             /** @description `seeded` with the revealed seed checks every draw, `referee` takes the log's word */
             chance: components["schemas"]["RecordedChance"];
+            /** @description the day on which it was played, as 2026-11-23 */
+            date?: string;
+            /** @description the tournament, round and table, in words */
+            event?: string;
             /**
              * @description the id of the game
              * @enum {string}
@@ -12259,6 +12549,38 @@ export interface components {
              */
             type: "put_back";
         };
+        /** @description a whole match of Time of Heroes */
+        TimeOfHeroesRecord: {
+            /** @description how it ended where the rules did not end it: by the players, or by a judge */
+            adjudication?: components["schemas"]["Adjudication"] | null;
+            /** @description `seeded` with the revealed seed checks every draw, `referee` takes the log's word */
+            chance: components["schemas"]["RecordedChance"];
+            /** @description the day on which it was played, as 2026-11-23 */
+            date?: string;
+            /** @description the tournament, round and table, in words */
+            event?: string;
+            /**
+             * @description the id of the game (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            game: "time-of-heroes";
+            /** @description what `log` of the turns has told; what the service answers by itself may be left out */
+            log?: components["schemas"]["TimeOfHeroesEntry"][];
+            /** @description in place of `log`, of a sealed match: what `log` has told each seat, by seat */
+            logs?: {
+                [key: string]: components["schemas"]["TimeOfHeroesEntry"][];
+            };
+            /** @description what it was set up with; left out, the first mode */
+            options?: components["schemas"]["TimeOfHeroesOptions"];
+            /** @description how the game is said to have ended: another outcome makes the record invalid */
+            outcome?: components["schemas"]["Claim"] | null;
+            /** @description the names of the players, by seat */
+            players?: {
+                [key: string]: string;
+            };
+            /** @description the version of the rules that it was played by */
+            ruleset?: string;
+        };
         /** @description Close this Companion to take the strike (R9.5). */
         TimeOfHeroesRedirect: {
             /** @description the handle of an own open Companion */
@@ -12313,10 +12635,16 @@ export interface components {
         };
         /** @description The record of a whole game: its setup and its log, or what each seat has kept of that. */
         TimeOfHeroesReplayRequest: {
+            /** @description how it ended where the rules did not end it: by the players, or by a judge */
+            adjudication?: components["schemas"]["Adjudication"] | null;
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             as?: components["schemas"]["Viewer"];
             /** @description `seeded` with the revealed seed checks every draw, `referee` takes the log's word */
             chance: components["schemas"]["RecordedChance"];
+            /** @description the day on which it was played, as 2026-11-23 */
+            date?: string;
+            /** @description the tournament, round and table, in words */
+            event?: string;
             /**
              * @description the id of the game
              * @enum {string}
@@ -12335,10 +12663,16 @@ export interface components {
             /** @description the version of the rules that it was played by */
             ruleset?: string;
         } | {
+            /** @description how it ended where the rules did not end it: by the players, or by a judge */
+            adjudication?: components["schemas"]["Adjudication"] | null;
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             as?: components["schemas"]["Viewer"];
             /** @description `seeded` with the revealed seed checks every draw, `referee` takes the log's word */
             chance: components["schemas"]["RecordedChance"];
+            /** @description the day on which it was played, as 2026-11-23 */
+            date?: string;
+            /** @description the tournament, round and table, in words */
+            event?: string;
             /**
              * @description the id of the game
              * @enum {string}
@@ -17544,6 +17878,53 @@ export interface operations {
             };
         };
     };
+    "keys.list": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description the languages of the texts, with quality values: en, uk, ru
+                 * @example uk, en;q=0.8
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the public keys */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Keys"];
+                };
+            };
+            /** @description not modified since the version named by If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description malformed-request */
+            400: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
+                };
+            };
+        };
+    };
     "promises.make": {
         parameters: {
             query?: never;
@@ -17632,6 +18013,110 @@ export interface operations {
             };
         };
     };
+    "records.schema": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description the languages of the texts, with quality values: en, uk, ru
+                 * @example uk, en;q=0.8
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read what records look like */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            /** @description not modified since the version named by If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description malformed-request */
+            400: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
+                };
+            };
+        };
+    };
+    "records.validate": {
+        parameters: {
+            query?: {
+                /** @description what is wanted besides, of: signature */
+                include?: "signature"[];
+            };
+            header?: {
+                /**
+                 * @description the languages of the texts, with quality values: en, uk, ru
+                 * @example uk, en;q=0.8
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-ndjson": string;
+            };
+        };
+        responses: {
+            /** @description Check many records */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": string;
+                };
+            };
+            /** @description malformed-request */
+            400: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
+                };
+            };
+            /** @description unsupported-media-type, unsupported-encoding */
+            415: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RecordsValidate415Problem"];
+                };
+            };
+        };
+    };
 }
 
 /** Where each operation is: its method, its path, and the names of its query parameters. */
@@ -17681,6 +18166,9 @@ export const routes = {
     "runewars.undo": ["POST","/v1/games/runewars/undo","include"],
     "runewars.replay": ["POST","/v1/games/runewars/replay","include"],
     "promises.make": ["POST","/v1/promises"],
+    "records.validate": ["POST","/v1/validations","include"],
+    "records.schema": ["GET","/v1/records/schema"],
+    "keys.list": ["GET","/v1/keys"],
     "problems.get": ["GET","/problems/{name}"],
     "health.live": ["GET","/health/live"],
     "health.ready": ["GET","/health/ready"],

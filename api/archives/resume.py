@@ -1,0 +1,91 @@
+"""Going on after an interruption: the verdicts that stand whole in a file are kept, and their records passed over."""
+
+from __future__ import annotations
+
+import csv
+import os
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+import msgspec
+
+from api.archives.files import STDIN, Found
+from api.archives.verdict_files import COLUMNS, Verdict, kind_of, read_verdict
+from api.canonical import hash_of
+from api.problems import MalformedRequest
+from engine.core.unreadable import UNREADABLE
+
+
+class CannotGoOn(Exception):
+    """The verdicts in a file are not those on the first records of this archive; the text says why."""
+
+
+class Kept(NamedTuple):
+    """A verdict that stands whole in a file."""
+
+    verdict: Verdict
+    end: int
+    """the bytes of the file up to its end"""
+
+
+def kept(path: Path) -> Iterator[Kept]:
+    """The verdicts that stand whole in a file of NDJSON or CSV; raises `CannotGoOn` if something else stands in it."""
+    with open(path, "rb") as file:
+        end = 0
+        for row in _rows(file, quoted=kind_of(path) == ".csv"):
+            end += len(row)
+            try:
+                verdict = _of_csv(row) if kind_of(path) == ".csv" else read_verdict(row)
+            except (*UNREADABLE, ValueError, csv.Error) as problem:
+                raise CannotGoOn(f"{path} is not a file of verdicts: {problem}") from problem
+            if verdict is not None:
+                yield Kept(verdict, end)
+
+
+def pass_over(found: Iterator[Found], verdicts: Iterable[Kept], written: int) -> Iterator[Kept]:
+    """Take from ``found`` what these verdicts are on, and give them back.
+
+    ``written`` is when the last of them was (nanoseconds since 1970).  Raises `CannotGoOn` if it is not the next that
+    was found, if its file was changed since, or if the first record of a file is another than it was.
+    """
+    file = None
+    for one in verdicts:
+        verdict, record = one.verdict, next(found, None)
+        place = f"{verdict.file}, line {verdict.line}"
+        if record is None or (record.file, record.line.number) != (verdict.file, verdict.line):
+            raise CannotGoOn(f"there is a verdict on {place}, but that is not the next record")
+        if verdict.file != file:
+            file = verdict.file
+            if file != STDIN and os.path.exists(record.path) and os.stat(record.path).st_mtime_ns > written:
+                raise CannotGoOn(f"{file} was changed after these verdicts were written")
+            if verdict.record is not None and _hash_of(record) != verdict.record:
+                raise CannotGoOn(f"the record on {place}, is another than the one that was judged")
+        yield one
+
+
+def _rows(file: Iterable[bytes], *, quoted: bool) -> Iterator[bytes]:
+    """The whole lines of a file; of CSV whole rows, which hold line ends between quotes."""
+    row = b""
+    for line in file:
+        row += line
+        if line.endswith(b"\n") and not (quoted and row.count(b'"') % 2):
+            yield row
+            row = b""
+
+
+def _of_csv(row: bytes) -> Verdict | None:
+    """What is needed of a row to go on; ``None`` for the names of the columns."""
+    (cells,) = csv.reader([row.decode()])
+    if tuple(cells) == COLUMNS:
+        return None
+    told = {name: value for name, value in zip(COLUMNS, cells, strict=True) if value}
+    plain = {name: told[name] for name in ("file", "line", "record", "pointer", "reason") if name in told}
+    return msgspec.convert({**plain, "valid": told.get("valid") == "true"}, Verdict, strict=False)
+
+
+def _hash_of(record: Found) -> str | None:
+    try:
+        return hash_of(record.line.content or b"")
+    except (*UNREADABLE, MalformedRequest, ValueError):
+        return None

@@ -1,0 +1,74 @@
+"""Validating many records in one request: lines in, verdicts out, as they come.
+
+Nothing is kept of a stream but the line that is being read, so that its length does not matter.
+"""
+
+from __future__ import annotations
+
+import time
+import zlib
+from collections.abc import Collection, Iterator
+from typing import Any, Final
+
+import msgspec
+from flask import current_app
+from werkzeug.exceptions import ClientDisconnected, HTTPException
+
+from api.languages import language
+from api.lines import Read, lines
+from api.operations import Operations
+from api.problems import MalformedRequest
+from api.schemas import parts_query
+from api.settings import Settings
+from api.signing import Signer, signer
+from api.validating import RecordVerdict, unread, validate
+from engine.core.texts import Language
+from engine.registry import Registry
+
+records = Operations("records", "Whole games to keep and to check: what they look like, and what is wrong with them.")
+
+SIGNATURE: Final = "signature"
+#: What reading raises when the stream breaks: it is not gzip, it is cut, or nothing comes for too long.
+BROKEN: Final = (zlib.error, MalformedRequest, HTTPException, ClientDisconnected, OSError)
+
+_encode = msgspec.json.Encoder(order="deterministic").encode
+
+
+@records.stream("/v1/validations", name="validate", query=parts_query(SIGNATURE), answer=lambda game: RecordVerdict)
+def validate_records(read: Read, include: Collection[str]) -> Iterator[bytes]:
+    """Check many records.
+
+    Takes NDJSON, a record of any game on each line, gzipped or not, and answers NDJSON, a verdict for each line that is
+    not empty, in the same order. Verdicts come while records are still being sent, and the stream may be of any length;
+    a line may have as many bytes as the body of `replay`. A line that is no record, or too long, gets a verdict as
+    well; where the stream breaks, the last verdict says so. Who does not read while he sends should send some hundred
+    records at a time: verdicts that nobody takes hold up the stream, and end it after a while. With
+    `?include=signature` verdicts are signed.
+    """
+    settings: Settings = current_app.extensions["settings"]
+    games: Registry = current_app.extensions["games"]
+    sign = signer() if SIGNATURE in include else None
+    return _verdicts(games, read, settings.record_bytes, language(), sign)
+
+
+def _verdicts(games: Registry, read: Read, most: int, spoken: Language, sign: Signer | None) -> Iterator[bytes]:
+    number = 0
+    try:
+        for line in lines(read, most):
+            number = line.number
+            verdict = validate(games, line, most, spoken)
+            if sign is not None:
+                sign.sign(verdict)
+            yield _encode(verdict) + b"\n"
+            time.sleep(0)  # others are answered in between
+    except BROKEN:
+        yield _encode(unread(number + 1, "lines_broken", spoken)) + b"\n"
+
+
+@records.get("/v1/records/schema", name="schema", answer=lambda game: dict[str, Any])
+def schema() -> Any:
+    """Read what records look like.
+
+    The JSON Schema (2020-12) of a record of any of the games, as one document that stands alone.
+    """
+    return current_app.extensions["record_schema"]()
