@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import secrets
 import shlex
 import shutil
@@ -16,6 +15,7 @@ import msgspec
 from rich.console import Console
 from rich.progress import track
 
+from api.archives.local import cores
 from api.archives.output import written
 from api.playing import FIRST, RANDOM, Plan, play_all
 from api.programs import PROTOCOL
@@ -109,7 +109,7 @@ def play(
     modes = _modes(game, mode, {**players, **names})
     plan = Plan(game, modes, seed or secrets.token_hex(16), players, patience, names, event, date)
     _check_labels(plan)
-    played = play_all(plan, count, processes or min(_cores(), -(-count // WORTH_A_PROCESS)))
+    played = play_all(plan, count, processes or min(cores(), -(-count // WORTH_A_PROCESS)))
     console, records = Console(stderr=True), cast(Iterable[bytes], played)
     if console.is_terminal and count > 1:
         records = track(played, games[game].title["en"], total=count, console=console)
@@ -127,10 +127,6 @@ def _opened(output: Path) -> AbstractContextManager[BinaryIO]:
     if str(output) == "-":
         return cast(AbstractContextManager[BinaryIO], click.open_file("-", "wb"))
     return written(output)
-
-
-def _cores() -> int:
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def _check_program(seat: str, command: str) -> None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import zlib
 from pathlib import Path
-from typing import Any, BinaryIO, Final
+from typing import Any, Final
 
 import click
 import msgspec
@@ -11,7 +12,8 @@ import zstandard
 from rich.console import Console
 from rich.text import Text as Styled
 
-from api.lines import Read, lines, unzipped
+from api.archives.files import PACKINGS
+from api.lines import Line, Read, lines
 from api.settings import Settings
 from api.telling import Step, line_of, steps
 from api.validating import RecordVerdict, validate
@@ -50,13 +52,13 @@ def show(context: click.Context, record: str, first: int, last: int | None, lang
     Each step has its number, who answered, what, and below it what was asked and what came of it, with the paragraphs
     of the rules. Then it tells how the game ended, or what is wrong first, by which rule; the exit code is 1 then.
     """
-    number, content = _find(record)
-    verdict = validate(games, content, number, language)
-    told, read = _steps(content, language)
+    line = _find(record)
+    verdict = validate(games, line, MOST, language)
+    told, read = _steps(line.content or b"", language)
     shown = [step for step in told if first <= step.step and (last is None or step.step <= last)]
     if as_json:
-        for line in (*shown, verdict):
-            click.echo(msgspec.json.encode(line))
+        for one in (*shown, verdict):
+            click.echo(msgspec.json.encode(one))
     else:
         console = Console(highlight=False, soft_wrap=True)
         if read is not None:
@@ -70,35 +72,26 @@ def show(context: click.Context, record: str, first: int, last: int | None, lang
 # -- finding the record -----------------------------------------------------------------------------------------------
 
 
-def _find(name: str) -> tuple[int, bytes]:
-    """The line of this name: its number and what it holds.  A file of one record may have it on any lines."""
+def _find(name: str) -> Line:
+    """The line of this name.  A file of one record may have it on any lines."""
     if name == "-":
         with click.open_file("-", "rb") as standard:
-            return 1, _only(standard.read)
-    path, colon, number = name.rpartition(":")
-    if colon and number.isdecimal() and not Path(name).exists():
-        with _file(path) as file:
-            for line in lines(_reading(Path(path), file), MOST):
-                if line.number == int(number) and line.content is not None:
-                    return line.number, line.content
-        raise click.UsageError(f"{path} has no record on line {number}")
-    with _file(name) as file:
-        return 1, _only(_reading(Path(name), file))
-
-
-def _file(name: str) -> BinaryIO:
+            return Line(1, _only(standard.read))
+    path, colon, digits = name.rpartition(":")
+    number = int(digits) if colon and digits.isdecimal() and not Path(name).exists() else None
+    path = name if number is None else path
     try:
-        return Path(name).open("rb")
-    except OSError as problem:
-        raise click.UsageError(f"{name} cannot be read: {problem.strerror}") from problem
-
-
-def _reading(path: Path, file: BinaryIO) -> Read:
-    if path.suffix == ".gz":
-        return unzipped(file.read)
-    if path.suffix == ".zst":
-        return zstandard.ZstdDecompressor().stream_reader(file, read_across_frames=True).read
-    return file.read
+        with Path(path).open("rb") as file:
+            unpack = PACKINGS.get(Path(path).suffix.lower())
+            read = unpack(file.read) if unpack else file.read
+            if number is None:
+                return Line(1, _only(read))
+            for line in lines(read, MOST):
+                if line.number == number and line.content is not None:
+                    return number, line.content
+    except (OSError, zlib.error, zstandard.ZstdError) as problem:
+        raise click.UsageError(f"{path} cannot be read: {problem}") from problem
+    raise click.UsageError(f"{path} has no record on line {number}")
 
 
 def _only(read: Read) -> bytes:

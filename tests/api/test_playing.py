@@ -15,6 +15,7 @@ from click.testing import CliRunner, Result
 
 from api import playing, programs
 from api.commands import herald
+from api.lines import Line
 from api.playing import Plan, play_all, play_one
 from api.validating import validate
 from engine import games
@@ -32,7 +33,7 @@ def read(content: bytes) -> list[Record]:
     """The records of a file; each is a game by the rules, and written as it would be written again."""
     found = []
     for number, line in enumerate(content.splitlines(), 1):
-        verdict = validate(games, line, number)
+        verdict = validate(games, Line(number, line), 2**21)
         assert verdict.valid, verdict.reason
         assert verdict.finished
         found.append(msgspec.json.decode(line, type=Record))

@@ -192,6 +192,10 @@ def test_a_record_is_found_in_files_of_one_and_of_many(tmp_path: Path) -> None:
         for line in (2, 5):
             absent = run("show", f"{tmp_path / name}:{line}")
             assert (absent.exit_code, f"no record on line {line}" in absent.stderr) == (2, True)
+    for name in "cut.json.gz", "cut.json.zst":
+        (tmp_path / name).write_bytes((tmp_path / name.replace("cut", "one")).read_bytes()[:-9])
+        cut = run("show", tmp_path / name)
+        assert (cut.exit_code, "cannot be read" in cut.stderr) == (2, True)
     missing = run("show", tmp_path / "missing.json")
     assert (missing.exit_code, "No such file" in missing.stderr) == (2, True)
 
