@@ -76,7 +76,7 @@ def _find(name: str) -> Line:
     """The line of this name.  A file of one record may have it on any lines."""
     if name == "-":
         with click.open_file("-", "rb") as standard:
-            return Line(1, _only(standard.read))
+            return _only(standard.read)
     path, colon, digits = name.rpartition(":")
     number = int(digits) if colon and digits.isdecimal() and not Path(name).exists() else None
     path = name if number is None else path
@@ -85,24 +85,24 @@ def _find(name: str) -> Line:
             unpack = PACKINGS.get(Path(path).suffix.lower())
             read = unpack(file.read) if unpack else file.read
             if number is None:
-                return Line(1, _only(read))
+                return _only(read)
             for line in lines(read, MOST):
-                if line.number == number and line.content is not None:
-                    return number, line.content
+                if line.number == number:
+                    return line
     except (OSError, zlib.error, zstandard.ZstdError) as problem:
         raise click.UsageError(f"{path} cannot be read: {problem}") from problem
     raise click.UsageError(f"{path} has no record on line {number}")
 
 
-def _only(read: Read) -> bytes:
+def _only(read: Read) -> Line:
     """All that there is, if that is one record at most."""
     content = b""
     while len(content) <= MOST and (piece := read(MOST)):
         content += piece
     start = content.lstrip()
-    if len(content) > MOST or (b"\n" in start.rstrip() and _is_json(start.partition(b"\n")[0])):
+    if b"\n" in start.rstrip() and _is_json(start.partition(b"\n")[0]):
         raise click.UsageError("this is more than one record: name the line, as in FILE:17")
-    return content.strip()
+    return Line(1, content.strip() if len(content) <= MOST else None)
 
 
 def _is_json(line: bytes) -> bool:

@@ -192,6 +192,8 @@ def test_a_record_is_found_in_files_of_one_and_of_many(tmp_path: Path) -> None:
         for line in (2, 5):
             absent = run("show", f"{tmp_path / name}:{line}")
             assert (absent.exit_code, f"no record on line {line}" in absent.stderr) == (2, True)
+    too_long = show(b" " * 2**21 + LINE)
+    assert (too_long.exit_code, "2097152 bytes" in too_long.stdout) == (1, True)
     for name in "cut.json.gz", "cut.json.zst":
         (tmp_path / name).write_bytes((tmp_path / name.replace("cut", "one")).read_bytes()[:-9])
         cut = run("show", tmp_path / name)
