@@ -1,7 +1,7 @@
 """The files of an archive, and the records in them: in order, and in bounded memory.
 
-A folder is walked in the order of its names.  In it are files of records those named so: `*.ndjson` and `*.jsonl` have a
-record on each line, a `*.json` is one record however it is spread over lines; all of them also with `.gz` or `.zst`.
+A folder is walked in the order of its names.  Files of records are those named so: `*.ndjson` and `*.jsonl` have one on
+each line, a `*.json` is one, however it is spread over lines; all of them also with `.gz` or `.zst`.
 """
 
 from __future__ import annotations

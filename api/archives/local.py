@@ -11,7 +11,8 @@ from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import forkserver, resource_tracker
 from typing import Final, Self
 
-from api.archives.work import Batch, WorkerDied, judge
+from api.archives.work import Batch, WorkerDied, WorkersLost, judge
+from engine.core.texts import DEFAULT
 
 #: Batches for each process: one in work, one that waits for it, and some that wait for a slower one to be told first.
 EACH: Final = 4
@@ -39,6 +40,15 @@ class Processes:
     def __enter__(self) -> Self:
         _start_server()
         self._pools = [_pool() for _ in self._given]
+        try:
+            started = [pool.submit(judge, Batch([], 0, DEFAULT)) for pool in self._pools]
+            for future in started:  # whoever dies of nothing would accuse every record
+                future.result()
+        except BaseException as problem:
+            self.__exit__()
+            if isinstance(problem, BrokenProcessPool):
+                raise WorkersLost("no processes can be started here") from problem
+            raise
         return self
 
     def __exit__(self, *_: object) -> None:

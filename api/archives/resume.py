@@ -6,14 +6,16 @@ import csv
 import os
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import msgspec
+from msgspec import UNSET
 
 from api.archives.files import STDIN, Found
-from api.archives.verdict_files import COLUMNS, Verdict, kind_of, read_verdict
+from api.archives.verdict_files import COLUMNS, kind_of
 from api.canonical import hash_of
 from api.problems import MalformedRequest
+from api.validating import RecordVerdict
 from engine.core.unreadable import UNREADABLE
 
 
@@ -21,12 +23,21 @@ class CannotGoOn(Exception):
     """The verdicts in a file are not those on the first records of this archive; the text says why."""
 
 
+class FileVerdict(RecordVerdict, kw_only=True):
+    """A verdict as it stands in a file."""
+
+    file: str = STDIN
+
+
 class Kept(NamedTuple):
     """A verdict that stands whole in a file."""
 
-    verdict: Verdict
+    verdict: FileVerdict
     end: int
     """the bytes of the file up to its end"""
+
+
+_decode: Final = msgspec.json.Decoder(FileVerdict).decode
 
 
 def kept(path: Path) -> Iterator[Kept]:
@@ -36,7 +47,7 @@ def kept(path: Path) -> Iterator[Kept]:
         for row in _rows(file, quoted=kind_of(path) == ".csv"):
             end += len(row)
             try:
-                verdict = _of_csv(row) if kind_of(path) == ".csv" else read_verdict(row)
+                verdict = _of_csv(row) if kind_of(path) == ".csv" else _decode(row)
             except (*UNREADABLE, ValueError, csv.Error) as problem:
                 raise CannotGoOn(f"{path} is not a file of verdicts: {problem}") from problem
             if verdict is not None:
@@ -59,7 +70,7 @@ def pass_over(found: Iterator[Found], verdicts: Iterable[Kept], written: int) ->
             file = verdict.file
             if file != STDIN and os.path.exists(record.path) and os.stat(record.path).st_mtime_ns > written:
                 raise CannotGoOn(f"{file} was changed after these verdicts were written")
-            if verdict.record is not None and _hash_of(record) != verdict.record:
+            if verdict.record is not UNSET and _hash_of(record) != verdict.record:
                 raise CannotGoOn(f"the record on {place}, is another than the one that was judged")
         yield one
 
@@ -74,14 +85,14 @@ def _rows(file: Iterable[bytes], *, quoted: bool) -> Iterator[bytes]:
             row = b""
 
 
-def _of_csv(row: bytes) -> Verdict | None:
+def _of_csv(row: bytes) -> FileVerdict | None:
     """What is needed of a row to go on; ``None`` for the names of the columns."""
     (cells,) = csv.reader([row.decode()])
     if tuple(cells) == COLUMNS:
         return None
     told = {name: value for name, value in zip(COLUMNS, cells, strict=True) if value}
-    plain = {name: told[name] for name in ("file", "line", "record", "pointer", "reason") if name in told}
-    return msgspec.convert({**plain, "valid": told.get("valid") == "true"}, Verdict, strict=False)
+    needed = {name: told[name] for name in ("file", "line", "valid", "record", "reason") if name in told}
+    return msgspec.convert(needed, FileVerdict, strict=False)
 
 
 def _hash_of(record: Found) -> str | None:

@@ -12,8 +12,9 @@ import msgspec
 from api.archives.files import Found
 from api.archives.work import Batch, WorkerDied, Workers
 from api.lines import Line
+from api.problems import SENTENCES
 from api.validating import unread
-from engine.core.texts import Language
+from engine.core.texts import LANGUAGES, Language
 
 #: Bytes of a batch, or more if its last record has more: so little that all are busy to the end, so much that sending
 #: it costs nothing.
@@ -22,6 +23,11 @@ BATCH: Final = 2**17
 VERDICT: Final = 2**9
 #: So often a record may be alone in a process that dies: once may be chance.
 DEATHS: Final = 2
+
+LINES_BROKEN: Final = "lines_broken"
+WORKER_DIED: Final = "worker_died"
+#: What is said where nobody has judged, in every language.
+UNJUDGED: Final = {SENTENCES.say(code, {}, told) for code in (LINES_BROKEN, WORKER_DIED) for told in LANGUAGES}
 
 Judged = list[tuple[Found, bytes]]
 
@@ -54,7 +60,7 @@ def run(found: Iterable[Found], workers: Workers, most: int, language: Language)
             except WorkerDied:
                 continue
             return verdict
-        return msgspec.json.encode(unread(line.number, "worker_died", language))
+        return msgspec.json.encode(unread(line.number, WORKER_DIED, language))
 
     for batch in _batches(found):
         while out and (len(out) >= workers.in_flight or out[0][1].done()):
@@ -82,4 +88,4 @@ def _lines(batch: list[Found]) -> list[Line]:
 
 
 def _broken(one: Found, language: Language) -> bytes:
-    return msgspec.json.encode(unread(one.line.number, "lines_broken", language))
+    return msgspec.json.encode(unread(one.line.number, LINES_BROKEN, language))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import gzip
 import io
+import sys
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from pathlib import Path
@@ -12,71 +13,25 @@ from typing import Any, BinaryIO, Final, cast
 
 import msgspec
 import zstandard
+from msgspec import UNSET
 
 from api.archives.files import STDIN
-from api.validating import Result
-from engine.core.record import Adjudication
-
-
-class Verdict(msgspec.Struct):
-    """What is read of a verdict (`api.validating.RecordVerdict`, with its file and signature)."""
-
-    line: int
-    valid: bool
-    file: str = STDIN
-    game: str | None = None
-    ruleset: str | None = None
-    record: str | None = None
-    finished: bool = False
-    outcome: Result | None = None
-    adjudication: Adjudication | None = None
-    at: int | None = None
-    pointer: str | None = None
-    rule: str | None = None
-    reason: str | None = None
-    signature: str | None = None
-
-    @property
-    def unread(self) -> bool:
-        """Whether nobody has judged it: what is wrong is nowhere in the record."""
-        return not self.valid and self.pointer is None
-
-    def row(self) -> tuple[Any, ...]:
-        """The columns of a table; ``None``: there is none."""
-        result = self.outcome or self.adjudication
-        return (
-            self.file,
-            self.line,
-            self.valid,
-            self.game,
-            self.ruleset,
-            self.record,
-            self.finished,
-            None if result is None else " ".join(result.winners),
-            self.outcome and self.outcome.reason,
-            self.adjudication and self.adjudication.reason,
-            self.at,
-            self.pointer,
-            self.rule,
-            self.reason,
-            self.signature,
-        )
-
+from api.validating import RecordVerdict
 
 COLUMNS: Final = (
     "file", "line", "valid", "game", "ruleset", "record", "finished", "winners", "outcome", "adjudication",
     "at", "pointer", "rule", "reason", "signature",
 )  # fmt: skip
 
-read_verdict: Final = msgspec.json.Decoder(Verdict).decode
+_encode: Final = msgspec.json.Encoder(order="deterministic").encode
 
 
 class VerdictFile(ABC):
     """Where verdicts are written, in order."""
 
     @abstractmethod
-    def write(self, file: str | None, verdict: bytes) -> None:
-        """Write a verdict (JSON) on a record of this file; ``None``: there is but the standard input."""
+    def write(self, file: str | None, verdict: RecordVerdict) -> None:
+        """Write the verdict on a record of this file; ``None``: there is but the standard input."""
 
     @abstractmethod
     def flush(self) -> None:
@@ -93,10 +48,11 @@ class NdjsonFile(VerdictFile):
     def __init__(self, file: BinaryIO, under: BinaryIO | None = None) -> None:
         self._file, self._under = file, under
 
-    def write(self, file: str | None, verdict: bytes) -> None:
+    def write(self, file: str | None, verdict: RecordVerdict) -> None:
+        line = _encode(verdict)
         if file is not None:
-            verdict = b'{"file":' + msgspec.json.encode(file) + b"," + verdict[1:]
-        self._file.write(verdict + b"\n")
+            line = b'{"file":' + _encode(file) + b"," + line[1:]
+        self._file.write(line + b"\n")
 
     def flush(self) -> None:
         self._file.flush()
@@ -105,6 +61,16 @@ class NdjsonFile(VerdictFile):
         self._file.close()
         if self._under is not None:
             self._under.close()
+
+
+class Stdout(NdjsonFile):
+    """NDJSON to the standard output, which stays open."""
+
+    def __init__(self) -> None:
+        super().__init__(sys.stdout.buffer)
+
+    def close(self) -> None:
+        self.flush()
 
 
 class CsvFile(VerdictFile):
@@ -117,8 +83,8 @@ class CsvFile(VerdictFile):
         if not begun:
             self._rows.writerow(COLUMNS)
 
-    def write(self, file: str | None, verdict: bytes) -> None:
-        row = _of(file, verdict).row()
+    def write(self, file: str | None, verdict: RecordVerdict) -> None:
+        row = _row(file, verdict)
         self._rows.writerow([str(value).lower() if isinstance(value, bool) else value for value in row])
 
     def flush(self) -> None:
@@ -133,19 +99,19 @@ class ParquetFile(VerdictFile):
 
     GROUP = 10_000
 
-    def __init__(self, path: Path, mode: str) -> None:
-        import pyarrow
-        import pyarrow.parquet
+    def __init__(self, file: BinaryIO) -> None:
+        import pyarrow  # type: ignore[import-untyped]
+        import pyarrow.parquet  # type: ignore[import-untyped]
 
         kinds = {"line": pyarrow.int64(), "at": pyarrow.int64(), "valid": pyarrow.bool_(), "finished": pyarrow.bool_()}
         self._schema = pyarrow.schema([(name, kinds.get(name, pyarrow.string())) for name in COLUMNS])
         self._table = pyarrow.Table
-        self._file = open(path, mode)
+        self._file = file
         self._writer = pyarrow.parquet.ParquetWriter(self._file, self._schema, compression="zstd")
-        self._rows: list[tuple[Any, ...]] = []
+        self._rows: list[list[Any]] = []
 
-    def write(self, file: str | None, verdict: bytes) -> None:
-        self._rows.append(_of(file, verdict).row())
+    def write(self, file: str | None, verdict: RecordVerdict) -> None:
+        self._rows.append(_row(file, verdict))
         if len(self._rows) == self.GROUP:
             self._write_group()
 
@@ -164,10 +130,27 @@ class ParquetFile(VerdictFile):
         self._rows = []
 
 
-def _of(file: str | None, verdict: bytes) -> Verdict:
-    read = read_verdict(verdict)
-    read.file = STDIN if file is None else file
-    return read
+def _row(file: str | None, verdict: RecordVerdict) -> list[Any]:
+    """The columns; ``None``: there is none."""
+    result = verdict.outcome or verdict.adjudication
+    row = (
+        STDIN if file is None else file,
+        verdict.line,
+        verdict.valid,
+        verdict.game,
+        verdict.ruleset,
+        verdict.record,
+        verdict.finished,
+        None if result is None else " ".join(result.winners),
+        verdict.outcome and verdict.outcome.reason,
+        verdict.adjudication and verdict.adjudication.reason,
+        verdict.at,
+        verdict.pointer,
+        verdict.rule,
+        verdict.reason,
+        verdict.signature,
+    )
+    return [None if value is UNSET else value for value in row]
 
 
 # -- opening ----------------------------------------------------------------------------------------------------------
@@ -178,15 +161,18 @@ def create(path: Path, *, force: bool) -> VerdictFile:
 
     Raises `FileExistsError` unless ``force``, `OSError`, and `ImportError` where a package for it is not installed.
     """
-    return KINDS[kind_of(path)](path, "wb" if force else "xb")
+    kind = kind_of(path)
+    if kind == ".parquet":
+        import pyarrow.parquet  # noqa: F401 -- before there is a file
+    return KINDS[kind](_opened(path, "wb" if force else "xb"))
 
 
 def go_on(path: Path, end: int) -> VerdictFile:
     """A file of which the first ``end`` bytes are kept; what stands behind them is cut off."""
-    file = open(path, "r+b")
+    file = _opened(path, "r+b")
     file.truncate(end)
     file.seek(end)
-    return CsvFile(file) if kind_of(path) == ".csv" else NdjsonFile(file)
+    return KINDS[kind_of(path)](file)
 
 
 def kind_of(path: Path) -> str:
@@ -194,21 +180,25 @@ def kind_of(path: Path) -> str:
     return next((ending for ending in KINDS if path.name.lower().endswith(ending)), "")
 
 
-def _create_gzip(path: Path, mode: str) -> VerdictFile:
-    file = open(path, mode)
+def _opened(path: Path, mode: str) -> BinaryIO:
+    """A file that is closed by whoever writes it."""
+    return cast(BinaryIO, open(path, mode))
+
+
+def _gzipped(file: BinaryIO) -> VerdictFile:
     return NdjsonFile(cast(BinaryIO, gzip.GzipFile("", "wb", fileobj=file, mtime=0)), file)  # no time: the same bytes
 
 
-def _create_zstd(path: Path, mode: str) -> VerdictFile:
-    return NdjsonFile(cast(BinaryIO, zstandard.ZstdCompressor().stream_writer(open(path, mode))))
+def _zstd(file: BinaryIO) -> VerdictFile:
+    return NdjsonFile(cast(BinaryIO, zstandard.ZstdCompressor().stream_writer(file)))
 
 
-KINDS: Final[dict[str, Callable[[Path, str], VerdictFile]]] = {
-    ".ndjson": lambda path, mode: NdjsonFile(open(path, mode)),
-    ".jsonl": lambda path, mode: NdjsonFile(open(path, mode)),
-    ".ndjson.gz": _create_gzip,
-    ".ndjson.zst": _create_zstd,
-    ".csv": lambda path, mode: CsvFile(open(path, mode)),
+KINDS: Final[dict[str, Callable[[BinaryIO], VerdictFile]]] = {
+    ".ndjson": NdjsonFile,
+    ".jsonl": NdjsonFile,
+    ".ndjson.gz": _gzipped,
+    ".ndjson.zst": _zstd,
+    ".csv": CsvFile,
     ".parquet": ParquetFile,
 }
 #: Kinds of which each whole line can be read though the end is missing.

@@ -19,7 +19,7 @@ _encode = msgspec.json.Encoder(order="deterministic").encode
 
 
 class Batch(NamedTuple):
-    """Lines of one file, in order."""
+    """Lines in order, of one file or of many."""
 
     lines: list[Line]
     most: int
@@ -31,11 +31,16 @@ class WorkerDied(Exception):
     """The process that had this batch is gone: one of its records may have killed it."""
 
 
+class WorkersLost(Exception):
+    """There is nobody who could judge, or go on judging; a sentence says why."""
+
+
 class Workers(Protocol):
     """Processes that judge batches."""
 
-    in_flight: int
-    """batches that are given out at once, at most: enough for every process to have another when it is done with one"""
+    @property
+    def in_flight(self) -> int:
+        """Batches that are given out at once, at most: so many that every process has another when one is done."""
 
     def submit(self, batch: Batch) -> Future[list[bytes]]:
         """The verdicts on a batch to come (`judge`), in its order; or `WorkerDied`."""

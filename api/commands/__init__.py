@@ -10,6 +10,7 @@ from api.commands.keys import keys
 from api.commands.play import play
 from api.commands.serve import serve
 from api.commands.show import show
+from api.commands.validate import validate
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})
@@ -23,3 +24,4 @@ herald.add_command(keys)
 herald.add_command(play)
 herald.add_command(serve)
 herald.add_command(show)
+herald.add_command(validate)

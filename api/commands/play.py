@@ -60,10 +60,12 @@ def by_seat(context: click.Context, parameter: click.Parameter, given: tuple[str
 @click.option("--seed", help="Any text that all draws and random answers follow from; a secret one unless given.")
 @click.option(
     "--output",
+    "-o",
     type=click.Path(dir_okay=False, allow_dash=True, path_type=Path),
     default="-",
-    help="The file, packed if its name ends in .gz or .zst; it is written anew. The standard output unless given.",
+    help="The file, packed if its name ends in .gz or .zst. The standard output unless given.",
 )
+@click.option("--force", is_flag=True, help="Write the output anew if it is there.")
 @click.option("--pretty", is_flag=True, help="Indented JSON, for people; of one game.")
 @click.option(
     "--player",
@@ -93,6 +95,7 @@ def play(
     mode: str | None,
     seed: str | None,
     output: Path,
+    force: bool,
     pretty: bool,
     players: dict[str, str],
     patience: float,
@@ -103,6 +106,8 @@ def play(
 ) -> None:
     if pretty and count > 1:
         raise click.UsageError("--pretty is for one game")
+    if output.exists() and not force and output.is_file():
+        raise click.UsageError(f"{output} is there already. Choose another output, or --force to write it anew.")
     for seat, who in players.items():
         if who not in (RANDOM, FIRST):
             _check_program(seat, who)

@@ -2,30 +2,34 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import sys
 import time
-from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager
+from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
-from typing import Final, NoReturn
+from typing import Final
 
 import click
+import msgspec
 from rich.console import Console
-from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+from rich.progress import BarColumn, DownloadColumn, Progress, TextColumn, TimeRemainingColumn
 
-from api.archives.files import STDIN, Archive
+from api.archives.files import STDIN, Archive, Found
 from api.archives.local import Processes, cores
 from api.archives.resume import CannotGoOn, kept, pass_over
-from api.archives.run import Judged, run
-from api.archives.verdict_files import KINDS, RESUMABLE, NdjsonFile, Verdict, VerdictFile, create, go_on, kind_of
-from api.archives.verdict_files import read_verdict
-from api.archives.work import Workers
+from api.archives.run import UNJUDGED, run
+from api.archives.verdict_files import KINDS, RESUMABLE, Stdout, VerdictFile, create, go_on, kind_of
+from api.archives.work import Workers, WorkersLost
 from api.settings import Settings
+from api.validating import RecordVerdict
 from engine.core.texts import DEFAULT, LANGUAGES, Language
 
-#: Exit codes.
-ALL_VALID, NOT_VALID, USAGE, UNREAD, INTERRUPTED = 0, 1, 2, 3, 130
+#: Exit codes; 2 is click's, for what it does not understand.
+ALL_VALID, NOT_VALID, UNREAD, INTERRUPTED = 0, 1, 3, 130
+
+_read: Final = msgspec.json.Decoder(RecordVerdict).decode
 
 
 class Tally:
@@ -35,11 +39,11 @@ class Tally:
         self.valid = self.invalid = self.unread = self.kept = 0
         self._since = time.monotonic()
 
-    def add(self, verdict: Verdict) -> None:
+    def add(self, verdict: RecordVerdict) -> None:
         """Count a verdict."""
         if verdict.valid:
             self.valid += 1
-        elif verdict.unread:
+        elif verdict.reason in UNJUDGED:
             self.unread += 1
         else:
             self.invalid += 1
@@ -63,6 +67,10 @@ class Tally:
         """What a script is told."""
         return UNREAD if self.unread else NOT_VALID if self.invalid else ALL_VALID
 
+    def short(self) -> str:
+        """For the progress."""
+        return f"{self.all:,} records, {self.all - self.valid:,} not valid, {self.rate:,.0f}/s"
+
     def __str__(self) -> str:
         """As "10,000 records: 9,800 valid, 200 not, 41.2 s, 242 a second"."""
         parts = [f"{self.valid:,} valid", f"{self.invalid:,} not"]
@@ -76,19 +84,32 @@ class Tally:
 
 @click.command(context_settings={"max_content_width": 100})
 @click.argument("names", metavar="FILES_OR_FOLDERS...", nargs=-1, required=True)
-@click.option("--output", "-o", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE",
-              help="Where verdicts are written; the ending says how: .ndjson, .ndjson.gz, .ndjson.zst, .csv, .parquet. "
-                   "[default: NDJSON to the standard output]")
-@click.option("--resume", is_flag=True,
-              help="Keep the verdicts that stand in the output (.ndjson or .csv) and go on behind them.")
+@click.option(
+    "--output",
+    "-o",
+    type=click.Path(dir_okay=False, path_type=Path),
+    metavar="FILE",
+    help="Where verdicts are written; the ending says how: .ndjson, .ndjson.gz, .ndjson.zst, .csv, .parquet. "
+    "[default: NDJSON to the standard output]",
+)
+@click.option(
+    "--resume", is_flag=True, help="Keep the verdicts that stand in the output (.ndjson or .csv) and go on behind them."
+)
 @click.option("--force", is_flag=True, help="Write the output anew if it is there.")
 @click.option("--only-invalid", is_flag=True, help="Write no verdict on what is valid.")
-@click.option("--language", type=click.Choice(LANGUAGES), default=DEFAULT, show_default=True,
-              help="The language of the sentences.")
-@click.option("--processes", type=click.IntRange(1), metavar="N",
-              help="How many processes judge. [default: one for each core]")
-@click.option("--scheduler", metavar="ADDRESS",
-              help="Judge on the Dask cluster with this scheduler, as tcp://192.0.2.7:8786.")
+@click.option(
+    "--language",
+    type=click.Choice(LANGUAGES),
+    default=DEFAULT,
+    show_default=True,
+    help="The language of the sentences.",
+)
+@click.option(
+    "--processes", type=click.IntRange(1), metavar="N", help="How many processes judge. [default: one for each core]"
+)
+@click.option(
+    "--scheduler", metavar="ADDRESS", help="Judge on the Dask cluster with this scheduler, as tcp://192.0.2.7:8786."
+)
 @click.option("--quiet", "-q", is_flag=True, help="Show no progress, only the line at the end.")
 def validate(
     names: tuple[str, ...],
@@ -104,10 +125,10 @@ def validate(
     """Judge records of whole games by the rules.
 
     A file has a record (JSON) on each line: *.ndjson or *.jsonl, or whatever else is named here. A *.json is one
-    record. Both may be packed: .gz, .zst. Folders are walked in the order of names, files in them that are named
-    otherwise are passed over, links to folders are not followed. "-" is the standard input.
+    record. All may be packed: .gz, .zst. Folders are walked in the order of names; files in them that are named
+    otherwise are passed over, and links to folders are not followed. "-" is the standard input.
 
-    Each record gets a verdict, in order: whether it is a game by the rules, how it ended, and if it is none, what is
+    Each record gets a verdict, in order: whether it is a game by the rules and how it ended; if it is none, what is
     wrong first: at which entry of the log, by which rule, in a sentence. Verdicts name the file and the line, except
     where the standard input is all there is.
 
@@ -120,9 +141,9 @@ def validate(
       herald validate season/ -o verdicts.parquet --scheduler tcp://192.0.2.7:8786
 
     After an interruption the same command with --resume goes on: verdicts that stand whole in the output are kept, and
-    no record is judged twice. The records must be those of before, in the same order; a file that was changed since is
-    refused. Packed outputs, Parquet and --only-invalid can't be gone on with. Without --resume and --force nothing that
-    is there is written over.
+    no record is judged twice. The records must be those of before, in the same order; if a file was changed since, that
+    is said, and nothing is done. Packed outputs, Parquet and --only-invalid can't be gone on with. Without --resume and
+    --force an output that is there is not touched.
 
     A record that kills the process that judges it is reported, and the rest goes on. HERALD_RECORD_BYTES sets the bytes
     that a record may have.
@@ -131,38 +152,108 @@ def validate(
     Exit codes:
       0    all records are valid
       1    some are not
-      2    the command was not understood; nothing was done
+      2    the command was not understood, or cannot be done so; nothing was done
       3    something could not be read or judged, or the verdicts could not be written
       130  interrupted
     """
-    _check(names, output, resume, only_invalid, processes, scheduler)
+    _check(names, output, resume, force, only_invalid)
     most = _most()
     archive = Archive(names, most, output)
     if next(archive.paths(), None) is None:
-        raise click.UsageError("There are no files of records (*.ndjson, *.jsonl, *.json, also .gz, .zst).")
+        raise click.UsageError("There are no files of records: *.ndjson, *.jsonl, *.json, or these with .gz or .zst.")
     found, tally = iter(archive), Tally()
+    console = Console(stderr=True)
+    # On the terminal that shows the verdicts they are the progress.
+    watched = console.is_terminal and not quiet and (output is not None or not sys.stdout.isatty())
+    progress = Progress(
+        BarColumn(),
+        DownloadColumn(),
+        TextColumn("{task.description}"),
+        TimeRemainingColumn(),
+        console=console,
+        transient=True,
+        disable=not watched,
+    )
     try:
-        if resume and output is not None and output.exists():
-            end = 0
-            for verdict, end in pass_over(found, kept(output), output.stat().st_mtime_ns):
-                tally.add(verdict)
-            tally.kept = tally.all
-            file = go_on(output, end)
-        else:
-            file = _created(output, force)
-    except CannotGoOn as problem:
-        raise click.UsageError(f"Cannot go on: {problem}. Choose another output, or --force to begin anew.") from None
-
-    in_file = None if names == (STDIN,) else True
-    try:
-        with _workers(processes, scheduler) as workers, _progress(archive, tally, output, quiet) as advance:
+        with (
+            _workers(processes, scheduler) as workers,
+            closing(_open(output, resume, force, found, tally)) as file,
+            progress,
+        ):
+            task = progress.add_task("", total=archive.size() if watched else None)
             for batch in run(found, workers, most, language):
-                for one, judged in batch:
-                    verdict = read_verdict(judged)
+                for one, told in batch:
+                    verdict = _read(told)
                     tally.add(verdict)
                     if not (verdict.valid and only_invalid):
-                        file.write(one.file if in_file else None, judged)
+                        file.write(None if names == (STDIN,) else one.file, verdict)
                 file.flush()
-                advance(batch)
+                progress.update(task, completed=batch[-1][0].read, description=tally.short())
     except KeyboardInterrupt:
-        ...
+        signal.signal(signal.SIGINT, signal.SIG_IGN)  # it ends already
+        click.echo(f"Interrupted. {tally}", err=True)
+        sys.exit(INTERRUPTED)
+    except (OSError, WorkersLost) as problem:
+        if isinstance(problem, BrokenPipeError):
+            raise  # who reads the verdicts wants no more
+        click.echo(f"Stopped: {problem}. {tally}", err=True)
+        sys.exit(UNREAD)
+    click.echo(tally, err=True)
+    sys.exit(tally.exit_code())
+
+
+def _check(names: tuple[str, ...], output: Path | None, resume: bool, force: bool, only_invalid: bool) -> None:
+    """Refuse what cannot be done, before anything is."""
+    for name in names:
+        if name != STDIN and not os.path.exists(name):
+            raise click.UsageError(f"There is no file or folder “{click.format_filename(name)}”.")
+    if output is not None and not kind_of(output):
+        raise click.UsageError(f"--output must end in one of: {', '.join(KINDS)}.")
+    if resume and force:
+        raise click.UsageError("--resume keeps the output, --force does not: choose one.")
+    if resume and (output is None or kind_of(output) not in RESUMABLE):
+        raise click.UsageError(f"--resume needs an --output that ends in one of: {', '.join(RESUMABLE)}.")
+    if resume and only_invalid:
+        raise click.UsageError("--only-invalid leaves no trace of what was valid, so --resume cannot go on behind it.")
+    if output is not None and output.exists() and not (resume or force):
+        raise click.UsageError(f"“{output}” is there already: --resume goes on with it, --force writes it anew.")
+
+
+def _most() -> int:
+    """The bytes that a record may have."""
+    try:
+        return Settings.from_environ().record_bytes
+    except SystemExit as problem:
+        raise click.UsageError(str(problem)) from problem
+
+
+def _open(output: Path | None, resume: bool, force: bool, found: Iterator[Found], tally: Tally) -> VerdictFile:
+    """Where verdicts go; what was judged before is counted, and taken from what was found."""
+    if output is None:
+        return Stdout()
+    if not resume or not output.exists():
+        try:
+            return create(output, force=force)
+        except ImportError as problem:
+            raise click.UsageError("Parquet needs pyarrow: pip install 'herald-rules[parquet]'") from problem
+    end = 0
+    try:
+        for one in pass_over(found, kept(output), output.stat().st_mtime_ns):
+            tally.add(one.verdict)
+            end = one.end
+    except CannotGoOn as problem:
+        raise click.UsageError(f"Cannot go on: {problem}. --force begins anew.") from problem
+    tally.kept = tally.all
+    return go_on(output, end)
+
+
+def _workers(processes: int | None, scheduler: str | None) -> Workers:
+    if scheduler is None:
+        return Processes(processes or cores())
+    if processes is not None:
+        raise click.UsageError("--processes are of this machine, --scheduler has its own: choose one.")
+    try:
+        from api.archives.cluster import Cluster
+    except ImportError as problem:
+        raise click.UsageError("A cluster needs Dask: pip install 'herald-rules[cluster]'") from problem
+    return Cluster(scheduler)

@@ -57,7 +57,7 @@ def test_the_same_seed_makes_the_same_file_however_it_is_packed_and_in_how_many_
         packed = []
         for processes in "1", "2":
             if processes == "1" or name == "a.gz":  # to start processes takes a second
-                run(BC, "--seed", "1", "--count", "9", "--output", tmp_path / name, "--processes", processes)
+                run(BC, "--seed", "1", "--count", "9", "--output", tmp_path / name, "--processes", processes, "--force")
                 packed.append((tmp_path / name).read_bytes())
         assert len({*packed}) == 1
         assert unpack(packed[0]) == plain
@@ -97,6 +97,15 @@ def test_names_event_and_date_stand_in_the_record() -> None:
         "Final, table 1",
         "2026-11-23",
     )
+
+
+def test_a_file_that_is_there_is_not_touched_unless_by_force(tmp_path: Path) -> None:
+    file = tmp_path / "games.ndjson"
+    file.write_bytes(b"mine")
+    refused = run(BC, "-o", file)
+    assert (refused.exit_code, "--force" in refused.stderr, file.read_bytes()) == (2, True, b"mine")
+    assert run(BC, "-o", file, "--force").exit_code == 0
+    read(file.read_bytes())
 
 
 def test_pretty_is_the_same_record_for_people() -> None:
