@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import multiprocessing
+import signal
 from collections import deque
 from collections.abc import Generator, Mapping, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
@@ -59,8 +60,9 @@ def play_all(plan: Plan, count: int, processes: int = 1) -> Generator[bytes]:
             for n in lot:
                 yield play_one(plan, n)
         return
-    # Spawned, not forked: who calls this may have threads.
-    executor = ProcessPoolExecutor(processes, multiprocessing.get_context("spawn"))
+    # Spawned, not forked: who calls this may have threads.  Who is interrupted ends them, without a word of theirs.
+    spawn = multiprocessing.get_context("spawn")
+    executor = ProcessPoolExecutor(processes, spawn, signal.signal, (signal.SIGINT, signal.SIG_IGN))
     try:
         played: deque[Future[list[bytes]]] = deque()
         for lot in lots:

@@ -45,7 +45,8 @@ def test_the_walk_through_prints_what_it_says(tmp_path: Path, page: Path, output
             ["bash", "-e"],
             input=script,
             cwd=tmp_path,
-            env=os.environ | {"PYTHONPATH": str(README.parent)},
+            env=os.environ
+            | {"PYTHONPATH": str(README.parent), "PATH": f"{Path(sys.executable).parent}:{os.environ['PATH']}"},
             capture_output=True,
             text=True,
             timeout=600,
