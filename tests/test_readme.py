@@ -1,4 +1,4 @@
-"""The walk-throughs of the README and of the referee's page are run as they stand, so they can't rot."""
+"""The walk-throughs of the pages are run as they stand, so they can't rot."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.support.redis_server import RedisServer
 from tests.support.service import serving
 
 README = Path(__file__).parents[1] / "README.md"
-TOURNAMENTS = README.with_name("TOURNAMENTS.md")
+TOURNAMENTS, RECORDS = README.with_name("TOURNAMENTS.md"), README.with_name("RECORDS.md")
 CLIENT = README.parent / "clients" / "python"
 CHANGELOG = README.with_name("CHANGELOG.md")
 BLOCK = re.compile(r"^```(sh|output)\n(.*?)^```$", re.M | re.S)
@@ -33,7 +33,7 @@ MARK = "--- end of block ---"
 
 
 @pytest.mark.parametrize(
-    ("page", "outputs"), [(README, 4), (TOURNAMENTS, 12)], ids=lambda page: getattr(page, "name", "")
+    ("page", "outputs"), [(README, 4), (TOURNAMENTS, 12), (RECORDS, 5)], ids=lambda page: getattr(page, "name", "")
 )
 def test_the_walk_through_prints_what_it_says(tmp_path: Path, page: Path, outputs: int) -> None:
     """Each shell block of a page, in one shell, against a server; the lines below it stand in its output."""
