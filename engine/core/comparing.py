@@ -18,7 +18,7 @@ from engine.core.table import Table
 
 #: So many differences between two tables are told: who sees them knows where to look.
 MOST: Final = 20
-#: What of a record says what was played, beside its options and its log, and then what is only said of it.
+#: What a record says beside what was played.
 SAID: Final = ("chance", "outcome", "adjudication", "players", "event", "date")
 
 
@@ -95,7 +95,7 @@ def records_differ(game: Game[Any], first: Record, second: Record) -> RecordsDif
     one, other = (_values(game, options_of(game, record)) for record in (first, second))
     for found in differences(one, other, "/options"):
         return RecordsDiffer(found)
-    one, other = (_values(game, record) for record in (first, second))
+    one, other = (_values(game, {name: getattr(record, name) for name in SAID}) for record in (first, second))
     for found in differences(_draws_of(one), _draws_of(other), "/chance"):
         return RecordsDiffer(found)
     for step, entries in enumerate(zip_longest(*logs, fillvalue=UNSET)):
@@ -103,7 +103,7 @@ def records_differ(game: Game[Any], first: Record, second: Record) -> RecordsDif
         for found in differences(answers[0], answers[1], "/log"):
             return RecordsDiffer(found, step)
     for name in SAID:
-        for found in differences(one.get(name, UNSET), other.get(name, UNSET), f"/{name}"):
+        for found in differences(one[name], other[name], f"/{name}"):
             return RecordsDiffer(found)
     return None
 

@@ -171,7 +171,7 @@ def test_two_games_that_part_are_told_where() -> None:
         ({"options": {"auto": False, **games["battlecrest"].modes[0].example}}, "/options/auto"),
         ({"chance": {"mode": "seeded", "match": "another", "seed": "0a" * 32}}, "/chance/match"),
         ({"chance": {"mode": "referee"}}, "/chance/match"),
-        ({"players": {"p1": "Ada"}}, "/players"),
+        ({"players": {"p1": "Ada"}}, "/players/p1"),
         ({"event": "the final"}, "/event"),
         ({"date": "2026-11-23"}, "/date"),
         ({"adjudication": {"reason": "agreed_draw", "winners": []}}, "/adjudication"),

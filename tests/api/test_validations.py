@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import json
+import random
 import tracemalloc
 from collections.abc import Iterator
 from typing import Any
@@ -121,6 +122,42 @@ def test_whatever_is_wrong_with_a_line_is_a_verdict_on_it(client: FlaskClient, n
     assert last["valid"]
     assert (verdict["valid"], verdict["pointer"]) == (False, pointer)
     assert verdict["reason"]
+
+
+HOSTILE = [
+    b"1e999999",
+    b"-0",
+    b"9" * 400,
+    b"0." + b"3" * 400,
+    b"null",
+    b"{}",
+    b"[]",
+    b'""',
+    b'"\\ud800"',
+    b"\xf0\x9f",
+    b"\0",
+]
+
+
+@pytest.mark.parametrize("id_", games)
+def test_no_line_is_too_broken_for_a_verdict(id_: str) -> None:
+    """Bytes flipped, cut, doubled and put in, anywhere: validating answers, whatever it is."""
+    good, choose = line(record(id_, 3)).strip(), random.Random(7)
+    valid = 0
+    for _ in range(150):
+        at, end = sorted(choose.sample(range(len(good)), 2))
+        broken = choose.choice(
+            [
+                good[:at] + bytes([good[at] ^ 1 << choose.randrange(8)]) + good[at + 1 :],
+                good[:at] + choose.choice(HOSTILE) + good[at:],
+                good[:at] + good[min(end, at + 30) :],
+                good[:end] + good[at:],
+            ]
+        )
+        verdict = validate(games, Line(1, broken), 2**20)
+        assert verdict.valid or verdict.reason
+        valid += verdict.valid
+    assert valid < 100
 
 
 def test_reasons_are_told_in_the_language_asked_for(client: FlaskClient) -> None:

@@ -329,7 +329,7 @@ class Dear:
 
     def long_ones(self) -> Iterator[tuple[Endpoint, str, Json]]:
         """The longest games, journals and lists of actions, all of them legal."""
-        replay, apply, look = (self.endpoints[name] for name in ("replay", "apply", "legalActions"))
+        replay, apply, look, compare = (self.endpoints[name] for name in ("replay", "apply", "legalActions", "compare"))
         for mode in self.game.modes:
             match = played(self.game, longest_options(self.game, mode.example), 1)
             players = of_players(match.log)
@@ -345,7 +345,13 @@ class Dear:
             times = min((self.limit(replay) - 1000) // len(text(whole)), MAX_LOG // len(match.log))
             if times > 1:
                 yield replay, f"{mode.id}: {times} times the log", {**whole, "log": whole["log"] * times}
+            yield (
+                compare,
+                f"{mode.id}: the same twice",
+                {name: {**whole, "game": self.game.id} for name in ("first", "second")},
+            )
             start = self.game.setup(match.options, match.chance)
+            yield replay, f"{mode.id}: a table that it never was", {**whole, "position": json.loads(start.save())}
             several = [{"seat": e.seat, "action": json.loads(self.game.encode(e.action))} for e in players[:256]]
             yield (
                 apply,

@@ -137,6 +137,8 @@ def bodies(game: Game[Any], match: Played, endpoint: Endpoint) -> Iterator[Json]
             if endpoint.record:
                 known |= record(game, match, match.log[:200])
                 known["logs"] = of_seats(known["log"])
+                known["first"] = {"game": game.id, **record(game, match, match.log[:200])}
+                known["second"] = {**known["first"], "log": known["log"][:-1]}
             if game.Deck is not None:
                 known["deck"] = next(decks(game, match.options), least(inspect.type_info(game.Deck)))
             if "token" in required and before:
