@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 import zlib
 from collections import Counter
-from typing import Any, Final
+from typing import Any, Final, NoReturn
 
 import msgspec
 from flask import Request
@@ -129,8 +129,35 @@ def unique_names(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 _NAMES: Final = json.JSONDecoder(object_pairs_hook=unique_names, parse_int=str, parse_float=str)
 
 
+class _Float(Exception):
+    """There is a number that is no integer."""
+
+
+def _no_float(text: str) -> NoReturn:
+    raise _Float
+
+
+_decode: Final = msgspec.json.Decoder(float_hook=_no_float).decode
+_encode: Final = msgspec.json.Encoder().encode
+SPACES: Final = b" \t\r\n"
+
+
+def plain_values(text: bytes) -> Any:
+    """The values of JSON in which it is plain that no name is given twice; `UNSET` where that is not plain.
+
+    What is written again as it was, but for spaces, has not lost a member.  It takes a tenth of the time of looking.
+    """
+    try:
+        values = _decode(text)
+        return values if _encode(values).translate(None, SPACES) == text.translate(None, SPACES) else msgspec.UNSET
+    except (_Float, *UNREADABLE):
+        return msgspec.UNSET
+
+
 def check_names(text: bytes, pointer: str = "") -> None:
     """Refuse a text of JSON, at this place of the body, that gives a member of an object twice."""
+    if plain_values(text) is not msgspec.UNSET:
+        return
     try:
         _NAMES.decode(text.decode())
     except MalformedRequest as problem:

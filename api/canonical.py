@@ -1,4 +1,8 @@
-"""The canonical form of a record (RFC 8785), of which its hash is made: anybody can compute it in any language."""
+"""The canonical form of a record (RFC 8785), of which its hash is made: anybody can compute it in any language.
+
+A record has whole numbers only, which every language can hold, and names in letters up to U+FFFF, whose order is the
+same in all encodings: of such values msgspec writes the canonical form.
+"""
 
 from __future__ import annotations
 
@@ -8,71 +12,52 @@ import re
 from typing import Any, Final, NoReturn
 
 import msgspec
-import rfc8785
+from msgspec import UNSET
 
-from api.body import unique_names
+from api.body import plain_values, unique_names
 
-#: A number that has more letters is none of ours: it would cost more than its length.
-LONGEST_NUMBER: Final = 40
-SPACES: Final = b" \t\r\n"
-#: Every digit as 0, and what begins a letter beyond U+FFFF as a backslash: both are found at once then.
+#: The greatest integer that every language can hold.
+GREATEST: Final = 2**53 - 1
+#: Every digit as 0, and what begins a letter beyond U+FFFF as a backslash: what is looked for is found fast then.
 LOOK: Final = bytes.maketrans(b"123456789\xf0\xf1\xf2\xf3\xf4", b"0" * 9 + b"\\" * 5)
-#: An integer of so many digits may be one that not every language can hold; found fast, and for certain.
+#: So many digits may be too great an integer; found fast, and for certain.
 LARGE: Final = b"0" * 16
 LARGE_INTEGER: Final = re.compile(rb"[:,\[]\s*-?0{16}")
+
+_encode: Final = msgspec.json.Encoder(order="sorted").encode
 
 
 def hash_of(line: bytes) -> str:
     """The hash of the JSON value in this line.
 
-    Raises `MalformedRequest` for a name given twice, and `ValueError` for a number that RFC 8785 cannot write.
-    """
-    return "sha256:" + hashlib.sha256(_plain(line) or rfc8785.dumps(_values(line))).hexdigest()
-
-
-class _Float(Exception):
-    """There is a number that is no integer."""
-
-
-def _no_float(text: str) -> NoReturn:
-    raise _Float
-
-
-_decode = msgspec.json.Decoder(float_hook=_no_float).decode
-_encode = msgspec.json.Encoder().encode
-_encode_sorted = msgspec.json.Encoder(order="sorted").encode
-
-
-def _plain(line: bytes) -> bytes | None:
-    r"""The canonical form where msgspec writes it too, in a tenth of the time; ``None`` where that is not plain.
-
-    It is where there are only small integers, no escapes, and no letters beyond U+FFFF, whose order is another in
-    UTF-16.  What is written again as it was, but for spaces, had no name twice.
+    Raises `MalformedRequest` for a name given twice, and `ValueError` for a number or a name that no record has.
     """
     look = line.translate(LOOK)
-    if b"\\" in look or (LARGE in look and LARGE_INTEGER.search(look)):
-        return None
-    try:
-        values = _decode(line)
-    except _Float:
-        return None
-    if _encode(values).translate(None, SPACES) != line.translate(None, SPACES):
-        return None
-    return _encode_sorted(values)
+    plain = b"\\" not in look and not (LARGE in look and LARGE_INTEGER.search(look))
+    values = plain_values(line) if plain else UNSET
+    if values is UNSET:
+        values = _VALUES.decode(line.decode())
+    return "sha256:" + hashlib.sha256(_encode(values)).hexdigest()
 
 
-def _values(line: bytes) -> Any:
-    return _VALUES.decode(line.decode())
+def _names(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = unique_names(pairs)
+    for name in found:
+        if not name.isascii() and max(name) > "\uffff":
+            raise ValueError("a name beyond U+FFFF")
+    return found
 
 
-def _number(kind: type[int] | type[float]) -> Any:
-    def read(text: str) -> int | float:
-        if len(text) > LONGEST_NUMBER:
-            raise ValueError(text[:LONGEST_NUMBER])
-        return kind(text)
-
-    return read
+def _integer(text: str) -> int:
+    number = int(text) if len(text) <= 17 else GREATEST + 1  # no number costs more than its length
+    if abs(number) > GREATEST:
+        raise ValueError("too great a number")
+    return number
 
 
-#: Reads values of which each name is given once, and no number costs more than its length.
-_VALUES: Final = json.JSONDecoder(object_pairs_hook=unique_names, parse_int=_number(int), parse_float=_number(float))
+def _float(text: str) -> NoReturn:
+    raise ValueError("not a whole number")
+
+
+#: Looks at each name and each number.
+_VALUES: Final = json.JSONDecoder(object_pairs_hook=_names, parse_int=_integer, parse_float=_float)

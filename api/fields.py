@@ -9,9 +9,10 @@ from typing import Annotated, Any, ClassVar
 
 import msgspec
 from marshmallow import Schema, ValidationError, fields, validates_schema
-from msgspec import Meta
+from msgspec import UNSET, Meta
 
 from api.body import Members, members_decoder
+from api.problems import Located
 from engine.core.decision import ActorName
 from engine.core.errors import Fault, InvalidOptions
 from engine.core.game import Game
@@ -111,7 +112,7 @@ class PositionField(Typed):
 
 
 class RecordField(Typed):
-    """A whole record of the game; what is wrong with its log is a matter of the verdict."""
+    """A whole record of the game; what is wrong with its options is a problem, with its log a matter of the verdict."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(lambda game: Record, **kwargs)
@@ -120,6 +121,11 @@ class RecordField(Typed):
         record: Record = super()._deserialize(value)
         if record.game != self.game.id:
             raise ValidationError({"/game": [Phrase("json_value", {"quoted": Verbatim(shortened(record.game))})]})
+        if record.options is not UNSET:
+            try:
+                self.game.read_options(record.options)
+            except InvalidOptions as problem:
+                raise Located(f"/{self.name}", problem) from problem
         return record
 
 

@@ -245,7 +245,7 @@ def _illegal_action(error: IllegalAction, where: str) -> dict[str, Any]:
 
 
 def _invalid_options(error: InvalidOptions, where: str) -> dict[str, Any]:
-    return _fault("/options", error)
+    return _fault(f"{where}/options", error)
 
 
 def _fault(where: str, error: Fault) -> dict[str, Any]:

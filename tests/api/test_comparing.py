@@ -194,6 +194,14 @@ def test_what_is_no_record_of_the_game_is_refused(client: FlaskClient, other: Js
     assert told["pointer"].startswith("/second")
 
 
+@pytest.mark.parametrize("name", ["first", "second"])
+def test_options_that_are_none_are_told_with_their_place(client: FlaskClient, name: str) -> None:
+    whole = PLAYED["battlecrest"].record
+    both = {"first": whole, "second": whole}
+    told = ask(client, "battlecrest", "compare", both | {name: whole | {"options": {"auto": "perhaps"}}}, 422)
+    assert (told["type"], told["pointer"]) == ("/problems/invalid-options", f"/{name}/options/auto")
+
+
 def test_values_are_compared_as_json_has_them() -> None:
     assert list(differences({"a/b": [1, {"~": True}]}, {"a/b": [1, {"~": 1}]})) == [("/a~1b/1/~0", True, 1)]
     assert [found.pointer for found in differences([1, 2], [1])] == ["/1"]
