@@ -10,7 +10,7 @@ import os
 import sys
 import zlib
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import nullcontext
+from contextlib import AbstractContextManager, nullcontext
 from io import BufferedReader
 from pathlib import Path
 from typing import Final, NamedTuple, cast
@@ -100,8 +100,7 @@ class Archive:
 
     def _lines(self, path: str) -> Iterator[Line]:
         ending, packing = _kind(path)
-        stdin = cast(BufferedReader, sys.stdin.buffer)
-        with nullcontext(stdin) if path == STDIN else open(path, "rb") as file:
+        with _stdin() if path == STDIN else open(path, "rb") as file:
             read = self._counted(file.read1)  # of a pipe what is there, without waiting for more
             if packing:
                 read = PACKINGS[packing](read)
@@ -117,6 +116,11 @@ class Archive:
             return piece
 
         return read_and_count
+
+
+def _stdin() -> AbstractContextManager[BufferedReader]:
+    """The standard input, which stays open."""
+    return nullcontext(cast(BufferedReader, sys.stdin.buffer))
 
 
 def _is_file(entry: os.DirEntry[str]) -> bool:

@@ -254,7 +254,7 @@ def _workers(processes: int | None, scheduler: str | None) -> Workers:
     if processes is not None:
         raise click.UsageError("--processes are of this machine, --scheduler has its own: choose one.")
     try:
-        from api.archives.cluster import Cluster
+        from api.archives.cluster import Cluster  # needs what is installed only for clusters
     except ImportError as problem:
         raise click.UsageError("A cluster needs Dask: pip install 'herald-rules[cluster]'") from problem
     return Cluster(scheduler)

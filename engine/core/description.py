@@ -192,6 +192,11 @@ class Description(ABC, Generic[State]):
         """Decodes an entry of a log from JSON."""
         return msgspec.json.Decoder(Entry[self.Action])  # type: ignore[name-defined]
 
+    @cached_property
+    def log_decoder(self) -> msgspec.json.Decoder[list[Entry[Any]]]:
+        """Decodes a whole log from JSON."""
+        return msgspec.json.Decoder(list[Entry[self.Action]])  # type: ignore[name-defined]
+
     def encode(self, value: Any) -> bytes:
         """Canonical JSON of a state, action, event, view or position."""
         return self._encoder.encode(value)

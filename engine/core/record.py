@@ -117,6 +117,10 @@ def chance_of(recorded: RecordedChance) -> ChanceMode:
 
 def read_log(game: Description[Any], log: list[msgspec.Raw]) -> list[Entry[Any] | MalformedRecord]:
     """The entries of a log; the first that is none is told as what is wrong with it, and ends the list."""
+    try:  # all at once: that takes two thirds of the time
+        return [*game.log_decoder.decode(b"[" + b",".join(log) + b"]")]
+    except UNREADABLE:
+        pass  # entry by entry, to know which it is
     entries: list[Entry[Any] | MalformedRecord] = []
     for n, raw in enumerate(log):
         try:

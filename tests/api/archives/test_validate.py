@@ -254,7 +254,7 @@ def test_a_file_cut_anywhere_is_gone_on_with(tmp_path: Path, ending: str, monkey
         stand = [one.end for one in pass_over(found, kept(output), output.stat().st_mtime_ns)]
         assert stand == [end for end in ends if end <= size]
         assert len(list(found)) == 4 - len(stand)
-    for size in (0, 1, ends[0] - 1, ends[0], ends[0] + 1, ends[2] - 1, ends[2] + 50, ends[3] - 1, ends[3]):
+    for size in (0, ends[0] - 1, ends[0], ends[2] + 50, ends[3] - 1, ends[3]):
         output.write_bytes(whole[:size])
         told = validate(*names, "-o", output, "--resume")
         assert output.read_bytes() == whole
@@ -304,7 +304,7 @@ def test_a_changed_archive_is_refused(archive: Path, tmp_path: Path) -> None:
     refused("is not a file of verdicts")
 
 
-def test_an_interrupted_run_is_gone_on_with_to_the_same_bytes(tmp_path: Path) -> None:
+def test_an_interrupted_run_is_gone_on_with_to_the_same_bytes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """As Ctrl-C does: it reaches every process of the terminal."""
     lines = b"\n".join(record(n % 10, stop=12) for n in range(1500))
     (tmp_path / "a.ndjson").write_bytes(lines)
@@ -322,12 +322,10 @@ def test_an_interrupted_run_is_gone_on_with_to_the_same_bytes(tmp_path: Path) ->
     assert said.startswith("Interrupted. ")
     before = len((tmp_path / "v.ndjson").read_bytes().splitlines())
     assert 0 < before < 1500
-    told = subprocess.run(
-        [*command, "--resume"], cwd=tmp_path, stderr=subprocess.PIPE, env=environment, text=True, check=True
-    )
-    assert told.stderr.startswith("1,500 records: 1,500 valid, 0 not, ")
-    assert " kept from before" in told.stderr
+    monkeypatch.chdir(tmp_path)
+    told = validate("a.ndjson", "-o", "v.ndjson", "--resume", code=0)
+    assert told.stderr.startswith(f"1,500 records: 1,500 valid, 0 not, {before:,} kept from before, ")
     numbered = [Line(n, line) for n, line in enumerate(lines.split(b"\n")[:10], 1)]
-    ten = [json.loads(verdict) for verdict in judge(Batch(numbered, MOST, "en"))]
-    expected = [{"file": "a.ndjson", **ten[n % 10], "line": n + 1} for n in range(1500)]
-    assert [json.loads(line) for line in (tmp_path / "v.ndjson").read_bytes().splitlines()] == expected
+    ten = [verdict.partition(b",")[2] for verdict in judge(Batch(numbered, MOST, "en"))]
+    expected = [b'{"file":"a.ndjson","line":%d,%s\n' % (n + 1, ten[n % 10]) for n in range(1500)]
+    assert (tmp_path / "v.ndjson").read_bytes() == b"".join(expected)
