@@ -13,20 +13,22 @@ import msgspec
 
 from tests.support.damage import KINDS, Damaged, damage
 
+#: Seconds after which something hangs, and is not only slow.
+TIMEOUT = 3_600
 HERALD = [sys.executable, "-m", "api.commands"]
 
 
 def played(game: str, count: int, file: Path, *arguments: str) -> list[bytes]:
     """So many random games of all modes, made by `herald play`: the lines of the file."""
     command = [*HERALD, "play", game, "--mode", "all", "--count", str(count), "--seed", "archives", *arguments]
-    subprocess.run([*command, "--output", str(file)], check=True, timeout=600)
+    subprocess.run([*command, "--output", str(file)], check=True, timeout=TIMEOUT)
     return file.read_bytes().splitlines()
 
 
 def validated(file: Path, verdicts: Path) -> list[dict[str, Any]]:
     """What `herald validate` says of each line."""
     command = [*HERALD, "validate", str(file), "--output", str(verdicts)]
-    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=600)
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=TIMEOUT)
     assert done.returncode == 1, done.stderr  # there is damage
     return [msgspec.json.decode(line) for line in verdicts.read_bytes().splitlines()]
 
