@@ -538,7 +538,9 @@ with Herald("{url}") as herald:
     rule: str = legality.rule if isinstance(legality, models.Illegal) else ""
     verdict = again.replay()
     at: int | None = verdict.at if isinstance(verdict, models.ToyInvalid) else None
-    finished: bool = isinstance(verdict, models.ToyValid) and verdict.finished
+    record: models.ToyRecord = match.record()
+    (found,) = herald.validate([record])
+    finished: bool = isinstance(verdict, models.ToyValid) and verdict.finished and found.valid
     print(json.dumps({{"games": list(GAMES), "valid": finished and later[0] and bool(typed and rule)}}))
 """
 

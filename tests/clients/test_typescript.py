@@ -180,7 +180,7 @@ def test_another_game_needs_no_hand(toy_service: str, toy_document: Path, tmp_pa
 
 
 TOY = """
-import { gameNames } from "herald-rules";
+import { gameNames, type RecordOf } from "herald-rules";
 import { connect } from "./support.js";
 
 const match = await connect().game("toy").match({ options: { seats: 2, rounds: 1 } });
@@ -193,7 +193,9 @@ while (!match.outcome) {
 const coins: number = (await match.view()).sides["p1"]!.coins;
 // @ts-expect-error an action of another game
 if (coins < 0) await match.act("p1", { type: "resign" });
-console.log(JSON.stringify({ games: gameNames, valid: (await match.replay()).valid }));
+const record: RecordOf<"toy"> = match.record();
+const found = await connect().validate([record]).next();
+console.log(JSON.stringify({ games: gameNames, valid: (await match.replay()).valid && found.value?.valid }));
 """
 
 
