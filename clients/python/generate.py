@@ -38,13 +38,14 @@ HEADER = '''\
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Literal, overload
 
 from herald_client import models
 from herald_client.client import Client, Operations
 from herald_client.match import Match, Saved
 from herald_client.patience import Patience
+from herald_client.records import AnyRecord, validated
 from herald_client.sealed import Place, SealedMatch, read_place
 '''
 CLASS = '''
@@ -63,11 +64,14 @@ MATCH = '''
 class {name}Match(Match[{types}]):
     """A game of {title} in progress."""
 
+    _record = {record}
+
 
 class {name}SealedMatch(SealedMatch[{types}]):
     """A sealed match of {title}, as one seat plays it."""
 
     _place = Place[{entry}]
+    _record = {record}
 '''
 BEGIN = '''
     def match({parameters}) -> {name}Match:
@@ -113,6 +117,18 @@ class Herald(Client):
         there is no key, and `WrongMatch` if it does not fit.
         """
         return self.game(read_place(text).game).join(text, key=key, patience=patience)
+
+    def validate(
+        self, records: Iterable[AnyRecord], *, signed: bool = False, patience: Patience = Patience()
+    ) -> Iterator[models.RecordVerdict]:
+        """What is wrong with each of these records, in their order, or that it is a game by the rules.
+
+        Records are what `Match.record` makes, mappings, or lines that hold one: those of a file, for instance, in which
+        what is empty has no verdict.  ``line`` counts them all from 1.  They are taken and sent some at a time, so that
+        there may be any number; a request that gets no answer is sent again, as ``patience`` says, for nothing is kept
+        of it.  With ``signed`` each verdict has a signature, which `herald verify` checks.
+        """
+        return validated(self, records, signed, patience)
 
 
 #: Every game that this client has types for.
@@ -169,7 +185,9 @@ class Generator:
         if "setup" in operations:
             turn, *others = self.match_types(operations)
             position = annotation(self.schemas[turn.removeprefix("models.")]["properties"]["position"])
-            match = MATCH.format(name=pascal(group), title=title, types=", ".join([turn, *others]), entry=others[4])
+            match = MATCH.format(
+                name=pascal(group), title=title, types=", ".join([turn, *others]), entry=others[4], record=others[6]
+            )
             body = self.body(operations["setup"])
             open_, sealed = (
                 {name: type_ for name, type_ in body.items() if name not in left_out}
@@ -227,7 +245,9 @@ class Generator:
         parts = self.resolve(turn)["properties"]
         decision, event, entry = (parts[name]["items"] for name in ("decisions", "events", "log"))
         action = self.resolve(entry)["properties"]["action"]
-        return [annotation(found) for found in (turn, action, decision, parts["view"], event, entry, verdict)]
+        game = operations["setup"]["path"].split("/")[-2]
+        record = {"$ref": self.schemas["Record"]["discriminator"]["mapping"][game]}
+        return [annotation(found) for found in (turn, action, decision, parts["view"], event, entry, verdict, record)]
 
     def resolve(self, schema: dict[str, Any]) -> dict[str, Any]:
         """The schema that a reference names."""
@@ -304,7 +324,8 @@ def write_models(document: dict[str, Any], output: Path) -> None:
     with tempfile.TemporaryDirectory() as folder:
         pruned = Path(folder) / "openapi.json"
         pruned.write_text(json.dumps({**document, "paths": {}, "components": {"schemas": kept}}), "utf-8")
-        run("datamodel_code_generator", "--input", pruned, "--output", output)
+        base = "herald_client.base.Struct"
+        run("datamodel_code_generator", "--input", pruned, "--output", output, "--base-class", base)
 
 
 def run(module: str, *arguments: Any) -> None:

@@ -25,7 +25,9 @@ from herald_client import (
     Problem,
     TimeoutExceeded,
     UnexpectedAnswer,
+    hash_of,
     models,
+    to_line,
 )
 
 import engine
@@ -85,8 +87,15 @@ def test_a_whole_game(service: str, name: str) -> None:
         assert verdict.valid
         assert verdict.finished
         assert (verdict.turn.step, verdict.turn.outcome) == (match.step, match.outcome)
+        record = match.record(players={"p1": "Леся", "p2": "Ґалаґан 🐉"}, event="Кубок, стіл 3", date="2026-11-23")
+        line = to_line(record)
         match.log[-1] = match.log[0]
         assert not match.replay().valid
+        good, bad = herald.validate([record, match.record()])
+        assert (good.valid, good.finished, good.game, good.record) == (True, True, name, hash_of(record))
+        assert (bad.valid, bad.at) == (False, match.step - 1)
+    again = msgspec.json.decode(line, type=models.Record)
+    assert (to_line(again), to_line(line), to_line(json.loads(line))) == (line, line, line)
 
 
 @pytest.mark.parametrize("name", engine.games)
@@ -311,7 +320,7 @@ def test_a_replay_is_of_the_whole_record_and_brings_only_the_verdict(service: st
         verdict = forged.replay()
     (running, answer), (finished, _), _ = exchanges
     assert running.keys() == {"game", "ruleset", "options", "chance", "log"}
-    seeded = {"mode": "seeded", "match": "sdk", "seed": "5eed" * 16, "numbers": {}}
+    seeded = {"mode": "seeded", "match": "sdk", "seed": "5eed" * 16}
     assert running["chance"] == {**seeded, "commitment": commitment}
     assert (running["game"], running["ruleset"]) == ("battlecrest", engine.games["battlecrest"].ruleset)
     assert finished["outcome"]["winners"] == ["p2"]
@@ -481,8 +490,9 @@ def test_the_example_of_the_readme(service: str, tmp_path: Path) -> None:
     assert re.match(r"R[\d.]+ \w.+", printed[0])
     assert printed[1].endswith("- by the rules: True")
     assert printed[2] == "p2 is asked: True - p1: False"
-    assert printed[3] == "a game by the rules, finished: True"
-    assert re.match(r"R[\d.]+ \w.+", printed[4])
+    assert printed[3] == "line 1 True True"
+    assert printed[4] == "a game by the rules, finished: True"
+    assert re.match(r"R[\d.]+ \w.+", printed[5])
 
 
 def test_generated_files_are_fresh(tmp_path: Path) -> None:
@@ -528,7 +538,9 @@ with Herald("{url}") as herald:
     rule: str = legality.rule if isinstance(legality, models.Illegal) else ""
     verdict = again.replay()
     at: int | None = verdict.at if isinstance(verdict, models.ToyInvalid) else None
-    finished: bool = isinstance(verdict, models.ToyValid) and verdict.finished
+    record: models.ToyRecord = match.record()
+    (found,) = herald.validate([record])
+    finished: bool = isinstance(verdict, models.ToyValid) and verdict.finished and found.valid
     print(json.dumps({{"games": list(GAMES), "valid": finished and later[0] and bool(typed and rule)}}))
 """
 
@@ -545,6 +557,7 @@ def generate(folder: Path, document: Path = ROOT / "openapi" / "openapi.json") -
 def run(script: Path, client: Path) -> str:
     """What a program prints that uses this client; warnings are errors."""
     command = [sys.executable, "-W", "error", script]
-    done = subprocess.run(command, env={"PYTHONPATH": str(client)}, capture_output=True, text=True, check=False)
+    environ = {"PYTHONPATH": str(client)}
+    done = subprocess.run(command, cwd=script.parent, env=environ, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     return done.stdout

@@ -22,6 +22,8 @@ from herald_client import (
     SealedMatch,
     TimeoutExceeded,
     WrongMatch,
+    hash_of,
+    join_records,
     models,
     new_number,
     new_seat_key,
@@ -135,6 +137,13 @@ def test_a_whole_game(herald: Herald, name: str) -> None:
         assert verdict.finished
         others[next(iter(others))].pop(0)
         assert not player.replay(others, options_of(herald, name)).valid
+    options = options_of(herald, name)
+    records = [player.record(options, players={player.seat: f"Гравець {player.seat}"}) for player in players]
+    record = join_records(records)
+    assert record.players == {seat: f"Гравець {seat}" for seat in logs}
+    whole, part = herald.validate([record, records[0]])
+    assert (whole.valid, whole.finished, whole.record) == (True, True, hash_of(record))
+    assert not part.valid
 
 
 def test_nothing_is_replayed_while_the_seed_is_secret(duel: tuple[Any, Any]) -> None:

@@ -10,10 +10,14 @@ import subprocess
 import threading
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
+import msgspec
 import pytest
+from herald_client import Herald, models, to_line
 
 import engine
+from tests.clients.test_python import begin, play
 from tests.support.node import require_node
 from tests.support.redis_server import RedisServer
 from tests.support.service import serving
@@ -38,11 +42,11 @@ def guarded_service() -> Iterator[str]:
 
 @pytest.fixture(scope="module")
 def built(node: None, guarded_service: str, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The package compiled, with the examples of its README and a match that waits as programs of their own."""
+    """The package compiled, with programs of their own: the examples of its README, a match that waits, and records."""
     folder = tmp_path_factory.mktemp("typescript")
     example = "\n".join(re.findall(r"```ts\n(.*?)```", (CLIENT / "README.md").read_text("utf-8"), re.S))
     example = example.replace("http://127.0.0.1:8000", guarded_service)
-    build(folder, {"test/example.ts": example, "test/waiting.ts": WAITING})
+    build(folder, {"test/example.ts": example, "test/waiting.ts": WAITING, "test/recording.ts": RECORDING})
     return folder
 
 
@@ -70,6 +74,47 @@ def test_sealed_matches(built: Path, service: str, cold_service: str, guarded_se
     for game in engine.games:
         assert re.search(rf"drawn in a game of {game}: \d+ times \w+", output)
     assert "skipped 0" in output
+
+
+def test_records(built: Path, service: str) -> None:
+    """What they tell, joining, lines, signatures, and asking about many."""
+    output = run_node(built, "--test", "dist/test/records.test.js", url=service)
+    assert "skipped 0" in output
+
+
+def test_a_record_is_the_same_line_in_both_clients(built: Path, service: str, tmp_path: Path) -> None:
+    """Matches that Python has played go on here, and are recorded there as they are here."""
+    details: Any = {"players": {"p1": "Леся", "p2": "Ґалаґан 🐉"}, "event": "Кубок", "date": "2026-11-23"}
+    with Herald(service, timeout=60) as herald:
+        matches = [begin(herald, name) for name in engine.games]
+        for match in matches:
+            play(match, 40)
+        sealed: Any = herald.game("battlecrest").sealed()
+        guest: Any = herald.join(sealed.invitation("p2"))
+        sealed.act(models.BattlecrestResign())
+        guest.take(sealed.token)
+        expected = [to_line(match.record(**details)).decode() for match in matches]
+        expected.append(to_line(guest.record(None, **details)).decode())
+        saved = [[match.turn.game, match.position, match.setup, match.log, match.commitment] for match in matches]
+        invitation = sealed.invitation("p2")
+    (tmp_path / "saved.json").write_bytes(msgspec.json.encode([details, saved, invitation]))
+    assert run_node(built, "dist/test/recording.js", tmp_path / "saved.json", url=service).splitlines() == expected
+
+
+RECORDING = """
+import { readFile } from "node:fs/promises";
+import { toLine, type GameName, type RecordDetails, type Saved } from "herald-rules";
+import { connect } from "./support.js";
+
+const [details, matches, invitation] = JSON.parse(await readFile(process.argv[2]!, "utf8")) as [
+  RecordDetails, [GameName, ...Saved<GameName>][], string
+];
+for (const [game, ...saved] of matches) {
+  const match = await connect().game(game).resume(...saved);
+  console.log(toLine(match.record(details)));
+}
+console.log(toLine((await connect().join<"battlecrest">(invitation)).record(undefined, details)));
+"""
 
 
 def test_a_guarded_match_waits_for_redis(built: Path) -> None:
@@ -116,6 +161,7 @@ def test_the_example_of_the_readme(built: Path) -> None:
     assert re.match(r"\w.+\.$", printed[4])
     assert printed[5] == "by the rules: true"
     assert re.match(r"fair: \d+ draws$", printed[6])
+    assert printed[7:] == ["line 1 true true", "herald has signed it: true"]
 
 
 def test_generated_types_are_fresh(tmp_path: Path) -> None:
@@ -134,7 +180,7 @@ def test_another_game_needs_no_hand(toy_service: str, toy_document: Path, tmp_pa
 
 
 TOY = """
-import { gameNames } from "herald-rules";
+import { gameNames, type RecordOf } from "herald-rules";
 import { connect } from "./support.js";
 
 const match = await connect().game("toy").match({ options: { seats: 2, rounds: 1 } });
@@ -147,7 +193,9 @@ while (!match.outcome) {
 const coins: number = (await match.view()).sides["p1"]!.coins;
 // @ts-expect-error an action of another game
 if (coins < 0) await match.act("p1", { type: "resign" });
-console.log(JSON.stringify({ games: gameNames, valid: (await match.replay()).valid }));
+const record: RecordOf<"toy"> = match.record();
+const found = await connect().validate([record]).next();
+console.log(JSON.stringify({ games: gameNames, valid: (await match.replay()).valid && found.value?.valid }));
 """
 
 

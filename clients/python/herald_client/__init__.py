@@ -1,9 +1,9 @@
 """A typed client of Herald: the rules of tabletop games as a service.
 
 `Herald` is the service, ``Herald(url).game("battlecrest")`` a game with its operations, ``.match(...)`` of that a game
-in progress (`Match`), and ``.sealed(...)`` one that the players hold in their own hands (`SealedMatch`).  What the
-service refuses is a `Problem`; that and whatever else goes wrong is a `HeraldError`.  `models` has the types of
-everything.
+in progress (`Match`), and ``.sealed(...)`` one that the players hold in their own hands (`SealedMatch`).  Either makes
+records of whole matches, and ``Herald(url).validate(records)`` has them checked.  What the service refuses is a
+`Problem`; that and whatever else goes wrong is a `HeraldError`.  `models` has the types of everything.
 """
 
 from herald_client import models
@@ -19,6 +19,7 @@ from herald_client.match import Match
 from herald_client.operations import GAMES, Herald
 from herald_client.patience import Patience
 from herald_client.problem import Problem
+from herald_client.records import hash_of, join_records, to_line
 from herald_client.sealed import SealedMatch, new_number, new_seat_key
 
 __all__ = [
@@ -34,7 +35,10 @@ __all__ = [
     "TimeoutExceeded",
     "UnexpectedAnswer",
     "WrongMatch",
+    "hash_of",
+    "join_records",
     "models",
     "new_number",
     "new_seat_key",
+    "to_line",
 ]

@@ -47,15 +47,19 @@ class Client:
         *,
         path: Mapping[str, str] = NOTHING,
         query: Mapping[str, Iterable[str] | None] = NOTHING,
-        body: Mapping[str, Any] | None = None,
+        body: Mapping[str, Any] | bytes | None = None,
     ) -> httpx.Response:
-        """Make a request.  What is None is not sent.  Raises a `HeraldError` of the kind that fits."""
+        """Make a request, with the members of a JSON object or with lines of JSON.  What is None is not sent.
+
+        Raises a `HeraldError` of the kind that fits.
+        """
+        kind = "application/x-ndjson" if isinstance(body, bytes) else "application/json"
         request = self._http.build_request(
             method,
             path_template.format_map({name: quote(value, safe="") for name, value in path.items()}),
             params={name: ",".join(parts) for name, parts in query.items() if parts is not None},
-            content=None if body is None else msgspec.json.encode(_given(body)),
-            headers=None if body is None else {"Content-Type": "application/json"},
+            content=msgspec.json.encode(_given(body)) if isinstance(body, Mapping) else body,
+            headers=None if body is None else {"Content-Type": kind},
         )
         try:
             response = self._http.send(request)
@@ -76,6 +80,14 @@ def read(response: httpx.Response, answer: Any) -> Any:
     """What a response holds, as this type.  Raises `UnexpectedAnswer`."""
     try:
         return msgspec.json.decode(response.content, type=answer)
+    except msgspec.DecodeError as error:
+        raise UnexpectedAnswer.of(response) from error
+
+
+def read_lines(response: httpx.Response, answer: Any) -> list[Any]:
+    """What a response holds on its lines, each as this type.  Raises `UnexpectedAnswer`."""
+    try:
+        return msgspec.json.Decoder(answer).decode_lines(response.content)
     except msgspec.DecodeError as error:
         raise UnexpectedAnswer.of(response) from error
 

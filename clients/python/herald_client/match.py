@@ -3,14 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 import msgspec
 from msgspec import UNSET, Raw, UnsetType
 
 from herald_client.client import NOTHING, Client, read
 from herald_client.errors import IncompleteRecord
-from herald_client.models import Chance, Legality, Outcome, Seat, Undo, Viewer
+from herald_client.models import (
+    Adjudication,
+    Chance,
+    Claim,
+    Legality,
+    Outcome,
+    RecordedChance,
+    Seat,
+    Undo,
+    Viewer,
+)
 from herald_client.problem import Problem
 
 
@@ -40,6 +50,7 @@ View = TypeVar("View")
 Event = TypeVar("Event")
 Entry = TypeVar("Entry")
 Verdict = TypeVar("Verdict")
+Record = TypeVar("Record")
 
 INCLUDE = ("position", "decisions", "view", "events", "log")
 
@@ -47,7 +58,7 @@ INCLUDE = ("position", "decisions", "view", "events", "log")
 Saved = Raw | bytes | str | Mapping[str, Any]
 
 
-class Playing(Generic[Turn, Action, Decision, View, Event, Entry, Verdict]):
+class Playing(Generic[Turn, Action, Decision, View, Event, Entry, Verdict, Record]):
     """What every match has, whoever holds its position."""
 
     #: What the service has told last.
@@ -56,6 +67,8 @@ class Playing(Generic[Turn, Action, Decision, View, Event, Entry, Verdict]):
     log: list[Entry]
     #: What is known of the secret seed from the beginning, for all to see; None with a referee.
     commitment: str | None
+
+    _record: ClassVar[Any]
 
     def __init__(self, game: Any) -> None:
         self._game = game
@@ -78,22 +91,41 @@ class Playing(Generic[Turn, Action, Decision, View, Event, Entry, Verdict]):
 
     def _verdict(self, revealed: Any, options: Any, **logs: Any) -> Verdict:
         """What the service says of these logs; ``revealed`` is who has answered for chance, with the seed."""
-        chance = msgspec.to_builtins(revealed)
-        if self.commitment is not None:
-            chance["commitment"] = self.commitment
         verdict: Verdict = self._game.replay(
             game=self.turn.game,
             ruleset=self.turn.ruleset,
             options=options,
-            chance=chance,
+            chance=self._chance(revealed),
             outcome=self.outcome,
             include=(),
             **logs,
         )
         return verdict
 
+    def _recorded(self, revealed: Any, promise: str | None = None, **members: Any) -> Record:
+        """The record of this match with these members, of which those that are None are left out.
 
-class Match(Playing[Turn, Action, Decision, View, Event, Entry, Verdict]):
+        The outcome is told without its text: that depends on the language of who has asked.
+        """
+        chance = self._chance(revealed)
+        if promise is not None:
+            chance["promise"] = promise
+        if self.outcome is not None:
+            members["outcome"] = msgspec.convert(self.outcome, Claim, from_attributes=True)
+            members["outcome"].text = UNSET
+        record: Record = self._record(
+            ruleset=self.turn.ruleset,
+            chance=msgspec.convert(chance, RecordedChance),
+            **{name: value for name, value in members.items() if value is not None},
+        )
+        return record
+
+    def _chance(self, revealed: Any) -> dict[str, Any]:
+        chance: dict[str, Any] = msgspec.to_builtins(revealed)
+        return chance if self.commitment is None else {**chance, "commitment": self.commitment}
+
+
+class Match(Playing[Turn, Action, Decision, View, Event, Entry, Verdict, Record]):
     """A game in progress: it holds the position, of which the service keeps nothing, and the log.
 
     It is the whole table's: it knows what every seat knows, the secret seed included.  `view` tells one seat's part.
@@ -217,6 +249,35 @@ class Match(Playing[Turn, Action, Decision, View, Event, Entry, Verdict]):
         if self.setup is None:
             raise IncompleteRecord("a match that was resumed without its setup and its log can't be replayed")
         return self._verdict(self.turn.position.chance, self.setup.get("options"), log=self.log)
+
+    def record(
+        self,
+        *,
+        players: Mapping[str, str] | None = None,
+        event: str | None = None,
+        date: str | None = None,
+        adjudication: Adjudication | None = None,
+    ) -> Record:
+        """The whole match as a record, to be kept or to be checked (`Herald.validate`), with the revealed seed.
+
+        Told besides are the names of the ``players`` by seat, the ``event`` in words, the ``date`` as 2026-11-23, and
+        how the game was ended where the rules have not (``adjudication``).  Show the record of a match that is not over
+        to nobody who plays in it: with the seed he knows what is drawn.  Raises `IncompleteRecord` if the match was
+        resumed without its setup or its whole log.
+        """
+        if self.setup is None or len(self.log) != self.step:
+            raise IncompleteRecord("a match that was resumed without its setup and its whole log has no record")
+        chance = msgspec.to_builtins(self.setup.get("chance")) or {}
+        return self._recorded(
+            self.turn.position.chance,
+            chance.get("promise"),
+            options=self.setup.get("options"),
+            players=players,
+            event=event,
+            date=date,
+            log=[*self.log],
+            adjudication=adjudication,
+        )
 
     def _ask(self, operation: str, whole: Mapping[str, Raw] = NOTHING, /, **members: Any) -> Any:
         """Ask about the position by its name; if that is not enough, with the whole positions."""

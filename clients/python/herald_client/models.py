@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from typing import Annotated, Any, Literal, TypeAlias, Union
-from msgspec import Meta, Struct, UNSET, UnsetType, field
+from msgspec import Meta, UNSET, UnsetType, field
+from herald_client.base import Struct
 
 
 Note: TypeAlias = Annotated[str, Meta(description="what a judge has to say to it", max_length=1000)]

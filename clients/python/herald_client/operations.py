@@ -3,13 +3,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Literal, overload
 
 from herald_client import models
 from herald_client.client import Client, Operations
 from herald_client.match import Match, Saved
 from herald_client.patience import Patience
+from herald_client.records import AnyRecord, validated
 from herald_client.sealed import Place, SealedMatch, read_place
 
 
@@ -42,9 +43,12 @@ class BattlecrestMatch(
         models.BattlecrestEvent,
         models.BattlecrestEntry,
         models.BattlecrestVerdict,
+        models.BattlecrestRecord,
     ]
 ):
     """A game of Battlecrest in progress."""
+
+    _record = models.BattlecrestRecord
 
 
 class BattlecrestSealedMatch(
@@ -56,11 +60,13 @@ class BattlecrestSealedMatch(
         models.BattlecrestEvent,
         models.BattlecrestEntry,
         models.BattlecrestVerdict,
+        models.BattlecrestRecord,
     ]
 ):
     """A sealed match of Battlecrest, as one seat plays it."""
 
     _place = Place[models.BattlecrestEntry]
+    _record = models.BattlecrestRecord
 
 
 class Battlecrest(Operations):
@@ -382,9 +388,12 @@ class TimeOfHeroesMatch(
         models.TimeOfHeroesEvent,
         models.TimeOfHeroesEntry,
         models.TimeOfHeroesVerdict,
+        models.TimeOfHeroesRecord,
     ]
 ):
     """A game of Time of Heroes in progress."""
+
+    _record = models.TimeOfHeroesRecord
 
 
 class TimeOfHeroesSealedMatch(
@@ -396,11 +405,13 @@ class TimeOfHeroesSealedMatch(
         models.TimeOfHeroesEvent,
         models.TimeOfHeroesEntry,
         models.TimeOfHeroesVerdict,
+        models.TimeOfHeroesRecord,
     ]
 ):
     """A sealed match of Time of Heroes, as one seat plays it."""
 
     _place = Place[models.TimeOfHeroesEntry]
+    _record = models.TimeOfHeroesRecord
 
 
 class TimeOfHeroes(Operations):
@@ -737,9 +748,12 @@ class MathAndMagicMatch(
         models.MathAndMagicEvent,
         models.MathAndMagicEntry,
         models.MathAndMagicVerdict,
+        models.MathAndMagicRecord,
     ]
 ):
     """A game of Heroes of Math & Magic in progress."""
+
+    _record = models.MathAndMagicRecord
 
 
 class MathAndMagicSealedMatch(
@@ -751,11 +765,13 @@ class MathAndMagicSealedMatch(
         models.MathAndMagicEvent,
         models.MathAndMagicEntry,
         models.MathAndMagicVerdict,
+        models.MathAndMagicRecord,
     ]
 ):
     """A sealed match of Heroes of Math & Magic, as one seat plays it."""
 
     _place = Place[models.MathAndMagicEntry]
+    _record = models.MathAndMagicRecord
 
 
 class MathAndMagic(Operations):
@@ -1092,9 +1108,12 @@ class RunewarsMatch(
         models.RunewarsEvent,
         models.RunewarsEntry,
         models.RunewarsVerdict,
+        models.RunewarsRecord,
     ]
 ):
     """A game of Runewars in progress."""
+
+    _record = models.RunewarsRecord
 
 
 class RunewarsSealedMatch(
@@ -1106,11 +1125,13 @@ class RunewarsSealedMatch(
         models.RunewarsEvent,
         models.RunewarsEntry,
         models.RunewarsVerdict,
+        models.RunewarsRecord,
     ]
 ):
     """A sealed match of Runewars, as one seat plays it."""
 
     _place = Place[models.RunewarsEntry]
+    _record = models.RunewarsRecord
 
 
 class Runewars(Operations):
@@ -1599,6 +1620,18 @@ class Herald(Client):
         there is no key, and `WrongMatch` if it does not fit.
         """
         return self.game(read_place(text).game).join(text, key=key, patience=patience)
+
+    def validate(
+        self, records: Iterable[AnyRecord], *, signed: bool = False, patience: Patience = Patience()
+    ) -> Iterator[models.RecordVerdict]:
+        """What is wrong with each of these records, in their order, or that it is a game by the rules.
+
+        Records are what `Match.record` makes, mappings, or lines that hold one: those of a file, for instance, in which
+        what is empty has no verdict.  ``line`` counts them all from 1.  They are taken and sent some at a time, so that
+        there may be any number; a request that gets no answer is sent again, as ``patience`` says, for nothing is kept
+        of it.  With ``signed`` each verdict has a signature, which `herald verify` checks.
+        """
+        return validated(self, records, signed, patience)
 
 
 #: Every game that this client has types for.

@@ -12,8 +12,8 @@ from typing import Any, ClassVar, Generic, Self
 import msgspec
 
 from herald_client.errors import IncompleteRecord, WrongMatch
-from herald_client.match import Action, Decision, Entry, Event, Playing, Turn, Verdict, View
-from herald_client.models import Legality, Viewer
+from herald_client.match import Action, Decision, Entry, Event, Playing, Record, Turn, Verdict, View
+from herald_client.models import Adjudication, Chance, Legality, Viewer
 from herald_client.patience import Patience
 from herald_client.problem import Problem
 
@@ -61,7 +61,7 @@ def read_place(text: str, kind: Any = Place[Any]) -> Any:
         raise ValueError(f"this is no invitation and no saved match: {error}") from error
 
 
-class SealedMatch(Playing[Turn, Action, Decision, View, Event, Entry, Verdict]):
+class SealedMatch(Playing[Turn, Action, Decision, View, Event, Entry, Verdict, Record]):
     """A sealed match, as one seat plays it: it holds the token and the key, and knows what that seat may know.
 
     Who has played sends the new `token` to the others, and they `take` it.  ``game.sealed`` sets a match up,
@@ -198,11 +198,44 @@ class SealedMatch(Playing[Turn, Action, Decision, View, Event, Entry, Verdict]):
         ``logs`` are those of the other seats, ``options`` what the match was set up with.  Raises `IncompleteRecord`
         while the seed is still secret.
         """
-        chance = self.turn.chance
-        if chance.mode == "seeded" and not chance.seed:
-            raise IncompleteRecord("the seed is told when the game is over: until then nothing can be replayed")
+        chance = self._revealed()
         own = {self.seat: self.log} if self.log else {}
         return self._patience.call(lambda: self._verdict(chance, options, logs={**logs, **own}))
+
+    def record(
+        self,
+        options: Any,
+        *,
+        players: Mapping[str, str] | None = None,
+        event: str | None = None,
+        date: str | None = None,
+        adjudication: Adjudication | None = None,
+    ) -> Record:
+        """What this seat can tell of the match as a record: its own answers.  `join_records` makes the whole of it.
+
+        ``options`` are those that the match was set up with (None: none were given), the others those of
+        `Match.record`.  A seat that was played from several places, or was joined after it had played, lacks answers
+        here, and then the whole record is not valid.  Raises `IncompleteRecord` while the seed is still secret, and to
+        a spectator.
+        """
+        if self.seat == SPECTATOR:
+            raise IncompleteRecord("a spectator has no answers to be recorded: the players have")
+        return self._recorded(
+            self._revealed(),
+            options=options,
+            players=players,
+            event=event,
+            date=date,
+            logs={self.seat: [*self.log]},
+            adjudication=adjudication,
+        )
+
+    def _revealed(self) -> Chance:
+        """Who has answered for chance, with the seed."""
+        chance = self.turn.chance
+        if chance.mode == "seeded" and not chance.seed:
+            raise IncompleteRecord("the seed is told when the game is over: until then nothing is replayed or recorded")
+        return chance
 
     def _stand(self, token: str, turn: Turn) -> Turn:
         self.token, self.turn = token, turn

@@ -17,21 +17,24 @@ export class InOrder {
   }
 }
 
-/**
- * Sends the very same request again where no answer has come, or a guard has to wait: `attempts` times in all, first
- * after `wait` milliseconds, then after twice as long each time. What has failed at last is thrown.
- */
+/** Sends the very same request again, as `persistently` does its work. */
 export function persistent(ask: Ask, attempts: number, wait: number): Ask {
-  return async (operation, input) => {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await ask(operation, input);
-      } catch (error) {
-        if (attempt >= attempts || !mayPass(error)) throw error;
-      }
-      await new Promise((resolve) => setTimeout(resolve, wait * 2 ** (attempt - 1)));
+  return (operation, input) => persistently(() => ask(operation, input), attempts, wait);
+}
+
+/**
+ * Does work that is safe to repeat again where no answer has come, or a guard has to wait: `attempts` times in all,
+ * first after `wait` milliseconds, then after twice as long each time. What has failed at last is thrown.
+ */
+export async function persistently<T>(work: () => Promise<T>, attempts: number, wait: number): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt >= attempts || !mayPass(error)) throw error;
     }
-  };
+    await new Promise((resolve) => setTimeout(resolve, wait * 2 ** (attempt - 1)));
+  }
 }
 
 export function isNotHot(error: unknown): boolean {

@@ -40,7 +40,7 @@ export async function hmacSha256(key: string, message: string): Promise<string> 
   return toHex(new Uint8Array(await subtle.sign("HMAC", imported, utf8(message))));
 }
 
-function webCrypto(): Crypto {
+export function webCrypto(): Crypto {
   const found = globalThis.crypto as Crypto | undefined;
   if (!found?.subtle) throw new HeraldError("no WebCrypto here: browsers have it on pages of https and of localhost");
   return found;

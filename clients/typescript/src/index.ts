@@ -7,6 +7,7 @@ import { isProblem, Problem } from "./problem.js";
 import { routes } from "./schema.js";
 import { read, SealedMatch } from "./sealed.js";
 import type {
+  AnyRecord,
   Arguments,
   Concern,
   GameName,
@@ -15,10 +16,12 @@ import type {
   OperationId,
   Operations,
   Output,
+  RecordVerdict,
   Saved,
   SealedSetup,
   Setup,
 } from "./types.js";
+import { validated } from "./validating.js";
 
 export interface Options {
   /** The language of prompts, reasons and rules. */
@@ -29,9 +32,9 @@ export interface Options {
   headers?: Record<string, string>;
   /** What to call in place of the global `fetch`. */
   fetch?: typeof fetch;
-  /** How often a sealed match sends the same request while no answer comes, in all; 5 times unless given. */
+  /** How often a sealed match, or `validate`, sends the same request while no answer comes; 5 times unless given. */
   attempts?: number;
-  /** Milliseconds that it waits before the second time, and twice as long before each other; 500 unless given. */
+  /** Milliseconds that they wait before the second time, and twice as long before each other; 500 unless given. */
   wait?: number;
 }
 
@@ -50,6 +53,17 @@ export type Herald = { [Name in Concern]: Operations<Name> } & {
   game<Name extends GameName>(name: Name): Game<Name>;
   /** Sits down at a sealed match by an invitation (to a locked seat: with its key), or by what was saved of one. */
   join<Name extends GameName = GameName>(invitation: string, key?: string): Promise<SealedMatch<Name>>;
+  /**
+   * What is wrong with each of these records, in their order, or that it is a game by the rules.
+   *
+   * Records may also be lines that hold one: those of a file, for instance, in which what is empty has no verdict;
+   * `line` counts them all from 1. They are taken and sent some at a time, so that there may be any number. With
+   * `signed` each verdict has a signature, which `verifyVerdict` checks.
+   */
+  validate(
+    records: Iterable<AnyRecord> | AsyncIterable<AnyRecord>,
+    options?: { signed?: boolean },
+  ): AsyncGenerator<RecordVerdict, void, undefined>;
   call<Id extends OperationId>(id: Id, ...input: Arguments<Id>): Promise<Output<Id>>;
 };
 
@@ -60,6 +74,7 @@ export const gameNames = Object.keys(routes)
 
 /** A client of the service at this address. */
 export function herald(baseUrl: string, options: Options = {}): Herald {
+  const { attempts = 5, wait = 500 } = options;
   const ask = (id: string, input?: object): Promise<unknown> => request(baseUrl, options, id as OperationId, input);
   const groups: Record<string, Record<string, (input?: object) => Promise<unknown>>> = {};
   for (const id of Object.keys(routes)) {
@@ -76,7 +91,7 @@ export function herald(baseUrl: string, options: Options = {}): Herald {
     const prefix = group(name);
     return (operation, input) => ask(`${prefix}.${operation}`, input);
   };
-  const patient = (name: string): Ask => persistent(asking(name), options.attempts ?? 5, options.wait ?? 500);
+  const patient = (name: string): Ask => persistent(asking(name), attempts, wait);
   const game = (name: GameName) => ({
     ...groups[group(name)],
     match: (setup: Setup<GameName> = {}) => Match.begin(asking(name), setup),
@@ -87,10 +102,22 @@ export function herald(baseUrl: string, options: Options = {}): Herald {
     const held = read(invitation);
     return SealedMatch.sit(patient(held.game), { ...held, key: key ?? held.key });
   };
-  return { ...groups, call: ask, game, join } as unknown as Herald;
+  const validate: Herald["validate"] = (records, { signed } = {}) => {
+    const input = signed ? { include: ["signature"] } : {};
+    const send = (lines: string) => request(baseUrl, options, "records.validate", input, lines);
+    return validated(send as (lines: string) => Promise<RecordVerdict[]>, records, attempts, wait);
+  };
+  return { ...groups, call: ask, game, join, validate } as unknown as Herald;
 }
 
-async function request(baseUrl: string, options: Options, id: OperationId, input: object = {}): Promise<unknown> {
+/** What the service answers to the members of an input, or to lines of JSON: then the values of as many lines. */
+async function request(
+  baseUrl: string,
+  options: Options,
+  id: keyof typeof routes,
+  input: object = {},
+  lines?: string,
+): Promise<unknown> {
   const [method, template, ...parameters]: readonly [string, string, ...string[]] = routes[id];
   const members = new Map<string, unknown>(Object.entries(input));
   const take = (name: string): unknown => {
@@ -106,9 +133,9 @@ async function request(baseUrl: string, options: Options, id: OperationId, input
   }
   const headers = new Headers(options.headers);
   if (options.language) headers.set("accept-language", options.language);
-  if (method === "POST") headers.set("content-type", "application/json");
+  if (method === "POST") headers.set("content-type", lines === undefined ? "application/json" : "application/x-ndjson");
   const url = baseUrl.replace(/\/+$/, "") + path + (String(query) && `?${query}`);
-  const body = method === "POST" ? JSON.stringify(Object.fromEntries(members)) : null;
+  const body = method === "POST" ? (lines ?? JSON.stringify(Object.fromEntries(members))) : null;
   const signal = AbortSignal.timeout(options.timeout ?? 30_000);
   const asked = `${method} ${url}`;
   let response: Response;
@@ -122,7 +149,8 @@ async function request(baseUrl: string, options: Options, id: OperationId, input
   }
   let answer: unknown;
   try {
-    answer = JSON.parse(text);
+    const parts = lines === undefined || !response.ok ? undefined : text.split("\n").filter(Boolean);
+    answer = parts ? parts.map((part) => JSON.parse(part) as unknown) : JSON.parse(text);
   } catch (cause) {
     throw new UnexpectedAnswer(asked, response.status, text, { cause });
   }
@@ -136,6 +164,9 @@ export type { ChanceRecord, Draw, Fairness } from "./chance.js";
 export * from "./errors.js";
 export { Match } from "./match.js";
 export { Problem } from "./problem.js";
+export { hashOf, joinRecords, toLine } from "./record.js";
 export { newNumber, newSeatKey, SealedMatch } from "./sealed.js";
 export type { components, operations, paths } from "./schema.js";
 export type * from "./types.js";
+export { BadSignature, verifyVerdict } from "./verify.js";
+export type { Signed } from "./verify.js";

@@ -1,5 +1,6 @@
 import { InOrder, isNotHot, type Ask } from "./asking.js";
 import { IncompleteRecord } from "./errors.js";
+import { recordOf } from "./record.js";
 import type {
   Action,
   Decision,
@@ -7,6 +8,8 @@ import type {
   GameName,
   Legality,
   Position,
+  RecordDetails,
+  RecordOf,
   Saved,
   Schemas,
   Seat,
@@ -166,6 +169,22 @@ export class Match<Game extends GameName> {
       outcome: outcome ?? undefined,
     };
     return (await this.#ask("replay", { ...record, include: [] })) as Verdict;
+  }
+
+  /**
+   * The whole match as a record, to be kept or to be checked (`validate`), with the revealed seed. Show the record of a
+   * match that is not over to nobody who plays in it: with the seed he knows what is drawn.
+   *
+   * Throws `IncompleteRecord` if the match was resumed without its setup or its whole log.
+   */
+  record(details: RecordDetails = {}): RecordOf<Game> {
+    const setup = this.setup as { options?: unknown; chance?: { promise?: string } } | undefined;
+    if (!setup || this.log.length !== this.step) {
+      throw new IncompleteRecord("a match that was resumed without its setup and its whole log has no record");
+    }
+    const { chance } = this.position as { chance: object };
+    const revealed = { ...chance, commitment: this.commitment, promise: setup.chance?.promise };
+    return recordOf(this.turn, { options: setup.options ?? undefined, chance: revealed, log: [...this.log] }, details);
   }
 
   async #turn(operation: string, input: object, whole?: object): Promise<Turn<Game>> {

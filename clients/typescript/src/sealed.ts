@@ -2,7 +2,20 @@ import { isNotHot, InOrder, type Ask } from "./asking.js";
 import { fromBase64url, randomBytes, sha256, toBase64url, toHex, utf8 } from "./bytes.js";
 import { HeraldError, IncompleteRecord } from "./errors.js";
 import { Problem } from "./problem.js";
-import type { Action, Decision, Entry, GameName, Holder, Legality, SealedSetup, SealedTurn, View } from "./types.js";
+import { recordOf } from "./record.js";
+import type {
+  Action,
+  Decision,
+  Entry,
+  GameName,
+  Holder,
+  Legality,
+  RecordDetails,
+  RecordOf,
+  SealedSetup,
+  SealedTurn,
+  View,
+} from "./types.js";
 
 const seen = ["decisions", "view", "events", "log"];
 const include = ["position", ...seen];
@@ -192,6 +205,25 @@ export class SealedMatch<Game extends GameName> {
   save(): string {
     const { game, token, seat, key, log, commitment } = this;
     return written({ game, token, seat, key, keys: this.#keys, log, past: this.#past, commitment });
+  }
+
+  /**
+   * What this seat can tell of the match as a record: its own answers. `joinRecords` makes the whole of it.
+   *
+   * `options` are those that the match was set up with (undefined: none were given). A seat that was played from
+   * several places, or was joined after it had played, lacks answers here, and then the whole record is not valid.
+   * Throws `IncompleteRecord` while the seed is still secret, and to a spectator.
+   */
+  record(options: RecordOf<Game>["options"], details: RecordDetails = {}): RecordOf<Game> {
+    if (this.seat === "spectator") {
+      throw new IncompleteRecord("a spectator has no answers to be recorded: the players have");
+    }
+    const { chance } = this.turn;
+    if (chance.mode === "seeded" && !chance.seed) {
+      throw new IncompleteRecord("the seed is told when the game is over: until then nothing is replayed or recorded");
+    }
+    const revealed = { ...chance, commitment: this.commitment };
+    return recordOf(this.turn, { options, chance: revealed, logs: { [this.seat]: [...this.log] } }, details);
   }
 
   /** Plays on: the match is then where the answer is. */

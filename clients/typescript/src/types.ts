@@ -10,8 +10,14 @@ export type Viewer = Schemas["Viewer"];
 export type Holder = Seat | Viewer;
 export type Language = components["headers"]["ContentLanguage"];
 
+type Any = keyof operations;
+/** What takes and answers lines has a function of its own: `validate`. */
+type Streamed = {
+  [Id in Any]: operations[Id] extends { requestBody: { content: { "application/x-ndjson": string } } } ? Id : never;
+}[Any];
+
 /** `battlecrest.apply`, `games.list` ... */
-export type OperationId = keyof operations;
+export type OperationId = Exclude<Any, Streamed>;
 
 type Known<T> = [NonNullable<T>] extends [never] ? {} : NonNullable<T>;
 type Body<Id extends OperationId> = operations[Id] extends {
@@ -135,6 +141,16 @@ export interface Invalid extends Omit<Extract<AnyVerdict, { valid: false }>, "tu
 /** Whether a match is a game by the rules; `valid` tells which. */
 export type Verdict = Valid | Invalid;
 
+// -- records ----------------------------------------------------------------------------------------------------------
+
+/** A whole match to keep: what `record` of a match makes. */
+export type RecordOf<Game extends GameName> = Extract<Schemas["Record"], { game: Game }>;
+/** What the match itself does not know: names by seat, the event in words, the date as 2026-11-23, a ruling. */
+export type RecordDetails = Pick<Schemas["BattlecrestRecord"], "players" | "event" | "date" | "adjudication">;
+/** A record, or a line that holds one. */
+export type AnyRecord = Schemas["Record"] | string;
+export type RecordVerdict = Schemas["RecordVerdict"];
+
 // -- problems ---------------------------------------------------------------------------------------------------------
 
 type Refusals<Responses> = {
@@ -144,7 +160,7 @@ type Refusals<Responses> = {
 }[keyof Responses];
 
 /** Every problem that the document has, told apart by `type`. */
-export type AnyProblem = { [Id in OperationId]: Refusals<operations[Id]["responses"]> }[OperationId];
+export type AnyProblem = { [Id in Any]: Refusals<operations[Id]["responses"]> }[Any];
 
 /** `illegal-action`, `position-not-hot` ... */
 export type ProblemName = AnyProblem["type"] extends infer Type

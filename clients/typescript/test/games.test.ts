@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { gameNames, type GameName, type Match } from "herald-rules";
+import { gameNames, hashOf, toLine, type GameName, type Match } from "herald-rules";
 import { begin, connect, play, refused, seed } from "./support.js";
 
 /** A program over any game: the type checker knows what all of them have, and which verdict has a reason. */
@@ -34,6 +34,13 @@ for (const game of gameNames) {
     assert.ok(verdict.valid && verdict.finished);
     assert.deepEqual([verdict.turn.step, verdict.turn.outcome], [match.step, match.outcome]);
     assert.equal(await whyNot(match), "");
+    const record = match.record({ players: { p1: "Леся", p2: "Ґалаґан 🐉" }, event: "Кубок, стіл 3" });
+    const line = toLine(record);
+    assert.equal(toLine(JSON.parse(line)), line);
+    for await (const found of connect().validate([record, line])) {
+      assert.ok(found.valid && found.finished);
+      assert.deepEqual([found.game, found.record], [game, await hashOf(record)]);
+    }
     match.log[match.log.length - 1] = match.log[0]!;
     assert.match(await whyNot(match), /^\d+: ./);
   });

@@ -7,6 +7,7 @@ import {
   herald,
   HeraldError,
   IncompleteRecord,
+  joinRecords,
   NetworkError,
   newNumber,
   newSeatKey,
@@ -109,6 +110,9 @@ for (const game of gameNames) {
     assert.ok(verdict.valid && verdict.finished, JSON.stringify(verdict).slice(0, 300));
     const { draws, turn: { log } } = verdict;
     assert.ok(draws?.length && log);
+
+    const recorded = joinRecords(players.map((player) => player.record(options as never)));
+    for await (const found of client.validate([recorded])) assert.ok(found.valid && found.finished);
 
     const { commitment, match } = promise;
     const told = { commitment, match, numbers, seed: chance.seed, draws, log };
