@@ -28,7 +28,12 @@ _encode: Final = msgspec.json.Encoder(order="sorted").encode
 
 
 def hash_of(line: bytes) -> str:
-    """The hash of the JSON value in this line.
+    """The hash of the JSON value in this line; raises what `canonical` does."""
+    return "sha256:" + hashlib.sha256(canonical(line)).hexdigest()
+
+
+def canonical(line: bytes) -> bytes:
+    """The canonical form of the JSON value in this line.
 
     Raises `MalformedRequest` for a name given twice, and `ValueError` for a number or a name that no record has.
     """
@@ -37,7 +42,7 @@ def hash_of(line: bytes) -> str:
     values = plain_values(line) if plain else UNSET
     if values is UNSET:
         values = _VALUES.decode(line.decode())
-    return "sha256:" + hashlib.sha256(_encode(values)).hexdigest()
+    return _encode(values)
 
 
 def _names(pairs: list[tuple[str, Any]]) -> dict[str, Any]:

@@ -15,6 +15,7 @@ from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import ExitStack
 from typing import Any, Final, NamedTuple
 
+from api.canonical import canonical
 from api.programs import GaveUp, Program
 from engine import games
 from engine.core.chance import Seeded, pick
@@ -81,7 +82,7 @@ def play_lot(plan: Plan, numbers: range) -> list[bytes]:
 
 
 def play_one(plan: Plan, number: int) -> bytes:
-    """The record of game ``number`` of a plan, counted from 0."""
+    """The record of game ``number`` of a plan, counted from 0, in its canonical form."""
     game = games[plan.game]
     mode = mode_of(game, plan.modes[number % len(plan.modes)])
     chance = Seeded(_hash(plan, number, "match")[:16], _hash(plan, number, "seed"))
@@ -107,7 +108,7 @@ def play_one(plan: Plan, number: int) -> bytes:
                 ruling = Adjudication(problem.reason, winners, who, note=f"{seat}: {problem}"[:1000])
     names = {seat: plan.names.get(seat, plan.players.get(seat, RANDOM))[:100] for seat in seats}
     record = record_of(table, mode.example, players=names, event=plan.event, date=plan.date, adjudication=ruling)
-    return game.encode(record)
+    return canonical(game.encode(record))
 
 
 def mode_of(game: Game[Any], id_: str) -> Mode:

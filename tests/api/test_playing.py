@@ -14,6 +14,7 @@ import zstandard
 from click.testing import CliRunner, Result
 
 from api import playing, programs
+from api.canonical import canonical
 from api.commands import herald
 from api.lines import Line
 from api.playing import Plan, play_all, play_one
@@ -37,7 +38,7 @@ def read(content: bytes) -> list[Record]:
         assert verdict.valid, verdict.reason
         assert verdict.finished
         found.append(msgspec.json.decode(line, type=Record))
-        assert games[found[-1].game].encode(found[-1]) == line
+        assert canonical(games[found[-1].game].encode(found[-1])) == line
     return found
 
 
