@@ -193,9 +193,10 @@ def validate(
         signal.signal(signal.SIGINT, signal.SIG_IGN)  # it ends already
         click.echo(f"Interrupted. {tally}", err=True)
         sys.exit(INTERRUPTED)
+    except BrokenPipeError:  # who reads the verdicts wants no more, also not what Python would write at its end
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.exit(UNREAD)
     except (OSError, WorkersLost) as problem:
-        if isinstance(problem, BrokenPipeError):
-            raise  # who reads the verdicts wants no more
         click.echo(f"Stopped: {problem}. {tally}", err=True)
         sys.exit(UNREAD)
     click.echo(tally, err=True)

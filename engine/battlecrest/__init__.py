@@ -93,6 +93,10 @@ class Battlecrest(Game[state.State]):
         """R3, R17.2."""
         return SEATS[: 2 if state_.mode == "duel" else 4]
 
+    def opponents(self, state_: state.State, seat: str) -> Sequence[str]:
+        """R17.2: seats 1 and 3 are a team, 2 and 4 the other; in a duel each seat is one."""
+        return self.seats_at(state_)[1 - SEATS.index(seat) % 2 :: 2]
+
     def outcome(self, state_: state.State) -> Outcome | None:
         """R16, R17.12."""
         over = state_.over

@@ -136,6 +136,10 @@ class Description(ABC, Generic[State]):
         """Whether a seat may do this at any time, whoever has the decision; the rules then get an `Interjection`."""
         return False
 
+    def opponents(self, state: State, seat: str) -> Sequence[str]:
+        """The seats that win where this one gives up: all others, unless the rules know partners."""
+        return [other for other in self.seats_at(state) if other != seat]
+
     def deck_violations(self, deck: Any) -> list[Violation]:
         """Everything that the rules of deck building forbid in a ``Deck``."""
         raise TypeError(f"{self.id} has no deck building")

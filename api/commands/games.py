@@ -1,0 +1,70 @@
+"""``herald games``: what is played here."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any, get_args
+
+import click
+import msgspec
+from rich.console import Console
+from rich.table import Table
+
+from engine import games as registry
+from engine.core.catalog import Origin
+from engine.core.game import Game
+from engine.core.texts import DEFAULT, LANGUAGES, Language, localized
+
+
+class Mode(msgspec.Struct):
+    """One way to play a game."""
+
+    id: str
+    seats: int
+
+
+class About(msgspec.Struct):
+    """What `herald games` tells of a game; ``provenance``: how many parts of its components come from where."""
+
+    id: str
+    title: str
+    ruleset: str
+    modes: list[Mode]
+    components: int
+    provenance: dict[str, int]
+
+
+@click.command()
+@click.option("--json", "as_json", is_flag=True, help="As JSON, a game on each line.")
+@click.option("--language", type=click.Choice(LANGUAGES), default=DEFAULT, help="The language of the titles (en).")
+def games(as_json: bool, language: Language) -> None:
+    """List the games with their modes.
+
+    The ruleset is the version of rules and cards: a record of another one is refused. The last column tells where the
+    parts of the components (names, values, texts) come from: SEED is stated in the rules document, IMPLIED by it,
+    PUBLISHED elsewhere, DESIGNED by this project and never the printed card.
+    """
+    told = [_about(game, language) for game in registry.values()]
+    if as_json:
+        for about in told:
+            click.echo(msgspec.json.encode(about))
+        return
+    table = Table("game", "title", "ruleset", "modes", "parts of components")
+    for about in told:
+        modes = "\n".join(f"{mode.id} ({mode.seats} seats)" for mode in about.modes)
+        origins = "\n".join(f"{origin} {count}" for origin, count in about.provenance.items())
+        table.add_row(about.id, about.title, about.ruleset, modes, origins, end_section=True)
+    Console().print(table)
+
+
+def _about(game: Game[Any], language: Language) -> About:
+    components = game.components()
+    origins = Counter(origin for component in components for origin in component.provenance.values())
+    return About(
+        game.id,
+        localized(game.title, language),
+        game.ruleset,
+        [Mode(mode.id, mode.seats) for mode in game.modes],
+        len(components),
+        {origin: origins[origin] for origin in get_args(Origin) if origins[origin]},
+    )

@@ -1,0 +1,250 @@
+"""`herald show`, `herald games` and `herald serve`: what they tell people, and programs that ask for JSON."""
+
+from __future__ import annotations
+
+import gzip
+import os
+import re
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from pathlib import Path
+
+import msgspec
+import pytest
+import zstandard
+from click.testing import CliRunner, Result
+
+from api.commands import herald
+from api.playing import Plan, play_one
+from api.settings import Settings
+from engine import games
+from engine.core.texts import LANGUAGES
+
+BC = "battlecrest"
+NAMES = {"p1": "Olena", "p2": "Taras"}
+LINE = play_one(Plan(BC, ["duel"], "1", names=NAMES, event="Final", date="2026-11-23"), 0)
+RECORD = msgspec.json.decode(LINE)
+
+
+def run(*arguments: str | Path, stdin: bytes | None = None) -> Result:
+    """What `herald` does in this process."""
+    return CliRunner().invoke(herald, [*map(str, arguments)], input=stdin)
+
+
+def show(record: object, *arguments: str) -> Result:
+    """What `herald show` tells of a record."""
+    return run("show", "-", *arguments, stdin=record if isinstance(record, bytes) else msgspec.json.encode(record))
+
+
+# -- the whole game ---------------------------------------------------------------------------------------------------
+
+
+def test_a_game_is_told_from_its_players_to_its_outcome() -> None:
+    told = show(LINE)
+    assert told.exit_code == 0
+    lines = told.stdout.splitlines()
+    assert lines[:6] == [
+        f"Game: Battlecrest {games[BC].ruleset}",
+        "Mode: duel",
+        f"Chance: drawn from a seed; match {RECORD['chance']['match']}",
+        "Players: p1 Olena, p2 Taras",
+        "Event: Final",
+        "Date: 2026-11-23",
+    ]
+    winner = RECORD["outcome"]["winners"][0]
+    assert lines[-3:] == [
+        "Outcome: All heroes of one side are defeated.",
+        f"Winners: {NAMES[winner]} ({winner})",
+        "A game by the rules.",
+    ]
+    steps = [line for line in lines if re.match(r" +\d+  \S", line)]
+    assert len(steps) == len(RECORD["log"])
+    assert steps[0].startswith("    0  Chance  draw_landmark landmark=“")
+    assert "\x1b" not in told.stdout
+
+
+def test_a_step_has_its_question_its_answer_and_what_came_of_it() -> None:
+    told = show(LINE, "--from", "7", "--to", "8").stdout
+    seven, eight = told.split("\n\n")[1:3]
+    assert seven.splitlines() == [
+        "    7  Olena (p1)  move warrior=Akhena path=r1c1,r2c1,r3c1",
+        "       Choose an action (actions left in this turn: 2).  R4.2",
+        "       · stepped warrior=Akhena cell=r2c1  R7.1",
+        "       · stepped warrior=Akhena cell=r3c1  R7.1",
+    ]
+    assert eight.startswith("    8  Olena (p1)  prime card=“")
+
+
+@pytest.mark.parametrize("game", games)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_game_is_told_in_every_language(game: str, language: str) -> None:
+    line = play_one(Plan(game, [games[game].modes[0].id], "1"), 0)
+    told = show(line, "--language", language, "--from", "20", "--to", "60")
+    assert (told.exit_code, told.stderr) == (0, "")
+    assert f"{games[game].title[language]} " in told.stdout
+    assert told.stdout.count("\n   ") > 41
+
+
+def test_as_json_each_step_is_a_line_and_the_last_one_is_the_verdict() -> None:
+    *steps, verdict = map(msgspec.json.decode, show(LINE, "--json").stdout.splitlines())
+    assert [step["step"] for step in steps] == [*range(len(RECORD["log"]))]
+    assert [step["action"] for step in steps] == [entry["action"] for entry in RECORD["log"]]
+    assert steps[7]["events"][0]["rule"] == "R7.1"
+    assert (verdict["valid"], verdict["finished"]) == (True, True)
+    assert len(show(LINE, "--json", "--from", "3", "--to", "5").stdout.splitlines()) == 4
+
+
+def test_what_a_record_leaves_out_is_told_as_well() -> None:
+    log = [entry for entry in RECORD["log"] if entry["seat"] != "table" and not entry.get("auto")]
+    assert show(RECORD | {"log": log}).stdout == show(RECORD).stdout
+
+
+def test_the_logs_of_a_sealed_match_are_told_as_one_game() -> None:
+    logs: dict[str, list[object]] = {}
+    for entry in RECORD["log"]:
+        logs.setdefault(entry["seat"], []).append(entry)
+    logs.pop("table")
+    told = show({**{name: part for name, part in RECORD.items() if name != "log"}, "logs": logs})
+    assert told.exit_code == 0
+    assert "A game by the rules." in told.stdout
+
+
+def test_a_referees_game_and_one_that_was_adjudicated() -> None:
+    record = RECORD | {"chance": {"mode": "referee"}, "log": RECORD["log"][:20], "outcome": None}
+    told = show(record).stdout
+    assert "Chance: entered by a referee" in told
+    assert "The game has not ended." in told
+    ruling = {"reason": "resignation", "winners": ["p2"], "seat": "p1", "note": "had [a] train to catch"}
+    told = show(record | {"adjudication": ruling}).stdout
+    assert "Outcome: Resigned: Olena (p1).\nWinners: Taras (p2)\nhad [a] train to catch\n" in told
+    told = show(record | {"adjudication": {"reason": "agreed_draw", "winners": []}}, "--language", "uk").stdout
+    assert "Результат: Згода на нічию.\nПереможці: ніхто\n" in told
+
+
+# -- what is wrong ----------------------------------------------------------------------------------------------------
+
+
+def test_a_wrong_action_is_shown_with_its_rule_and_the_game_up_to_it() -> None:
+    log = [*RECORD["log"]]
+    log[7] = {"seat": "p1", "action": {"type": "move", "warrior": "akhena.hero", "path": ["r1c1", "r6c6"]}}
+    told = show(RECORD | {"log": log})
+    assert told.exit_code == 1
+    before, wrong = told.stdout.split("No game by the rules: ")
+    assert before.count("Chance  draw") == 6 + 1
+    assert "    7  " not in before
+    assert "(/log/7/action/path/1)\nIn the record stands: Olena (p1)  move warrior=Akhena path=r1c1,r6c6\n" in wrong
+    assert "R7.4 Each step leads to an orthogonally neighbouring cell" in wrong
+
+
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        ({"ruleset": "0.1.0"}, "played by the rules of version “0.1.0”"),
+        ({"game": "chess"}, "There is no such game. The games: battlecrest, "),
+        ({"options": {"players": []}}, "/players"),
+        ({"log": [{"seat": "p1"}]}, "In the record stands: {"),
+        ({"outcome": {"winners": []}}, "The log leads to another outcome."),
+        ({"chance": {**RECORD["chance"], "commitment": "00" * 32}}, "The commitment was made to another seed."),
+        ({"played": True}, "There is no such member here: “played”."),
+    ],
+)
+def test_a_record_that_is_wrong_as_a_whole(change: dict[str, object], told: str) -> None:
+    result = show(RECORD | change)
+    assert result.exit_code == 1
+    assert "No game by the rules: " in result.stdout
+    assert told in result.stdout
+
+
+def test_what_is_no_record_at_all() -> None:
+    for content in (b"", b"{", b'{"game":"battlecrest"', b"\xff", b"[" * 100_000):
+        told = show(content)
+        assert told.exit_code == 1
+        assert told.stdout.startswith("\nNo game by the rules: ")
+
+
+# -- where the record is ----------------------------------------------------------------------------------------------
+
+
+def test_a_record_is_found_in_files_of_one_and_of_many(tmp_path: Path) -> None:
+    lines = b"{}\n\n" + LINE + b"\n" + LINE[:-10] + b"\n"
+    expected = show(LINE).stdout
+    for name, content in {
+        "one.json": LINE,
+        "pretty.json": msgspec.json.format(LINE, indent=2),
+        "one.json.gz": gzip.compress(LINE),
+        "one.json.zst": zstandard.compress(LINE),
+    }.items():
+        (tmp_path / name).write_bytes(content)
+        assert run("show", tmp_path / name).stdout == expected, name
+    for name, content in {
+        "many.ndjson": lines,
+        "many.ndjson.gz": gzip.compress(lines),
+        "many.ndjson.zst": zstandard.compress(lines),
+        "many:3": lines,
+    }.items():
+        (tmp_path / name).write_bytes(content)
+        assert run("show", f"{tmp_path / name}:3").stdout == expected, name
+        many = run("show", tmp_path / name)
+        assert (many.exit_code, "name the line" in many.stderr) == (2, True)
+        for line in (2, 5):
+            absent = run("show", f"{tmp_path / name}:{line}")
+            assert (absent.exit_code, f"no record on line {line}" in absent.stderr) == (2, True)
+    too_long = show(b" " * 2**21 + LINE)
+    assert (too_long.exit_code, "2097152 bytes" in too_long.stdout) == (1, True)
+    for name in "cut.json.gz", "cut.json.zst":
+        (tmp_path / name).write_bytes((tmp_path / name.replace("cut", "one")).read_bytes()[:-9])
+        cut = run("show", tmp_path / name)
+        assert (cut.exit_code, "cannot be read" in cut.stderr) == (2, True)
+    missing = run("show", tmp_path / "missing.json")
+    assert (missing.exit_code, "No such file" in missing.stderr) == (2, True)
+
+
+# -- games and serve --------------------------------------------------------------------------------------------------
+
+
+def test_the_games_are_listed_with_their_modes() -> None:
+    told = run("games").stdout
+    for game in games.values():
+        assert game.id in told
+    found = [msgspec.json.decode(line) for line in run("games", "--json", "--language", "uk").stdout.splitlines()]
+    assert [about["id"] for about in found] == [*games]
+    assert found[0]["title"] == games[BC].title["uk"]
+    assert found[0]["modes"][0] == {"id": "duel", "seats": 2}
+    assert sum(found[0]["provenance"].values()) > found[0]["components"] > 0
+
+
+def test_the_help_of_serve_names_every_setting() -> None:
+    told = " ".join(run("serve", "--help").stdout.split())
+    for name, _, meaning in Settings.table():
+        assert name in told
+        assert meaning in told
+
+
+def test_serve_serves() -> None:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+    command = [sys.executable, "-m", "api.commands", "serve", "--port", str(port), "--workers", "1"]
+    environ = os.environ | {"HERALD_KEYS": "ab" * 32}
+    with subprocess.Popen(command, env=environ, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as server:
+        try:
+            assert server.stdout is not None
+            assert server.stdout.readline().startswith(f"Herald: http://127.0.0.1:{port} ")
+            assert _health(f"http://127.0.0.1:{port}/health/live", server) == 200
+        finally:
+            server.terminate()
+    assert server.returncode == 0
+
+
+def _health(url: str, server: subprocess.Popen[str]) -> int:
+    deadline = time.monotonic() + 60
+    while time.monotonic() < deadline and server.poll() is None:
+        try:
+            with urllib.request.urlopen(url, timeout=5) as answer:
+                return int(answer.status)
+        except OSError:
+            time.sleep(0.05)
+    raise AssertionError("the service did not start")

@@ -1,0 +1,77 @@
+"""Records of tables: what is written is read again, is judged as it was played, and is always the same bytes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from engine import games
+from engine.core.chance import Referee
+from engine.core.game import Game
+from engine.core.judging import judge
+from engine.core.record import Adjudication, Claim, Record, RevealedSeed
+from engine.core.recording import record_of
+from tests.support.playout import play, seeded
+from tests.support.toy import TOY
+
+every_game = pytest.mark.parametrize("game", [TOY, *games.values()], ids=lambda game: str(game.id))
+
+
+@every_game
+def test_a_record_is_read_as_it_was_written_and_is_the_game_that_was_played(game: Game[Any]) -> None:
+    options = game.modes[0].example
+    table = play(game, options, 1)
+    written = game.encode(
+        record_of(table, options, players={"p2": "Olena", "p1": "Taras"}, event="Final", date="2026-11-23")
+    )
+    record = msgspec.json.decode(written, type=Record)
+    assert game.encode(record) == written
+    assert list(record.players) == ["p1", "p2"]
+    verdict = judge(game, record)
+    assert (verdict.valid, verdict.table.outcome, verdict.table.step) == (True, table.outcome, table.step)
+    assert game.encode(record_of(verdict.table, options)) == game.encode(record_of(table, options))
+
+
+def test_a_record_says_who_drew_and_reveals_the_seed() -> None:
+    chance = seeded(3)
+    assert record_of(play(TOY, None, 3)).chance == RevealedSeed(chance.match, chance.seed, {}, chance.commitment)
+    assert record_of(play(TOY, None, 3, chance=Referee())).chance == Referee()
+
+
+def test_options_may_be_left_out_and_may_be_those_that_were_read() -> None:
+    table = play(TOY, None, 3)
+    assert b'"options"' not in TOY.encode(record_of(table))
+    assert judge(TOY, record_of(table, TOY.read_options(None))).valid
+
+
+def test_a_game_that_was_broken_off_has_no_outcome_and_may_have_an_adjudication() -> None:
+    table = play(TOY, None, 3, stop=5)
+    record = record_of(table, adjudication=Adjudication("resignation", ["p2"], "p1"))
+    assert record.outcome is None
+    assert judge(TOY, record).valid
+
+
+def test_the_log_may_be_kept_elsewhere_as_a_server_does_that_loads_each_position() -> None:
+    table = play(TOY, None, 3)
+    log, outcome = table.log, table.outcome
+    assert outcome is not None
+    loaded = TOY.load(table.save())
+    record = record_of(loaded, log=log)
+    assert record.outcome == Claim(outcome.winners, outcome.reason, outcome.rule)
+    assert record == record_of(table)
+
+
+@pytest.mark.parametrize(
+    ("game", "mode", "seat", "others"),
+    [
+        ("battlecrest", "duel", "p2", ["p1"]),
+        ("battlecrest", "team of four", "p3", ["p2", "p4"]),
+        ("battlecrest", "team of three", "p4", ["p1", "p3"]),
+        ("runewars", "three", "p2", ["p1", "p3"]),
+    ],
+)
+def test_who_has_won_where_a_seat_gives_up(game: str, mode: str, seat: str, others: list[str]) -> None:
+    (options,) = [m.example for m in games[game].modes if m.id == mode]
+    assert list(games[game].opponents(games[game].setup(options).state, seat)) == others
