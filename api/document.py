@@ -288,7 +288,7 @@ def one_of(first: str, second: str) -> Json:
     def has(name: str) -> Json:
         return {"properties": {name: {}}, "required": [name]}
 
-    return {"if": has(second), "then": {"properties": {first: False}}, "else": has(first)}
+    return {"if": has(second), "then": {"properties": {first: {"not": {}}}}, "else": has(first)}
 
 
 def lines_of(schema: Json) -> Json:

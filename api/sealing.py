@@ -11,7 +11,6 @@ spare (`room_for`), and stays the same for the whole match.
 
 from __future__ import annotations
 
-import base64
 import hashlib
 import hmac
 import secrets
@@ -24,6 +23,7 @@ import pyseto
 from msgspec import Meta
 from zstandard import ZstdError
 
+from api import base64url
 from api.compression import compression
 from api.hot import Local
 from api.keys import Ring
@@ -86,7 +86,7 @@ class Sealed(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
     def key_of(self, who: str) -> str:
         """The key of a seat, of the referee at the `table`, or of the `spectator`: whose it is, and the proof."""
         proof = hashlib.blake2s(who.encode(), key=self.secret, digest_size=SECRET_BYTES - 1).digest()
-        return _text(bytes([EVERYBODY.index(who)]) + proof)
+        return base64url.spell(bytes([EVERYBODY.index(who)]) + proof)
 
 
 class Promised(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
@@ -151,7 +151,7 @@ class Seals:
         return self._keys[0].encrypt(content, b"", _bound(use)).decode()
 
     def _content(self, token: str, use: str) -> bytes:
-        sent = _bytes(token.removeprefix(HEAD))
+        sent = base64url.read(token.removeprefix(HEAD))
         if not token.startswith(HEAD) or len(sent) < AROUND:
             raise BadToken
         for key in self._keys:
@@ -162,15 +162,6 @@ class Seals:
 
 def _bound(use: str) -> bytes:
     return f"herald {use}".encode()
-
-
-def _bytes(text: str) -> bytes:
-    """The bytes that a text spells in base64url; none for whatever does not spell them as we do."""
-    with suppress(ValueError):
-        spelt = base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
-        if _text(spelt) == text:
-            return spelt
-    return b""
 
 
 def begin(
@@ -205,7 +196,7 @@ def holder_of(sealed: Sealed, key: str) -> str:
     for who, lock in sealed.locks.items():
         if hmac.compare_digest(lock, hashed):
             return who
-    shown = _bytes(key)
+    shown = base64url.read(key)
     if shown and shown[0] < len(EVERYBODY):
         who = EVERYBODY[shown[0]]
         if who not in sealed.locks and hmac.compare_digest(sealed.key_of(who), key):
@@ -225,7 +216,3 @@ def _room(size: int) -> int:
     """The smallest size of a token's content that holds so many bytes."""
     last = ROOMS[-1]
     return next((room for room in ROOMS if room >= size), (size + last - 1) // last * last)
-
-
-def _text(data: bytes) -> str:
-    return base64.urlsafe_b64encode(data).rstrip(b"=").decode()

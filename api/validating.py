@@ -14,6 +14,7 @@ from engine.core.errors import (
     Fault,
     GameOver,
     IllegalAction,
+    InvalidOptions,
     MalformedRecord,
     NotYourDecision,
     RulesError,
@@ -120,7 +121,8 @@ def _tell(problem: RulesError, judged: RecordVerdict, texts: Texts, language: La
     where = "" if judged.at is None else f"/log/{judged.at}"
     match problem:
         case Fault():
-            judged.pointer, judged.rule = problem.pointer, problem.rule or UNSET
+            inside = "/options" if isinstance(problem, InvalidOptions) else ""
+            judged.pointer, judged.rule = inside + problem.pointer, problem.rule or UNSET
             judged.reason = texts.say(problem.code, problem.bindings, language)
         case IllegalAction():
             judged.pointer, judged.rule = f"{where}/action{problem.pointer}", problem.rule

@@ -118,8 +118,9 @@ def test_an_operation_is_described(path: str, method: str, operation: Json) -> N
     assert {status for status in operation["responses"] if status.startswith("5")} == (
         {"503"} if operation["operationId"].partition(".")[2] in waits else set()
     )
-    if method == "post":
-        assert {"413", "415"} <= set(operation["responses"])
+    if method == "post":  # a stream may have any length
+        assert "415" in operation["responses"]
+        assert ("413" in operation["responses"]) is ("application/json" in operation["requestBody"]["content"])
 
 
 @pytest.mark.parametrize(("path", "method", "operation"), OPERATIONS, ids=IDS)
@@ -144,7 +145,8 @@ def test_examples_fit_their_schemas(path: str, method: str, operation: Json) -> 
 def test_every_problem_of_the_rules_has_an_example() -> None:
     answers = [answer for *_, operation in OPERATIONS for answer in operation["responses"].values()]
     contents = [content for answer in answers for content in answer.get("content", {}).values()]
-    seen = {example["value"].get("type") for content in contents for example in content.get("examples", {}).values()}
+    told = [example["value"] for content in contents for example in content.get("examples", {}).values()]
+    seen = {problem.get("type") for problem in told if isinstance(problem, dict)}
     unseen = {
         "too-large",
         "unsupported-media-type",
@@ -339,4 +341,5 @@ def test_a_new_game_changes_nothing_of_the_others() -> None:
         if path != "/v1/games/{game}":
             assert built["paths"][path] == item
     for name, schema in DOCUMENT["components"]["schemas"].items():
-        assert built["components"]["schemas"][name] == schema
+        if name != "Record":  # which is one of any game
+            assert built["components"]["schemas"][name] == schema
