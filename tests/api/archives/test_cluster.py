@@ -22,9 +22,9 @@ from api.archives.local import Processes
 from api.archives.run import run
 from api.archives.work import Batch, Workers, WorkersLost, judge
 from api.lines import Line
+from api.playing import Plan, play_one
 from engine import games
 from tests.support import deadly, other_rules
-from tests.support.archive import line
 from tests.support.cluster import Started, dask_cluster
 
 BC = games["battlecrest"]
@@ -36,7 +36,7 @@ RECORDS, GAMES = 1_000, 25
 @cache
 def lines() -> list[bytes]:
     """An archive in which every twentieth record is no game."""
-    played = [line(BC, seed) for seed in range(GAMES)]
+    played = [play_one(Plan("battlecrest", ["duel"], "cluster"), n) for n in range(GAMES)]
     return [
         played[n % GAMES].replace(b'"mode":"seeded"', b'"mode":"loaded"') if n % 20 == 7 else played[n % GAMES]
         for n in range(RECORDS)
