@@ -1,22 +1,11 @@
-"""A preload for `dask worker --preload`: judging the record of this event kills the process."""
+"""A preload for `dask worker --preload`: the worker dies of some records."""
 
 from __future__ import annotations
 
-import os
-from typing import Any
-
-from api.archives import work
-
-EVENT = b'"event":"deadly"'
-validate = work.validate
-
-
-def _deadly(games: Any, line: bytes, *arguments: Any) -> Any:
-    if EVENT in line:
-        os._exit(1)
-    return validate(games, line, *arguments)
+from api.archives import cluster
+from tests.support.archives import judge_or_die
 
 
 def dask_setup(worker: object) -> None:
     """Called by Dask in the process of the worker."""
-    work.validate = _deadly
+    cluster.judge = judge_or_die
