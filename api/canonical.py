@@ -56,9 +56,11 @@ def _plain(line: bytes) -> bytes | None:
         values = _decode(line)
     except _Float:
         return None
-    if _encode(values).translate(None, SPACES) != line.translate(None, SPACES):
+    canonical = _encode_sorted(values)
+    # Records are mostly kept in this form: then there is nothing more to compare.
+    if canonical != line and _encode(values).translate(None, SPACES) != line.translate(None, SPACES):
         return None
-    return _encode_sorted(values)
+    return canonical
 
 
 def _values(line: bytes) -> Any:

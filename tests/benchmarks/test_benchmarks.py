@@ -37,7 +37,7 @@ SOFTWARE, NANOSECONDS = 1, 1  # a kind of counter and an event of it which every
 def in_a_moment(monkeypatch: pytest.MonkeyPatch) -> None:
     """One short round instead of many."""
 
-    def once(runs: dict[str, Callable[[], int]]) -> dict[str, tuple[float, float]]:
+    def once(runs: dict[str, Callable[[], int]], **_: float) -> dict[str, tuple[float, float]]:
         return baseline.in_units(runs, rounds=1, seconds=0.001)
 
     for module in (steps, growth, http, tokens, archives):
