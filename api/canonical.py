@@ -56,11 +56,10 @@ def _plain(line: bytes) -> bytes | None:
         values = _decode(line)
     except _Float:
         return None
-    canonical = _encode_sorted(values)
-    # Records are mostly kept in this form: then there is nothing more to compare.
-    if canonical != line and _encode(values).translate(None, SPACES) != line.translate(None, SPACES):
+    again = _encode(values)
+    if again != line and again.translate(None, SPACES) != line.translate(None, SPACES):  # most have no spaces
         return None
-    return canonical
+    return _encode_sorted(values)
 
 
 def _values(line: bytes) -> Any:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import pickle
+import re
 import signal
 import subprocess
 import sys
@@ -14,13 +15,16 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
+import dask.config
 import pytest
+from distributed.cli import dask_scheduler, dask_worker
 
 from api.archives.cluster import EACH, Cluster, judge_alike, rules
 from api.archives.files import Archive
 from api.archives.local import Processes
 from api.archives.run import UNJUDGED, run
 from api.archives.work import Batch, Workers, WorkersLost, judge
+from api.commands.validate import validate
 from api.lines import Line
 from api.playing import Plan, play_one
 from engine import games
@@ -29,6 +33,7 @@ from tests.support.archives import killer
 from tests.support.cluster import Started, dask_cluster
 
 BC = games["battlecrest"]
+PAGE = Path(__file__).parents[3] / "CLUSTER.md"
 MOST = 2**21
 #: Records of an archive, of so many different games.
 RECORDS, GAMES = 1_000, 25
@@ -94,6 +99,22 @@ def test_a_worker_with_our_rules_judges_as_we_do() -> None:
     assert f"battlecrest {BC.ruleset}" in rules()
     batch = Batch([Line(1, b"{}")], MOST, "en")
     assert judge_alike(rules(), pickle.dumps(batch)) == judge(batch)
+
+
+def test_the_commands_of_the_page_are_spelt_as_they_are() -> None:
+    """Each option and each setting in the shell blocks of CLUSTER.md is one."""
+    known = {"dask scheduler": dask_scheduler.main, "dask worker": dask_worker.main, "herald validate": validate}
+    blocks = re.findall(r"^```sh\n(.*?)^```$", PAGE.read_text("utf-8"), re.M | re.S)
+    told = [line for block in blocks for line in block.splitlines()]
+    assert len(told) == 9
+    for line in told:
+        if line.startswith("export "):
+            name = line.removeprefix("export DASK_").partition("=")[0].lower().replace("__", ".")
+            dask.config.get(name)  # raises KeyError
+        else:
+            command = known[" ".join(line.split()[:2])]
+            options = {option for parameter in command.params for option in parameter.opts}
+            assert options >= {word for word in line.split() if word.startswith("--")}
 
 
 # -- with them --------------------------------------------------------------------------------------------------------
