@@ -29,11 +29,11 @@ COMPILE := $(VENV)/bin/uv --quiet --no-cache pip compile --universal --python-ve
 	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock"
 
 .DEFAULT_GOAL := help
-.PHONY: help install serve keys compile test test-more check-data soak mutants lint fmt bench openapi lock clean
+.PHONY: help install serve keys compile test test-more check-data soak mutants lint fmt bench cluster-demo openapi lock clean
 .DELETE_ON_ERROR:
 
 help: ## show this list
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 	@echo "  variables: HOST=$(HOST) PORT=$(PORT) WORKERS=$(or $(WORKERS),one for each core) ARGS='more arguments for test, soak, bench, lock'"
 
 install: $(PYTHON_READY) $(NODE_READY) ## install all dependencies into this folder
@@ -51,7 +51,7 @@ compile: $(COMPILED) ## compile the engine in this folder, for `make serve` (nee
 test: install ## run the tests (ARGS='-k bids' to choose)
 	$(PY) -m pytest -n 2 $(ARGS)
 
-test-more: install ## run the tests that take minutes: the engine compiled plays as it does interpreted
+test-more: install ## run the tests that take minutes: the engine compiled, archives on a cluster
 	$(PY) -m pytest -m more -rP $(ARGS)
 
 check-data: $(PYTHON_READY) ## read all cards, texts and rules: one line says what is wrong
@@ -84,6 +84,9 @@ fmt: $(PYTHON_READY) ## format the code and repair what ruff can
 
 bench: install $(BENCH_READY) ## run the benchmarks
 	$(PY) -m tests.benchmarks $(ARGS)
+
+cluster-demo: install ## judge 10,000 games on a Dask cluster of this machine, which loses a worker on the way
+	@$(PY) -m tests.cluster_demo
 
 openapi: install ## write openapi/openapi.json and the generated types of the clients anew
 	$(PY) -m openapi

@@ -16,7 +16,7 @@ from typing import Any
 
 from engine import games as all_games
 from engine.core.game import Game
-from tests.benchmarks import http, peers, tables, tokens
+from tests.benchmarks import archives, http, peers, tables, tokens
 from tests.benchmarks.baseline import units_per_second
 from tests.benchmarks.games import figures
 from tests.benchmarks.growth import growth
@@ -55,12 +55,19 @@ def measure_peers(games: Games) -> tuple[str, Any]:
     return tables.of_peers(measured), {"rows": measured, "duel": peers.duel_ratios(measured)}
 
 
+def measure_archives(games: Games) -> tuple[str, Any]:
+    """Records beside the bare log check, on processes and on a cluster."""
+    measured = archives.report(games)
+    return tables.of_archives(measured), measured
+
+
 PARTS: dict[str, Callable[[Games], tuple[str, Any]]] = {
     "games": measure_games,
     "http": measure_http,
     "tokens": measure_tokens,
     "growth": measure_growth,
     "peers": measure_peers,
+    "archives": measure_archives,
 }
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tests.benchmarks import games, growth, http, peers, tokens
+from tests.benchmarks import archives, games, growth, http, peers, tokens
 
 #: What stands where a figure could not be had; the notes under a table say why.
 MISSING = "-"
@@ -191,6 +191,27 @@ def of_peers(measured: Sequence[peers.PeerRow]) -> str:
         *(f"a stateless move of Herald's duel / {ratio}" for ratio in beside),
         *(["the duels were not divided: one was not measured"] if not beside else []),
     )
+
+
+def of_archives(report: archives.Report) -> str:
+    """What validating costs, and what more processes bring."""
+    costs = table(
+        "Records",
+        ["one step, in units", archives.CHECK, archives.VALIDATION, "ratio"],
+        [
+            [f"{c.game}, {c.mode}", *(f"{c.times[what][0]:.0f}" for what in c.times), f"{c.ratio:.2f}"]
+            for c in report.costs
+        ],
+        "validation: a line in, its verdict out, with the hash of the record; log check: the same logs, read already",
+    )
+    beside = {archives.ONE: archives.ONE, archives.TWO: archives.ONE, archives.CLUSTER: archives.TWO}
+    rates = table(
+        "Archives",
+        [f"{report.records:,} records of Battlecrest", "records/s", "ratio"],
+        [[name, f"{rate:,.0f}", f"{rate / report.rates[beside[name]]:.2f}"] for name, rate in report.rates.items()],
+        f"by the clock, best of {archives.ROUNDS} rounds; ratio: two processes beside one, the cluster beside two",
+    )
+    return "\n".join((costs, rates))
 
 
 def _figure(value: float | None) -> str:

@@ -19,7 +19,7 @@ import pytest
 from engine import games
 from engine.core.errors import MalformedPosition
 from tests.benchmarks import __main__ as command
-from tests.benchmarks import baseline, counting, growth, http, peers, processes, tables, tokens
+from tests.benchmarks import archives, baseline, counting, growth, http, peers, processes, tables, tokens
 from tests.benchmarks import games as steps
 from tests.benchmarks.peers import boardgameio_duel, herald_duel
 from tests.benchmarks.peers.duel import DUEL
@@ -37,10 +37,10 @@ SOFTWARE, NANOSECONDS = 1, 1  # a kind of counter and an event of it which every
 def in_a_moment(monkeypatch: pytest.MonkeyPatch) -> None:
     """One short round instead of many."""
 
-    def once(runs: dict[str, Callable[[], int]]) -> dict[str, tuple[float, float]]:
+    def once(runs: dict[str, Callable[[], int]], **_: float) -> dict[str, tuple[float, float]]:
         return baseline.in_units(runs, rounds=1, seconds=0.001)
 
-    for module in (steps, growth, http, tokens):
+    for module in (steps, growth, http, tokens, archives):
         monkeypatch.setattr(module, "in_units", once)
     monkeypatch.setattr(command, "units_per_second", lambda: 5e6)
     monkeypatch.setattr(tokens, "ROUNDS", 1)
@@ -203,6 +203,35 @@ def test_tokens_are_measured_and_printed(tmp_path: Path, capsys: pytest.CaptureF
     assert list(found["times"]) == ["compress", "seal", "open", "decompress", "holder"]
     assert list(found["refused"]) == ["first", "middle", "last"]
     assert "battlecrest, duel" in capsys.readouterr().out
+
+
+@pytest.mark.usefixtures("in_a_moment")
+def test_validations_are_measured_and_printed() -> None:
+    cost = archives.cost(BATTLECREST, BATTLECREST.modes[0])
+    assert list(cost.times) == [archives.CHECK, archives.VALIDATION]
+    assert cost.ratio > 0
+    rates = {archives.ONE: 100.0, archives.TWO: 190.0, archives.CLUSTER: 171.0}
+    printed = tables.of_archives(archives.Report([cost], 2_000, rates))
+    assert "battlecrest, duel" in printed
+    assert "190   1.90" in printed
+    assert "171   0.90" in printed
+
+
+@pytest.mark.more
+def test_archives_are_measured_on_processes_and_a_cluster(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(archives, "RECORDS", 100)
+    monkeypatch.setattr(archives, "ROUNDS", 1)
+    found = archives.rates()
+    assert list(found) == [archives.ONE, archives.TWO, archives.CLUSTER]
+    assert min(found.values()) > 0
+
+
+@pytest.mark.soak
+def test_an_archive_of_any_size_takes_the_same_memory() -> None:
+    """Ten times the records: at most a tenth more."""
+    few, many = archives.peak_memory(10_000), archives.peak_memory(100_000)
+    print(f"herald validate: {few / 1e6:.0f} MB for 10,000 records of Battlecrest, {many / 1e6:.0f} MB for 100,000")
+    assert many < few * 1.1
 
 
 def test_what_is_no_part_is_refused(capsys: pytest.CaptureFixture[str]) -> None:

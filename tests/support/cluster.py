@@ -24,8 +24,8 @@ T = TypeVar("T")
 class Started:
     """Processes that are ended with the block; ``address`` is the scheduler's."""
 
-    def __init__(self, folder: Path, stack: ExitStack, log: int | None) -> None:
-        self._folder, self._stack, self._log = folder, stack, log
+    def __init__(self, folder: Path, stack: ExitStack, environ: dict[str, str]) -> None:
+        self._folder, self._stack, self._environ = folder, stack, environ
         self._file = folder / "scheduler.json"
         self.nannies: list[subprocess.Popen[bytes]] = []
         self.scheduler = self._start("scheduler", "--port", "0", "--scheduler-file", str(self._file))
@@ -46,8 +46,9 @@ class Started:
     def _start(self, *command: str) -> subprocess.Popen[bytes]:
         process = subprocess.Popen(
             [sys.executable, "-m", "dask", *command, "--host", "127.0.0.1", "--no-dashboard"],
-            stdout=self._log,
-            stderr=self._log,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            env=os.environ | self._environ,
             start_new_session=True,  # so that Ctrl-C is ours, and all that it has started is found
         )
         self._stack.callback(_end, process)
@@ -71,10 +72,14 @@ class Started:
 
 
 @contextmanager
-def dask_cluster(workers: int = 2, *arguments: str, log: int | None = subprocess.DEVNULL) -> Iterator[Started]:
-    """A scheduler and so many workers, started with these arguments; what they say goes to ``log``."""
+def dask_cluster(workers: int = 2, *arguments: str, failures: int | None = None) -> Iterator[Started]:
+    """A scheduler and so many workers, started with these arguments.
+
+    ``failures``: after how many lost workers, and one more, the scheduler gives a task up; Dask's default is 3.
+    """
     with TemporaryDirectory() as folder, ExitStack() as stack:
-        started = Started(Path(folder), stack, log)
+        environ = {} if failures is None else {"DASK_DISTRIBUTED__SCHEDULER__ALLOWED_FAILURES": str(failures)}
+        started = Started(Path(folder), stack, environ)
         for _ in range(workers):
             started.worker(*arguments)
         yield started

@@ -1,0 +1,12 @@
+"""A preload for `dask worker --preload`: its Herald has another ruleset of Battlecrest."""
+
+from __future__ import annotations
+
+from engine import games
+
+RULESET = "0.0.1"
+
+
+def dask_setup(worker: object) -> None:
+    """Called by Dask in the process of the worker."""
+    games["battlecrest"].ruleset = RULESET
