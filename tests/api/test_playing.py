@@ -111,7 +111,7 @@ def test_a_file_that_is_there_is_not_touched_unless_by_force(tmp_path: Path) -> 
 
 def test_pretty_is_the_same_record_for_people() -> None:
     pretty = run(BC, "--seed", "1", "--pretty").stdout_bytes
-    assert pretty.startswith(b'{\n  "game": "battlecrest",\n')
+    assert pretty.startswith(b'{\n  "chance": {\n')
     assert msgspec.json.format(pretty, indent=-1) + b"" == run(BC, "--seed", "1").stdout_bytes.strip()
 
 
@@ -148,7 +148,7 @@ def test_a_game_without_an_end_is_given_up(monkeypatch: pytest.MonkeyPatch) -> N
 def test_who_reads_may_have_enough() -> None:
     command = f"{sys.executable} -m api.commands play battlecrest --count 30 --processes 1 | head -c 20"
     done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, check=True)
-    assert (done.stdout, done.stderr) == ('{"game":"battlecrest', "")
+    assert (done.stdout, done.stderr) == ('{"chance":{"commitme', "")
 
 
 # -- programs ---------------------------------------------------------------------------------------------------------
