@@ -8,21 +8,20 @@ from __future__ import annotations
 
 import hashlib
 import json
-import re
 from typing import Any, Final, NoReturn
 
 import msgspec
 from msgspec import UNSET
 
-from api.body import plain_values, unique_names
+from api.body import SPACES, plain_values, unique_names
 
 #: The greatest integer that every language can hold.
 GREATEST: Final = 2**53 - 1
 #: Every digit as 0, and what begins a letter beyond U+FFFF as a backslash: what is looked for is found fast then.
 LOOK: Final = bytes.maketrans(b"123456789\xf0\xf1\xf2\xf3\xf4", b"0" * 9 + b"\\" * 5)
-#: So many digits may be too great an integer; found fast, and for certain.
+#: So many digits may be too great an integer, where they begin a value and not, as in seeds, a text.
 LARGE: Final = b"0" * 16
-LARGE_INTEGER: Final = re.compile(rb"[:,\[]\s*-?0{16}")
+BEFORE_VALUES: Final = (b"", b":", b",", b"[")
 
 _encode: Final = msgspec.json.Encoder(order="sorted").encode
 
@@ -37,12 +36,21 @@ def canonical(line: bytes) -> bytes:
 
     Raises `MalformedRequest` for a name given twice, and `ValueError` for a number or a name that no record has.
     """
-    look = line.translate(LOOK)
-    plain = b"\\" not in look and not (LARGE in look and LARGE_INTEGER.search(look))
-    values = plain_values(line) if plain else UNSET
+    look = line.translate(LOOK, SPACES)
+    values = UNSET if b"\\" in look or _has_large(look) else plain_values(line)
     if values is UNSET:
         values = _VALUES.decode(line.decode())
     return _encode(values)
+
+
+def _has_large(look: bytes) -> bool:
+    """Whether there may be too great an integer."""
+    at = look.find(LARGE)
+    while at >= 0:
+        if look[max(at - 2, 0) : at].removesuffix(b"-")[-1:] in BEFORE_VALUES:
+            return True
+        at = look.find(LARGE, at + len(LARGE))
+    return False
 
 
 def _names(pairs: list[tuple[str, Any]]) -> dict[str, Any]:

@@ -18,7 +18,7 @@ from engine.core.texts import LANGUAGES, Language
 
 #: Bytes of a batch, or more if its last record has more: so little that all are busy to the end, so much that sending
 #: it costs nothing.
-BATCH: Final = 2**17
+BATCH: Final = 2**19
 #: What a line costs beside its own bytes: its verdict.
 VERDICT: Final = 2**9
 #: So often a record may be alone in a process that dies: once may be chance.

@@ -41,5 +41,6 @@ def test_a_name_twice_has_no_hash(line: bytes) -> None:
     "number", [b"9007199254740992", b"-9007199254740993", b"9" * 5000, b"1e999", b"0." + b"1" * 5000]
 )
 def test_a_number_that_not_every_language_holds_has_no_hash(number: bytes) -> None:
-    with pytest.raises(ValueError):
-        hash_of(b'{"a": ' + number + b"}")
+    for line in (b'{"a": ' + number + b"}", b'{"seed":"' + b"0" * 40 + b'","a":[' + number + b"]}", number):
+        with pytest.raises(ValueError):
+            hash_of(line)

@@ -34,7 +34,7 @@ from tests.support.playout import play, seeded
 
 MOST = 2**21
 #: Records of the archive that processes and a cluster share, and how often each has its turn.
-RECORDS, ROUNDS = 2_000, 3
+RECORDS, ROUNDS = 4_000, 4
 #: The game whose archive that is: its records are the shortest, so that sending them costs most.
 PLAN = Plan("battlecrest", ["duel"], "archive")
 CHECK, VALIDATION = "log check", "validation"
