@@ -114,7 +114,7 @@ def legality(game: Game[Any], refusal: Barred | None) -> Legality:
 
 def about(game: Game[Any], record: Record, viewer: str, at: int | None) -> bool:
     """Whether what is wrong at this place of a record is no secret from a viewer: an answer of his own, or nobody's."""
-    if record.log is None:
+    if record.log is UNSET:
         return False
     entry = None if at is None else read_log(game, record.log)[at]
     return not isinstance(entry, Entry) or entry.seat == viewer

@@ -70,6 +70,7 @@ def test_a_wheel_has_its_data_and_its_licence(tmp_path: Path, folder: str, neede
     assert not any(name.startswith("tests/") for name in names)
 
 
+@pytest.mark.more
 def test_the_npm_package_has_its_programs_and_its_licence() -> None:
     """Built when it is packed: a package without `dist` would be of no use."""
     client = ROOT / "clients" / "typescript"

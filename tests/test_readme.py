@@ -33,7 +33,9 @@ MARK = "--- end of block ---"
 
 
 @pytest.mark.parametrize(
-    ("page", "outputs"), [(README, 4), (TOURNAMENTS, 12), (RECORDS, 5)], ids=lambda page: getattr(page, "name", "")
+    ("page", "outputs"),
+    [(README, 4), (RECORDS, 5), pytest.param(TOURNAMENTS, 12, marks=pytest.mark.more)],
+    ids=lambda page: getattr(page, "name", ""),
 )
 def test_the_walk_through_prints_what_it_says(tmp_path: Path, page: Path, outputs: int) -> None:
     """Each shell block of a page, in one shell, against a server; the lines below it stand in its output."""

@@ -165,7 +165,8 @@ def _modes(game: str, wanted: str | None, seated: Iterable[str]) -> list[str]:
 def _check_labels(plan: Plan) -> None:
     """That a record can hold what is said of the game."""
     said = {"game": plan.game, "chance": {"mode": "referee"}, "log": [], "players": plan.names}
+    told = {name: value for name, value in {"event": plan.event, "date": plan.date}.items() if value is not None}
     try:
-        msgspec.convert(said | {"event": plan.event, "date": plan.date}, Record)
+        msgspec.convert(said | told, Record)
     except msgspec.ValidationError as problem:
         raise click.UsageError(f"a record cannot hold this: {problem}") from problem

@@ -9,6 +9,7 @@ from typing import Any, Final
 import click
 import msgspec
 import zstandard
+from msgspec import UNSET
 from rich.console import Console
 from rich.text import Text as Styled
 
@@ -141,8 +142,8 @@ def _head(console: Console, record: Record, language: Language) -> None:
         "options": "" if mode else msgspec.json.encode(options).decode(),
         "chance": chance,
         "players": ", ".join(f"{seat} {name}" for seat, name in record.players.items()),
-        "event": record.event,
-        "date": record.date,
+        "event": record.event or "",
+        "date": record.date or "",
     }
     for key, value in told.items():
         if value:
@@ -171,7 +172,7 @@ def _end(console: Console, record: Record | None, verdict: RecordVerdict, langua
     if not verdict.valid:
         where = f" ({verdict.pointer})" if verdict.pointer else ""
         console.print(Styled.assemble((f"{_word('invalid', language)}: ", "bold red"), f"{verdict.reason}{where}"))
-        if record is not None and verdict.at is not None and record.log is not None:
+        if record is not None and verdict.at is not None and record.log is not UNSET:
             _tell_entry(console, record, record.log[verdict.at], language)
         if record is not None and verdict.rule:
             text = games[record.game].rulebook.text(str(verdict.rule), language)

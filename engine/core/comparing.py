@@ -95,7 +95,7 @@ def records_differ(game: Game[Any], first: Record, second: Record) -> RecordsDif
     one, other = (_values(game, options_of(game, record)) for record in (first, second))
     for found in differences(one, other, "/options"):
         return RecordsDiffer(found)
-    one, other = (_values(game, {name: getattr(record, name) for name in SAID}) for record in (first, second))
+    one, other = (_said(game, record) for record in (first, second))
     for found in differences(_draws_of(one), _draws_of(other), "/chance"):
         return RecordsDiffer(found)
     for step, entries in enumerate(zip_longest(*logs, fillvalue=UNSET)):
@@ -103,9 +103,15 @@ def records_differ(game: Game[Any], first: Record, second: Record) -> RecordsDif
         for found in differences(answers[0], answers[1], "/log"):
             return RecordsDiffer(found, step)
     for name in SAID:
-        for found in differences(one[name], other[name], f"/{name}"):
+        for found in differences(one.get(name, UNSET), other.get(name, UNSET), f"/{name}"):
             return RecordsDiffer(found)
     return None
+
+
+def _said(game: Game[Any], record: Record) -> Any:
+    """What a record says beside what was played, as values of JSON."""
+    said = {name: getattr(record, name) for name in SAID}
+    return _values(game, {name: value for name, value in said.items() if value is not UNSET})
 
 
 def _draws_of(record: Any) -> Any:

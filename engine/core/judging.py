@@ -25,7 +25,7 @@ def judge(game: Game[Any], record: Record, *, durable: bool = True) -> Verdict:
 
     Raises `WrongRuleset` and `InvalidOptions`: then there is no table that could be told of.
     """
-    if record.ruleset not in (None, game.ruleset):
+    if record.ruleset not in (UNSET, game.ruleset):
         raise WrongRuleset(str(record.ruleset), game.ruleset)
     options = options_of(game, record)
     try:
@@ -43,12 +43,12 @@ def judge(game: Game[Any], record: Record, *, durable: bool = True) -> Verdict:
 def options_of(game: Game[Any], record: Record) -> Any:
     """What the match was set up with; what sealed matches are set up with by themselves is filled in."""
     options = game.read_options(None if record.options is UNSET else record.options)
-    return options if record.logs is None else game.discreet(options)
+    return options if record.logs is UNSET else game.discreet(options)
 
 
 def _played(game: Game[Any], options: Any, record: Record, *, durable: bool) -> Verdict:
     chance = chance_of(record.chance)
-    if record.logs is not None:
+    if record.logs is not UNSET:
         return weave(game, options, chance, read_logs(game, record.logs))
-    assert record.log is not None  # one of the two is there
+    assert record.log is not UNSET  # one of the two is there
     return replay(game, options, chance, read_log(game, record.log), durable=durable)

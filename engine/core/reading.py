@@ -6,7 +6,7 @@ Everything that is wrong is an error with a JSON pointer, found in bounded time;
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 
@@ -16,14 +16,12 @@ from engine.core.position import LAST_STEP, Position
 from engine.core.texts import Verbatim
 from engine.core.unreadable import LONGEST, UNREADABLE, say_unreadable
 
-NULL: Final = msgspec.Raw(b"null")
-
 
 def read_options(game: Description[Any], options: Any) -> Any:
     """Options from a mapping or its JSON (`None`: the game's first mode); raises `InvalidOptions`, not yet in words."""
     if isinstance(options, game.Options):
         return options
-    if options is None or options == NULL:
+    if options is None:
         options = game.modes[0].example if game.modes else {}
     try:
         if isinstance(options, msgspec.Raw):

@@ -79,7 +79,7 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, kw_
 
     game: Name
     """the id of the game"""
-    ruleset: Name | None = None
+    ruleset: Label | UnsetType = UNSET
     """the version of the rules that it was played by; left out, today's"""
     options: msgspec.Raw | UnsetType = UNSET
     """what it was set up with; left out, the first mode"""
@@ -87,13 +87,13 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, kw_
     """`seeded` with the revealed seed checks every draw, `referee` takes the log's word"""
     players: Annotated[dict[SeatName, Label], Meta(max_length=8)] = {}
     """the names of the players, by seat"""
-    event: Label | None = None
+    event: Label | UnsetType = UNSET
     """the tournament, round and table, in words"""
-    date: Date | None = None
+    date: Date | UnsetType = UNSET
     """the day on which it was played, as 2026-11-23"""
-    log: Log | None = None
+    log: Log | UnsetType = UNSET
     """every answer; what the service answers by itself may be left out"""
-    logs: Annotated[dict[ActorName, Log], Meta(max_length=9)] | None = None
+    logs: Annotated[dict[ActorName, Log], Meta(max_length=9)] | UnsetType = UNSET
     """in place of ``log``, of a sealed match: the answers of each seat"""
     outcome: Claim | None = None
     """how the rules are said to have ended it; another outcome makes the record invalid"""
@@ -101,7 +101,7 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, kw_
     """how it ended where the rules did not end it"""
 
     def __post_init__(self) -> None:
-        if (self.log is None) == (self.logs is None):
+        if (self.log is UNSET) == (self.logs is UNSET):
             raise ValueError("give exactly one of: log; logs")
 
 

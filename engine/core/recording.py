@@ -37,8 +37,8 @@ def record_of(
         options=UNSET if options is None else msgspec.Raw(game.encode(options)),
         chance=_recorded(table.chance),
         players=dict(players or {}),
-        event=event,
-        date=date,
+        event=UNSET if event is None else event,
+        date=UNSET if date is None else date,
         log=[msgspec.Raw(game.encode(entry)) for entry in (table.log if log is None else log)],
         outcome=None if outcome is None else Claim(outcome.winners, outcome.reason, outcome.rule),  # type: ignore[arg-type]  # seats, as everywhere
         adjudication=adjudication,

@@ -51,7 +51,8 @@ def test_addresses_begin_with_the_prefix(asked: dict[str, str], environ: dict[st
     for schema in schemas.values():
         if schema.get("discriminator", {}).get("propertyName") == "type" and "Problem" in str(schema["oneOf"]):
             assert all(type_.startswith(f"{PREFIX}/problems/") for type_ in schema["discriminator"]["mapping"])
-    validate(document)
+    if not proxies:  # once is enough: it takes seconds
+        validate(document)
     home = service.get("/", headers=asked, environ_overrides=environ)
     assert home.location == f"{PREFIX}/docs/"
     yaml = service.get("/openapi.yaml", headers=asked, environ_overrides=environ).text

@@ -86,10 +86,10 @@ def _take_one_kind_of_action(schemas: Json) -> None:
         forms = [form for form in schemas[f"{game}ApplyRequest"]["oneOf"] if "action" in form["properties"]]
         for step in (schemas[f"{game}Step"], *forms):
             step["properties"]["action"] = one_kind
-        for form in schemas[f"{game}ReplayRequest"]["oneOf"]:
+        for form in (*schemas[f"{game}ReplayRequest"]["oneOf"], schemas[f"{game}Record"]):
             if "log" in form["properties"]:
                 form["properties"]["log"]["items"] = schemas[f"{game}Step"]
-            else:
+            if "logs" in form["properties"]:
                 form["properties"]["logs"]["additionalProperties"]["items"] = schemas[f"{game}Step"]
 
 

@@ -236,9 +236,9 @@ def broken_json(good: Good, choose: random.Random) -> Damaged | None:
 
 def member_twice(good: Good, choose: random.Random) -> Damaged | None:
     """A member of an entry is given twice."""
-    places = [n for n in range(len(good.line)) if good.line.startswith(b'{"seat":"', n)]
-    n = choose.choice(places) + 1
-    member = good.line[n : good.line.index(b",", n) + 1]
+    places = [n for n in range(len(good.line)) if good.line.startswith(b',"seat":"', n)]
+    n = choose.choice(places)
+    member = good.line[n : good.line.index(b'"', n + len(b',"seat":"')) + 1]
     return Damaged(good.line[:n] + member + good.line[n:])
 
 
