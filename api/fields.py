@@ -14,9 +14,9 @@ from msgspec import UNSET, Meta
 from api.body import Members, members_decoder
 from api.problems import Located
 from engine.core.decision import ActorName
-from engine.core.errors import Fault, InvalidOptions
+from engine.core.errors import Fault, InvalidOptions, MalformedRecord
 from engine.core.game import Game
-from engine.core.record import MAX_LOG, Record
+from engine.core.record import MAX_LOG, Record, read_log
 from engine.core.texts import Phrase, Verbatim
 from engine.core.unreadable import UNREADABLE, say_unreadable, shortened
 
@@ -112,7 +112,7 @@ class PositionField(Typed):
 
 
 class RecordField(Typed):
-    """A whole record of the game; what is wrong with its options is a problem, with its log a matter of the verdict."""
+    """A whole record of the game: whether its log is legal is another question."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(lambda game: Record, **kwargs)
@@ -126,7 +126,17 @@ class RecordField(Typed):
                 self.game.read_options(record.options)
             except InvalidOptions as problem:
                 raise Located(f"/{self.name}", problem) from problem
+        if record.log is not UNSET:
+            self._must_be_entries(record.log, "/log")
+        for seat, log in (record.logs or {}).items():
+            self._must_be_entries(log, f"/logs/{seat}")
         return record
+
+    def _must_be_entries(self, log: list[msgspec.Raw], where: str) -> None:
+        *_, last = read_log(self.game, log) or (None,)
+        if isinstance(last, MalformedRecord):
+            pointer = where + last.pointer.removeprefix("/log")
+            raise ValidationError({pointer: [Phrase(last.code, last.bindings)]})
 
 
 class LogField(Typed):

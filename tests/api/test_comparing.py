@@ -185,7 +185,7 @@ def test_a_difference_outside_the_log_is_told(client: FlaskClient, change: Json,
     assert compare(client, whole | change, whole | change) == {"same": True}
 
 
-@pytest.mark.parametrize("other", [{"game": "runewars"}, {"log": None}, {}])
+@pytest.mark.parametrize("other", [{"game": "runewars"}, {"log": None}, {"log": [{"seat": "p1", "action": None}]}, {}])
 def test_what_is_no_record_of_the_game_is_refused(client: FlaskClient, other: Json) -> None:
     whole = PLAYED["battlecrest"].record
     second = whole | other if other else {}
