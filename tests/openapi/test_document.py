@@ -54,10 +54,16 @@ def test_the_committed_document_is_fresh() -> None:
     assert document.render(CONCERNS, engine.games) == COMMITTED, "stale: run `make openapi`"
 
 
+def test_the_committed_schema_of_records_is_fresh() -> None:
+    committed = (document.EXAMPLES.parent / "record.schema.json").read_bytes()
+    assert document.as_json(document.schema_of_records(DOCUMENT)) == committed, "stale: run `make openapi`"
+
+
 def test_the_service_serves_the_committed_document() -> None:
     app = create_app(settings=Settings())
     served = app.test_client().get("/openapi.json")
     assert served.get_json() == DOCUMENT
+    assert app.test_client().get("/v1/records/schema").get_json() == document.schema_of_records(DOCUMENT)
     assert b'": ' not in served.data[:1000], "it is served compact"
 
 
