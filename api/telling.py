@@ -1,8 +1,8 @@
-"""Telling the game of a record: each step with the question, the answer, and what came of it."""
+"""Telling the game of a record: each step with the question, the answer, and what came of it, in words."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -11,7 +11,8 @@ from engine.core.chance import Referee
 from engine.core.events import Event
 from engine.core.game import Game
 from engine.core.position import Entry
-from engine.core.texts import Language, localized
+from engine.core.telling import Teller
+from engine.core.texts import Language
 
 
 class Step(msgspec.Struct, omit_defaults=True):
@@ -23,49 +24,40 @@ class Step(msgspec.Struct, omit_defaults=True):
     """who has answered; `table` is chance"""
     action: Any
     """the answer"""
+    label: str
+    """the answer in words"""
     auto: bool = False
     """whether it was the only one"""
+    title: str = ""
+    """what the question was about; empty where nobody had asked"""
     prompt: str = ""
-    """what was asked; empty where nobody had asked"""
+    """the question as a sentence"""
     rule: str = ""
     """the paragraph of the rules that asks"""
     events: Sequence[Event] = ()
     """what came of it"""
 
 
-def steps(game: Game[Any], options: Any, log: Sequence[Entry[Any]], language: Language) -> Iterator[Step]:
-    """Every step of a log that is legal and leaves nothing out, as the tables of verdicts have it."""
+def steps(
+    game: Game[Any], options: Any, log: Sequence[Entry[Any]], language: Language, names: Mapping[str, str]
+) -> Iterator[Step]:
+    """Every step of a log that is legal and leaves nothing out, as the tables of verdicts have it.
+
+    It is told as the whole table sees it; ``names`` are those of the players, by seat.
+    """
     table = game.setup(options, Referee(), auto=False, durable=False)
+    teller = game.teller(language, names)
     heard = 0
     for entry in log:
-        told = Step(table.step, entry.seat, entry.action, entry.auto)
+        told = Step(table.step, entry.seat, entry.action, teller.label(entry.action, table.view(None)), entry.auto)
         if (decision := table.decisions.get(entry.seat)) is not None:
-            told.prompt, told.rule = game.texts.say(*decision.prompt, language), decision.rule
+            told.title, told.prompt = teller.title(decision), game.texts.say(*decision.prompt, language)
+            told.rule = decision.rule
         table.enter(entry)
-        told.events, heard = table.events[heard:], len(table.events)
+        told.events, heard = [in_words(teller, event) for event in table.events[heard:]], len(table.events)
         yield told
 
 
-def line_of(game: Game[Any], said: msgspec.Struct, language: Language) -> str:
-    """An action or an event as a line: what it is, and its parts, of which components appear with their names."""
-    values = msgspec.to_builtins(said)
-    values.pop("rule", None)
-    kind = values.pop("type")
-    return " ".join([kind, *(f"{name}={_text(game, value, language)}" for name, value in values.items())])
-
-
-def _text(game: Game[Any], value: Any, language: Language) -> str:
-    match value:
-        case str():
-            name = localized(game.texts.names[value], language) if value in game.texts.names else value
-            return f"“{name}”" if " " in name else name
-        case list() | tuple():
-            return ",".join(_text(game, part, language) for part in value) or "-"
-        case dict():
-            inside = (f"{_text(game, key, language)}:{_text(game, part, language)}" for key, part in value.items())
-            return f"({' '.join(inside)})"
-        case None:
-            return "-"
-        case bool():
-            return "yes" if value else "no"
-    return str(value)
+def in_words(teller: Teller, event: Event) -> Event:
+    """An event with its sentence."""
+    return msgspec.structs.replace(event, text=teller.text(event))

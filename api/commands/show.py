@@ -16,7 +16,7 @@ from rich.text import Text as Styled
 from api.archives.files import PACKINGS
 from api.lines import Line, Read, lines
 from api.settings import Settings
-from api.telling import Step, line_of, steps
+from api.telling import Step, steps
 from api.validating import RecordVerdict, validate
 from engine import games
 from engine.core.catalog import load_yaml
@@ -27,6 +27,7 @@ from engine.core.game import Game
 from engine.core.judging import judge, options_of
 from engine.core.position import Entry
 from engine.core.record import Record
+from engine.core.table import Table
 from engine.core.texts import DEFAULT, LANGUAGES, Language, Text, localized
 
 #: The bytes of a record, at most: as many as the service takes.
@@ -55,7 +56,7 @@ def show(context: click.Context, record: str, first: int, last: int | None, lang
     """
     line = _find(record)
     verdict = validate(games, line, MOST, language)
-    told, read = _steps(line.content or b"", language)
+    told, read, table = _steps(line.content or b"", language)
     shown = [step for step in told if first <= step.step and (last is None or step.step <= last)]
     if as_json:
         for one in (*shown, verdict):
@@ -66,7 +67,7 @@ def show(context: click.Context, record: str, first: int, last: int | None, lang
             _head(console, read, language)
             for step in shown:
                 _tell(console, games[read.game], read, step, language)
-        _end(console, read, verdict, language)
+        _end(console, read, table, verdict, language)
     context.exit(0 if verdict.valid else 1)
 
 
@@ -114,15 +115,15 @@ def _is_json(line: bytes) -> bool:
     return True
 
 
-def _steps(content: bytes, language: Language) -> tuple[list[Step], Record | None]:
-    """The steps of a record up to what is wrong, and the record; nothing where it cannot be read or set up."""
+def _steps(content: bytes, language: Language) -> tuple[list[Step], Record | None, Table | None]:
+    """The steps of a record up to what is wrong, the record, and the table there; nothing where it cannot be set up."""
     try:
         record = msgspec.json.decode(content, type=Record)
         game = games[record.game]
         table = judge(game, record).table
-        return list(steps(game, options_of(game, record), table.log, language)), record
+        return list(steps(game, options_of(game, record), table.log, language, record.players)), record, table
     except (ValueError, RecursionError, KeyError, RulesError):  # the verdict says what is wrong
-        return [], None
+        return [], None, None
 
 
 # -- telling ----------------------------------------------------------------------------------------------------------
@@ -157,23 +158,23 @@ def _tell(console: Console, game: Game[Any], record: Record, step: Step, languag
         who, style = _who(record, step.seat), "cyan"
     alone = f"  ({_word('alone', language)})" if step.auto else ""
     console.print()
-    console.print(
-        Styled.assemble(f"{step.step:>5}  ", (who, style), "  ", (line_of(game, step.action, language), "bold"), alone)
-    )
+    console.print(Styled.assemble(f"{step.step:>5}  ", (who, style), "  ", (step.label, "bold"), alone))
     if step.prompt:
-        console.print(Styled(f"       {step.prompt}  {step.rule}", style="dim"))
+        console.print(Styled(f"       {step.title}. {step.prompt}  {step.rule}", style="dim"))
     for event in step.events:
-        console.print(Styled.assemble(f"       · {line_of(game, event, language)}  ", (event.rule, "dim")))
+        console.print(Styled.assemble(f"       · {event.text}  ", (event.rule, "dim")))
 
 
-def _end(console: Console, record: Record | None, verdict: RecordVerdict, language: Language) -> None:
+def _end(
+    console: Console, record: Record | None, table: Table | None, verdict: RecordVerdict, language: Language
+) -> None:
     """How it ended, and whether it is a game by the rules."""
     console.print()
     if not verdict.valid:
         where = f" ({verdict.pointer})" if verdict.pointer else ""
         console.print(Styled.assemble((f"{_word('invalid', language)}: ", "bold red"), f"{verdict.reason}{where}"))
-        if record is not None and verdict.at is not None and record.log is not UNSET:
-            _tell_entry(console, record, record.log[verdict.at], language)
+        if record is not None and table is not None and verdict.at is not None and record.log is not UNSET:
+            _tell_entry(console, record, table, record.log[verdict.at], language)
         if record is not None and verdict.rule:
             text = games[record.game].rulebook.text(str(verdict.rule), language)
             console.print(Styled(f"       {verdict.rule} {text}", style="dim"))
@@ -200,12 +201,13 @@ def _tell_end(console: Console, record: Record, reason: str, winners: list[Any],
     console.print(Styled.assemble((f"{_word('winners', language)}: ", "bold"), who))
 
 
-def _tell_entry(console: Console, record: Record, raw: msgspec.Raw, language: Language) -> None:
+def _tell_entry(console: Console, record: Record, table: Table, raw: msgspec.Raw, language: Language) -> None:
     """What stands in the log where something is wrong."""
     game = games[record.game]
     try:
         entry: Entry[Any] = game.entry_decoder.decode(raw)
-        text = f"{_who(record, entry.seat)}  {line_of(game, entry.action, language)}"
+        label = game.teller(language, record.players).label(entry.action, table.view(None))
+        text = f"{_who(record, entry.seat)}  {label}"
     except (ValueError, RecursionError):  # it is no entry of this game
         text = bytes(raw).decode(errors="replace")
     console.print(Styled.assemble((f"{_word('entered', language)}: ", "bold"), text))

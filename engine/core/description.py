@@ -8,10 +8,10 @@ client libraries and the generic tests) is derived from it.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
-from functools import cached_property
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache, cached_property
 from pathlib import Path
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Final, Generic, TypeVar
 
 import msgspec
 
@@ -19,13 +19,17 @@ from engine.core import catalog
 from engine.core.catalog import load_yaml
 from engine.core.decision import Action, Rule
 from engine.core.events import Emit, Event
+from engine.core.names import forms_in
 from engine.core.position import Entry, Outcome, Position
 from engine.core.rulebook import Rulebook
-from engine.core.texts import Text, Texts
+from engine.core.telling import Say, Sheet, Teller
+from engine.core.texts import DEFAULT, LANGUAGES, Language, Text, Texts
+from engine.core.words import ACTION, EVENT, TITLE, Facts, Words, key_of, kinds_of, placeholders
 
 State = TypeVar("State")
 
-CORE_TEXTS: dict[str, Text] = load_yaml(Path(__file__).parent / "data" / "texts.yaml", dict[str, Text])
+DATA: Final = Path(__file__).parent / "data"
+CORE_TEXTS: dict[str, Text] = load_yaml(DATA / "texts.yaml", dict[str, Text])
 
 
 class Options(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, frozen=True):
@@ -76,6 +80,7 @@ class Description(ABC, Generic[State]):
     View: ClassVar[Any]
     Component: ClassVar[Any]  # union of the component kinds of the catalog
     ids: ClassVar[Mapping[str, Any]] = {}  # the ids of components that have a name of their own in schemas: AreaId
+    facts: ClassVar[Facts] = Facts()  # what templates may say of actions and events besides their fields
     Deck: ClassVar[Any] = None  # what a player builds before a game, where the rules have that
     decks: ClassVar[Mapping[str, Any]] = {}  # examples of it, by name: allowed and not
 
@@ -116,6 +121,10 @@ class Description(ABC, Generic[State]):
     @abstractmethod
     def components(self) -> Sequence[catalog.Component]:
         """Every component, for the catalog."""
+
+    def sheets(self, view: Any, say: Say) -> Iterable[Sheet]:
+        """A view as tables for people to read: what lies where, in the words of the templates."""
+        return ()
 
     # -- only where a game has it ---------------------------------------------------------------------------------
 
@@ -162,6 +171,26 @@ class Description(ABC, Generic[State]):
         for path in (*sorted(data.glob("texts*.yaml")), *data.glob("faults.yaml")):
             texts |= load_yaml(path, dict[str, Text])
         return Texts(texts, {c.id: c.name for c in self.components()})
+
+    @cached_property
+    def words(self) -> Words:
+        """The templates of what is told in words; raises a `DataError` if they do not fit the game."""
+        data = self.folder / "data"
+        kinds = dict(kinds_of(self.Action, ACTION, self.facts)) | dict(kinds_of(self.Event, EVENT, self.facts))
+        for key, text in self.texts.templates.items():
+            if key.startswith("prompt_"):
+                kinds[key_of(TITLE, key.removeprefix("prompt_"))] = placeholders(text[DEFAULT])
+        return Words(
+            data, kinds, self.texts.names, {language: forms_in(language, DATA, data) for language in LANGUAGES}
+        )
+
+    def teller(self, language: Language, names: Mapping[str, str] | None = None) -> Teller:
+        """Tells this game in a language; ``names`` are what the players call themselves, by seat."""
+        return Teller(self.words, self.facts, language, names) if names else self._teller(language)
+
+    @cache  # noqa: B019  # games are as many as the program has
+    def _teller(self, language: Language) -> Teller:
+        return Teller(self.words, self.facts, language, {})
 
     @cached_property
     def _encoder(self) -> msgspec.json.Encoder:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import ClassVar, Literal
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 
 class Event(msgspec.Struct, tag_field="type", kw_only=True):
@@ -14,6 +15,8 @@ class Event(msgspec.Struct, tag_field="type", kw_only=True):
     reveals: ClassVar[bool] = False
     rule: str
     """the paragraph that made it happen"""
+    text: str | UnsetType = UNSET
+    """with `words`: what has happened, as a sentence"""
 
 
 Emit = Callable[[Event], None]

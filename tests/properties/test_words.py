@@ -22,35 +22,18 @@ from engine.core.table import Table
 from engine.core.texts import LANGUAGES, Language, Texts
 from tests.properties.battery import Case, all_actions
 from tests.properties.hostile import mutations
+from tests.properties.spelling import spelled
 from tests.properties.why_not import Tried
 
 #: Produced sentences that are looked at, of each game.
 SENTENCES = 2500
 MOST_GAMES = 20
-#: ``snake_case``, ``camelCase``, ids with dots, seats, and what Python shows of its values.
-INTERNAL = re.compile(
-    r"\b[a-z0-9]+_[a-z0-9_]+\b|\b[a-z]+[A-Z]\w*|\b[a-z]+\.[a-z]\w*|\bp[1-8]\b|\bNone\b|[{}\[\]]|\bword_"
-)
-#: Latin words have no place in a Ukrainian or Russian sentence, except as the letter of an area, a cell, a rule.
-LATIN = re.compile(r"[A-Za-z]{2,}")
-#: Those that may be there: what is no word of ours.
-ALLOWED = re.compile(r"\b(?:JSON|UTF|true|false|null|R\d[\d.]*[a-z]?|[A-Z]\d+|[a-z]\d+)\b|«[^»]*»")
 FREE_BEFORE = re.compile(r"(?:^|[«„(/]|: |, |— |\. |; |\+ |× |, або |, или | (?:чи|або|или|и|та|і|й) )$")
 FREE_AFTER = re.compile(r"^(?:$|[»“):.,;?!/]| \(|…| —| \+| ×| (?:чи|або|или|и|та|і|й) )")
 #: Numbers and coordinates: they may follow the word that they number, in whatever case that is.
 LABELS = {"cell", "slot", "tier", "round", "level", "item", "force", "year", "die"}
 
 every_game = pytest.mark.parametrize("game", list(games.values()), ids=list(games))
-
-
-def spelled(text: str, language: Language) -> str:
-    """What is wrong with a sentence (``""``: nothing)."""
-    quoted = re.sub(r"“[^”]*”|«[^»]*»", "", text)
-    if found := INTERNAL.search(quoted):
-        return found[0]
-    if language != "en" and (latin := LATIN.search(ALLOWED.sub("", text))):
-        return latin[0]
-    return "" if text[:1] == text[:1].upper() else text[:1]
 
 
 def placeholders(template: str) -> Iterator[tuple[str, str, str]]:

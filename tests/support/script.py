@@ -22,6 +22,7 @@ from engine.core.game import Game, Mode, Options
 from engine.core.position import Outcome
 from engine.core.rulebook import Rulebook
 from engine.core.table import Table
+from engine.core.telling import Sheet
 from engine.core.texts import Text, Texts
 
 
@@ -99,6 +100,10 @@ class Script(Game[Page]):
     def view(self, state: Page, seat: str | None) -> Page:
         """Everybody sees the page."""
         return state
+
+    def sheets(self, view: Page, say: Any) -> Iterable[Sheet]:
+        """Nothing lies anywhere."""
+        return ()
 
     def seats_at(self, state: Page) -> Sequence[str]:
         return SEATS[: self.seats[1]]

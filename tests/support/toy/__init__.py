@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Annotated, Any, ClassVar, Final, Literal
 
@@ -17,6 +17,9 @@ from engine.core.errors import InvalidOptions, MalformedPosition
 from engine.core.events import Emit, Event
 from engine.core.game import Game, Mode, Options
 from engine.core.position import Outcome
+from engine.core.telling import Row, Say, Sheet
+from engine.core.texts import Phrase
+from engine.core.words import Facts
 
 CardId = Literal["crown", "pirate", "salt", "silk"]
 PierId = Literal["north", "south", "east"]
@@ -220,6 +223,23 @@ class Rested(Event, tag="rested"):
 
 class Reshuffled(Event, tag="reshuffled"):
     cards: int
+
+
+# -- what is told in words ---------------------------------------------------------------------------------------------
+
+FACTS: Final = Facts()
+
+
+@FACTS.of(Load, "weight")
+def _weight(load: Load, view: FerryView) -> dict[str, Any]:
+    """What a load weighs."""
+    return {"weight": sum(CARDS[card].weight or 0 for card in load.cards)}
+
+
+@FACTS.of(Bids, "offers")
+def _offers(event: Bids) -> dict[str, Any]:
+    """Who has bid what."""
+    return {"offers": [Phrase("part-offer", {"seat": seat, "coins": bid}) for seat, bid in event.bids.items()]}
 
 
 # -- R1, R2: beginning and rounds -------------------------------------------------------------------------------------
@@ -449,6 +469,7 @@ class Toy(Game[Ferry]):
     Event = Dealt | Blown | Bids | Loaded | Raided | Crossed | Placed | Rested | Reshuffled
     View = FerryView
     Component = Card | Pier
+    facts = FACTS
 
     def new(self, options: FerryOptions) -> Ferry:
         """R1.1: the table before the deal."""
@@ -511,6 +532,15 @@ class Toy(Game[Ferry]):
             scouted=state.scouted if table or state.queue[:1] == [seat] else None,
             deck=state.deck if table else None,
         )
+
+    def sheets(self, view: FerryView, say: Say) -> Iterable[Sheet]:
+        """The players and what they have."""
+        rows = []
+        for seat, side in view.sides.items():
+            hand = say("part-hidden", cards=side.cards) if side.hand is None else say("part-hand", cards=side.hand)
+            rows.append(Row(say("part-name", of=seat), [str(side.coins), str(side.silver), hand]))
+        columns = [say(f"column-{column}") for column in ("coins", "silver", "hand")]
+        yield Sheet(say("sheet-sides", round=view.round, rounds=view.rounds), columns, rows)
 
     def outcome(self, state: Ferry) -> Outcome | None:
         """R6: riches end the game at once, else the most silver wins; all equal is a draw."""

@@ -1,0 +1,163 @@
+"""Telling a game in one language: labels of actions, titles of decisions, sentences of events, views as tables.
+
+Nothing is told that the reader does not know: a label is made of the action and the reader's view, a sentence of the
+event as the reader hears it, a table of the view alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import count
+from typing import Any, Final, Protocol
+
+import msgspec
+from msgspec.structs import astuple
+
+from engine.core.decision import Action, Decision
+from engine.core.events import Event
+from engine.core.names import Name, Names, chosen
+from engine.core.texts import Language, Phrase, localized
+from engine.core.words import ACTION, EVENT, TITLE, Facts, Whole, Words, flat, key_of
+
+#: The longest label, in characters.
+LONGEST: Final = 80
+#: How many labels and sentences are kept, for they come again and again.
+KEPT: Final = 2**15
+
+
+class Row(msgspec.Struct, frozen=True):
+    """A row of a table: what it is about, and a value for each column."""
+
+    title: str
+    """what the row is about"""
+    values: list[str]
+    """what is to be said of it, column by column"""
+
+
+class Sheet(msgspec.Struct, frozen=True):
+    """A part of the table as people read it: rows and columns."""
+
+    title: str
+    """what it shows"""
+    columns: list[str]
+    """the headings of the values"""
+    rows: list[Row]
+    """the rows, from above"""
+
+
+class Say(Protocol):
+    """Says a message of the templates by its key."""
+
+    def __call__(self, key: str, /, **values: Any) -> str:
+        """The message with these values in it."""
+
+
+class Teller:
+    """Tells a game in one language; ``names`` are those of the players, by seat."""
+
+    def __init__(self, words: Words, facts: Facts, language: Language, names: Mapping[str, str]) -> None:
+        self._words, self._facts, self._language = words, facts, language
+        self._forms = words.forms.get(language, {})
+        any_player = self._forms.get("player")
+        self._players = {seat: Name.of(name, seat, chosen(name, any_player)) for seat, name in names.items()}
+        self._kept: dict[Any, str] = {}
+
+    def label(self, action: Action, view: Any) -> str:
+        """An action as one of several to choose from, in a few words; ``view`` is that of who reads it."""
+        return shortened(self.whole_label(action, view))
+
+    def whole_label(self, action: Action, view: Any) -> str:
+        """The label, however long it is: with the names that players give themselves it may be."""
+        make = self._facts.make(type(action))
+        return self._tell(ACTION, action, make(action, view) if make else {})
+
+    def labels(self, actions: Iterable[Action], view: Any) -> list[str]:
+        """The labels of all actions of a decision: no two are the same."""
+        labels: list[str] = []
+        for action in actions:
+            label = self.label(action, view)
+            labels.append(label if label not in labels else self._told_apart(label, labels))
+        return labels
+
+    def title(self, decision: Decision) -> str:
+        """What a decision is about, in a few words."""
+        return self.say(key_of(TITLE, decision.kind), **decision.bindings)
+
+    def text(self, event: Event) -> str:
+        """What has happened, as a sentence."""
+        make = self._facts.make(type(event))
+        return self._tell(EVENT, event, make(event) if make else {})
+
+    def say(self, key: str, /, **values: Any) -> str:
+        """A message of the templates, with a capital letter."""
+        said = self._words.say(self._language, key, {name: self._value(value) for name, value in values.items()})
+        return said[:1].upper() + said[1:]
+
+    def name(self, id_: str) -> str:
+        """What a component, a word or a seat is called."""
+        return str(self._value(id_))
+
+    # -- values -------------------------------------------------------------------------------------------------------
+
+    def _value(self, value: Any) -> Any:
+        """A value as a template takes it."""
+        match value:
+            case bool():
+                return "yes" if value else "no"
+            case int():
+                return Whole(value)
+            case str():
+                return self._name(value)
+            case None:
+                return "none"
+            case Phrase(key, bindings):
+                values = {name: self._value(inner) for name, inner in bindings.items()}
+                return self._words.say(self._language, key, values)
+            case list() | tuple():
+                return Names.all([_text(self._value(part)) for part in value])
+        raise TypeError(f"templates take no {type(value).__name__}")
+
+    def _name(self, id_: str) -> str:
+        if player := self._players.get(id_):
+            return player
+        if (text := self._words.names.get(id_)) is None:
+            return id_
+        return Name.of(localized(text, self._language), id_, self._forms.get(id_))
+
+    # -- what comes again ---------------------------------------------------------------------------------------------
+
+    def _tell(self, kind: str, told: msgspec.Struct, facts: Mapping[str, Any]) -> str:
+        if self._players:  # names that nobody else has
+            return self._told(kind, told, facts)
+        key = type(told), astuple(told), tuple(facts.items())
+        try:
+            return self._kept[key]
+        except KeyError:
+            said = self._told(kind, told, facts)
+        except TypeError:  # something in it can change
+            return self._told(kind, told, facts)
+        if len(self._kept) >= KEPT:
+            self._kept.clear()
+        self._kept[key] = said
+        return said
+
+    def _told(self, kind: str, told: msgspec.Struct, facts: Mapping[str, Any]) -> str:
+        return self.say(key_of(kind, str(told.__struct_config__.tag)), **{**dict(flat(told)), **facts})
+
+    def _told_apart(self, label: str, taken: Sequence[str]) -> str:
+        """A label that nobody has: players may have given themselves the same name."""
+        for number in count(2):
+            end = f" ({number})"
+            if (found := label[: LONGEST - len(end)] + end) not in taken:
+                return found
+        raise AssertionError("numbers have no end")
+
+
+def shortened(label: str) -> str:
+    """A label that is not too long."""
+    return label if len(label) <= LONGEST else label[: LONGEST - 1] + "…"
+
+
+def _text(value: Any) -> str:
+    """A value inside a list."""
+    return value if isinstance(value, str) else str(int(value))

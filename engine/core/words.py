@@ -1,0 +1,255 @@
+"""The templates of everything that a game tells in words: ``data/words.<language>.ftl``, written in Fluent.
+
+A message is named after what it tells: ``action-move`` is the label of the action ``move``, ``event-wounded`` the
+sentence of the event ``wounded``, ``title-attack`` the title of the decision ``attack``; a game has others that its own
+code says (``table-...``, ``part-...``).  A template may use what the action or event has as fields (those of an object
+inside it as ``$power_source``), what the game's `Facts` add, and for a title what the prompt is bound to.
+
+Names come with their grammar: ``{ ACC($target) }`` is the accusative (also GEN, DAT, INS, LOC), ``GENDER($hero)`` is m,
+f, n or p, ``ID($card)`` what programs call it, ``COUNT($cards)`` the length of a list, ``AND($cards)`` the list as
+people say it.  What is missing is ``none``, yes and no are ``yes`` and ``no``: select by them.
+
+A data check compares the files with the types of the game, so that nothing new can be forgotten in any language.
+"""
+
+from __future__ import annotations
+
+import string
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any, Final, NamedTuple, get_args
+
+import msgspec
+from babel.lists import format_list
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+from fluent_compiler.compiler import compile_messages
+from fluent_compiler.resource import FtlResource
+from fluent_compiler.types import FluentInt
+from msgspec import UnsetType, inspect
+
+from engine.core.errors import DataError
+from engine.core.names import CASES, AllForms, Case, Name, Names
+from engine.core.texts import LANGUAGES, Language, Text
+
+#: What the core itself names the messages of: actions, events, decisions.
+ACTION: Final = "action"
+EVENT: Final = "event"
+TITLE: Final = "title"
+
+#: Says one message: its variables, and a list that takes up what was wrong.
+Message = Callable[[Mapping[str, Any], list[Exception]], str]
+#: More that the templates of a type may say: made of the action and the view of who reads it, or of the event alone.
+MakeFacts = Callable[..., Mapping[str, Any]]
+
+
+class Facts:
+    """What templates may say of actions and events besides their fields."""
+
+    def __init__(self) -> None:
+        self._made: dict[type, tuple[tuple[str, ...], MakeFacts]] = {}
+
+    def of(self, kind: type, *names: str) -> Callable[[MakeFacts], MakeFacts]:
+        """Declare the function that makes the facts of these names.
+
+        That of an action is called with the action and the view of who reads it, that of an event with the event.  A
+        fact is a component's id, a text, a number, a `Phrase` of the templates, or a tuple of those.
+        """
+
+        def declare(make: MakeFacts) -> MakeFacts:
+            self._made[kind] = names, make
+            return make
+
+        return declare
+
+    def names(self, kind: type) -> tuple[str, ...]:
+        """The names of what this type has besides its fields."""
+        return self._made[kind][0] if kind in self._made else ()
+
+    def make(self, kind: type) -> MakeFacts | None:
+        """The function that makes them."""
+        return self._made[kind][1] if kind in self._made else None
+
+
+class Whole(FluentInt):  # type: ignore[misc]  # of a library without types
+    """A whole number as it is written in sentences: digits, without separators."""
+
+    def format(self, locale: object) -> str:
+        """Its digits."""
+        return int.__repr__(self)
+
+
+class Template(NamedTuple):
+    """What was read of one message."""
+
+    variables: frozenset[str]
+    messages: frozenset[str]
+
+
+class Words:
+    """The templates of one game in all languages, checked against its types.
+
+    ``kinds`` are what has to be told: the key of each message, and the variables that it may use.
+    """
+
+    def __init__(self, folder: Path, kinds: Mapping[str, frozenset[str]], names: Mapping[str, Text], forms: AllForms):
+        self.folder, self.names, self.forms = folder, names, forms
+        #: What went wrong in saying something: nothing, or the data is to be mended (the tests look).
+        self.faults: set[str] = set()
+        self._sources = {language: folder.joinpath(file_of(language)).read_text("utf-8") for language in LANGUAGES}
+        self._check(kinds)
+
+    @cache  # noqa: B019  # as long as the game, which is as long as the program
+    def messages(self, language: Language) -> Mapping[str, Message]:
+        """The messages of one language, as functions."""
+        resource = FtlResource(self._sources[language], file_of(language))
+        made = compile_messages(language, [resource], functions=_functions(language), use_isolating=False)
+        for key, problem in made.errors:
+            raise DataError(file_of(language), str(key), str(problem))
+        found: Mapping[str, Message] = made.message_functions
+        return found
+
+    def say(self, language: Language, key: str, values: Mapping[str, Any]) -> str:
+        """One message.  What is wrong in it is noted, and the rest said."""
+        problems: list[Exception] = []
+        try:
+            said = self.messages(language)[key](values, problems)
+        except LookupError as unknown:  # no such form of a name
+            problems.append(unknown)
+            said = ", ".join(str(value) for value in values.values())
+        for problem in problems:
+            self.faults.add(f"{file_of(language)}: {key}: {problem}")
+        return said
+
+    # -- the data check -----------------------------------------------------------------------------------------------
+
+    def _check(self, kinds: Mapping[str, frozenset[str]]) -> None:
+        """Raise a `DataError` that names file and message of what is missing, or fits no type."""
+        read = {language: dict(_templates(language, self._sources[language])) for language in LANGUAGES}
+        others = {key for templates in read.values() for key in templates if not _is_told(key)}
+        for language, templates in read.items():
+            file = file_of(language)
+            for key in (*kinds, *sorted(others)):
+                if key not in templates:
+                    raise DataError(file, key, "this is told in no words")
+            for key in templates:
+                if _is_told(key):
+                    if key not in kinds:
+                        raise DataError(file, key, "nothing of this name is told")
+                    for variable in sorted(_variables(templates, key) - kinds[key]):
+                        has = ", ".join(sorted(kinds[key])) or "nothing"
+                        raise DataError(file, key, f"there is no ${variable} to be told of it; there is: {has}")
+        for language, forms in self.forms.items():
+            for id_ in forms:
+                if id_ not in self.names:
+                    raise DataError(f"forms.{language}.yaml", id_, "nothing has this id")
+
+
+def file_of(language: Language) -> str:
+    """The name of the file of a language."""
+    return f"words.{language}.ftl"
+
+
+def key_of(kind: str, name: str) -> str:
+    """The key of the message that tells an action, an event or a decision of this name."""
+    return f"{kind}-{name.replace('.', '-')}"
+
+
+def kinds_of(union: Any, kind: str, facts: Facts) -> Iterator[tuple[str, frozenset[str]]]:
+    """The messages that the types of a union want, each with the variables that there are."""
+    for type_ in get_args(union) or (union,):
+        struct = inspect.type_info(type_)
+        assert isinstance(struct, inspect.StructType)
+        fields = set(_fields(struct)) - {"text"}
+        yield key_of(kind, str(struct.tag)), frozenset(fields | set(facts.names(type_)))
+
+
+def placeholders(text: str) -> frozenset[str]:
+    """The names that a prompt is bound to."""
+    return frozenset(name for _, name, _, _ in string.Formatter().parse(text) if name)
+
+
+def flat(struct: msgspec.Struct, prefix: str = "") -> Iterator[tuple[str, Any]]:
+    """The fields of a struct by their names, those of a struct inside it behind the name of its field.
+
+    Maps and lists of structs are no values for a template: what is to be said of them is for the facts to say.
+    """
+    for name in struct.__struct_fields__:
+        value = getattr(struct, name)
+        if isinstance(value, msgspec.Struct):
+            yield from flat(value, f"{prefix}{name}_")
+        elif not (isinstance(value, (dict, UnsetType)) or (isinstance(value, (list, tuple)) and _has_structs(value))):
+            yield f"{prefix}{name}", value
+
+
+def _has_structs(values: Sequence[Any]) -> bool:
+    return bool(values) and isinstance(values[0], (msgspec.Struct, dict))
+
+
+def _fields(struct: inspect.StructType, prefix: str = "") -> Iterator[str]:
+    """The names that `flat` gives to what can be a value."""
+    for field in struct.fields:
+        inner = field.type.types if isinstance(field.type, inspect.UnionType) else (field.type,)
+        structs = [one for one in inner if isinstance(one, inspect.StructType)]
+        for one in structs:
+            yield from _fields(one, f"{prefix}{field.name}_")
+        if not all(isinstance(one, (inspect.StructType, inspect.DictType)) for one in inner):
+            yield f"{prefix}{field.name}"
+
+
+def _is_told(key: str) -> bool:
+    return key.partition("-")[0] in (ACTION, EVENT, TITLE)
+
+
+class _Reader(Visitor):
+    def __init__(self) -> None:
+        self.variables: set[str] = set()
+        self.messages: set[str] = set()
+
+    def visit_VariableReference(self, node: Any) -> None:
+        self.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node: Any) -> None:
+        self.messages.add(node.id.name)
+
+
+def _templates(language: Language, source: str) -> Iterator[tuple[str, Template]]:
+    seen: set[str] = set()
+    for entry in FluentParser().parse(source).body:
+        if isinstance(entry, ast.Junk):
+            line = source.count("\n", 0, entry.span.start if entry.span else 0) + 1
+            raise DataError(file_of(language), f"line {line}", str(entry.annotations[0].message))
+        if isinstance(entry, ast.Message):
+            if entry.id.name in seen:
+                raise DataError(file_of(language), entry.id.name, "this stands in the file twice")
+            seen.add(entry.id.name)
+            reader = _Reader()
+            reader.visit(entry)
+            yield entry.id.name, Template(frozenset(reader.variables), frozenset(reader.messages))
+
+
+def _variables(templates: Mapping[str, Template], key: str) -> frozenset[str]:
+    """The variables of a message, and of those that it refers to."""
+    found = set(templates[key].variables)
+    for other in templates[key].messages:
+        found |= _variables(templates, other) if other in templates else frozenset()
+    return frozenset(found)
+
+
+# -- what templates can ask of a name ---------------------------------------------------------------------------------
+
+
+def _functions(language: Language) -> dict[str, Callable[..., Any]]:
+    def declined(case: Case) -> Callable[[Any], Any]:
+        return lambda name: name.form(case) if isinstance(name, Name) else name
+
+    def spoken(names: Any) -> str:
+        return format_list(list(names.parts), locale=language) if isinstance(names, Names) else str(names)
+
+    return {case.upper(): declined(case) for case in CASES} | {
+        "AND": spoken,
+        "COUNT": lambda names: Whole(len(names.parts)) if isinstance(names, Names) else Whole(1),
+        "GENDER": lambda name: name.forms.gender if isinstance(name, Name) and name.forms else "m",
+        "ID": lambda name: name.id if isinstance(name, Name) else str(name),
+    }
