@@ -1,4 +1,4 @@
-"""The templates of everything that a game tells in words: ``data/words.<language>.ftl``, written in Fluent.
+"""The templates of everything that a game tells in words: ``data/words*.<language>.ftl``, written in Fluent.
 
 A message is named after what it tells: ``action-move`` is the label of the action ``move``, ``event-wounded`` the
 sentence of the event ``wounded``, ``title-attack`` the title of the decision ``attack``; a game has others that its own
@@ -83,6 +83,7 @@ class Whole(FluentInt):  # type: ignore[misc]  # of a library without types
 class Template(NamedTuple):
     """What was read of one message."""
 
+    file: str
     variables: frozenset[str]
     messages: frozenset[str]
 
@@ -97,14 +98,17 @@ class Words:
         self.folder, self.names, self.forms = folder, names, forms
         #: What went wrong in saying something: nothing, or the data is to be mended (the tests look).
         self.faults: set[str] = set()
-        self._sources = {language: folder.joinpath(file_of(language)).read_text("utf-8") for language in LANGUAGES}
+        self._sources = {
+            language: {path.name: path.read_text("utf-8") for path in sorted(folder.glob(f"words*.{language}.ftl"))}
+            for language in LANGUAGES
+        }
         self._check(kinds)
 
     @cache  # noqa: B019  # as long as the game, which is as long as the program
     def messages(self, language: Language) -> Mapping[str, Message]:
         """The messages of one language, as functions."""
-        resource = FtlResource(self._sources[language], file_of(language))
-        made = compile_messages(language, [resource], functions=_functions(language), use_isolating=False)
+        resources = [FtlResource(text, file) for file, text in self._sources[language].items()]
+        made = compile_messages(language, resources, functions=_functions(language), use_isolating=False)
         for key, problem in made.errors:
             raise DataError(file_of(language), str(key), str(problem))
         found: Mapping[str, Message] = made.message_functions
@@ -126,20 +130,20 @@ class Words:
 
     def _check(self, kinds: Mapping[str, frozenset[str]]) -> None:
         """Raise a `DataError` that names file and message of what is missing, or fits no type."""
-        read = {language: dict(_templates(language, self._sources[language])) for language in LANGUAGES}
+        read = {language: _templates(self._sources[language]) for language in LANGUAGES}
         others = {key for templates in read.values() for key in templates if not _is_told(key)}
         for language, templates in read.items():
-            file = file_of(language)
             for key in (*kinds, *sorted(others)):
                 if key not in templates:
-                    raise DataError(file, key, "this is told in no words")
-            for key in templates:
+                    raise DataError(file_of(language), key, "this is told in no words")
+            for key, template in templates.items():
                 if _is_told(key):
                     if key not in kinds:
-                        raise DataError(file, key, "nothing of this name is told")
+                        raise DataError(template.file, key, "nothing of this name is told")
                     for variable in sorted(_variables(templates, key) - kinds[key]):
                         has = ", ".join(sorted(kinds[key])) or "nothing"
-                        raise DataError(file, key, f"there is no ${variable} to be told of it; there is: {has}")
+                        why = f"there is no ${variable} to be told of it; there is: {has}"
+                        raise DataError(template.file, key, why)
         for language, forms in self.forms.items():
             for id_ in forms:
                 if id_ not in self.names:
@@ -147,7 +151,7 @@ class Words:
 
 
 def file_of(language: Language) -> str:
-    """The name of the file of a language."""
+    """The name of the file of a language; a game may have more (``words_events.uk.ftl``)."""
     return f"words.{language}.ftl"
 
 
@@ -214,19 +218,21 @@ class _Reader(Visitor):
         self.messages.add(node.id.name)
 
 
-def _templates(language: Language, source: str) -> Iterator[tuple[str, Template]]:
-    seen: set[str] = set()
-    for entry in FluentParser().parse(source).body:
-        if isinstance(entry, ast.Junk):
-            line = source.count("\n", 0, entry.span.start if entry.span else 0) + 1
-            raise DataError(file_of(language), f"line {line}", str(entry.annotations[0].message))
-        if isinstance(entry, ast.Message):
-            if entry.id.name in seen:
-                raise DataError(file_of(language), entry.id.name, "this stands in the file twice")
-            seen.add(entry.id.name)
-            reader = _Reader()
-            reader.visit(entry)
-            yield entry.id.name, Template(frozenset(reader.variables), frozenset(reader.messages))
+def _templates(sources: Mapping[str, str]) -> dict[str, Template]:
+    """The messages of one language, by their keys."""
+    found: dict[str, Template] = {}
+    for file, source in sources.items():
+        for entry in FluentParser().parse(source).body:
+            if isinstance(entry, ast.Junk):
+                line = source.count("\n", 0, entry.span.start if entry.span else 0) + 1
+                raise DataError(file, f"line {line}", str(entry.annotations[0].message))
+            if isinstance(entry, ast.Message):
+                if (key := entry.id.name) in found:
+                    raise DataError(file, key, f"this stands in {found[key].file} already")
+                reader = _Reader()
+                reader.visit(entry)
+                found[key] = Template(file, frozenset(reader.variables), frozenset(reader.messages))
+    return found
 
 
 def _variables(templates: Mapping[str, Template], key: str) -> frozenset[str]:
