@@ -15,8 +15,8 @@ import msgspec
 from rich.console import Console
 from rich.progress import track
 
-from api.archives.local import cores
 from api.archives.output import written
+from api.cores import cores
 from api.playing import FIRST, RANDOM, Plan, play_all
 from api.programs import PROTOCOL
 from engine import games

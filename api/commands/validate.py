@@ -17,11 +17,12 @@ from rich.console import Console
 from rich.progress import BarColumn, DownloadColumn, Progress, TextColumn, TimeRemainingColumn
 
 from api.archives.files import STDIN, Archive, Found
-from api.archives.local import Processes, cores
+from api.archives.local import Processes
 from api.archives.resume import CannotGoOn, kept, pass_over
 from api.archives.run import UNJUDGED, run
 from api.archives.verdict_files import KINDS, RESUMABLE, Stdout, VerdictFile, create, go_on, kind_of
 from api.archives.work import Workers, WorkersLost
+from api.cores import cores
 from api.keys import Ring
 from api.settings import Settings
 from api.signing import Signer

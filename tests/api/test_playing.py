@@ -112,7 +112,7 @@ def test_a_file_that_is_there_is_not_touched_unless_by_force(tmp_path: Path) -> 
 def test_pretty_is_the_same_record_for_people() -> None:
     pretty = run(BC, "--seed", "1", "--pretty").stdout_bytes
     assert pretty.startswith(b'{\n  "chance": {\n')
-    assert msgspec.json.format(pretty, indent=-1) + b"" == run(BC, "--seed", "1").stdout_bytes.strip()
+    assert msgspec.json.format(pretty, indent=-1) == run(BC, "--seed", "1").stdout_bytes.strip()
 
 
 @pytest.mark.parametrize(

@@ -91,7 +91,7 @@ def test_only_what_is_wrong_is_written_where_that_is_wanted(archive: Path) -> No
 
 def test_sentences_come_in_the_language_that_is_asked_for() -> None:
     told = validate("-", "--language", "uk", sent=RECORDS[7])
-    assert json.loads(told.stdout)["reason"].startswith("Такої гри немає") or "гри" in told.stdout
+    assert json.loads(told.stdout)["reason"].startswith("Такої гри немає")
 
 
 @pytest.mark.parametrize("ending", ["ndjson", "jsonl", "ndjson.gz", "ndjson.zst"])
@@ -170,11 +170,10 @@ def test_what_cannot_be_read_is_told_and_the_rest_is_judged(archive: Path) -> No
     (archive / "a0.ndjson.gz").write_bytes(b"no gzip")
     told = validate(archive, code=3)
     assert told.stderr.startswith("11 records: 7 valid, 3 not, 1 unread, ")
-    expected = named(archive)
     verdicts = told.stdout_bytes.splitlines(keepends=True)
-    assert [*verdicts[5:10], *verdicts[:4]] != expected
-    assert [verdict for verdict in verdicts if b"a0.ndjson.gz" not in verdict] == expected
-    (broken,) = [json.loads(verdict) for verdict in verdicts if b"a0.ndjson.gz" in verdict]
+    broken = json.loads(verdicts.pop(5))  # behind a.ndjson
+    assert verdicts == named(archive)
+    assert broken["file"].endswith("a0.ndjson.gz")
     assert (broken["line"], broken["valid"], broken["reason"][:18]) == (1, False, "From here on nothi")
 
 
