@@ -14,8 +14,8 @@ from rich.console import Console
 from rich.text import Text as Styled
 
 from api.archives.files import PACKINGS
+from api.commands.environment import read_settings
 from api.lines import Line, Read, lines
-from api.settings import Settings
 from api.telling import Step, line_of, steps
 from api.validating import RecordVerdict, validate
 from engine import games
@@ -29,8 +29,6 @@ from engine.core.position import Entry
 from engine.core.record import Record
 from engine.core.texts import DEFAULT, LANGUAGES, Language, Text, localized
 
-#: The bytes of a record, at most: as many as the service takes.
-MOST: Final = Settings().record_bytes
 _WORDS: Final = load_yaml(Path(__file__).with_name("words.yaml"), dict[str, Text])
 
 
@@ -53,8 +51,9 @@ def show(context: click.Context, record: str, first: int, last: int | None, lang
     Each step has its number, who answered, what, and below it what was asked and what came of it, with the paragraphs
     of the rules. Then it tells how the game ended, or what is wrong first, by which rule; the exit code is 1 then.
     """
-    line = _find(record)
-    verdict = validate(games, line, MOST, language)
+    most = read_settings().record_bytes
+    line = _find(record, most)
+    verdict = validate(games, line, most, language)
     told, read = _steps(line.content or b"", language)
     shown = [step for step in told if first <= step.step and (last is None or step.step <= last)]
     if as_json:
@@ -73,11 +72,11 @@ def show(context: click.Context, record: str, first: int, last: int | None, lang
 # -- finding the record -----------------------------------------------------------------------------------------------
 
 
-def _find(name: str) -> Line:
-    """The line of this name.  A file of one record may have it on any lines."""
+def _find(name: str, most: int) -> Line:
+    """The line (of ``most`` bytes) of this name.  A file of one record may have it on any lines."""
     if name == "-":
         with click.open_file("-", "rb") as standard:
-            return _only(standard.read)
+            return _only(standard.read, most)
     path, colon, digits = name.rpartition(":")
     number = int(digits) if colon and digits.isdecimal() and not Path(name).exists() else None
     path = name if number is None else path
@@ -86,8 +85,8 @@ def _find(name: str) -> Line:
             unpack = PACKINGS.get(Path(path).suffix.lower())
             read = unpack(file.read) if unpack else file.read
             if number is None:
-                return _only(read)
-            for line in lines(read, MOST):
+                return _only(read, most)
+            for line in lines(read, most):
                 if line.number == number:
                     return line
     except (OSError, zlib.error, zstandard.ZstdError) as problem:
@@ -95,15 +94,15 @@ def _find(name: str) -> Line:
     raise click.UsageError(f"{path} has no record on line {number}")
 
 
-def _only(read: Read) -> Line:
+def _only(read: Read, most: int) -> Line:
     """All that there is, if that is one record at most."""
     content = b""
-    while len(content) <= MOST and (piece := read(MOST)):
+    while len(content) <= most and (piece := read(most)):
         content += piece
     start = content.lstrip()
     if b"\n" in start.rstrip() and _is_json(start.partition(b"\n")[0]):
         raise click.UsageError("this is more than one record: name the line, as in FILE:17")
-    return Line(1, content.strip() if len(content) <= MOST else None)
+    return Line(1, content.strip() if len(content) <= most else None)
 
 
 def _is_json(line: bytes) -> bool:

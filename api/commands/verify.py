@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -13,8 +13,8 @@ import pyseto
 
 from api.archives.files import Archive
 from api.canonical import hash_of
+from api.commands.environment import read_settings
 from api.problems import MalformedRequest
-from api.settings import Settings
 from api.signing import BadSignature, Keys, Verifier, claims_of
 from api.validating import RecordVerdict
 
@@ -69,9 +69,9 @@ def verify(names: tuple[str, ...], keys: tuple[str, ...], records: tuple[str, ..
         verifier = Verifier(_keys(keys))
     except (ValueError, pyseto.PysetoError) as problem:
         raise click.UsageError(f"One of the keys is none: {problem}.") from problem
-    tally = Tally()
+    most, tally = read_settings().record_bytes, Tally()
     known: dict[str, bool] = {}
-    for file, number, content in _lines(names, tally):
+    for file, number, content in _lines(names, most, tally):
         try:
             verdict = _read(content)
             if verdict.signature is msgspec.UNSET:
@@ -86,7 +86,7 @@ def verify(names: tuple[str, ...], keys: tuple[str, ...], records: tuple[str, ..
             continue
         tally.good += 1
         known[said.record] = said.valid
-    for file, number, content in _lines(records, tally):
+    for file, number, content in _lines(records, most, tally):
         try:
             hash_ = hash_of(content)
         except (MalformedRequest, ValueError, RecursionError) as problem:
@@ -120,10 +120,9 @@ class Tally:
         return ", ".join(parts) + told
 
 
-def _lines(names: Iterable[str], tally: Tally) -> Iterator[tuple[str, int, bytes]]:
+def _lines(names: Sequence[str], most: int, tally: Tally) -> Iterator[tuple[str, int, bytes]]:
     """The lines of these files with their places."""
-    names = tuple(names)
-    for one in Archive(names, Settings.from_environ().record_bytes) if names else ():
+    for one in Archive(names, most):
         if one.line.content is None:
             tally.unread += 1
             click.echo(f"{one.file}:{one.line.number}: cannot be read")
