@@ -17,6 +17,7 @@ from api.commands.environment import read_settings
 from api.problems import MalformedRequest
 from api.signing import BadSignature, Keys, Verifier, claims_of
 from api.validating import RecordVerdict
+from engine.core.unreadable import UNREADABLE
 
 #: Exit codes; 2 is click's.
 ALL_TRUE, NOT_TRUE, UNREAD = 0, 1, 3
@@ -81,7 +82,7 @@ def verify(names: tuple[str, ...], keys: tuple[str, ...], records: tuple[str, ..
                 raise BadSignature("it says something else than its signature")
             if service not in (None, said.service):
                 raise BadSignature(f"it was signed by “{said.service}”")
-        except (BadSignature, msgspec.MsgspecError) as problem:
+        except (BadSignature, *UNREADABLE) as problem:
             tally.tell(file, number, str(problem))
             continue
         tally.good += 1
@@ -89,7 +90,7 @@ def verify(names: tuple[str, ...], keys: tuple[str, ...], records: tuple[str, ..
     for file, number, content in _lines(records, most, tally):
         try:
             hash_ = hash_of(content)
-        except (MalformedRequest, ValueError, RecursionError) as problem:
+        except (MalformedRequest, ValueError, *UNREADABLE) as problem:
             tally.tell(file, number, f"no record: {problem}")
             continue
         if hash_ not in known:
