@@ -73,12 +73,12 @@ class Stdout(NdjsonFile):
 
 
 class CsvFile(VerdictFile):
-    """A row for each verdict, below one with the names of the columns."""
+    """A row for each verdict, below one with the names of the columns: as RFC 4180 has it, with CR LF at its end."""
 
     def __init__(self, file: BinaryIO) -> None:
         begun = file.tell() > 0
         self._file = io.TextIOWrapper(file, "utf-8", newline="")
-        self._rows = csv.writer(self._file, lineterminator="\n")
+        self._rows = csv.writer(self._file)  # what ends rows, CR and LF, is quoted inside them
         if not begun:
             self._rows.writerow(COLUMNS)
 

@@ -229,6 +229,8 @@ def _check(names: tuple[str, ...], output: Path | None, resume: bool, force: boo
         raise click.UsageError(f"--resume needs an --output that ends in one of: {', '.join(RESUMABLE)}.")
     if resume and only_invalid:
         raise click.UsageError("--only-invalid leaves no trace of what was valid, so --resume cannot go on behind it.")
+    if output is not None and output.exists() and any(name != STDIN and output.samefile(name) for name in names):
+        raise click.UsageError(f"“{output}” is to be judged: it cannot be the output, too.")
     if output is not None and output.exists() and not (resume or force):
         raise click.UsageError(f"“{output}” is there already: --resume goes on with it, --force writes it anew.")
 

@@ -28,11 +28,12 @@ from api.commands import herald
 from api.lines import Line
 from tests.support.archives import MOST, judge_or_die, killer, record
 
-#: Ten records, of which the third is broken JSON, the fifth has a wrong draw and the eighth is of no game.
+#: Ten records, of which the third is broken JSON, the fifth has an unknown draw and the eighth an unknown ruleset.
+#: What is told of these two has whatever a table must quote, each for itself.
 RECORDS = [record(n) for n in range(10)]
 RECORDS[2] = RECORDS[2][:-5]
-RECORDS[4] = record(4, log=[{"seat": "p2", "action": {"type": "=1+1"}}])
-RECORDS[7] = record(7, game='"quoted", game\n')
+RECORDS[4] = record(4, log=[{"seat": "p2", "action": {"type": "=1\r1"}}])
+RECORDS[7] = record(7, ruleset='"quoted"\n')
 LINES = b"\n".join(RECORDS) + b"\n"
 VERDICTS = judge(Batch([Line(n, line) for n, line in enumerate(RECORDS, 1)], MOST, "en"))
 
@@ -91,7 +92,7 @@ def test_only_what_is_wrong_is_written_where_that_is_wanted(archive: Path) -> No
 
 def test_sentences_come_in_the_language_that_is_asked_for() -> None:
     told = validate("-", "--language", "uk", sent=RECORDS[7])
-    assert json.loads(told.stdout)["reason"].startswith("Такої гри немає")
+    assert json.loads(told.stdout)["reason"].startswith("Запис зіграно за правилами")
 
 
 @pytest.mark.parametrize("ending", ["ndjson", "jsonl", "ndjson.gz", "ndjson.zst"])
@@ -120,7 +121,7 @@ def rows(archive: Path) -> list[dict[str, Any]]:
 
 def test_a_csv_has_a_row_for_each(archive: Path, tmp_path: Path) -> None:
     validate(archive, "-o", tmp_path / "verdicts.csv")
-    told = list(csv.DictReader(io.StringIO((tmp_path / "verdicts.csv").read_text("utf-8"), newline="")))
+    told = list(csv.DictReader(io.StringIO((tmp_path / "verdicts.csv").read_bytes().decode(), newline="")))
     assert told == [{name: cell_of(value) for name, value in row.items()} for row in rows(archive)]
 
 
@@ -203,6 +204,7 @@ def test_a_record_may_have_so_many_bytes(monkeypatch: pytest.MonkeyPatch) -> Non
         (["-", "--resume", "-o", "v.ndjson", "--only-invalid"], "no trace"),
         (["-", "--resume", "-o", "v.ndjson", "--force"], "choose one"),
         (["-", "-o", "{there}"], "is there already"),
+        (["{there}", "-o", "{there}", "--force"], "is to be judged"),
         (["-", "--scheduler", "tcp://127.0.0.1:1"], "choose one"),
     ],
 )
@@ -240,7 +242,7 @@ def test_the_command_teaches() -> None:
 def test_a_file_cut_anywhere_is_gone_on_with(tmp_path: Path, ending: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """What stands whole is kept and not judged again, whatever else stands there is cut off."""
     monkeypatch.chdir(tmp_path)
-    (tmp_path / "a.ndjson").write_bytes(b"\n".join([RECORDS[7], RECORDS[2], RECORDS[0]]))
+    (tmp_path / "a.ndjson").write_bytes(b"\n".join([RECORDS[7], RECORDS[4], RECORDS[0]]))
     (tmp_path / "b.json").write_bytes(RECORDS[1])
     names, output = ["a.ndjson", "b.json"], tmp_path / f"v.{ending}"
     validate(*names, "-o", output)
