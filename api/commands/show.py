@@ -29,6 +29,8 @@ from engine.core.position import Entry
 from engine.core.record import Record
 from engine.core.texts import DEFAULT, LANGUAGES, Language, Text, localized
 
+#: Terminals obey control characters, and a line end could begin a line that looks like ours: their pictures are shown.
+CONTROLS: Final = {n: 0x2400 + n for n in range(0x20)} | dict.fromkeys(range(127, 160), "�")
 _WORDS: Final = load_yaml(Path(__file__).with_name("words.yaml"), dict[str, Text])
 
 
@@ -127,6 +129,13 @@ def _steps(content: bytes, language: Language) -> tuple[list[Step], Record | Non
 # -- telling ----------------------------------------------------------------------------------------------------------
 
 
+def _line(*parts: str | Styled | tuple[str, str]) -> Styled:
+    """A line of plain and styled parts, in which anything may stand that a record says."""
+    line = Styled.assemble(*parts)
+    line.plain = line.plain.translate(CONTROLS)
+    return line
+
+
 def _head(console: Console, record: Record, language: Language) -> None:
     game = games[record.game]
     if isinstance(record.chance, Referee):
@@ -146,7 +155,7 @@ def _head(console: Console, record: Record, language: Language) -> None:
     }
     for key, value in told.items():
         if value:
-            console.print(Styled.assemble((f"{_word(key, language)}: ", "bold"), value))
+            console.print(_line((f"{_word(key, language)}: ", "bold"), value))
 
 
 def _tell(console: Console, game: Game[Any], record: Record, step: Step, language: Language) -> None:
@@ -156,13 +165,11 @@ def _tell(console: Console, game: Game[Any], record: Record, step: Step, languag
         who, style = _who(record, step.seat), "cyan"
     alone = f"  ({_word('alone', language)})" if step.auto else ""
     console.print()
-    console.print(
-        Styled.assemble(f"{step.step:>5}  ", (who, style), "  ", (line_of(game, step.action, language), "bold"), alone)
-    )
+    console.print(_line(f"{step.step:>5}  ", (who, style), "  ", (line_of(game, step.action, language), "bold"), alone))
     if step.prompt:
         console.print(Styled(f"       {step.prompt}  {step.rule}", style="dim"))
     for event in step.events:
-        console.print(Styled.assemble(f"       · {line_of(game, event, language)}  ", (event.rule, "dim")))
+        console.print(_line(f"       · {line_of(game, event, language)}  ", (event.rule, "dim")))
 
 
 def _end(console: Console, record: Record | None, verdict: RecordVerdict, language: Language) -> None:
@@ -170,7 +177,7 @@ def _end(console: Console, record: Record | None, verdict: RecordVerdict, langua
     console.print()
     if not verdict.valid:
         where = f" ({verdict.pointer})" if verdict.pointer else ""
-        console.print(Styled.assemble((f"{_word('invalid', language)}: ", "bold red"), f"{verdict.reason}{where}"))
+        console.print(_line((f"{_word('invalid', language)}: ", "bold red"), f"{verdict.reason}{where}"))
         if record is not None and verdict.at is not None and record.log is not UNSET:
             _tell_entry(console, record, record.log[verdict.at], language)
         if record is not None and verdict.rule:
@@ -187,16 +194,16 @@ def _end(console: Console, record: Record | None, verdict: RecordVerdict, langua
         reason += f": {_who(record, ruling.seat)}." if ruling.seat else "."
         _tell_end(console, record, reason, ruling.winners, language)
         if ruling.note:
-            console.print(ruling.note, markup=False)
+            console.print(_line(ruling.note))
     else:
         console.print(_word("unfinished", language))
     console.print(Styled(_word("valid", language), style="green"))
 
 
 def _tell_end(console: Console, record: Record, reason: str, winners: list[Any], language: Language) -> None:
-    console.print(Styled.assemble((f"{_word('outcome', language)}: ", "bold"), reason))
+    console.print(_line((f"{_word('outcome', language)}: ", "bold"), reason))
     who = ", ".join(_who(record, seat) for seat in winners) or _word("nobody", language)
-    console.print(Styled.assemble((f"{_word('winners', language)}: ", "bold"), who))
+    console.print(_line((f"{_word('winners', language)}: ", "bold"), who))
 
 
 def _tell_entry(console: Console, record: Record, raw: msgspec.Raw, language: Language) -> None:
@@ -207,7 +214,7 @@ def _tell_entry(console: Console, record: Record, raw: msgspec.Raw, language: La
         text = f"{_who(record, entry.seat)}  {line_of(game, entry.action, language)}"
     except (ValueError, RecursionError):  # it is no entry of this game
         text = bytes(raw).decode(errors="replace")
-    console.print(Styled.assemble((f"{_word('entered', language)}: ", "bold"), text))
+    console.print(_line((f"{_word('entered', language)}: ", "bold"), text))
 
 
 def _who(record: Record, seat: str) -> str:
