@@ -1,4 +1,4 @@
-"""Hot positions: what was answered lately, by its name (`api.keys`).
+"""Hot positions: what was answered lately, by its name (`api.refs`).
 
 An entry is the result of a pure function, so it is never wrong, only absent.  Each process keeps some (`Local`); behind
 it all processes may share more (`Shared`, Redis).  A slow or dead Redis costs one bounded delay and never an error.
@@ -18,7 +18,8 @@ import redis
 from redis.backoff import NoBackoff
 from redis.retry import Retry
 
-from api.keys import Refs, Ring
+from api.keys import Ring
+from api.refs import Refs
 from api.settings import Settings
 from engine.core.description import Description
 from engine.core.game import Game

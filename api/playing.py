@@ -55,7 +55,7 @@ class Plan(NamedTuple):
 
 def play_all(plan: Plan, count: int, processes: int = 1) -> Generator[bytes]:
     """The records of so many games, in their order, as canonical JSON without an end of the line."""
-    lots = [range(n, min(n + LOT, count)) for n in range(0, count, LOT)]
+    lots = (range(n, min(n + LOT, count)) for n in range(0, count, LOT))
     if processes == 1:
         for lot in lots:
             for n in lot:

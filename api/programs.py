@@ -46,6 +46,10 @@ class GaveUp(Exception):
         self.reason = reason
 
 
+class NoProgram(Exception):
+    """The command of a player cannot be started; the text says why."""
+
+
 class Asked(msgspec.Struct):
     """What is asked."""
 
@@ -67,11 +71,19 @@ class Question(msgspec.Struct, omit_defaults=True):
 
 
 class Program:
-    """A program that plays one game; ``patience`` are the seconds that it has for an answer."""
+    """A program that plays one game; ``patience`` are the seconds that it has for an answer.
+
+    Raises `NoProgram`.
+    """
 
     def __init__(self, command: str, patience: float) -> None:
         self.patience, self._strikes, self._heard = patience, 0, b""
-        self._process = subprocess.Popen(shlex.split(command), bufsize=0, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        try:
+            self._process = subprocess.Popen(
+                shlex.split(command), bufsize=0, stdin=subprocess.PIPE, stdout=subprocess.PIPE
+            )
+        except OSError as problem:
+            raise NoProgram(f"{command}: {problem.strerror}") from problem
         assert self._process.stdin is not None  # both are pipes
         assert self._process.stdout is not None
         self._in, self._out = self._process.stdin, self._process.stdout

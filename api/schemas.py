@@ -10,7 +10,7 @@ from marshmallow import Schema, ValidationError, fields
 from msgspec import Meta
 
 from api.fields import Forms, GameSchema, LogField, LogsField, OptionsField, PositionField, RecordField, Typed
-from api.keys import Ref
+from api.refs import Ref
 from api.sealing import SeatKey, Token
 from engine.core.chance import Hex32, MatchId
 from engine.core.decision import Actor, ActorName, Seat, SeatName

@@ -14,14 +14,14 @@ import os
 import resource
 from typing import Any
 
+from api.cores import cores
 from api.settings import Settings
 
 _settings = Settings.from_environ()
-_cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 wsgi_app = "api.app:create_app()"
 preload_app = True  # the games are read once, and the workers share them
-workers = _settings.workers or int(os.environ.get("WEB_CONCURRENCY") or _cores)
+workers = _settings.workers or int(os.environ.get("WEB_CONCURRENCY") or cores())
 worker_class = "api.worker.Worker"  # gevent's, with deadlines
 worker_connections = _settings.connections
 control_socket_disable = True

@@ -100,13 +100,15 @@ class Verifier:
     def open(self, signature: str) -> Signed:
         """What was signed; raises `BadSignature`, also for another spelling of the same bytes."""
         if not all(map(base64url.read, signature.split(".")[2:])):
-            raise BadSignature(signature)
+            raise BadSignature("its signature is not spelt as we spell it")
         try:
             footer: Any = pyseto.Token.new(signature).footer
-            key = self._keys[msgspec.json.decode(footer, type=Footer).kid]
-            payload: Any = pyseto.decode(key, signature).payload
+            id_ = msgspec.json.decode(footer, type=Footer).kid
+            if id_ not in self._keys:
+                raise BadSignature(f"it was signed with another key, {id_}")
+            payload: Any = pyseto.decode(self._keys[id_], signature).payload
             return msgspec.json.decode(payload, type=Signed)
-        except (ValueError, KeyError, TypeError, pyseto.PysetoError) as error:
+        except (ValueError, TypeError, pyseto.PysetoError) as error:
             raise BadSignature(str(error)) from error
 
 

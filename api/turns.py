@@ -10,8 +10,8 @@ from flask import current_app
 from msgspec import UNSET, Meta, UnsetType
 
 from api.hot import Hot
-from api.keys import Ref
 from api.languages import language
+from api.refs import Ref
 from api.sealing import SeatKey, Token
 from engine.core import decision, position
 from engine.core.chance import Hex32, MatchId, Numbers, Seeded

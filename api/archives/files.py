@@ -81,18 +81,21 @@ class Archive:
                 yield Found(path, Line(number + 1, None), self._read, broken=True)
 
     def _walk(self, folder: str) -> Iterator[str]:
-        try:
-            with os.scandir(folder) as entries:
-                inside = sorted((entry.name, entry.is_dir(follow_symlinks=False), _is_file(entry)) for entry in entries)
-        except OSError:
-            yield folder
-            return
-        for name, is_folder, is_file in inside:
-            path = os.path.join(folder, name)
-            if is_folder:
-                yield from self._walk(path)
-            elif is_file and _kind(name)[0] and not self._is_left_out(path):
+        waiting = [(folder, True)]  # the last is the next; a call for each folder would not get to the deepest
+        while waiting:
+            path, is_folder = waiting.pop()
+            if not is_folder:
                 yield path
+                continue
+            try:
+                with os.scandir(path) as entries:
+                    inside = [(entry.path, entry.is_dir(follow_symlinks=False), _is_file(entry)) for entry in entries]
+            except OSError:
+                yield path
+                continue
+            for path, is_folder, is_file in sorted(inside, reverse=True):
+                if is_folder or (is_file and _kind(path)[0] and not self._is_left_out(path)):
+                    waiting.append((path, is_folder))
 
     def _is_left_out(self, path: str) -> bool:
         left = self._leave_out

@@ -20,11 +20,6 @@ EACH: Final = 4
 _context: Final = multiprocessing.get_context("forkserver")
 
 
-def cores() -> int:
-    """The cores that this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-
-
 class Processes:
     """So many processes, each with a pool of its own: whoever dies takes no more along than what it had.
 

@@ -1,28 +1,32 @@
-"""Files that are written as their names say: plain, gzipped, or zstandard."""
+"""Files that are written as their names say: plain, gzipped, or zstandard; what is written alike is packed alike."""
 
 from __future__ import annotations
 
 import gzip
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
-from typing import BinaryIO, cast
+from typing import BinaryIO, Final, cast
 
 import zstandard
 
 
+def gzipped(file: BinaryIO) -> BinaryIO:
+    """What packs into this file, and leaves it open at its own end."""
+    return cast(BinaryIO, gzip.GzipFile("", "wb", fileobj=file, mtime=0))  # no name, no time: the same bytes
+
+
+def zstd(file: BinaryIO) -> BinaryIO:
+    """What packs into this file, and closes it at its own end."""
+    return cast(BinaryIO, zstandard.ZstdCompressor().stream_writer(file))
+
+
+PACKERS: Final[Mapping[str, Callable[[BinaryIO], BinaryIO]]] = {".gz": gzipped, ".zst": zstd}
+
+
 @contextmanager
 def written(path: Path) -> Iterator[BinaryIO]:
-    """A file to write to, packed if its name ends in `.gz` or `.zst`; what is written alike is packed alike.
-
-    Raises `OSError`.
-    """
-    with path.open("wb") as file:
-        if path.suffix == ".gz":
-            with gzip.GzipFile("", "wb", fileobj=file, mtime=0) as packed:  # no name, no time: the same bytes
-                yield cast(BinaryIO, packed)
-        elif path.suffix == ".zst":
-            with zstandard.ZstdCompressor().stream_writer(file) as stream:
-                yield cast(BinaryIO, stream)
-        else:
-            yield file
+    """A file to write to, packed if its name ends in `.gz` or `.zst`; raises `OSError`."""
+    pack = PACKERS.get(path.suffix.lower())
+    with path.open("wb") as file, pack(file) if pack else nullcontext(file) as packed:
+        yield packed

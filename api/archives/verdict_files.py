@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import csv
-import gzip
 import io
 import sys
 from abc import ABC, abstractmethod
@@ -12,10 +11,10 @@ from pathlib import Path
 from typing import Any, BinaryIO, Final, cast
 
 import msgspec
-import zstandard
 from msgspec import UNSET
 
 from api.archives.files import STDIN
+from api.archives.output import gzipped, zstd
 from api.validating import RecordVerdict
 
 COLUMNS: Final = (
@@ -74,12 +73,12 @@ class Stdout(NdjsonFile):
 
 
 class CsvFile(VerdictFile):
-    """A row for each verdict, below one with the names of the columns."""
+    """A row for each verdict, below one with the names of the columns: as RFC 4180 has it, with CR LF at its end."""
 
     def __init__(self, file: BinaryIO) -> None:
         begun = file.tell() > 0
         self._file = io.TextIOWrapper(file, "utf-8", newline="")
-        self._rows = csv.writer(self._file, lineterminator="\n")
+        self._rows = csv.writer(self._file)  # what ends rows, CR and LF, is quoted inside them
         if not begun:
             self._rows.writerow(COLUMNS)
 
@@ -100,8 +99,8 @@ class ParquetFile(VerdictFile):
     GROUP = 10_000
 
     def __init__(self, file: BinaryIO) -> None:
-        import pyarrow  # type: ignore[import-untyped]
-        import pyarrow.parquet  # type: ignore[import-untyped]
+        import pyarrow  # an extra, for Parquet alone
+        import pyarrow.parquet  # the same
 
         kinds = {"line": pyarrow.int64(), "at": pyarrow.int64(), "valid": pyarrow.bool_(), "finished": pyarrow.bool_()}
         self._schema = pyarrow.schema([(name, kinds.get(name, pyarrow.string())) for name in COLUMNS])
@@ -186,11 +185,11 @@ def _opened(path: Path, mode: str) -> BinaryIO:
 
 
 def _gzipped(file: BinaryIO) -> VerdictFile:
-    return NdjsonFile(cast(BinaryIO, gzip.GzipFile("", "wb", fileobj=file, mtime=0)), file)  # no time: the same bytes
+    return NdjsonFile(gzipped(file), file)
 
 
 def _zstd(file: BinaryIO) -> VerdictFile:
-    return NdjsonFile(cast(BinaryIO, zstandard.ZstdCompressor().stream_writer(file)))
+    return NdjsonFile(zstd(file))
 
 
 KINDS: Final[dict[str, Callable[[BinaryIO], VerdictFile]]] = {

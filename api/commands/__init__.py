@@ -2,28 +2,33 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+from typing import Final
+
 import click
 
 from api import VERSION
-from api.commands.games import games
-from api.commands.keys import keys
-from api.commands.play import play
-from api.commands.serve import serve
-from api.commands.show import show
-from api.commands.validate import validate
-from api.commands.verify import verify
+
+#: Each is a function in the module of its name.
+COMMANDS: Final = ("games", "keys", "play", "serve", "show", "validate", "verify")
 
 
-@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+class Commands(click.Group):
+    """Imports a command when it is asked for: most of them read all games first, which takes a second."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """All commands, for the help."""
+        return [*COMMANDS]
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """The command of this name, if there is one."""
+        if cmd_name not in COMMANDS:
+            return None
+        command: click.Command = getattr(import_module(f"{__name__}.{cmd_name}"), cmd_name)
+        return command
+
+
+@click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(VERSION, prog_name="herald")
 def herald() -> None:
     """Rules of tabletop games: check records, play, serve."""
-
-
-herald.add_command(games)
-herald.add_command(keys)
-herald.add_command(play)
-herald.add_command(serve)
-herald.add_command(show)
-herald.add_command(validate)
-herald.add_command(verify)

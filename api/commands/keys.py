@@ -5,9 +5,8 @@ from __future__ import annotations
 import click
 import msgspec
 
+from api.commands.environment import read_settings
 from api.keys import Ring, new_key
-from api.settings import Settings
-from api.signing import Signer
 
 
 @click.group()
@@ -31,7 +30,9 @@ def public() -> None:
 
     The same as GET /v1/keys of a service with these secrets: who checks its verdicts (`herald verify`) needs them.
     """
-    settings = Settings.from_environ()
+    settings = read_settings()
     if not settings.keys:
         raise click.UsageError("Neither HERALD_KEYS nor HERALD_KEYS_FILE is set.")
+    from api.signing import Signer  # needs all that a verdict is made of, and a new key nothing of it
+
     click.echo(msgspec.json.encode(Signer(Ring(settings.keys), settings.service).keys))

@@ -15,13 +15,15 @@ import msgspec
 from rich.console import Console
 from rich.progress import track
 
-from api.archives.local import cores
 from api.archives.output import written
+from api.cores import cores
 from api.playing import FIRST, RANDOM, Plan, play_all
-from api.programs import PROTOCOL
+from api.programs import PROTOCOL, NoProgram
 from engine import games
 from engine.core.record import Record
 
+#: Seconds that a program may be given for an answer, at most: a day.
+LONGEST = 86_400
 #: So few games are played faster than another process starts.
 WORTH_A_PROCESS = 25
 
@@ -77,7 +79,7 @@ def by_seat(context: click.Context, parameter: click.Parameter, given: tuple[str
 )
 @click.option(
     "--patience",
-    type=click.FloatRange(min=0, min_open=True),
+    type=click.FloatRange(min=0, min_open=True, max=LONGEST),
     default=10.0,
     help="Seconds for an answer of a program (10).",
 )
@@ -122,6 +124,8 @@ def play(
         with closing(played), _opened(output) as file:
             for record in records:
                 file.write((msgspec.json.format(record, indent=2) if pretty else record) + b"\n")
+    except NoProgram as problem:
+        raise click.ClickException(str(problem)) from problem
     except BrokenPipeError:  # whoever reads has enough: click ends the command
         raise
     except OSError as problem:
@@ -168,5 +172,6 @@ def _check_labels(plan: Plan) -> None:
     told = {name: value for name, value in {"event": plan.event, "date": plan.date}.items() if value is not None}
     try:
         msgspec.convert(said | told, Record)
-    except msgspec.ValidationError as problem:
+        msgspec.json.encode(plan)  # bytes of a terminal that are no UTF-8 stand in no record
+    except (msgspec.ValidationError, UnicodeEncodeError) as problem:
         raise click.UsageError(f"a record cannot hold this: {problem}") from problem

@@ -14,8 +14,8 @@ from rich.console import Console
 from rich.text import Text as Styled
 
 from api.archives.files import PACKINGS
+from api.commands.environment import read_settings
 from api.lines import Line, Read, lines
-from api.settings import Settings
 from api.telling import Step, steps
 from api.validating import RecordVerdict, validate
 from engine import games
@@ -30,8 +30,8 @@ from engine.core.record import Record
 from engine.core.table import Table
 from engine.core.texts import DEFAULT, LANGUAGES, Language, Text, localized
 
-#: The bytes of a record, at most: as many as the service takes.
-MOST: Final = Settings().record_bytes
+#: Terminals obey control characters, and a line end could begin a line that looks like ours: their pictures are shown.
+CONTROLS: Final = {n: 0x2400 + n for n in range(0x20)} | dict.fromkeys(range(127, 160), "�")
 _WORDS: Final = load_yaml(Path(__file__).with_name("words.yaml"), dict[str, Text])
 
 
@@ -54,8 +54,9 @@ def show(context: click.Context, record: str, first: int, last: int | None, lang
     Each step has its number, who answered, what, and below it what was asked and what came of it, with the paragraphs
     of the rules. Then it tells how the game ended, or what is wrong first, by which rule; the exit code is 1 then.
     """
-    line = _find(record)
-    verdict = validate(games, line, MOST, language)
+    most = read_settings().record_bytes
+    line = _find(record, most)
+    verdict = validate(games, line, most, language)
     told, read, table = _steps(line.content or b"", language)
     shown = [step for step in told if first <= step.step and (last is None or step.step <= last)]
     if as_json:
@@ -74,11 +75,11 @@ def show(context: click.Context, record: str, first: int, last: int | None, lang
 # -- finding the record -----------------------------------------------------------------------------------------------
 
 
-def _find(name: str) -> Line:
-    """The line of this name.  A file of one record may have it on any lines."""
+def _find(name: str, most: int) -> Line:
+    """The line (of ``most`` bytes) of this name.  A file of one record may have it on any lines."""
     if name == "-":
         with click.open_file("-", "rb") as standard:
-            return _only(standard.read)
+            return _only(standard.read, most)
     path, colon, digits = name.rpartition(":")
     number = int(digits) if colon and digits.isdecimal() and not Path(name).exists() else None
     path = name if number is None else path
@@ -87,8 +88,8 @@ def _find(name: str) -> Line:
             unpack = PACKINGS.get(Path(path).suffix.lower())
             read = unpack(file.read) if unpack else file.read
             if number is None:
-                return _only(read)
-            for line in lines(read, MOST):
+                return _only(read, most)
+            for line in lines(read, most):
                 if line.number == number:
                     return line
     except (OSError, zlib.error, zstandard.ZstdError) as problem:
@@ -96,15 +97,15 @@ def _find(name: str) -> Line:
     raise click.UsageError(f"{path} has no record on line {number}")
 
 
-def _only(read: Read) -> Line:
+def _only(read: Read, most: int) -> Line:
     """All that there is, if that is one record at most."""
     content = b""
-    while len(content) <= MOST and (piece := read(MOST)):
+    while len(content) <= most and (piece := read(most)):
         content += piece
     start = content.lstrip()
     if b"\n" in start.rstrip() and _is_json(start.partition(b"\n")[0]):
         raise click.UsageError("this is more than one record: name the line, as in FILE:17")
-    return Line(1, content.strip() if len(content) <= MOST else None)
+    return Line(1, content.strip() if len(content) <= most else None)
 
 
 def _is_json(line: bytes) -> bool:
@@ -129,6 +130,13 @@ def _steps(content: bytes, language: Language) -> tuple[list[Step], Record | Non
 # -- telling ----------------------------------------------------------------------------------------------------------
 
 
+def _line(*parts: str | Styled | tuple[str, str]) -> Styled:
+    """A line of plain and styled parts, in which anything may stand that a record says."""
+    line = Styled.assemble(*parts)
+    line.plain = line.plain.translate(CONTROLS)
+    return line
+
+
 def _head(console: Console, record: Record, language: Language) -> None:
     game = games[record.game]
     if isinstance(record.chance, Referee):
@@ -148,7 +156,7 @@ def _head(console: Console, record: Record, language: Language) -> None:
     }
     for key, value in told.items():
         if value:
-            console.print(Styled.assemble((f"{_word(key, language)}: ", "bold"), value))
+            console.print(_line((f"{_word(key, language)}: ", "bold"), value))
 
 
 def _tell(console: Console, game: Game[Any], record: Record, step: Step, language: Language) -> None:
@@ -158,11 +166,11 @@ def _tell(console: Console, game: Game[Any], record: Record, step: Step, languag
         who, style = _who(record, step.seat), "cyan"
     alone = f"  ({_word('alone', language)})" if step.auto else ""
     console.print()
-    console.print(Styled.assemble(f"{step.step:>5}  ", (who, style), "  ", (step.label, "bold"), alone))
+    console.print(_line(f"{step.step:>5}  ", (who, style), "  ", (step.label, "bold"), alone))
     if step.prompt:
-        console.print(Styled(f"       {step.title}. {step.prompt}  {step.rule}", style="dim"))
+        console.print(_line((f"       {step.title}. {step.prompt}  {step.rule}", "dim")))
     for event in step.events:
-        console.print(Styled.assemble(f"       · {event.text}  ", (event.rule, "dim")))
+        console.print(_line(f"       · {event.text}  ", (event.rule, "dim")))
 
 
 def _end(
@@ -172,7 +180,7 @@ def _end(
     console.print()
     if not verdict.valid:
         where = f" ({verdict.pointer})" if verdict.pointer else ""
-        console.print(Styled.assemble((f"{_word('invalid', language)}: ", "bold red"), f"{verdict.reason}{where}"))
+        console.print(_line((f"{_word('invalid', language)}: ", "bold red"), f"{verdict.reason}{where}"))
         if record is not None and table is not None and verdict.at is not None and record.log is not UNSET:
             _tell_entry(console, record, table, record.log[verdict.at], language)
         if record is not None and verdict.rule:
@@ -189,16 +197,16 @@ def _end(
         reason += f": {_who(record, ruling.seat)}." if ruling.seat else "."
         _tell_end(console, record, reason, ruling.winners, language)
         if ruling.note:
-            console.print(ruling.note, markup=False)
+            console.print(_line(ruling.note))
     else:
         console.print(_word("unfinished", language))
     console.print(Styled(_word("valid", language), style="green"))
 
 
 def _tell_end(console: Console, record: Record, reason: str, winners: list[Any], language: Language) -> None:
-    console.print(Styled.assemble((f"{_word('outcome', language)}: ", "bold"), reason))
+    console.print(_line((f"{_word('outcome', language)}: ", "bold"), reason))
     who = ", ".join(_who(record, seat) for seat in winners) or _word("nobody", language)
-    console.print(Styled.assemble((f"{_word('winners', language)}: ", "bold"), who))
+    console.print(_line((f"{_word('winners', language)}: ", "bold"), who))
 
 
 def _tell_entry(console: Console, record: Record, table: Table, raw: msgspec.Raw, language: Language) -> None:
@@ -210,7 +218,7 @@ def _tell_entry(console: Console, record: Record, table: Table, raw: msgspec.Raw
         text = f"{_who(record, entry.seat)}  {label}"
     except (ValueError, RecursionError):  # it is no entry of this game
         text = bytes(raw).decode(errors="replace")
-    console.print(Styled.assemble((f"{_word('entered', language)}: ", "bold"), text))
+    console.print(_line((f"{_word('entered', language)}: ", "bold"), text))
 
 
 def _who(record: Record, seat: str) -> str:

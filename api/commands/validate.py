@@ -17,11 +17,13 @@ from rich.console import Console
 from rich.progress import BarColumn, DownloadColumn, Progress, TextColumn, TimeRemainingColumn
 
 from api.archives.files import STDIN, Archive, Found
-from api.archives.local import Processes, cores
+from api.archives.local import Processes
 from api.archives.resume import CannotGoOn, kept, pass_over
 from api.archives.run import UNJUDGED, run
 from api.archives.verdict_files import KINDS, RESUMABLE, Stdout, VerdictFile, create, go_on, kind_of
 from api.archives.work import Workers, WorkersLost
+from api.commands.environment import read_settings
+from api.cores import cores
 from api.keys import Ring
 from api.settings import Settings
 from api.signing import Signer
@@ -165,7 +167,7 @@ def validate(
       130  interrupted
     """
     _check(names, output, resume, force, only_invalid)
-    settings = _settings()
+    settings = read_settings()
     most, signer = settings.record_bytes, _signer(settings) if sign else None
     archive = Archive(names, most, output)
     if next(archive.paths(), None) is None:
@@ -227,16 +229,10 @@ def _check(names: tuple[str, ...], output: Path | None, resume: bool, force: boo
         raise click.UsageError(f"--resume needs an --output that ends in one of: {', '.join(RESUMABLE)}.")
     if resume and only_invalid:
         raise click.UsageError("--only-invalid leaves no trace of what was valid, so --resume cannot go on behind it.")
+    if output is not None and output.exists() and any(name != STDIN and output.samefile(name) for name in names):
+        raise click.UsageError(f"“{output}” is to be judged: it cannot be the output, too.")
     if output is not None and output.exists() and not (resume or force):
         raise click.UsageError(f"“{output}” is there already: --resume goes on with it, --force writes it anew.")
-
-
-def _settings() -> Settings:
-    """What is set in the environment."""
-    try:
-        return Settings.from_environ()
-    except SystemExit as problem:
-        raise click.UsageError(str(problem)) from problem
 
 
 def _signer(settings: Settings) -> Signer:

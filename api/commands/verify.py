@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -13,10 +13,11 @@ import pyseto
 
 from api.archives.files import Archive
 from api.canonical import hash_of
+from api.commands.environment import read_settings
 from api.problems import MalformedRequest
-from api.settings import Settings
 from api.signing import BadSignature, Keys, Verifier, claims_of
 from api.validating import RecordVerdict
+from engine.core.unreadable import UNREADABLE
 
 #: Exit codes; 2 is click's.
 ALL_TRUE, NOT_TRUE, UNREAD = 0, 1, 3
@@ -69,9 +70,9 @@ def verify(names: tuple[str, ...], keys: tuple[str, ...], records: tuple[str, ..
         verifier = Verifier(_keys(keys))
     except (ValueError, pyseto.PysetoError) as problem:
         raise click.UsageError(f"One of the keys is none: {problem}.") from problem
-    tally = Tally()
+    most, tally = read_settings().record_bytes, Tally()
     known: dict[str, bool] = {}
-    for file, number, content in _lines(names, tally):
+    for file, number, content in _lines(names, most, tally):
         try:
             verdict = _read(content)
             if verdict.signature is msgspec.UNSET:
@@ -81,15 +82,15 @@ def verify(names: tuple[str, ...], keys: tuple[str, ...], records: tuple[str, ..
                 raise BadSignature("it says something else than its signature")
             if service not in (None, said.service):
                 raise BadSignature(f"it was signed by “{said.service}”")
-        except (BadSignature, msgspec.MsgspecError) as problem:
+        except (BadSignature, *UNREADABLE) as problem:
             tally.tell(file, number, str(problem))
             continue
         tally.good += 1
         known[said.record] = said.valid
-    for file, number, content in _lines(records, tally):
+    for file, number, content in _lines(records, most, tally):
         try:
             hash_ = hash_of(content)
-        except (MalformedRequest, ValueError, RecursionError) as problem:
+        except (MalformedRequest, ValueError, *UNREADABLE) as problem:
             tally.tell(file, number, f"no record: {problem}")
             continue
         if hash_ not in known:
@@ -120,10 +121,9 @@ class Tally:
         return ", ".join(parts) + told
 
 
-def _lines(names: Iterable[str], tally: Tally) -> Iterator[tuple[str, int, bytes]]:
+def _lines(names: Sequence[str], most: int, tally: Tally) -> Iterator[tuple[str, int, bytes]]:
     """The lines of these files with their places."""
-    names = tuple(names)
-    for one in Archive(names, Settings.from_environ().record_bytes) if names else ():
+    for one in Archive(names, most):
         if one.line.content is None:
             tally.unread += 1
             click.echo(f"{one.file}:{one.line.number}: cannot be read")

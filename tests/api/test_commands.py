@@ -46,6 +46,28 @@ def test_without_the_package_the_command_is_a_module() -> None:
     assert (len(told.stdout), told.stderr) == (65, "")
 
 
+def test_who_wants_a_key_or_a_service_does_not_wait_for_the_games() -> None:
+    """They are read by those commands alone that need them; gunicorn reads them for itself."""
+    for arguments in (["keys", "new"], ["serve", "--help"]):
+        call = f"import sys; from api.commands import herald; herald({arguments}, standalone_mode=False)"
+        code = f"{call}; print('engine' in sys.modules)"
+        told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+        assert told.stdout.splitlines()[-1] == "False"
+
+
+def test_a_wrong_environment_is_a_mistake_of_the_caller(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Exit codes below 2 are about what was found in files."""
+    monkeypatch.setenv("HERALD_RECORD_BYTES", "many")
+    for arguments in (
+        ["keys", "public"],
+        ["show", "-"],
+        ["validate", "-"],
+        ["verify", "-", "--keys", f"k4.public.{'A' * 43}"],
+    ):
+        told = CliRunner().invoke(herald, arguments, input=b"{}")
+        assert (told.exit_code, "HERALD_" in told.stderr) == (2, True)
+
+
 def test_a_new_key_is_taken_from_the_environment_and_from_a_file(tmp_path: Path) -> None:
     key, file = new_key(), tmp_path / "keys"
     file.write_text(f"{key}\n")

@@ -220,6 +220,7 @@ def test_a_stream_that_breaks_is_told_at_its_end(client: FlaskClient, packed: by
 def test_other_types_and_codings_are_refused(client: FlaskClient, content_type: str, coding: str, problem: str) -> None:
     answer = client.post(URL, data=LINE, content_type=content_type, headers={"Content-Encoding": coding})
     assert (answer.status_code, answer.get_json()["type"]) == (415, problem)
+    assert coding or NDJSON in answer.get_json()["detail"]
     assert client.post(URL + "?include=all", data=LINE, content_type=NDJSON).status_code == 400
 
 

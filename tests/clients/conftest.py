@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from herald_client import Herald
 
 from tests.clients.toy import toy_contract
 from tests.support.service import serving
@@ -16,6 +17,13 @@ def service() -> Iterator[str]:
     """The address of the service as it is."""
     with serving() as url:
         yield url
+
+
+@pytest.fixture
+def herald(service: str) -> Iterator[Herald]:
+    """A client of it."""
+    with Herald(service, timeout=60) as herald:
+        yield herald
 
 
 @pytest.fixture(scope="session")

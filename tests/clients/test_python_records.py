@@ -30,12 +30,6 @@ AT_ONCE = Patience(attempts=3, wait=0.0)
 
 
 @pytest.fixture
-def herald(service: str) -> Iterator[Herald]:
-    with Herald(service, timeout=60) as herald:
-        yield herald
-
-
-@pytest.fixture
 def duel(herald: Herald) -> Any:
     return begin(herald, "battlecrest")
 

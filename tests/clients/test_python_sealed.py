@@ -38,12 +38,6 @@ AT_ONCE = Patience(attempts=4, wait=0.0)
 
 
 @pytest.fixture
-def herald(service: str) -> Iterator[Herald]:
-    with Herald(service, timeout=60) as herald:
-        yield herald
-
-
-@pytest.fixture
 def duel(herald: Herald) -> tuple[Any, Any]:
     """Both seats of a match of Time of Heroes, in which hands are hidden."""
     return seats_of(herald, "time-of-heroes")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import io
 import os
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -72,6 +73,20 @@ def test_folders_are_walked_in_the_order_of_names(tmp_path: Path) -> None:
     assert Archive([str(tmp_path)], 100).size() == 8 + len(gzip.compress(b"{}"))
     assert Archive([str(tmp_path), "-"], 100).size() is None
     assert Archive([str(tmp_path / "pipe.ndjson")], 100).size() is None
+
+
+def test_folders_may_be_deep(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    depth = sys.getrecursionlimit()
+    for _ in range(depth):
+        os.mkdir("a")
+        os.chdir("a")
+    Path("x.json").write_bytes(b"{}")
+    assert found(tmp_path) == [("x.json", 1, b"{}")]
+    Path("x.json").unlink()
+    for _ in range(depth):  # what would do so for us, calls itself for each folder
+        os.chdir("..")
+        os.rmdir("a")
 
 
 @pytest.mark.parametrize(
