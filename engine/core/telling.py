@@ -6,12 +6,13 @@ event as the reader hears it, a table of the view alone.
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import count
 from typing import Any, Final, Protocol
 
 import msgspec
-from msgspec.structs import astuple
+from msgspec.structs import astuple, replace
 
 from engine.core.decision import Action, Decision
 from engine.core.events import Event
@@ -59,7 +60,11 @@ class Teller:
         self._words, self._facts, self._language = words, facts, language
         self._forms = words.forms.get(language, {})
         any_player = self._forms.get("player")
-        self._players = {seat: Name.of(name, seat, chosen(name, any_player)) for seat, name in names.items()}
+        self._players = {
+            seat: Name.of(name, seat, chosen(name, any_player))
+            for seat, given in names.items()
+            if (name := readable(given))
+        }
         self._kept: dict[Any, str] = {}
 
     def label(self, action: Action, view: Any) -> str:
@@ -87,6 +92,10 @@ class Teller:
         """What has happened, as a sentence."""
         make = self._facts.make(type(event))
         return self._tell(EVENT, event, make(event) if make else {})
+
+    def in_words(self, event: Event) -> Event:
+        """The event with its sentence."""
+        return replace(event, text=self.text(event))
 
     def say(self, key: str, /, **values: Any) -> str:
         """A message of the templates, with a capital letter."""
@@ -151,6 +160,12 @@ class Teller:
             if (found := label[: LONGEST - len(end)] + end) not in taken:
                 return found
         raise AssertionError("numbers have no end")
+
+
+def readable(name: str) -> str:
+    """What a player calls himself, in a line and without characters that nobody sees; it may be nothing then."""
+    seen = (" " if unicodedata.category(char).startswith("C") else char for char in name)
+    return " ".join("".join(seen).split())
 
 
 def shortened(label: str) -> str:
