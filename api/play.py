@@ -236,8 +236,8 @@ def apply(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     applied all or not at all.
     Chance, and decisions with only one answer that hides nothing, are answered by the service; the events and the log
     tell it. An action that the rules refuse is answered with the rule and its text. With `?include=barred` the turn
-    also tells what a rule forbids now, and why a question was skipped. With `?include=words` decisions and events are told
-    in words as well, in the language of the request, with the names of the players that you give (`names`).
+    also tells what a rule forbids now, and why a question was skipped. With `?include=words` decisions and events are
+    told in words as well, in the language of the request, with the names of the players that you give (`names`).
     """
     about = asked(game, body)
     about.table.explaining = "barred" in include
@@ -269,7 +269,8 @@ def legal_actions(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     """List what can be done now.
 
     Answers the turn with all decisions, or those of one seat, and every legal action of each. With `?include=barred`
-    each decision also tells what a rule forbids, and which; with `?include=words`, a title, and a label for each action.
+    each decision also tells what a rule forbids, and which; with `?include=words` it has a title, and each action a
+    label.
     """
     about = asked(game, body)
     about.must_hold(body.get("seat"))

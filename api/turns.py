@@ -230,13 +230,7 @@ def turn(
         ]
     if "barred" in include:
         answer.skipped = [
-            Skipped(
-                asked.seat,
-                asked.kind,
-                game.texts.say(*asked.prompt, language()),
-                asked.rule,
-                _told(game, barred, words),
-            )
+            Skipped(asked.seat, asked.kind, _prompt(game, asked), asked.rule, _told(game, barred, words))
             for asked, barred in table.skipped
             if (whole or asked.seat == viewer) and deciding in (None, asked.seat)
         ]
@@ -263,7 +257,7 @@ def _decision(
     told: Decision[Any] = Decision(
         asked.seat,
         asked.kind,
-        game.texts.say(*asked.prompt, language()),
+        _prompt(game, asked),
         asked.rule,
         table.legal(asked.seat),
         _told(game, asked.barred(), words) if explain else UNSET,
@@ -271,6 +265,10 @@ def _decision(
     if words:
         told.title, told.labels = words.teller.title(asked), words.teller.labels(told.actions, words.view)
     return told
+
+
+def _prompt(game: Game[Any], asked: decision.Decision) -> str:
+    return game.texts.say(*asked.prompt, language())
 
 
 def _told(game: Game[Any], barred: Iterable[decision.Barred], words: Words | None) -> list[Forbidden[Any]]:
