@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache, cached_property
+from functools import cached_property
 from pathlib import Path
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
@@ -186,11 +186,14 @@ class Description(ABC, Generic[State]):
 
     def teller(self, language: Language, names: Mapping[str, str] | None = None) -> Teller:
         """Tells this game in a language; ``names`` are what the players call themselves, by seat."""
-        return Teller(self.words, self.facts, language, names) if names else self._teller(language)
+        nameless = self._tellers.get(language)
+        if nameless is None:
+            nameless = self._tellers[language] = Teller(self.words, self.facts, language, {}, {})
+        return nameless.with_names(names) if names else nameless
 
-    @cache  # noqa: B019  # games are as many as the program has
-    def _teller(self, language: Language) -> Teller:
-        return Teller(self.words, self.facts, language, {})
+    @cached_property
+    def _tellers(self) -> dict[Language, Teller]:
+        return {}
 
     @cached_property
     def _encoder(self) -> msgspec.json.Encoder:
