@@ -18,6 +18,7 @@ from engine.core.decision import SEATS, Action, Decision
 from engine.core.events import Event
 from engine.core.names import Name, Names, chosen
 from engine.core.texts import Language, Phrase, localized
+from engine.core.unreadable import shortened
 from engine.core.words import ACTION, EVENT, TITLE, Facts, Whole, Words, flat, key_of
 
 #: The longest label, in characters.
@@ -79,7 +80,8 @@ class Teller:
 
     def label(self, action: Action, view: Any) -> str:
         """An action as one of several to choose from, in a few words; ``view`` is that of who reads it."""
-        return shortened(self.whole_label(action, view))
+        label = self.whole_label(action, view)
+        return label if len(label) <= LONGEST else shortened(label, LONGEST - 1)
 
     def whole_label(self, action: Action, view: Any) -> str:
         """The label, however long it is: with the names that players give themselves it may be."""
@@ -184,11 +186,6 @@ def readable(name: str) -> str:
     """What a player calls himself, in a line and without characters that nobody sees; it may be nothing then."""
     seen = (" " if unicodedata.category(char).startswith("C") else char for char in name)
     return " ".join("".join(seen).split())
-
-
-def shortened(label: str) -> str:
-    """A label that is not too long."""
-    return label if len(label) <= LONGEST else label[: LONGEST - 1] + "…"
 
 
 def _text(value: Any) -> str:

@@ -7,7 +7,7 @@ inside it as ``$power_source``), what the game's `Facts` add, and for a title wh
 
 Names come with their grammar: ``{ ACC($target) }`` is the accusative (also GEN, DAT, INS, LOC), ``GENDER($hero)`` is m,
 f, n or p, ``ID($card)`` what programs call it, ``COUNT($cards)`` the length of a list, ``AND($cards)`` the list as
-people say it.  What is missing is ``none``, yes and no are ``yes`` and ``no``: select by them.
+people say it, ``CAP($seat)`` begins with a capital letter (a whole message does anyway).  What is missing is ``none``, yes and no are ``yes`` and ``no``: select by them.
 
 A data check compares the files with the types of the game, so that nothing new can be forgotten in any language.
 """
@@ -95,7 +95,7 @@ class Words:
     """
 
     def __init__(self, folder: Path, kinds: Mapping[str, frozenset[str]], names: Mapping[str, Text], forms: AllForms):
-        self.folder, self.names, self.forms = folder, names, forms
+        self.kinds, self.names, self.forms = kinds, names, forms
         #: What went wrong in saying something: nothing, or the data is to be mended (the tests look).
         self.faults: set[str] = set()
         self._sources = {
@@ -255,6 +255,7 @@ def _functions(language: Language) -> dict[str, Callable[..., Any]]:
 
     return {case.upper(): declined(case) for case in CASES} | {
         "AND": spoken,
+        "CAP": lambda name: str(name)[:1].upper() + str(name)[1:],
         "COUNT": lambda names: Whole(len(names.parts)) if isinstance(names, Names) else Whole(1),
         "GENDER": lambda name: name.forms.gender if isinstance(name, Name) and name.forms else "m",
         "ID": lambda name: name.id if isinstance(name, Name) else str(name),
