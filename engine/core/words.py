@@ -7,7 +7,8 @@ inside it as ``$power_source``), what the game's `Facts` add, and for a title wh
 
 Names come with their grammar: ``{ ACC($target) }`` is the accusative (also GEN, DAT, INS, LOC), ``GENDER($hero)`` is m,
 f, n or p, ``ID($card)`` what programs call it, ``COUNT($cards)`` the length of a list, ``AND($cards)`` the list as
-people say it, ``CAP($seat)`` begins with a capital letter (a whole message does anyway).  What is missing is ``none``, yes and no are ``yes`` and ``no``: select by them.
+people say it, ``CAP($seat)`` has a capital letter (the begin of a message has one anyway).  What is missing is
+``none``, yes and no are ``yes`` and ``no``: select by them.
 
 A data check compares the files with the types of the game, so that nothing new can be forgotten in any language.
 """
