@@ -11,7 +11,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
-from typing import Any, ClassVar, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
 
 import msgspec
 
@@ -19,12 +19,15 @@ from engine.core import catalog
 from engine.core.catalog import load_yaml
 from engine.core.decision import Action, Rule
 from engine.core.events import Emit, Event
+from engine.core.facts import ACTION, EVENT, TITLE, Facts, key_of
 from engine.core.names import forms_in
 from engine.core.position import Entry, Outcome, Position
 from engine.core.rulebook import Rulebook
 from engine.core.telling import Say, Sheet, Teller
 from engine.core.texts import DEFAULT, LANGUAGES, Language, Text, Texts
-from engine.core.words import ACTION, EVENT, TITLE, Facts, Words, key_of, kinds_of, placeholders
+
+if TYPE_CHECKING:
+    from engine.core.words import Words
 
 State = TypeVar("State")
 
@@ -174,7 +177,13 @@ class Description(ABC, Generic[State]):
 
     @cached_property
     def words(self) -> Words:
-        """The templates of what is told in words; raises a `DataError` if they do not fit the game."""
+        """The templates of what is told in words; whether they fit the game is for `Words.check` to say."""
+        from engine.core.words import (  # takes a tenth of a second, and is not always wanted
+            Words,
+            kinds_of,
+            placeholders,
+        )
+
         data = self.folder / "data"
         kinds = dict(kinds_of(self.Action, ACTION, self.facts)) | dict(kinds_of(self.Event, EVENT, self.facts))
         for key, text in self.texts.templates.items():

@@ -9,17 +9,20 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Callable, Container, Iterable, Mapping
 from itertools import count
-from typing import Any, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 import msgspec
 from msgspec.structs import astuple, replace
 
 from engine.core.decision import SEATS, Action, Decision
 from engine.core.events import Event
+from engine.core.facts import ACTION, EVENT, TITLE, Facts, flat, key_of
 from engine.core.names import Name, Names, chosen
 from engine.core.texts import Language, Phrase, localized
 from engine.core.unreadable import shortened
-from engine.core.words import ACTION, EVENT, TITLE, Facts, Whole, Words, flat, key_of
+
+if TYPE_CHECKING:
+    from engine.core.words import Words
 
 #: The longest label, in characters.
 LONGEST: Final = 80
@@ -128,7 +131,7 @@ class Teller:
             case bool():
                 return "yes" if value else "no"
             case int():
-                return Whole(value)
+                return self._words.number(value)
             case str():
                 return self._name(value)
             case None:

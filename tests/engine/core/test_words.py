@@ -29,7 +29,9 @@ def words_with(folder: Path, file: str, old: str, new: str) -> Words:
     text = path.read_text("utf-8")
     assert old in text
     path.write_text(text.replace(old, new, 1), "utf-8")
-    return Words(folder, TOY.words.kinds, TOY.words.names, TOY.words.forms)
+    words = Words(folder, TOY.words.kinds, TOY.words.names, TOY.words.forms)
+    words.check()
+    return words
 
 
 # -- the data check ---------------------------------------------------------------------------------------------------
@@ -59,10 +61,9 @@ def test_a_wrong_template_is_named(tmp_path: Path, file: str, old: str, new: str
     assert wrong in str(told.value)
 
 
-def test_a_function_that_nobody_knows_is_found_when_the_language_is_first_spoken(tmp_path: Path) -> None:
-    words = words_with(tmp_path, "words.uk.ftl", "ACC($card)", "VOC($card)")
+def test_a_function_that_nobody_knows_is_named(tmp_path: Path) -> None:
     with pytest.raises(DataError, match=r"words\.uk\.ftl: action-draw: .*VOC"):
-        words.messages("uk")
+        words_with(tmp_path, "words.uk.ftl", "ACC($card)", "VOC($card)")
 
 
 def test_variables_of_messages_that_are_referred_to_count(tmp_path: Path) -> None:
@@ -72,7 +73,7 @@ def test_variables_of_messages_that_are_referred_to_count(tmp_path: Path) -> Non
 
 def test_forms_of_nothing_are_refused() -> None:
     with pytest.raises(DataError, match=r"forms\.uk\.yaml: kraken: nothing has this id"):
-        Words(FTL, TOY.words.kinds, TOY.words.names, {"uk": {"kraken": Forms("m")}})
+        Words(FTL, TOY.words.kinds, TOY.words.names, {"uk": {"kraken": Forms("m")}}).check()
 
 
 def test_what_goes_wrong_in_saying_is_noted_and_the_rest_is_said() -> None:
