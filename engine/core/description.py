@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
 
@@ -33,6 +33,10 @@ State = TypeVar("State")
 
 DATA: Final = Path(__file__).parent / "data"
 CORE_TEXTS: dict[str, Text] = load_yaml(DATA / "texts.yaml", dict[str, Text])
+
+
+#: The tables whose players' names are remembered, with what was told of them.
+TABLES: Final = 64
 
 
 class Options(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, frozen=True):
@@ -198,11 +202,15 @@ class Description(ABC, Generic[State]):
         nameless = self._tellers.get(language)
         if nameless is None:
             nameless = self._tellers[language] = Teller(self.words, self.facts, language, {}, {})
-        return nameless.with_names(names) if names else nameless
+        return self._named_teller(language, *names.items()) if names else nameless
 
     @cached_property
     def _tellers(self) -> dict[Language, Teller]:
         return {}
+
+    @lru_cache(TABLES)  # noqa: B019  # games are as many as the program has
+    def _named_teller(self, language: Language, *names: tuple[str, str]) -> Teller:
+        return self._tellers[language].with_names(dict(names))
 
     @cached_property
     def _encoder(self) -> msgspec.json.Encoder:

@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 LONGEST: Final = 80
 #: How many labels and sentences are kept, for they come again and again.
 KEPT: Final = 2**15
+#: How many of those that mention players are kept, for each table.
+KEPT_OF_PLAYERS: Final = 2**9
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -169,8 +171,8 @@ class Teller:
         if said is None:
             self._mentions = False
             said = say()
-            kept = self._own if self._mentions else self._kept
-            if len(kept) >= KEPT:
+            kept, most = (self._own, KEPT_OF_PLAYERS) if self._mentions else (self._kept, KEPT)
+            if len(kept) >= most:
                 kept.clear()
             kept[key] = said
         return said
