@@ -38,6 +38,8 @@ class Mode(msgspec.Struct):
 
     id: str
     """the name of the mode"""
+    title: str
+    """what it is called, in the language of the request"""
     seats: int
     """how many seats take part"""
     example: Annotated[dict[str, Any], Meta(description="options that set it up, to copy")]
@@ -163,7 +165,10 @@ def about(game: Game[Any]) -> About:
         title=localized(game.title, language()),
         ruleset=game.ruleset,
         seats=Seats(*game.seats),
-        modes=[Mode(mode.id, mode.seats, mode.example) for mode in game.modes],
+        modes=[
+            Mode(mode.id, game.texts.say(f"mode_{mode.id}", {}, language()), mode.seats, mode.example)
+            for mode in game.modes
+        ],
         languages=sorted({code for rule in game.rulebook for code in rule.text}),
         links={name: prefix() + path for name, path in current_app.extensions["links"][game.id].items()},
     )

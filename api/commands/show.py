@@ -147,10 +147,12 @@ def _head(console: Console, record: Record, language: Language) -> None:
     (mode, *_) = [*(mode.id for mode in game.modes if mode.example == options), ""]
     told = {
         "game": f"{game.title[language]} {game.ruleset}",
-        "mode": mode,
+        "mode": mode and game.texts.say(f"mode_{mode}", {}, language),
         "options": "" if mode else msgspec.json.encode(options).decode(),
         "chance": chance,
-        "players": ", ".join(f"{seat} {name}" for seat, name in record.players.items()),
+        "players": ", ".join(
+            f"{game.texts.say(f'word_{seat}', {}, language)}: {name}" for seat, name in sorted(record.players.items())
+        ),
         "event": record.event or "",
         "date": record.date or "",
     }
@@ -163,7 +165,7 @@ def _tell(console: Console, game: Game[Any], record: Record, step: Step, languag
     if step.seat == TABLE:
         who, style = _word("chance", language), "magenta"
     else:
-        who, style = _who(record, step.seat), "cyan"
+        who, style = _who(record, step.seat, language), "cyan"
     alone = f"  ({_word('alone', language)})" if step.auto else ""
     console.print()
     console.print(_line(f"{step.step:>5}  ", (who, style), "  ", (step.label, "bold"), alone))
@@ -194,7 +196,7 @@ def _end(
         _tell_end(console, record, reason, verdict.outcome.winners, language)
     elif (ruling := verdict.adjudication) is not None:
         reason = _word(ruling.reason, language)
-        reason += f": {_who(record, ruling.seat)}." if ruling.seat else "."
+        reason += f": {_who(record, ruling.seat, language)}." if ruling.seat else "."
         _tell_end(console, record, reason, ruling.winners, language)
         if ruling.note:
             console.print(_line(ruling.note))
@@ -205,7 +207,7 @@ def _end(
 
 def _tell_end(console: Console, record: Record, reason: str, winners: list[Any], language: Language) -> None:
     console.print(_line((f"{_word('outcome', language)}: ", "bold"), reason))
-    who = ", ".join(_who(record, seat) for seat in winners) or _word("nobody", language)
+    who = ", ".join(_who(record, seat, language) for seat in winners) or _word("nobody", language)
     console.print(_line((f"{_word('winners', language)}: ", "bold"), who))
 
 
@@ -215,14 +217,15 @@ def _tell_entry(console: Console, record: Record, table: Table, raw: msgspec.Raw
     try:
         entry: Entry[Any] = game.entry_decoder.decode(raw)
         label = game.teller(language, record.players).label(entry.action, table.view(None))
-        text = f"{_who(record, entry.seat)}  {label}"
+        text = f"{_who(record, entry.seat, language)}  {label}"
     except (ValueError, RecursionError):  # it is no entry of this game
         text = bytes(raw).decode(errors="replace")
     console.print(_line((f"{_word('entered', language)}: ", "bold"), text))
 
 
-def _who(record: Record, seat: str) -> str:
-    return f"{record.players[seat]} ({seat})" if seat in record.players else seat
+def _who(record: Record, seat: str, language: Language) -> str:
+    """A player by his name, or by his number."""
+    return games[record.game].teller(language, record.players).name(seat)
 
 
 def _word(key: str, language: Language) -> str:

@@ -25,6 +25,9 @@ def texts_of(game: Game[Any], language: Language) -> Iterator[tuple[str, str]]:
         yield rule.id, (rule.title or {}).get(language, "") + rule.text[language]
     for key, text in game.texts.templates.items():
         yield key, text[language]
+    for path in sorted((game.folder / "data").glob(f"words*.{language}.ftl")):
+        for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
+            yield f"{path.name}:{number}", line
     for component in game.components():
         yield from ((component.id, text) for text in _in(msgspec.to_builtins(component), language))
 

@@ -41,7 +41,7 @@ def transcript(game: Game[Any], mode: Mode, language: Language, seed: int = 1) -
     table = play(game, mode.example, seed)
     assert table.outcome is not None
     teller = game.teller(language)
-    yield f"{game.title[language]} {game.ruleset}: {mode.id}"
+    yield f"{game.title[language]} {game.ruleset}. {game.texts.say(f'mode_{mode.id}', {}, language)}"
     for step in steps(game, mode.example, table.log, language, {}):
         yield ""
         yield f"{step.step:>4}  {teller.name(step.seat)}: {step.title}"
