@@ -15,7 +15,7 @@ from api.operations import Operations
 from api.replies import prefix
 from engine.core.game import Game
 from engine.core.rulebook import Rule
-from engine.core.texts import Language, localized
+from engine.core.texts import LANGUAGES, Language, localized
 from engine.registry import Registry
 
 C = TypeVar("C")
@@ -129,7 +129,12 @@ def get_game(game: str) -> Any:
     return answer
 
 
-@catalog.get("/catalog", name="catalog", answer=lambda game: Catalog[game.Component])  # type: ignore[name-defined]
+@catalog.get(
+    "/catalog",
+    name="catalog",
+    answer=lambda game: Catalog[game.Component],  # type: ignore[name-defined]
+    languages=", ".join(LANGUAGES),
+)
 def components(game: Game[Any]) -> Any:
     """List every component.
 

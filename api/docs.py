@@ -18,7 +18,7 @@ from api.languages import language
 from api.operations import Operations
 from api.problems import KINDS, WORDS, type_of
 from api.replies import Resource, prefix
-from engine.core.texts import localized
+from engine.core.texts import DEFAULT, localized
 
 openapi = Operations("openapi", "The contract itself.")
 problems = Operations("problems", "What each type of problem means and what to do about it.", "/problems")
@@ -55,7 +55,7 @@ class ProblemType(msgspec.Struct):
     advice: Annotated[str, Meta(description="what to do about it; Markdown")]
 
 
-@openapi.get("/openapi.json", name="get", answer=lambda _: dict[str, Any])
+@openapi.get("/openapi.json", name="get", answer=lambda _: dict[str, Any], languages=DEFAULT)
 def document() -> Any:
     """Read the contract.
 
@@ -100,7 +100,7 @@ def page_without_slash() -> Any:
 @pages.get("/docs/")
 def page() -> Response:
     """The contract as a page, with Swagger UI: shipped with the service, nothing is loaded from elsewhere."""
-    return Resource(PAGE.encode(), "text/html; charset=utf-8").reply()
+    return Resource(PAGE.encode(), "text/html; charset=utf-8", DEFAULT).reply()
 
 
 @pages.get("/docs/<file>")
@@ -112,10 +112,10 @@ def asset(file: str) -> Response:
 @cache
 def _asset(file: str) -> Resource:
     if file == "start.js":
-        return Resource(START.encode(), "text/javascript; charset=utf-8")
+        return Resource(START.encode(), "text/javascript; charset=utf-8", DEFAULT)
     if file not in {found.name for found in swagger_ui().iterdir()}:
         raise NotFound
-    return Resource((swagger_ui() / file).read_bytes(), guess_type(file)[0] or "application/octet-stream")
+    return Resource((swagger_ui() / file).read_bytes(), guess_type(file)[0] or "application/octet-stream", DEFAULT)
 
 
 def swagger_ui() -> Path:

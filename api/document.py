@@ -39,7 +39,7 @@ The rules of tabletop games as a service. A caller sends a position and an actio
 has happened, and every legal action from there. The service keeps nothing: a position holds the whole game.
 
 Errors are problems (RFC 9457, `application/problem+json`); the `type` of each is the address of its explanation.
-`Accept-Language` chooses the language of prompts, reasons and rules: en, uk, ru.
+`Accept-Language` chooses the language of prompts, reasons, rules and words: en, uk, ru.
 """
 #: A value that is an address of the service: its root, a link, the type of a problem.
 ADDRESS = re.compile(r"/(v1/[\w/{}.-]*|problems/[\w-]+)?\Z")
@@ -47,11 +47,12 @@ ID = {"type": "string", "pattern": "^[A-Za-z0-9._-]{1,128}$"}
 #: The name of the component of a record of any game; before it stands the name of a game for that of one.
 RECORD = "Record"
 A_REFERENCE = re.compile(REF.format(name='([^"]+)'))
+SPOKEN = f"({'|'.join(LANGUAGES)})"
 HEADERS: Json = {
     "RequestId": {"description": "the id of the request: the caller's X-Request-Id, or a new one", "schema": ID},
     "ContentLanguage": {
-        "description": "the language of the texts",
-        "schema": {"type": "string", "enum": list(LANGUAGES)},
+        "description": "the language of the texts, or all languages that they are in",
+        "schema": {"type": "string", "pattern": f"^{SPOKEN}(, {SPOKEN})*$"},
     },
     "RetryAfter": {"description": "seconds to wait before the same request", "schema": {"type": "string"}},
     "ETag": {"description": "the version of this answer, for If-None-Match", "schema": {"type": "string"}},

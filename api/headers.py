@@ -49,9 +49,11 @@ class Headers:
         request_id = given if SANE_ID.fullmatch(given) else secrets.token_hex(8)
         environ["herald.request_id"] = request_id
         listen(environ.get("HTTP_ACCEPT_LANGUAGE", ""))
-        more = [("X-Request-Id", request_id), ("Content-Language", language()), *ALWAYS, *self.cors(environ)]
+        more = [("X-Request-Id", request_id), *ALWAYS, *self.cors(environ)]
 
         def start(status: str, headers: list[tuple[str, str]], exc_info: Any = None) -> Any:
+            if not any(name == "Content-Language" for name, _ in headers):
+                headers = [*headers, ("Content-Language", language())]
             return start_response(status, headers + more, exc_info)
 
         return self.app(environ, start)

@@ -61,6 +61,7 @@ class Operation(NamedTuple):
     only: Callable[[Game[Any]], bool] | None = None  # the games that have it; all, unless given
     record: bool = False  # takes a whole game: its body may be larger than a position's, and gzipped
     choice: str = ""  # the name of its answer, where that is one of several
+    languages: str = ""  # those of its texts, where it is not that of the request
     lines: bool = False  # takes and answers a value on each line (NDJSON), as they come; ``answer`` is that of one
 
     @property
@@ -86,13 +87,22 @@ class Operations:
         self.all: list[Operation] = []
 
     def get(
-        self, path: str, *, name: str, answer: Answer, problems: Errors = (), lasting: bool = True
+        self,
+        path: str,
+        *,
+        name: str,
+        answer: Answer,
+        problems: Errors = (),
+        lasting: bool = True,
+        languages: str = "",
     ) -> Callable[[Handler], Handler]:
         """Declare something to look at; ``lasting``: it has an ETag, and stays the same as long as the service does."""
 
         def declare(handler: Handler) -> Handler:
             declared: Errors = (MalformedRequest, *problems)
-            self.all.append(Operation(name, "GET", path, handler, answer, declared, lasting=lasting))
+            self.all.append(
+                Operation(name, "GET", path, handler, answer, declared, lasting=lasting, languages=languages)
+            )
             return handler
 
         return declare
@@ -188,7 +198,7 @@ def _endpoint(operation: Operation, game: Game[Any] | None) -> Callable[..., Res
     @lru_cache(KEPT)
     def made(path: tuple[tuple[str, str], ...], language: str, prefix: str) -> Resource:
         """A resource, which depends on nothing else."""
-        return Resource(_encode(operation.handler(**given, **dict(path))))
+        return Resource(_encode(operation.handler(**given, **dict(path))), languages=operation.languages)
 
     def look(**path: str) -> Response:
         """Answer a GET.  A query has nothing to say there, and is ignored: caches and trackers add what they like."""

@@ -52,10 +52,13 @@ def stream(lines: Iterator[bytes]) -> Response:
 
 
 class Resource:
-    """What stays the same until the service changes: its bytes, and what they are compressed, once made and kept."""
+    """What stays the same until the service changes: its bytes, and what they are compressed, once made and kept.
 
-    def __init__(self, content: bytes, media_type: str = JSON) -> None:
-        self.media_type = media_type
+    ``languages`` are those of its texts, where it is not that of the request.
+    """
+
+    def __init__(self, content: bytes, media_type: str = JSON, languages: str = "") -> None:
+        self.media_type, self.languages = media_type, languages
         self.tag = sha256(content).hexdigest()[:32]
         self.encoded = {IDENTITY: content}
         self.worthwhile = len(content) >= WORTHWHILE
@@ -66,6 +69,8 @@ class Resource:
         if coding not in self.encoded:
             self.encoded[coding] = compress(self.encoded[IDENTITY], coding, for_good=True)
         answer = _respond(self.encoded[coding], coding, 200, self.media_type, cache_control)
+        if self.languages:
+            answer.headers["Content-Language"] = self.languages
         answer.set_etag(self.tag if coding == IDENTITY else f"{self.tag}-{coding}")
         return answer.make_conditional(request)  # type: ignore[return-value]
 

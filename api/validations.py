@@ -22,7 +22,7 @@ from api.schemas import parts_query
 from api.settings import Settings
 from api.signing import Signer, signer
 from api.validating import RecordVerdict, unread, validate
-from engine.core.texts import Language
+from engine.core.texts import DEFAULT, Language
 from engine.registry import Registry
 
 records = Operations("records", "Whole games to keep and to check: what they look like, and what is wrong with them.")
@@ -65,7 +65,7 @@ def _verdicts(games: Registry, read: Read, most: int, spoken: Language, sign: Si
         yield _encode(unread(number + 1, "lines_broken", spoken)) + b"\n"
 
 
-@records.get("/v1/records/schema", name="schema", answer=lambda game: dict[str, Any])
+@records.get("/v1/records/schema", name="schema", answer=lambda game: dict[str, Any], languages=DEFAULT)
 def schema() -> Any:
     """Read what records look like.
 
