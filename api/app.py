@@ -33,6 +33,7 @@ from api.signing import Signer, keys
 from api.validations import records
 from engine import games as all_games
 from engine.core.game import Game
+from engine.core.texts import DEFAULT
 from engine.registry import Registry
 
 #: Everything that the contract has, in the order of the document.
@@ -130,7 +131,7 @@ def create_app(games: Registry | None = None, settings: Settings | None = None) 
     app.extensions["record_schema"] = lambda: record_schema(tuple(registry.values()))
     app.extensions["yaml"] = lru_cache(4)(
         lambda prefix: Resource(
-            document.as_yaml(document.behind(prefix, app.extensions["document"]())), "application/yaml"
+            document.as_yaml(document.behind(prefix, app.extensions["document"]())), "application/yaml", DEFAULT
         )
     )
     for concern in CONCERNS:

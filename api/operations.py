@@ -100,9 +100,8 @@ class Operations:
 
         def declare(handler: Handler) -> Handler:
             declared: Errors = (MalformedRequest, *problems)
-            self.all.append(
-                Operation(name, "GET", path, handler, answer, declared, lasting=lasting, languages=languages)
-            )
+            operation = Operation(name, "GET", path, handler, answer, declared, lasting=lasting, languages=languages)
+            self.all.append(operation)
             return handler
 
         return declare

@@ -67,6 +67,27 @@ def test_the_best_language_is_chosen(client: Client, header: str, language: str)
     assert client.get("/v1/games", headers={"Accept-Language": header}).headers["Content-Language"] == language
 
 
+@pytest.mark.parametrize(
+    ("path", "languages"),
+    [
+        ("/openapi.json", "en"),
+        ("/openapi.yaml", "en"),
+        ("/docs/", "en"),
+        ("/docs/start.js", "en"),
+        ("/v1/records/schema", "en"),
+        ("/v1/games/toy/catalog", "en, uk, ru"),
+        ("/v1/games/toy/rules", "uk"),
+        ("/v1/games", "uk"),
+        ("/problems/illegal-action", "uk"),
+        ("/v1/games/toy/rules/R99", "uk"),
+        ("/nowhere", "uk"),
+    ],
+)
+def test_an_answer_says_the_languages_that_it_is_in(client: Client, path: str, languages: str) -> None:
+    answer = client.get(path, headers={"Accept-Language": "uk"})
+    assert answer.headers.getlist("Content-Language") == [languages]
+
+
 def test_prompts_follow_the_language(client: Client) -> None:
     def prompt(language: str) -> str:
         turn = client.post("/v1/games/toy/setup", json={}, headers={"Accept-Language": language}).get_json()
