@@ -13,22 +13,26 @@ chapter:
 | `fighting` | warriors against each other | R6 `targets`; R8 `push`; R9 `attack` |
 | `turn` | the course of the game | R3 `setup`; R4, R16 `turn`; R5 `activation`; R14 `stars`; R15 `effects`; |
 | | | R21 `views` |
+| `telling` | what people read | `facts`, `sheets` |
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cached_property
 from typing import Any, ClassVar
 
 from engine.battlecrest.box import catalog, components
 from engine.battlecrest.position import actions, checking, events, options, state
+from engine.battlecrest.telling import sheets
+from engine.battlecrest.telling.facts import FACTS
 from engine.battlecrest.turn import turn, views
 from engine.core import catalog as core_catalog
 from engine.core.decision import SEATS, Rule
 from engine.core.events import Emit
 from engine.core.game import Game, Mode
 from engine.core.position import Outcome
+from engine.core.telling import Say, Sheet
 from engine.core.texts import Text, Texts
 
 
@@ -63,6 +67,7 @@ class Battlecrest(Game[state.State]):
     Event = events.Event
     View = views.View
     Component = catalog.Entry
+    facts = FACTS
 
     def new(self, options_: Any) -> state.State:
         """R3: an empty table, and what was agreed."""
@@ -97,6 +102,10 @@ class Battlecrest(Game[state.State]):
         """R17.2: seats 1 and 3 are a team, 2 and 4 the other; in a duel each seat is one."""
         return self.seats_at(state_)[1 - SEATS.index(seat) % 2 :: 2]
 
+    def sheets(self, view: views.View, say: Say) -> Iterable[Sheet]:
+        """The table as tables."""
+        return sheets.sheets(view, say)
+
     def outcome(self, state_: state.State) -> Outcome | None:
         """R16, R17.12."""
         over = state_.over
@@ -106,9 +115,9 @@ class Battlecrest(Game[state.State]):
 
     @cached_property
     def texts(self) -> Texts:
-        """The sentences, which also know the faces of cards and the powers on them by their names."""
+        """The sentences, which also know the faces of cards, the powers on them and the crests by their names."""
         texts = super().texts
-        return Texts(texts.templates, texts.names | dict(catalog.faces()))
+        return Texts(texts.templates, texts.names | dict(catalog.printed_names()))
 
     def components(self) -> Sequence[core_catalog.Component]:
         """Every card."""

@@ -169,9 +169,10 @@ def catalog() -> Iterator[Entry]:
         yield PassiveEntry(id=passive.id, name=passive.text, provenance={"cards": "DESIGNED"}, rule=passive.rule)
 
 
-def faces() -> Iterator[tuple[str, Text]]:
-    """The names of what stands on a face or side, by card and face (``akhena.a1:B``)."""
+def printed_names() -> Iterator[tuple[str, Text]]:
+    """The names of what is no component: of what stands on a face or side (``akhena.a1:B``), and of the crests."""
     for s in HERO_SETS.values():
+        yield from ((crest.id, crest.name) for crest in s.crests)
         for card in s.actions:
             yield f"{card.id}:A", card.A.name
             yield f"{card.id}:B", card.B.name

@@ -49,7 +49,7 @@ def attack_target(
     value = attack_value(m, attacker, ability, target, attack_symbols)  # R9.2, R9.8
     reach_ = reach(m, attacker, ability, 0)
     with m.resolving(Attacking(attacker.id, ability.range, reach_, value, target.id, to_come)):
-        defence = yield from defend(m, target, attacker=attacker.id, value=value, next=[*to_come] or "nobody")
+        defence = yield from defend(m, target, value, attacker=attacker.id, next=[*to_come] or "nobody")
     if m.is_there(attacker):  # R9.7
         m.suffer(target, max(0, value - defence), "R9.5")
 
@@ -128,19 +128,21 @@ def _additions(m: Match, attacker: Warrior, ability: Attack) -> tuple[int, int]:
     return primed(m, attacker.seat, ability.crest), passives
 
 
-def defend(m: Match, target: Warrior, **bindings: Any) -> Rule:
+def defend(m: Match, target: Warrior, value: int, **bindings: Any) -> Rule:
     """R9.3: the defence of a target: a hero's player may activate one card, a minion always defends.
 
-    ``bindings`` say what the defence is against.
+    ``value`` is the attack value, and ``bindings`` say what else the defence is against.
     """
     if not target.is_hero:
-        return minion_defence(m, target)
-    asked = defence_question(m, target, **bindings)
+        return minion_defence(m, target, value)
+    asked = defence_question(m, target, value=value, **bindings)
     if not m.rows[target.seat].prepared:
         yield Skipped(lambda: asked)
-        return no_defence(m, target)
+        return no_defence(m, target, value)
     answer = yield from ask(m, asked)
-    return no_defence(m, target) if answer.card is None else hero_defence(m, target, answer.card)
+    if answer.card is None:
+        return no_defence(m, target, value)
+    return hero_defence(m, target, value, answer.card)
 
 
 def defence_question(m: Match, target: Warrior, **bindings: Any) -> Question:
@@ -172,24 +174,32 @@ def defence_question(m: Match, target: Warrior, **bindings: Any) -> Question:
     )
 
 
-def hero_defence(m: Match, hero: Warrior, card: str) -> int:
+def hero_defence(m: Match, hero: Warrior, attack: int, card: str) -> int:
     """R9.3a: one prepared card is activated: its value, crests (its own counts), passives, and landmark symbols."""
     face = activate_card(m, card, "R9.3a")
     crests = primed(m, hero.seat, face.defence_crest)
     passives = int(hero.has("defence_plus_1")) + bulwark(m, hero)
-    return _count_defence(m, hero, card, face.defence, crests, passives, "R9.3a")
+    return _count_defence(m, hero, attack, card, face.defence, crests, passives, "R9.3a")
 
 
-def minion_defence(m: Match, minion: Warrior) -> int:
+def minion_defence(m: Match, minion: Warrior, attack: int) -> int:
     """R9.3b: a minion defends always, without a decision."""
-    return _count_defence(m, minion, None, minion.minion_side().defence, 0, 0, "R9.3b")
+    return _count_defence(m, minion, attack, None, minion.minion_side().defence, 0, 0, "R9.3b")
 
 
-def no_defence(m: Match, hero: Warrior) -> int:
+def no_defence(m: Match, hero: Warrior, attack: int) -> int:
     """R9.4: without an activated card there is no defence and no landmark bonus; nothing is turned over (R12.3)."""
     m.emit(
         events.DefenceCounted(
-            warrior=hero.id, card=None, printed=0, crests=0, passives=0, landmarks=0, total=0, rule="R9.4"
+            warrior=hero.id,
+            attack=attack,
+            card=None,
+            printed=0,
+            crests=0,
+            passives=0,
+            landmarks=0,
+            total=0,
+            rule="R9.4",
         )
     )
     return 0
@@ -202,7 +212,7 @@ def bulwark(m: Match, hero: Warrior) -> int:
 
 
 def _count_defence(
-    m: Match, defender: Warrior, card: str | None, printed: int, crests: int, passives: int, rule: str
+    m: Match, defender: Warrior, attack: int, card: str | None, printed: int, crests: int, passives: int, rule: str
 ) -> int:
     """The defence with the defence symbols where the defender stands, which are taken now."""
     bonus = Bonus(m, defender, ("defence",))  # R12.6: on the faces that lie up now
@@ -211,6 +221,7 @@ def _count_defence(
     m.emit(
         events.DefenceCounted(
             warrior=defender.id,
+            attack=attack,
             card=card,
             printed=printed,
             crests=crests,

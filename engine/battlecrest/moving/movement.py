@@ -136,11 +136,12 @@ class Walk:
 
         Crossing a landmark is one step like any other: only the exit cell is entered (R7.9).
         """
-        field, _, left = at
+        field, cell, left = at
         if field.over:
             return at
         if log is not None:
-            log.append(events.Stepped(warrior=self.mover.id, cell=to, rule=self.manner.step))
+            waypoint = self._crossed(cell, to)
+            log.append(events.Stepped(warrior=self.mover.id, cell=to, waypoint=waypoint, rule=self.manner.step))
         if hazards := field.ground.hazards.get(to):
             field = self.burnt(field, hazards, log)
             return field, GONE if field.mover_is_dead else to, left - 1
@@ -260,11 +261,20 @@ class Walk:
 
     def _is_linked(self, cell: str, to: str) -> bool:
         """Whether a waypoint, active now or not, leads from one cell to the other."""
-        return any(
-            e.kind == "waypoint" and e.exit and EDGE_CELL[n, e.edge] == cell and EDGE_CELL[n, e.exit] == to
-            for n, landmark in enumerate(self.m.grounds.layout)
-            for e in LANDMARKS[landmark].edges
-        )
+        return next(self._links(cell, to), None) is not None
+
+    def _links(self, cell: str, to: str) -> Iterator[int]:
+        """The landmarks (0 to 5) with such a waypoint."""
+        for n, landmark in enumerate(self.m.grounds.layout):
+            for e in LANDMARKS[landmark].edges:
+                if e.kind == "waypoint" and e.exit and EDGE_CELL[n, e.edge] == cell and EDGE_CELL[n, e.exit] == to:
+                    yield n
+
+    def _crossed(self, cell: str, to: str) -> str | None:
+        """R7.8: the landmark that lies between two cells which are no neighbours."""
+        if cell == GONE or to in NEIGHBOURS[cell]:
+            return None
+        return next((self.m.grounds.layout[n] for n in self._links(cell, to)), None)
 
     def _dropped(self, action: Action, path: Path, n: int) -> Barred | None:
         """R11.5, R16.1: what follows the end of the movement is dropped, but must be cells of the board."""
@@ -279,5 +289,12 @@ class Walk:
     def _tell_bonus(self, cell: str, faces: int, log: list[Event]) -> None:
         for n, symbols in self.m.grounds[faces].bonuses[cell]:
             if moves := tuple(s for s in symbols if s == "move"):
-                taken = events.BonusTaken(warrior=self.mover.id, position=POSITIONS[n], symbols=moves, rule="R12.5")
-                log.append(taken)
+                log.append(
+                    events.BonusTaken(
+                        warrior=self.mover.id,
+                        position=POSITIONS[n],
+                        landmark=self.m.grounds.layout[n],
+                        symbols=moves,
+                        rule="R12.5",
+                    )
+                )

@@ -27,12 +27,16 @@ class FirstPlayerDrawn(_Event, tag="first_player_drawn", kw_only=True):
 
     player: int
     """number of the player in the options, from 1"""
+    sets: tuple[str, ...]
+    """the hero sets of the player"""
     rule: str = "R3.5"
 
 
 class WarriorPlaced(_Event, tag="warrior_placed", kw_only=True):
     """A warrior stands on its start cell; placement is not movement (R3.8)."""
 
+    seat: str
+    """the seat whose warrior it is"""
     warrior: str
     """the hero or minion"""
     cell: str
@@ -44,6 +48,8 @@ class TurnBegan(_Event, tag="turn_began", kw_only=True):
 
     seat: str
     """the seat whose turn it is now"""
+    hero: str
+    """its hero"""
     number: int
     """number of the turn, from 1"""
     rule: str = "R4.7"
@@ -52,6 +58,8 @@ class TurnBegan(_Event, tag="turn_began", kw_only=True):
 class CardActivated(_Event, tag="card_activated", kw_only=True):
     """An action card is turned; its crest is primed from now on (R13.1)."""
 
+    seat: str
+    """the seat whose card it is"""
     card: str
     """the card that is turned"""
     face: str
@@ -63,6 +71,8 @@ class CardActivated(_Event, tag="card_activated", kw_only=True):
 class CardPrepared(_Event, tag="card_prepared", kw_only=True):
     """An action card is upright again."""
 
+    seat: str
+    """the seat whose card it is"""
     card: str
     """the card that is made prepared"""
     face: str
@@ -74,6 +84,8 @@ class ItemSkipped(_Event, tag="item_skipped", kw_only=True):
 
     card: str
     """the card that is activated"""
+    face: str
+    """the face that is applied"""
     item: int
     """the item of its face, from 0"""
     rule: str = "R5.5"
@@ -82,8 +94,12 @@ class ItemSkipped(_Event, tag="item_skipped", kw_only=True):
 class ItemIgnored(_Event, tag="item_ignored", kw_only=True):
     """An item of the card is ignored (R5.4)."""
 
+    seat: str
+    """the seat that ignores it"""
     card: str
     """the card that is activated"""
+    face: str
+    """the face that is applied"""
     item: int
     """the item of its face, from 0"""
     rule: str = "R5.4"
@@ -96,6 +112,8 @@ class BonusTaken(_Event, tag="bonus_taken", kw_only=True):
     """the warrior that touches the landmark"""
     position: str
     """where the landmark lies"""
+    landmark: str
+    """the landmark"""
     symbols: tuple[Symbol, ...]
     """the symbols that count, each worth 1"""
     rule: str = "R12.2"
@@ -106,6 +124,8 @@ class LandmarkTurned(_Event, tag="landmark_turned", kw_only=True):
 
     position: str
     """where the landmark lies"""
+    landmark: str
+    """the landmark"""
     face: str
     """the face that lies up now"""
 
@@ -117,6 +137,8 @@ class Stepped(_Event, tag="stepped", kw_only=True):
     """the warrior that moves or is moved"""
     cell: str
     """the cell it has entered"""
+    waypoint: str | None = None
+    """the landmark that it has crossed by a waypoint (R7.8); null: none"""
 
 
 class Wounded(_Event, tag="wounded", kw_only=True):
@@ -130,6 +152,10 @@ class Wounded(_Event, tag="wounded", kw_only=True):
     """the side of its health or minion card that lies up afterwards"""
     column: int | None
     """the column of the health card afterwards; null for a minion"""
+    turned: bool
+    """whether its card was turned to the wounded side by this"""
+    life: int
+    """the wounds that it can still take; 0: it falls"""
 
 
 class Healed(_Event, tag="healed", kw_only=True):
@@ -139,6 +165,10 @@ class Healed(_Event, tag="healed", kw_only=True):
     """the hero"""
     column: int
     """the column of the health card afterwards"""
+    healed: int
+    """how many columns the card has moved"""
+    life: int
+    """the wounds that the hero can still take"""
     rule: str = "R15.1"
 
 
@@ -185,6 +215,8 @@ class DefenceCounted(_Event, tag="defence_counted", kw_only=True):
 
     warrior: str
     """the warrior that is attacked"""
+    attack: int
+    """the attack value that it has to meet (R9.2)"""
     card: str | None
     """the card activated for it; null for a minion, and for no defence (R9.4)"""
     printed: int
@@ -220,6 +252,8 @@ class PushCounted(_Event, tag="push_counted", kw_only=True):
 class StarSpent(_Event, tag="star_spent", kw_only=True):
     """A star is spent on a power (R14.3, R14.5)."""
 
+    seat: str
+    """the seat that spends it"""
     card: str
     """the hero, minion or landmark card that carries the power"""
     face: str
@@ -242,6 +276,10 @@ class Unsettled(_Event, tag="unsettled", kw_only=True):
 
     warrior: str
     """the hero whose player chooses the card"""
+    seat: str
+    """the seat of that player"""
+    by: str
+    """the warrior that unsettles it"""
     rule: str = "R15.7"
 
 

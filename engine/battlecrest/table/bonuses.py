@@ -44,7 +44,12 @@ class Bonus:
             return m.faces, m.lives
         if log is not None:
             for n, symbols in self.taken:
-                log.append(events.BonusTaken(warrior=self.warrior.id, position=POSITIONS[n], symbols=symbols))
+                landmark = m.grounds.layout[n]
+                log.append(
+                    events.BonusTaken(
+                        warrior=self.warrior.id, position=POSITIONS[n], landmark=landmark, symbols=symbols
+                    )
+                )
         return turn_over(m, m.faces, m.lives, self.turning, "R12.2", log)
 
     def take(self) -> None:

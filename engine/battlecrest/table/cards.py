@@ -6,7 +6,7 @@ from engine.battlecrest.box.components import ACTION_CARDS, ActionFace
 from engine.battlecrest.position import events
 from engine.battlecrest.position.state import Card, power_id
 from engine.battlecrest.table.match import Match
-from engine.core.decision import Action, Barred
+from engine.core.decision import SEATS, Action, Barred
 
 #: How a prepared card lies when it is activated, and an activated one when it is prepared: as it is, or turned over.
 ACTIVATED: dict[Card, Card] = {"A+": "A-", "B+": "B-"}
@@ -19,7 +19,7 @@ def activate_card(m: Match, card_id: str, rule: str) -> ActionFace:
     n, seat = _place(m, card_id)
     face = m.rows[seat].faces[n]
     lies = _lay(m, seat, n, ACTIVATED)
-    m.emit(events.CardActivated(card=card_id, face=lies[0], crest=face.crest, rule=rule))
+    m.emit(events.CardActivated(seat=SEATS[seat], card=card_id, face=lies[0], crest=face.crest, rule=rule))
     return face
 
 
@@ -27,7 +27,7 @@ def prepare_card(m: Match, card_id: str, rule: str, *, turned_over: bool) -> Non
     """Make an activated card prepared; its crest is primed no longer (R13.4)."""
     n, seat = _place(m, card_id)
     lies = _lay(m, seat, n, _TURNED_OVER if turned_over else _PREPARED)
-    m.emit(events.CardPrepared(card=card_id, face=lies[0], rule=rule))
+    m.emit(events.CardPrepared(seat=SEATS[seat], card=card_id, face=lies[0], rule=rule))
 
 
 def refocus(m: Match, seat: int) -> None:

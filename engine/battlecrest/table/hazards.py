@@ -40,7 +40,8 @@ def turn_over(
     if log is not None:
         for n, name in enumerate(POSITIONS):
             if turning >> n & 1:
-                log.append(events.LandmarkTurned(position=name, face="B" if faces >> n & 1 else "A", rule=rule))
+                landmark, face = m.grounds.layout[n], "B" if faces >> n & 1 else "A"
+                log.append(events.LandmarkTurned(position=name, landmark=landmark, face=face, rule=rule))
     if lit:
         touched = [(w, lit[cell]) for w in m.warriors if (cell := _cell_of(w, mover)) in lit and w.stands(lives)]
         touched.sort(key=lambda hit: _order_of_wounding(m, hit[0]))

@@ -179,7 +179,7 @@ class Match:
         left = max(0, life - wounds) if w.is_hero else life - 1
         after = (*lives[: w.index], left, *lives[w.index + 1 :])
         if log is not None:
-            self._tell_wound(w, wounds, left, rule, log)
+            self._tell_wound(w, wounds, life, left, rule, log)
         return after
 
     def winner(self, lives: Lives) -> int | None:
@@ -233,16 +233,25 @@ class Match:
             return Health("wounded", track.wounded.skull - life)
         return None
 
-    def _tell_wound(self, w: Warrior, wounds: int, left: int, rule: str, log: list[Event]) -> None:
+    def _tell_wound(self, w: Warrior, wounds: int, life: int, left: int, rule: str, log: list[Event]) -> None:
         if w.is_hero:
             health = self.health_card(w, left)
             side, column = (health.side, health.column) if health else ("wounded", w.box.health.wounded.skull)
-            log.append(events.Wounded(warrior=w.id, wounds=wounds, side=side, column=column, rule=rule))
+            turned = life > w.box.health.wounded.skull - w.box.health.wounded.start and side == "wounded"
+            log.append(
+                events.Wounded(
+                    warrior=w.id, wounds=wounds, side=side, column=column, turned=turned, life=left, rule=rule
+                )
+            )
             if not left:
                 ghost = self.state.mode == "team"
                 log.append(events.HeroFell(warrior=w.id, ghost=ghost, rule="R17.8" if ghost else "R10.4"))
         else:
-            log.append(events.Wounded(warrior=w.id, wounds=wounds, side="wounded", column=None, rule=rule))
+            log.append(
+                events.Wounded(
+                    warrior=w.id, wounds=wounds, side="wounded", column=None, turned=left == 1, life=left, rule=rule
+                )
+            )
             if not left:
                 log.append(events.MinionLost(warrior=w.id))
 

@@ -17,7 +17,7 @@ from engine.battlecrest.table.cards import activate_card
 from engine.battlecrest.table.match import Match, Warrior
 from engine.battlecrest.table.questions import Question
 from engine.battlecrest.turn.stars import can_spend_star, power_question, spend_star
-from engine.core.decision import Action, Rule, Skipped
+from engine.core.decision import SEATS, Action, Rule, Skipped
 
 
 def activate(m: Match, card_id: str) -> Rule:
@@ -32,7 +32,7 @@ def activate(m: Match, card_id: str) -> Rule:
     for n, item in enumerate(items):
         with m.resolving(Activating(card_id, face, n, ignored, applied)):
             if not item_is_possible(m, hero, item):
-                m.emit(events.ItemSkipped(card=card_id, item=n))  # R5.5: a skip is not ignoring
+                m.emit(events.ItemSkipped(card=card_id, face=face, item=n))  # R5.5: a skip is not ignoring
                 yield Skipped(partial(item_question, m, hero, item))
             elif (
                 not ignored
@@ -40,7 +40,7 @@ def activate(m: Match, card_id: str) -> Rule:
                 and (yield from ask_to_ignore(m, item, n))
             ):
                 ignored = True
-                m.emit(events.ItemIgnored(card=card_id, item=n))
+                m.emit(events.ItemIgnored(seat=SEATS[m.active], card=card_id, face=face, item=n))
             else:
                 yield from apply_item(m, hero, item)
                 applied = True

@@ -35,7 +35,7 @@ from engine.battlecrest.table.cards import activate_card, no_card, prepare_card
 from engine.battlecrest.table.hazards import burn_on_entering, turn_over
 from engine.battlecrest.table.match import Match, Warrior
 from engine.battlecrest.table.questions import Question
-from engine.core.decision import Action, Barred, Rule, Skipped
+from engine.core.decision import SEATS, Action, Barred, Rule, Skipped
 from engine.core.events import Event
 
 
@@ -116,11 +116,11 @@ def skipped_effect(m: Match, user: Warrior, carrier: Carrier, effect: Effect) ->
 
 def heal(m: Match, hero: Warrior, columns: int) -> None:
     """R15.1, R10.6: move the health card to the left, not beyond the start column of the side that lies up."""
-    life = _life_after_healing(m, hero, columns)
+    before, life = m.lives[hero.index], _life_after_healing(m, hero, columns)
     m.become(m.faces, (*m.lives[: hero.index], life, *m.lives[hero.index + 1 :]))
     health = m.health_card(hero, life)
     assert health is not None
-    m.emit(events.Healed(warrior=hero.id, column=health.column))
+    m.emit(events.Healed(warrior=hero.id, column=health.column, healed=life - before, life=life))
 
 
 def _life_after_healing(m: Match, hero: Warrior, columns: int) -> int:
@@ -214,7 +214,7 @@ def unsettle(m: Match, user: Warrior, effect: Unsettle) -> Rule:
         answer = yield from ask(m, hero_question(m, user, effect))
     target = m.warrior(answer.warrior)
     assert target is not None
-    m.emit(events.Unsettled(warrior=target.id))
+    m.emit(events.Unsettled(warrior=target.id, seat=SEATS[target.seat], by=user.id))
     with m.resolving(msgspec.structs.replace(task, target=target.id)):
         asked = _card_question(
             m,

@@ -13,7 +13,7 @@ from engine.battlecrest.position.state import Health, Hero, Minion, SeatState
 from engine.battlecrest.table.asking import ask, question
 from engine.battlecrest.table.match import Match, Warrior
 from engine.core.chance import Deck
-from engine.core.decision import Action, Barred, Chance, Rule, chance
+from engine.core.decision import SEATS, Action, Barred, Chance, Rule, chance
 
 
 def set_up(m: Match, options: Options) -> Rule:
@@ -30,7 +30,7 @@ def set_up(m: Match, options: Options) -> Rule:
     else:
         yield from place_teams(m)
     m.state.setup = None
-    m.emit(events.TurnBegan(seat="p1", number=1, rule="R3.5"))
+    m.emit(events.TurnBegan(seat="p1", hero=m.heroes[0].id, number=1, rule="R3.5"))
 
 
 def lay_out(m: Match, options: Options) -> Rule:
@@ -75,7 +75,8 @@ def draw_first_player(m: Match, options: Options) -> Rule:
         first: int = answer.player
     else:
         first = options.first
-    m.emit(events.FirstPlayerDrawn(player=first, rule="R17.3" if m.state.mode == "team" else "R3.5"))
+    rule = "R17.3" if m.state.mode == "team" else "R3.5"
+    m.emit(events.FirstPlayerDrawn(player=first, sets=options.players[first - 1].sets, rule=rule))
     return first
 
 
@@ -206,4 +207,4 @@ def place_minion(m: Match, hero: Warrior, minion: Warrior) -> Rule:
 def place(m: Match, w: Warrior, cell: str, rule: str) -> None:
     """R3.8: placement is not movement, so no hazard wounds."""
     w.move_to(cell)
-    m.emit(events.WarriorPlaced(warrior=w.id, cell=cell, rule=rule))
+    m.emit(events.WarriorPlaced(seat=SEATS[w.seat], warrior=w.id, cell=cell, rule=rule))

@@ -16,7 +16,7 @@ from engine.battlecrest.table.asking import ask, question
 from engine.battlecrest.table.match import Match, Warrior
 from engine.battlecrest.table.questions import Question
 from engine.battlecrest.turn.effects import Carrier, apply_effect, effect_is_possible, skipped_effect
-from engine.core.decision import Action, Barred, Rule
+from engine.core.decision import SEATS, Action, Barred, Rule
 
 
 class StarPower(NamedTuple):
@@ -40,7 +40,7 @@ def spend_star(m: Match, hero: Warrior) -> Rule:
     answer = yield from ask(m, power_question(m, hero))
     power = next(p for p in powers(m, hero) if p.source == answer.power)
     m.state.turn.stars.append(power.id)
-    m.emit(events.StarSpent(card=power.carrier.card, face=power.carrier.face))
+    m.emit(events.StarSpent(seat=SEATS[hero.seat], card=power.carrier.card, face=power.carrier.face))
     user = user_of(m, hero, power)
     for n, effect in enumerate(power.effects):
         if not m.is_there(user):

@@ -81,7 +81,7 @@ def next_turn(m: Match) -> None:
     seat = SEATS[(m.active + 1) % len(m.state.seats)]
     m.state.turn = Turn(turn.number + 1, seat)
     m.active = SEATS.index(seat)
-    m.emit(events.TurnBegan(seat=seat, number=turn.number + 1))
+    m.emit(events.TurnBegan(seat=seat, hero=m.heroes[m.active].id, number=turn.number + 1))
 
 
 def action_candidates(m: Match, walks: Walks) -> list[Action]:

@@ -63,8 +63,7 @@ def test_the_defender_is_told_what_the_defence_is_against() -> None:
             resolving.Attacking("mutino.hero", "medium", 1, 3, "forge.hero", ("forge.minion",)),
         )
     assert s.asked_for("uk") == (
-        "Атакує: Бунтар (Картеч). Ціль: Коваль. Значення атаки: 3. "
-        "Чи обороняєтеся ви картою? Потім атаковано буде: Жарина."
+        "Атакує: Бунтар (Картеч). Ціль: Коваль. Значення атаки: 3. Чи обороняєтеся ви картою? Наступні цілі: Жарина."
     )
     s.defend(None)
     assert s.table.view().resolving == ()

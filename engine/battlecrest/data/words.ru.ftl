@@ -1,0 +1,351 @@
+# Что рассказывается словами, см. engine/core/words.py.  Карта названа по стороне, лежащей вверх.
+
+# -- labels of actions
+action-draw_landmark = Вытянуть { ACC($landmark) }
+action-draw_player = Начинает участник № { $player }
+action-choose_cell = { $relocated ->
+    [yes] Перенести героя в { $cell }
+   *[no] Начать в { $cell }
+ }
+action-choose_hero = Выбрать { ACC($warrior) }
+action-activate = Активировать карту «{ $face }» ({ $items })
+action-prime = Применить инициативу герба «{ $crest }»: карта «{ $face }»
+action-refocus = { $cards ->
+    [0] Обновить карты
+    [one] Обновить { $cards } карту
+    [few] Обновить { $cards } карты
+   *[many] Обновить { $cards } карт
+ }
+action-move = Переместить { ACC($warrior) }: { $path }
+action-end_move = Завершить Перемещение
+action-apply = { $ability ->
+    [attack] Применить Атаку
+    [march] Применить Марш
+    [push] Применить Толчок
+    [star] Потратить звезду
+   *[none] Применить пункт
+ }
+action-ignore = { $ability ->
+    [attack] Проигнорировать Атаку
+    [march] Проигнорировать Марш
+    [push] Проигнорировать Толчок
+    [star] Проигнорировать звезду
+   *[none] Проигнорировать пункт
+ }
+action-attack = { COUNT($others) ->
+    [0] Атаковать { ACC($first) }
+   *[other] Атаковать { ACC($first) }, затем { ACC($others) }
+ }
+action-march = Марш: { $path }
+action-push = { COUNT($path) ->
+    [1] Толкнуть { ACC($target) }, не сдвинув с { $path }
+   *[other] Толкнуть { ACC($target) }: { $path }
+ }
+action-star = { $card ->
+    [none] { $power_position ->
+        [none] Потратить звезду
+       *[other] Потратить звезду на локацию { $power_position }
+     }
+   *[other] Потратить звезду на свойство «{ $name }» ({ $card })
+ }
+action-choose_card = { $use ->
+    [ready] Подготовить карту «{ $face }»
+    [activate] Активировать карту «{ $face }» ради герба «{ $crest }»
+   *[none] Выбрать карту «{ $face }»
+ }
+action-choose_landmark = { $landmark ->
+    [none] Перевернуть локацию { $position }
+   *[other] Перевернуть { ACC($landmark) } ({ $position })
+ }
+action-defend = { $face ->
+    [none] Не обороняться
+   *[other] Обороняться картой «{ $face }» (оборона { $defence }{ part-crest })
+ }
+action-resign = Сдаться
+
+# -- titles of decisions
+title-draw_landmark = Локация на место { $position }
+title-draw_player = Кто начинает
+title-setup-choose_cell = Начальная клетка вашего героя
+title-setup-assign_heroes = Герой в клетку { $cell }
+title-setup-place_minion = Начальная клетка { GEN($warrior) }
+title-action = { $count ->
+    [1] Ваше второе действие
+   *[other] Ваше первое действие из { $count }
+ }
+title-move_more = Переместить ещё кого-то или завершить
+title-ignore = «{ $source }», пункт { $item }: { $ability }
+title-attack = Атака { GEN($warrior) } (значение { $value }): выберите цели
+title-march = Марш { GEN($warrior) }: до { $steps ->
+    [one] { $steps } шага
+   *[many] { $steps } шагов
+ }
+title-push = Толчок { GEN($warrior) }: до { $value ->
+    [one] { $value } клетки
+   *[many] { $value } клеток
+ }
+title-star = Звезда карты «{ $source }»
+title-ready = Какую карту подготовить
+title-prime_card = Какую карту активировать ради герба
+title-flip_landmark = Какую локацию перевернуть
+title-relocate = Перенос к { DAT($card) }
+title-unsettle = Кого смущает { $warrior }
+title-defend = Атака { GEN($attacker) } на { ACC($warrior) }: значение { $value }
+title-forced_activate = { $attacker } смущает { ACC($warrior) }
+range_close = ближняя
+range_medium = средняя
+range_long = дальняя { $reach }
+
+# -- what has happened
+event-landmark_drawn = На место { $position } ({ $cell }) ложится локация «{ $landmark }».
+event-first_player_drawn = Начинает тот, кто играет за { AND(ACC($heroes)) }: это { $seat }.
+event-warrior_placed = { $seat }: { $warrior } начинает в клетке { $cell }.
+event-turn_began = Ход { $number }: { $seat } ({ $hero }).
+event-card_activated = { $why ->
+    [activate] { $seat } активирует карту «{ $name }». Герб «{ $crest }» применён.
+    [defence] { $seat } активирует карту «{ $name }» для обороны. Герб «{ $crest }» применён.
+    [unsettled] { $seat } поневоле активирует карту «{ $name }». Герб «{ $crest }» применён.
+   *[prime] { $seat } активирует карту «{ $name }» ради герба «{ $crest }».
+ }
+event-card_prepared = { $why ->
+    [refocus] { $seat } обновляет карту «{ $before }»: теперь подготовлена «{ $name }».
+   *[ready] { $seat } делает карту «{ $name }» снова подготовленной.
+ }
+event-item_skipped = { $ability ->
+    [attack] Атака карты «{ $name }» сейчас невозможна, её пропускают.
+    [march] Марш карты «{ $name }» сейчас невозможен, его пропускают.
+    [push] Толчок карты «{ $name }» сейчас невозможен, его пропускают.
+   *[star] Звезду карты «{ $name }» не на что потратить, её пропускают.
+ }
+event-item_ignored = { $ability ->
+    [attack] { $seat } игнорирует Атаку карты «{ $name }».
+    [march] { $seat } игнорирует Марш карты «{ $name }».
+    [push] { $seat } игнорирует Толчок карты «{ $name }».
+   *[star] { $seat } игнорирует звезду карты «{ $name }».
+ }
+event-bonus_taken = { $warrior } берёт бонус { GEN($landmark) }: { AND($gains) }.
+event-landmark_turned = Локацию «{ $landmark }» переворачивают: теперь вверху «{ $power }».
+event-stepped = { $how ->
+    [push] { ACC($warrior) } толкают в { $cell }{ part-crossing }.
+    [march] { $warrior } марширует в { $cell }{ part-crossing }.
+    [relocate] { $warrior } переносится в { $cell }.
+   *[move] { $warrior } переходит в { $cell }{ part-crossing }.
+ }
+part-crossing = { $waypoint ->
+    [none] {""}
+   *[other] {" "}по указателю { GEN($waypoint) }
+ }
+event-wounded = { $warrior } получает { $wounds ->
+    [one] { $wounds } ранение
+    [few] { $wounds } ранения
+   *[many] { $wounds } ранений
+ }{ $why ->
+    [entered] {" "}от опасности
+    [turned] {" "}от опасности, ставшей активной
+   *[attack] {""}
+ }{ $life ->
+    [0] .
+   *[other] {" "}(здоровье { $life }{ $turned ->
+        [yes] , карта перевёрнута на раненую сторону
+       *[no] {""}
+     }).
+ }
+event-healed = { $warrior } лечится: ранений меньше на { $healed } (здоровье { $life }).
+event-minion_lost = { $warrior } гибнет и выбывает из игры.
+event-hero_fell = { $ghost ->
+    [yes] { $warrior } гибнет и дальше играет как призрак.
+   *[no] { $warrior } гибнет.
+ }
+event-attack_counted = { $attacker } атакует { ACC($target) }: значение атаки { $total }{ part-sum }.
+event-defence_counted = { $defends ->
+    [yes] { $warrior } обороняется: { $total } против { $attack }{ part-sum }.
+   *[no] { $warrior } не обороняется.
+ }
+part-sum = { $more ->
+    [yes] {" "}(на карте { $printed }{ $crests ->
+        [0] {""}
+       *[other] , гербы +{ $crests }
+     }{ $passives ->
+        [0] {""}
+       *[other] , свойства +{ $passives }
+     }{ $landmarks ->
+        [0] {""}
+       *[other] , локации +{ $landmarks }
+     })
+   *[no] {""}
+ }
+event-push_counted = { $warrior } толкает { ACC($target) }: значение толчка { $total }{ $more ->
+    [yes] {" "}(на карте { $printed }{ $crests ->
+        [0] {""}
+       *[other] , гербы +{ $crests }
+     }{ $landmarks ->
+        [0] {""}
+       *[other] , локации +{ $landmarks }
+     })
+   *[no] {""}
+ }.
+event-star_spent = { $seat } тратит звезду на свойство «{ $power }» ({ $card }).
+event-hero_turned = { $warrior } переворачивает карту героя: теперь вверху «{ $power }».
+event-unsettled = { $by } смущает { ACC($warrior) }: { $seat } выбирает свою карту и активирует её.
+event-game_ended = { $reason ->
+    [turn_limit] Достигнут лимит ходов: ничья.
+    [resigned] Одна из сторон сдаётся: { part-victory }.
+   *[defeat] Игра окончена: { part-victory }.
+ }
+part-victory = { COUNT($winners) ->
+    [one] побеждает { $winners }
+   *[other] побеждают { AND($winners) }
+ }
+
+# -- the view as tables
+sheet-turn = Игра
+sheet-resolving = Что сейчас происходит
+sheet-field = Поле битвы
+sheet-landmarks = Локации и что на них активно
+sheet-warriors = Воины
+sheet-powers = Свойства воинов
+sheet-cards = Карты действий: { $seat } ({ $hero })
+row-mode = Режим
+row-over = Итог
+row-turn = Ход
+row-seat = Ходит
+row-used = Действия этого хода
+row-stars = Свойства со звездой, применённые в этом ходу
+row-moved = Уже переместились
+row-cells = Ряд { $n }
+row-activation = Активация
+row-power = Свойство
+row-attack = Атака
+row-push = Толчок
+row-march = Марш
+row-unsettle = Смущение
+column-now = Сейчас
+column-cells = Столбец { $n }
+column-landmark = Локация
+column-number = Номер
+column-power = Свойство
+column-star = За звезду
+column-north = Верхний край
+column-east = Правый край
+column-south = Нижний край
+column-west = Левый край
+column-player = Игрок
+column-team = Команда
+column-health = Здоровье
+column-side = Сторона вверх
+column-movement = Перемещение
+column-primed = Применённые гербы
+column-always = Всегда
+column-state = Состояние
+column-abilities = Свойства
+column-crest = Герб
+column-defence = Оборона
+part-nothing = —
+part-name = { $of }
+part-list = { COUNT($of) ->
+    [0] { part-nothing }
+   *[other] { $of }
+ }
+part-mode = { $mode ->
+    [team] Команды
+   *[duel] Дуэль
+ }
+part-over = { $reason ->
+    [turn_limit] Ничья: достигнут лимит ходов
+    [resigned] Одна из сторон сдалась: { part-victory }
+   *[defeat] { part-victory }
+ }
+part-turn = { $limit ->
+    [none] { $number }
+   *[other] { $number } из { $limit }
+ }
+part-setup = Подготовка
+part-seat = { $seat } ({ $hero })
+part-kind = { $kind ->
+    [activate] Активация
+    [prime] Применение инициативы герба
+    [refocus] Обновление
+   *[move] Перемещение
+ }
+part-activation = «{ $name }», пункт { $item }: { $ability }
+part-power = «{ $name }» ({ $card }), эффект { $effect }
+part-attacking = { $warrior }: значение { $n }, дистанция { $range }{ $target ->
+    [none] ; выбирают цели
+   *[other] ; цель: { $target }
+ }{ COUNT($later) ->
+    [0] {""}
+   *[other] , затем { $later }
+ }
+part-pushing = { $warrior }: значение { $n }, дистанция { $range }
+part-marching = { $warrior }: до { $n ->
+    [one] { $n } шага
+   *[many] { $n } шагов
+ }
+part-unsettling = { $warrior }: дистанция { $range }{ $target ->
+    [none] ; выбирают героя
+   *[other] ; карту активирует { $target }
+ }
+part-range = { $range ->
+    [close] ближняя
+    [medium] средняя
+   *[long] дальняя { $reach }
+ }
+part-standing = { $cell ->
+    [none] { $warrior }
+   *[other] { $warrior } ({ $cell })
+ }
+part-landmark = { $position }: { $landmark }
+part-place = { $position } ({ $cell })
+part-gain = { $symbol ->
+    [attack] +{ $n } к атаке
+    [defence] +{ $n } к обороне
+    [range] +{ $n } к дальности
+    [move] +{ $n } к перемещению
+   *[push] +{ $n } к толчку
+ }
+part-bonus = { $gains } ({ $cell })
+part-hazard = опасность ({ $cell })
+part-waypoint = указатель ({ $cell } → { $exit })
+part-value = { $n ->
+    [none] { part-nothing }
+   *[other] { $n }
+ }
+part-primed = { $crest } { $n }
+part-side = { $side ->
+    [healthy] Здоровая
+    [ghost] Призрак
+   *[wounded] Раненая
+ }{ $column ->
+    [none] {""}
+   *[other] , столбец { $column }
+ }
+part-state = { $prepared ->
+    [yes] Подготовлена
+   *[no] Активирована
+ }
+part-defence = { $n }{ part-crest }
+part-abilities = { COUNT($of) ->
+    [0] { part-nothing }
+   *[other] { $of }
+ }
+part-crest = { $crest ->
+    [none] {""}
+   *[other] , +1 за каждый герб «{ $crest }»
+ }
+part-attack = Атака { $value } ({ part-range }{ part-crest }{ $targets ->
+    [1] {""}
+   *[other] , до { $targets } целей
+ })
+part-push = Толчок { $value } ({ part-range }{ part-crest })
+part-march = Марш { $value }{ $crest ->
+    [none] {""}
+   *[other] {" "}(+1 за каждый герб «{ $crest }»)
+ }
+part-star = звезда
+part-heal = лечение { $value }
+part-ready = подготовить активированную карту
+part-prime = активировать карту ради герба
+part-flip_self = перевернуть эту карту
+part-flip_other = перевернуть другую локацию
+part-relocate = перенестись в свободную клетку у локации
+part-unsettle = смутить ({ part-range })
