@@ -225,8 +225,10 @@ MESSAGES = {"Missing data for required field.": "json_missing", "Unknown field."
 
 #: Members that are decoded later, and looked through then.
 POSITIONS: Final = ("position", "before")
+#: Members that are compared with what we would have written.
+SPELT: Final = ("action", "names")
 #: Members that hold no object, or one that is looked at by itself.
-NAMELESS: Final = frozenset({*POSITIONS, "ref", "token", "key", "seat", "as", "action"})
+NAMELESS: Final = frozenset({*POSITIONS, "ref", "token", "key", "seat", "as", *SPELT})
 
 _encode = msgspec.json.Encoder(order="deterministic").encode
 
@@ -248,11 +250,11 @@ def _load_body(schema: GameSchema, asked: Request, *, record: bool) -> dict[str,
 
 
 def _given_once(sent: bytes, members: Members, loaded: dict[str, Any], game: Any) -> bool:
-    """Whether it is plain that no name is given twice: an action spelt as we spell it, beside members without names."""
+    """Whether it is plain that no name is given twice: what has names is spelt as we spell it."""
     return (
         NAMELESS.issuperset(members)
         and is_terse(sent, members)
-        and ("action" not in loaded or game.encode(loaded["action"]) == bytes(members["action"]))
+        and all(name not in loaded or game.encode(loaded[name]) == bytes(members[name]) for name in SPELT)
     )
 
 

@@ -21,8 +21,8 @@ from engine.battlecrest.position import actions, events
 from engine.battlecrest.position.resolving import Activating, Task, Unsettling, UsingPower
 from engine.battlecrest.position.state import power_id
 from engine.battlecrest.turn.views import SeatView, View
+from engine.core.facts import Facts
 from engine.core.texts import Phrase
-from engine.core.words import Facts
 
 FACTS: Final = Facts()
 
