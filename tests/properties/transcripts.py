@@ -12,6 +12,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from click.testing import CliRunner
 
 from api.commands import herald
@@ -29,8 +30,9 @@ def file_of(game: Game[Any], mode: Mode, language: Language) -> Path:
 
 
 def record(game: Game[Any], mode: Mode, seed: str = "1") -> bytes:
-    """A random game."""
-    return play_one(Plan(game.id, [mode.id], seed, names={"p1": "Олена"}), 0)
+    """A random game, in which one player has a name."""
+    played: dict[str, Any] = msgspec.json.decode(play_one(Plan(game.id, [mode.id], seed), 0))
+    return msgspec.json.encode(played | {"players": {"p1": "Олена"}})
 
 
 def transcript(line: bytes, language: Language) -> str:
