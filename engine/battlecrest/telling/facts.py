@@ -115,6 +115,13 @@ def _refocusing(action: actions.Refocus, view: View) -> Mapping[str, Any]:
     return {"cards": sum(not card.prepared for card in seat.cards) if seat else 0}
 
 
+@FACTS.of(actions.Move, "path")
+@FACTS.of(actions.MarchPath, "path")
+def _path(action: actions.Move | actions.MarchPath, view: View) -> Mapping[str, Any]:
+    """The cells as one text: there are many paths, and cells are no names to look up."""
+    return {"path": ", ".join(action.path)}
+
+
 @FACTS.of(actions.Apply, "ability")
 @FACTS.of(actions.Ignore, "ability")
 def _item(action: actions.Apply | actions.Ignore, view: View) -> Mapping[str, Any]:
