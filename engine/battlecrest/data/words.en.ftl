@@ -107,6 +107,7 @@ event-card_activated = { $why ->
     [activate] { $seat } activates “{ $name }”. The crest { $crest } is primed.
     [defence] { $seat } activates “{ $name }” for defence. The crest { $crest } is primed.
     [unsettled] { $seat } is unsettled and activates “{ $name }”. The crest { $crest } is primed.
+    [power] { $seat } activates “{ $name }” for its crest, { $crest }.
    *[prime] { $seat } primes “{ $name }” for its crest, { $crest }.
  }
 event-card_prepared = { $why ->

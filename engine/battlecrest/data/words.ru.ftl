@@ -108,7 +108,8 @@ event-card_activated = { $why ->
     [activate] { $seat } активирует карту «{ $name }». Герб «{ $crest }» применён.
     [defence] { $seat } активирует карту «{ $name }» для обороны. Герб «{ $crest }» применён.
     [unsettled] { $seat } поневоле активирует карту «{ $name }». Герб «{ $crest }» применён.
-   *[prime] { $seat } активирует карту «{ $name }» ради герба «{ $crest }».
+    [power] { $seat } активирует карту «{ $name }» ради герба «{ $crest }».
+   *[prime] { $seat } применяет инициативу герба «{ $crest }»: карта «{ $name }».
  }
 event-card_prepared = { $why ->
     [refocus] { $seat } обновляет карту «{ $before }»: теперь подготовлена «{ $name }».

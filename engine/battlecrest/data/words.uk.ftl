@@ -108,7 +108,8 @@ event-card_activated = { $why ->
     [activate] { $seat } активує карту «{ $name }». Герб «{ $crest }» застосовано.
     [defence] { $seat } активує карту «{ $name }» для оборони. Герб «{ $crest }» застосовано.
     [unsettled] { $seat } мимоволі активує карту «{ $name }». Герб «{ $crest }» застосовано.
-   *[prime] { $seat } активує карту «{ $name }» заради герба «{ $crest }».
+    [power] { $seat } активує карту «{ $name }» заради герба «{ $crest }».
+   *[prime] { $seat } застосовує ініціативу герба «{ $crest }»: карта «{ $name }».
  }
 event-card_prepared = { $why ->
     [refocus] { $seat } оновлює карту «{ $before }»: тепер підготовлено «{ $name }».

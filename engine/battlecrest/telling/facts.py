@@ -31,7 +31,7 @@ WHY_ACTIVATED: Final = {
     "R4.2a": "activate",
     "R4.2b": "prime",
     "R9.3a": "defence",
-    "R15.3": "prime",
+    "R15.3": "power",
     "R15.7": "unsettled",
 }
 WHY_PREPARED: Final = {"R4.2c": "refocus", "R15.2": "ready"}
