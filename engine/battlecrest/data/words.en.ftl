@@ -77,7 +77,7 @@ title-action = { $count ->
  }
 title-move_more = Move another warrior, or none
 title-ignore = “{ $source }”, item { $item }: { $ability }
-title-attack = Attack of { $warrior } (value { $value }): the targets
+title-attack = Attack of { $warrior } (value { $value }): choose targets
 title-march = { $steps ->
     [one] March of { $warrior }: up to { $steps } step
    *[other] March of { $warrior }: up to { $steps } steps
@@ -107,6 +107,7 @@ event-card_activated = { $why ->
     [activate] { $seat } activates “{ $name }”. The crest { $crest } is primed.
     [defence] { $seat } activates “{ $name }” for defence. The crest { $crest } is primed.
     [unsettled] { $seat } is unsettled and activates “{ $name }”. The crest { $crest } is primed.
+    [power] { $seat } activates “{ $name }” for its crest, { $crest }.
    *[prime] { $seat } primes “{ $name }” for its crest, { $crest }.
  }
 event-card_prepared = { $why ->
@@ -126,7 +127,7 @@ event-item_ignored = { $ability ->
    *[star] { $seat } ignores the star of “{ $name }”.
  }
 event-bonus_taken = { $warrior } takes the bonus of { $landmark }: { AND($gains) }.
-event-landmark_turned = { $landmark }: the card is turned over to “{ $power }”.
+event-landmark_turned = The landmark { $landmark } is turned over: now it shows “{ $power }”.
 event-stepped = { $how ->
     [push] { $warrior } is pushed to { $cell }{ part-crossing }.
     [march] { $warrior } marches to { $cell }{ part-crossing }.
@@ -189,7 +190,7 @@ event-push_counted = { $warrior } pushes { $target }: push value { $total }{ $mo
    *[no] {""}
  }.
 event-star_spent = { $seat } spends the star on “{ $power }” ({ $card }).
-event-hero_turned = { $warrior }: the hero card is turned over to “{ $power }”.
+event-hero_turned = { $warrior } turns the hero card over: now it shows “{ $power }”.
 event-unsettled = { $by } unsettles { $warrior }: { $seat } has to choose a card and activate it.
 event-game_ended = { $reason ->
     [turn_limit] The limit of turns is reached: the game is a draw.

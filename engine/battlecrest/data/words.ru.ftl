@@ -59,7 +59,10 @@ action-choose_landmark = { $landmark ->
  }
 action-defend = { $face ->
     [none] Не обороняться
-   *[other] Обороняться картой «{ $face }» (оборона { $defence }{ part-crest })
+   *[other] Обороняться картой «{ $face }» (оборона { $defence }{ $crest ->
+        [none] {""}
+       *[other] {" "}+ гербы «{ $crest }»
+     })
  }
 action-resign = Сдаться
 
@@ -105,7 +108,8 @@ event-card_activated = { $why ->
     [activate] { $seat } активирует карту «{ $name }». Герб «{ $crest }» применён.
     [defence] { $seat } активирует карту «{ $name }» для обороны. Герб «{ $crest }» применён.
     [unsettled] { $seat } поневоле активирует карту «{ $name }». Герб «{ $crest }» применён.
-   *[prime] { $seat } активирует карту «{ $name }» ради герба «{ $crest }».
+    [power] { $seat } активирует карту «{ $name }» ради герба «{ $crest }».
+   *[prime] { $seat } применяет инициативу герба «{ $crest }»: карта «{ $name }».
  }
 event-card_prepared = { $why ->
     [refocus] { $seat } обновляет карту «{ $before }»: теперь подготовлена «{ $name }».
@@ -124,7 +128,7 @@ event-item_ignored = { $ability ->
    *[star] { $seat } игнорирует звезду карты «{ $name }».
  }
 event-bonus_taken = { $warrior } берёт бонус { GEN($landmark) }: { AND($gains) }.
-event-landmark_turned = Локацию «{ $landmark }» переворачивают: теперь вверху «{ $power }».
+event-landmark_turned = Локацию «{ $landmark }» переворачивают: теперь сверху «{ $power }».
 event-stepped = { $how ->
     [push] { ACC($warrior) } толкают в { $cell }{ part-crossing }.
     [march] { $warrior } марширует в { $cell }{ part-crossing }.
@@ -150,7 +154,11 @@ event-wounded = { $warrior } получает { $wounds ->
        *[no] {""}
      }).
  }
-event-healed = { $warrior } лечится: ранений меньше на { $healed } (здоровье { $life }).
+event-healed = { $warrior } лечит { $healed ->
+    [one] { $healed } ранение
+    [few] { $healed } ранения
+   *[many] { $healed } ранений
+ } (здоровье { $life }).
 event-minion_lost = { $warrior } гибнет и выбывает из игры.
 event-hero_fell = { $ghost ->
     [yes] { $warrior } гибнет и дальше играет как призрак.
@@ -185,7 +193,7 @@ event-push_counted = { $warrior } толкает { ACC($target) }: значен�
    *[no] {""}
  }.
 event-star_spent = { $seat } тратит звезду на свойство «{ $power }» ({ $card }).
-event-hero_turned = { $warrior } переворачивает карту героя: теперь вверху «{ $power }».
+event-hero_turned = { $warrior } переворачивает карту героя: теперь сверху «{ $power }».
 event-unsettled = { $by } смущает { ACC($warrior) }: { $seat } выбирает свою карту и активирует её.
 event-game_ended = { $reason ->
     [turn_limit] Достигнут лимит ходов: ничья.

@@ -59,7 +59,10 @@ action-choose_landmark = { $landmark ->
  }
 action-defend = { $face ->
     [none] Не оборонятися
-   *[other] Оборонятися картою «{ $face }» (оборона { $defence }{ part-crest })
+   *[other] Оборонятися картою «{ $face }» (оборона { $defence }{ $crest ->
+        [none] {""}
+       *[other] {" "}+ герби «{ $crest }»
+     })
  }
 action-resign = Здатися
 
@@ -105,7 +108,8 @@ event-card_activated = { $why ->
     [activate] { $seat } активує карту «{ $name }». Герб «{ $crest }» застосовано.
     [defence] { $seat } активує карту «{ $name }» для оборони. Герб «{ $crest }» застосовано.
     [unsettled] { $seat } мимоволі активує карту «{ $name }». Герб «{ $crest }» застосовано.
-   *[prime] { $seat } активує карту «{ $name }» заради герба «{ $crest }».
+    [power] { $seat } активує карту «{ $name }» заради герба «{ $crest }».
+   *[prime] { $seat } застосовує ініціативу герба «{ $crest }»: карта «{ $name }».
  }
 event-card_prepared = { $why ->
     [refocus] { $seat } оновлює карту «{ $before }»: тепер підготовлено «{ $name }».
@@ -124,7 +128,7 @@ event-item_ignored = { $ability ->
    *[star] { $seat } ігнорує зірку карти «{ $name }».
  }
 event-bonus_taken = { $warrior } бере бонус { GEN($landmark) }: { AND($gains) }.
-event-landmark_turned = Локацію «{ $landmark }» перевертають: тепер угорі «{ $power }».
+event-landmark_turned = Локацію «{ $landmark }» перевертають: тепер зверху «{ $power }».
 event-stepped = { $how ->
     [push] { ACC($warrior) } штовхають у { $cell }{ part-crossing }.
     [march] { $warrior } марширує в { $cell }{ part-crossing }.
@@ -149,7 +153,11 @@ event-wounded = { $warrior } зазнає { $wounds ->
        *[no] {""}
      }).
  }
-event-healed = { $warrior } лікується: поранень менше на { $healed } (здоров'я { $life }).
+event-healed = { $warrior } лікує { $healed ->
+    [one] { $healed } поранення
+    [few] { $healed } поранення
+   *[many] { $healed } поранень
+ } (здоров'я { $life }).
 event-minion_lost = { $warrior } гине й вибуває з гри.
 event-hero_fell = { $ghost ->
     [yes] { $warrior } гине й далі грає як примара.
@@ -184,7 +192,7 @@ event-push_counted = { $warrior } штовхає { ACC($target) }: значен�
    *[no] {""}
  }.
 event-star_spent = { $seat } витрачає зірку на властивість «{ $power }» ({ $card }).
-event-hero_turned = { $warrior } перевертає карту героя: тепер угорі «{ $power }».
+event-hero_turned = { $warrior } перевертає карту героя: тепер зверху «{ $power }».
 event-unsettled = { $by } бентежить { ACC($warrior) }: { $seat } вибирає свою карту й активує її.
 event-game_ended = { $reason ->
     [turn_limit] Досягнуто ліміту ходів: нічия.

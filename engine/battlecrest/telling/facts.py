@@ -31,7 +31,7 @@ WHY_ACTIVATED: Final = {
     "R4.2a": "activate",
     "R4.2b": "prime",
     "R9.3a": "defence",
-    "R15.3": "prime",
+    "R15.3": "power",
     "R15.7": "unsettled",
 }
 WHY_PREPARED: Final = {"R4.2c": "refocus", "R15.2": "ready"}
@@ -113,6 +113,13 @@ def _refocusing(action: actions.Refocus, view: View) -> Mapping[str, Any]:
     """R4.2c: how many cards are turned over."""
     seat = active_seat(view)
     return {"cards": sum(not card.prepared for card in seat.cards) if seat else 0}
+
+
+@FACTS.of(actions.Move, "path")
+@FACTS.of(actions.MarchPath, "path")
+def _path(action: actions.Move | actions.MarchPath, view: View) -> Mapping[str, Any]:
+    """The cells as one text: there are many paths, and cells are no names to look up."""
+    return {"path": ", ".join(action.path)}
 
 
 @FACTS.of(actions.Apply, "ability")
