@@ -23,13 +23,14 @@ def test_the_games_are_listed(client: Client) -> None:
     assert toy["title"] == "The Ferry"
     assert toy["ruleset"] == TOY.ruleset
     assert toy["seats"] == {"fewest": 2, "most": 3}
-    assert toy["modes"][0] == {"id": "duel", "seats": 2, "example": TOY.modes[0].example}
+    assert toy["modes"][0] == {"id": "duel", "title": "Duel", "seats": 2, "example": TOY.modes[0].example}
     assert toy["languages"] == ["en", "ru", "uk"]
 
 
 def test_titles_are_in_the_language_of_the_caller(client: Client) -> None:
     games = client.get("/v1/games", headers={"Accept-Language": "uk"}).get_json()["games"]
     assert games[-1]["title"] == "Пором"
+    assert [mode["title"] for mode in games[-1]["modes"]] == ["Дуель", "Троє гравців"]
 
 
 @pytest.mark.parametrize("id_", IDS)

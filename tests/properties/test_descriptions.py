@@ -84,6 +84,7 @@ def test_modes_differ_and_their_examples_set_them_up(game: Game[Any]) -> None:
     assert len({mode.id for mode in game.modes}) == len(game.modes) > 0
     for mode in game.modes:
         assert fewest <= mode.seats <= most
+        assert set(game.texts.templates[f"mode_{mode.id}"]) == set(LANGUAGES)
         assert game.setup(mode.example).state is not None
         assert game.read_options(mode.example) == game.read_options(
             msgspec.to_builtins(game.read_options(mode.example))

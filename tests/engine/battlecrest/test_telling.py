@@ -12,9 +12,9 @@ from engine.battlecrest.position import actions
 from engine.battlecrest.turn.views import View
 from engine.core.chance import Referee
 from engine.core.decision import SPECTATOR, Action
+from engine.core.facts import flat
 from engine.core.telling import Sheet
 from engine.core.texts import LANGUAGES, Language
-from engine.core.words import flat
 from tests.engine.battlecrest.scene import CALM, FRESH, GAME, MINIONS, Scene, game, scene, warrior
 from tests.properties.spelling import spelled
 
