@@ -1,7 +1,7 @@
 # -- labels of actions
 action-play = { part-cost }{ part-aim }
 action-join = { part-cost }{ part-aim }
-action-battle_wits = Battle Wits: discard { $card } twice{ $turned ->
+action-battle_wits = Battle Wits: discard two copies of { $card }{ $turned ->
     [0] { "" }
     [1] { " " }(one turned)
    *[2] { " " }(both turned)
@@ -98,9 +98,9 @@ event-drew = { $why ->
     [opening] ({ part-number })
     [second] ({ part-number })
    *[other] { part-number }
- }{ $known ->
-    [yes] : { $cards }
-   *[no] { "" }
+ }{ COUNT($cards) ->
+    [0] { "" }
+   *[other] : { $cards }
  }.
 event-draw_lost = { $count ->
     [one] { $seat } cannot draw { $count } card:
@@ -113,18 +113,21 @@ event-played = { $seat } { ID($how) ->
     [bury] sends { part-acc } to the graveyard
     [enter] plays { part-acc }
    *[play] uses { part-acc }
+ }{ COUNT($same) ->
+    [0] { "" }
+   *[other] { " " }and also { AND($same) }
  }{ COUNT($shown) ->
     [0] { "" }
-   *[other] , shows { AND($shown) }
+   *[other] { " " }and shows { AND($shown) }
  }{ COUNT($closed) ->
     [0] { "" }
-   *[other] , closes { AND($closed) }
+   *[other] { " " }and closes { AND($closed) }
  }{ COUNT($buried) ->
     [0] { "" }
-   *[other] , sends { AND($buried) } to the graveyard
+   *[other] { " " }and sends { AND($buried) } to the graveyard
  }{ COUNT($discarded) ->
     [0] { "" }
-   *[other] , discards { AND($discarded) }
+   *[other] { " " }and discards { AND($discarded) }
  }{ ID($does) ->
     [none] { "" }
    *[other] { " " }to { part-does }
@@ -135,7 +138,7 @@ event-played = { $seat } { ID($how) ->
     [0] { "" }
    *[other] { " " }Turned in the hand: { $turned }.
  }
-event-battle_wits_used = Battle Wits: { $seat } closes the Hero and discards { $card } twice.
+event-battle_wits_used = Battle Wits: { $seat } closes the Hero and discards two copies of { $card }.
 event-attack_declared = { $seat } { $told }.
 event-strike_added = { $seat } adds a strike: Force { $force } at { part-at }.
 event-strike_ended = { part-strike-number } { $result ->
@@ -145,17 +148,11 @@ event-strike_ended = { part-strike-number } { $result ->
     [immune] does nothing: { $name } is immune.
    *[success] { $power ->
         [none] hits { part-acc }.
-       *[other] hits { part-acc }: Force { $force } against Power { $power }{ $held ->
-            [yes] { " " }is not enough.
-           *[no] .
-         }
+       *[other] hits { part-acc }: { part-measured }.
      }
  }
 event-attack_ended = The attack of { $seat } is over.
-event-redirected = { $seat } closes { part-acc } to take the strike: Force { $force } against Power { $power }{ $held ->
-    [yes] { " " }is not enough.
-   *[no] .
- }
+event-redirected = { $seat } closes { part-acc } to take the strike: { part-measured }.
 event-discarded = { $why ->
     [strike] { $seat } loses { AND($cards) } to the strike.
     [random] { $seat } discards { AND($cards) } at random.
@@ -170,10 +167,10 @@ event-left = { ID($to) ->
     [hand] { part-nom } returns from the field to the hand of { $seat }
     [deck] { part-nom } leaves the field for the deck of { $seat }
    *[graveyard] { part-nom } goes to the graveyard of { $seat }
- }{ COUNT($under) ->
+ }.{ COUNT($under) ->
     [0] { "" }
-   *[other] , with the cards under it: { $under }
- }.
+   *[other] { " " }The cards under it go to the graveyard: { $under }.
+ }
 event-saved = { part-nom } of { $seat } is saved and stays on the field.
 event-returned = { $seat } returns { part-several } to the hand: { $cards }.
 event-laid = { $seat } lays { $card } under { part-acc }.
@@ -265,10 +262,6 @@ part-short = { ID($does) ->
        *[other] draw { $n } cards
      }
     [draw_to] fill the hand to { $n } cards
-    [draw_more] { $n ->
-        [one] draw { $n } card more
-       *[other] draw { $n } cards more
-     }
     [rob] the opponent discards { $n } at random
     [strip] choose what the opponent discards
     [strip_to] the opponent keeps { $n } cards
@@ -403,7 +396,7 @@ part-list-known = { $known ->
  }
 part-attack = attacks { part-acc } with { $source }: Force { $force }{ part-property }{ part-flags }
 part-attacks = attacks with { $count } strikes: { $strikes }
-part-strike = { $source } with Force { $force }{ part-property }{ part-flags } at { part-at }
+part-strike = { $source } at { part-at } (Force { $force }{ part-property }{ part-flags })
 part-flags = { COUNT($flags) ->
     [0] { "" }
    *[other] , { $flags }
@@ -411,6 +404,10 @@ part-flags = { COUNT($flags) ->
 part-uninterruptible = cannot be interrupted
 part-unpreventable = cannot be defended
 part-no_redirect = cannot be redirected
+part-measured = { $held ->
+    [yes] Force { $force } is not enough against Power { $power }
+   *[no] Force { $force } against Power { $power }
+ }
 part-strike-number = { $strikes ->
     [1] The strike
    *[other] Strike { $number } of { $strikes }
@@ -443,7 +440,7 @@ column-result = Result
 row-active = Active player
 row-step = What comes next
 row-over = The end
-row-most-turns = Most turns of the game
+row-most-turns = Limit of turns
 row-first = Who goes first
 row-prompting = When players are asked
 row-show-looked = Cards taken after a look are shown

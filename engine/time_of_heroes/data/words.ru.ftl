@@ -6,7 +6,10 @@ action-battle_wits = Боевая Смекалка: сбросить две ка
     [1] { " " }(одна повёрнутая)
    *[2] { " " }(обе повёрнутые)
  }
-action-pay = Заплатить картой «{ $name }»{ part-copy }{ part-if-turned }
+action-pay = Заплатить { $turned ->
+    [yes] повёрнутой картой
+   *[no] картой
+ } «{ $name }»{ part-copy }
 action-enough = Больше ни одной карты
 action-cancel = Отменить розыгрыш
 action-pass = { $when ->
@@ -103,9 +106,9 @@ event-drew = { $why ->
     [opening] )
     [second] )
    *[other] { "" }
- }{ $known ->
-    [yes] : { $cards }
-   *[no] { "" }
+ }{ COUNT($cards) ->
+    [0] { "" }
+   *[other] : { $cards }
  }.
 event-draw_lost = { $seat } не может взять ещё { part-number }: колода пуста, а Второе Дыхание уже использовано.
 event-played = { $seat } { ID($how) ->
@@ -115,6 +118,9 @@ event-played = { $seat } { ID($how) ->
     [bury] отправляет на кладбище { part-acc }
     [enter] разыгрывает { part-acc }
    *[play] использует { part-acc }
+ }{ COUNT($same) ->
+    [0] { "" }
+   *[other] , а также { $same }
  }{ COUNT($shown) ->
     [0] { "" }
    *[other] , показывает { $shown }
@@ -148,11 +154,11 @@ event-strike_ended = { part-strike-number } { $result ->
     [immune] ничего не дал: { $name } неуязвим для ударов.
    *[success] { $power ->
         [none] по { part-at } успешен: Сила { $force }.
-       *[other] попал в { part-acc }: Сила { $force } против Мощи { $power }.
+       *[other] попал в { part-acc }: { part-measured }.
      }
  }
 event-attack_ended = Атака { GEN($seat) } окончена.
-event-redirected = { $seat } закрывает { part-acc }, чтобы принять удар: Сила { $force } против Мощи { $power }.
+event-redirected = { $seat } закрывает { part-acc }, чтобы принять удар: { part-measured }.
 event-discarded = { $why ->
     [strike] Из-за удара { $seat } теряет { part-several } { $cards }.
     [random] { $seat } наугад сбрасывает { part-several } { $cards }.
@@ -160,17 +166,23 @@ event-discarded = { $why ->
    *[none] { $seat } сбрасывает { part-several } { $cards }.
  }
 event-entered = На поле { GEN($seat) } выходит { part-nom }{ $closed ->
-    [yes] { " " }(закрыто)
+    [yes] { " " }{ $being ->
+        [yes] { GENDER($name) ->
+            [f] закрытой
+           *[m] закрытым
+         }
+       *[no] закрытой
+     }
    *[no] { "" }
  }.
 event-left = { ID($to) ->
     [hand] У { GEN($seat) } { part-nom } возвращается с поля в руку
     [deck] У { GEN($seat) } { part-nom } уходит с поля в колоду
    *[graveyard] У { GEN($seat) } { part-nom } уходит с поля на кладбище
- }{ COUNT($under) ->
+ }.{ COUNT($under) ->
     [0] { "" }
-   *[other] { " " }вместе с картами под ней: { $under }
- }.
+   *[other] { " " }Карты, лежавшие под этой, уходят на кладбище: { $under }.
+ }
 event-saved = Спасение: { part-nom } { GEN($seat) } остаётся на поле.
 event-returned = { $seat } возвращает в руку { part-several } { $cards }.
 event-laid = { $seat } кладёт карту «{ $card }» под { part-acc }.
@@ -194,7 +206,7 @@ event-second_wind_began = { $seat } уходит на Второе Дыхани�
 event-responded = { $response ->
     [second_wind] { $seat } отвечает: тоже уйдёт на Второе Дыхание.
     [draw_two] { $seat } отвечает: возьмёт две карты.
-   *[nothing] { $seat } отвечает: не сделает ничего.
+   *[nothing] { $seat } отвечает: ничего не сделает.
  }
 event-refreshed = { $seat } замешивает руку, кладбище и колоду вместе: всего { $deck ->
     [one] { $deck } карта.
@@ -272,7 +284,6 @@ part-short = { ID($does) ->
        *[many] { $n } карт
      }
     [draw_to] добрать карты до { $n }
-    [draw_more] взять на { $n } больше
     [rob] противник сбрасывает наугад { $n }
     [strip] выбрать, что сбросит противник
     [strip_to] противнику оставить { $n } { $n ->
@@ -414,7 +425,7 @@ part-copy = { $copy ->
    *[other] { " " }№ { $copy }
  }
 part-of-hand = { $turned ->
-    [yes] повёрнутую «{ $name }»
+    [yes] повёрнутую карту «{ $name }»
    *[no] { part-acc }
  }
 part-if-turned = { $turned ->
@@ -442,11 +453,7 @@ part-list-known = { $known ->
    *[no] { "" }
  }
 part-attack = атакует { part-acc } картой «{ $source }»: Сила { $force }{ part-property }{ part-flags }
-part-attacks = атакует. { $count ->
-    [one] { $count } удар
-    [few] { $count } удара
-   *[many] { $count } ударов
- }: { $strikes }
+part-attacks = проводит атаку из { $count } ударов: { $strikes }
 part-strike = «{ $source }» по { part-at } (Сила { $force }{ part-property }{ part-flags })
 part-flags = { COUNT($flags) ->
     [0] { "" }
@@ -455,6 +462,10 @@ part-flags = { COUNT($flags) ->
 part-uninterruptible = прервать нельзя
 part-unpreventable = защититься нельзя
 part-no_redirect = перенаправить нельзя
+part-measured = { $held ->
+    [yes] Силы { $force } не хватает против Мощи { $power }
+   *[no] Сила { $force } против Мощи { $power }
+ }
 part-strike-number = { $strikes ->
     [1] Удар
    *[other] Удар { $number } из { $strikes }
@@ -488,7 +499,7 @@ column-result = Исход
 row-active = Активный игрок
 row-step = Что дальше
 row-over = Конец игры
-row-most-turns = Больше всего ходов за игру
+row-most-turns = Лимит ходов
 row-first = Кто ходит первым
 row-prompting = Когда спрашивают игроков
 row-show-looked = Карты, взятые после просмотра, показывают

@@ -6,7 +6,10 @@ action-battle_wits = Бойова Кмітливість: скинути дві 
     [1] { " " }(одна обернена)
    *[2] { " " }(обидві обернені)
  }
-action-pay = Сплатити картою «{ $name }»{ part-copy }{ part-if-turned }
+action-pay = Сплатити { $turned ->
+    [yes] оберненою картою
+   *[no] картою
+ } «{ $name }»{ part-copy }
 action-enough = Більше жодної карти
 action-cancel = Скасувати розіграш
 action-pass = { $when ->
@@ -103,9 +106,9 @@ event-drew = { $why ->
     [opening] )
     [second] )
    *[other] { "" }
- }{ $known ->
-    [yes] : { $cards }
-   *[no] { "" }
+ }{ COUNT($cards) ->
+    [0] { "" }
+   *[other] : { $cards }
  }.
 event-draw_lost = { $seat } не може взяти ще { part-number }: колода порожня, а Друге Дихання вже використано.
 event-played = { $seat } { ID($how) ->
@@ -115,6 +118,9 @@ event-played = { $seat } { ID($how) ->
     [bury] відправляє на кладовище { part-acc }
     [enter] розігрує { part-acc }
    *[play] використовує { part-acc }
+ }{ COUNT($same) ->
+    [0] { "" }
+   *[other] , а також { $same }
  }{ COUNT($shown) ->
     [0] { "" }
    *[other] , показує { $shown }
@@ -148,11 +154,11 @@ event-strike_ended = { part-strike-number } { $result ->
     [immune] нічого не дав: { $name } має невразливість.
    *[success] { $power ->
         [none] по { part-at } успішний: Сила { $force }.
-       *[other] влучив у { part-acc }: Сила { $force } проти Мощі { $power }.
+       *[other] влучив у { part-acc }: { part-measured }.
      }
  }
 event-attack_ended = Атака { GEN($seat) } скінчилася.
-event-redirected = { $seat } закриває { part-acc }, щоб прийняти удар: Сила { $force } проти Мощі { $power }.
+event-redirected = { $seat } закриває { part-acc }, щоб прийняти удар: { part-measured }.
 event-discarded = { $why ->
     [strike] Через удар { $seat } втрачає { part-several } { $cards }.
     [random] { $seat } навмання скидає { part-several } { $cards }.
@@ -160,17 +166,23 @@ event-discarded = { $why ->
    *[none] { $seat } скидає { part-several } { $cards }.
  }
 event-entered = На поле { GEN($seat) } виходить { part-nom }{ $closed ->
-    [yes] { " " }(закрито)
+    [yes] { " " }{ $being ->
+        [yes] { GENDER($name) ->
+            [f] закритою
+           *[m] закритим
+         }
+       *[no] закритою
+     }
    *[no] { "" }
  }.
 event-left = { ID($to) ->
     [hand] У { GEN($seat) } { part-nom } повертається з поля в руку
     [deck] У { GEN($seat) } { part-nom } іде з поля в колоду
    *[graveyard] У { GEN($seat) } { part-nom } іде з поля на кладовище
- }{ COUNT($under) ->
+ }.{ COUNT($under) ->
     [0] { "" }
-   *[other] { " " }разом із картами під нею: { $under }
- }.
+   *[other] { " " }Карти, що лежали під цією, йдуть на кладовище: { $under }.
+ }
 event-saved = Порятунок: { part-nom } { GEN($seat) } лишається на полі.
 event-returned = { $seat } повертає в руку { part-several } { $cards }.
 event-laid = { $seat } кладе карту «{ $card }» під { part-acc }.
@@ -203,7 +215,7 @@ event-refreshed = { $seat } змішує руку, кладовище й кол�
  }
 event-boosted = Наступна відповідна атака { GEN($seat) } цього ходу отримує +{ $force } до Сили.
 event-became_immune = { $seat } має невразливість до ударів аж до свого наступного ходу.
-event-retreating = До кінця ходу { $seat } показує Хитрості, якими атакує, замість скидати їх.
+event-retreating = До кінця ходу { $seat } показує Хитрості, якими атакує, а не скидає їх.
 event-nothing_happened = «{ $card }»: відповідної карти немає, тож нічого не стається.
 event-game_ended = { $reason ->
     [strike_last_card] Удар забрав останню карту з руки: перемагає { $winner }.
@@ -272,7 +284,6 @@ part-short = { ID($does) ->
        *[many] { $n } карт
      }
     [draw_to] добрати карти до { $n }
-    [draw_more] узяти на { $n } більше
     [rob] суперник скидає навмання { $n }
     [strip] вибрати, що скине суперник
     [strip_to] супернику лишити { $n } { $n ->
@@ -371,7 +382,7 @@ part-effect = { ID($does) ->
     [stash] покласти під неї карти
     [go] піти на Друге Дихання
     [immune] мати невразливість до ударів
-    [retire] показувати Хитрості, якими атакуєте, замість скидати
+    [retire] показувати свої Хитрості під час атаки, а не скидати
    *[other] застосувати здібність
  }
 part-then = { ID($then) ->
@@ -411,7 +422,7 @@ part-copy = { $copy ->
    *[other] { " " }№ { $copy }
  }
 part-of-hand = { $turned ->
-    [yes] обернену «{ $name }»
+    [yes] обернену карту «{ $name }»
    *[no] { part-acc }
  }
 part-if-turned = { $turned ->
@@ -439,11 +450,7 @@ part-list-known = { $known ->
    *[no] { "" }
  }
 part-attack = атакує { part-acc } картою «{ $source }»: Сила { $force }{ part-property }{ part-flags }
-part-attacks = атакує. { $count ->
-    [one] { $count } удар
-    [few] { $count } удари
-   *[many] { $count } ударів
- }: { $strikes }
+part-attacks = проводить атаку з { $count } ударів: { $strikes }
 part-strike = «{ $source }» по { part-at } (Сила { $force }{ part-property }{ part-flags })
 part-flags = { COUNT($flags) ->
     [0] { "" }
@@ -452,6 +459,10 @@ part-flags = { COUNT($flags) ->
 part-uninterruptible = перервати не можна
 part-unpreventable = захиститися не можна
 part-no_redirect = перенаправити не можна
+part-measured = { $held ->
+    [yes] Сили { $force } не досить проти Мощі { $power }
+   *[no] Сила { $force } проти Мощі { $power }
+ }
 part-strike-number = { $strikes ->
     [1] Удар
    *[other] Удар { $number } із { $strikes }
@@ -485,7 +496,7 @@ column-result = Наслідок
 row-active = Активний гравець
 row-step = Що далі
 row-over = Кінець гри
-row-most-turns = Найбільше ходів за гру
+row-most-turns = Ліміт ходів
 row-first = Хто ходить першим
 row-prompting = Коли запитують гравців
 row-show-looked = Карти, взяті після перегляду, показують
@@ -545,7 +556,7 @@ part-second-wind = { $used ->
    *[no] доступне
  }
 part-immune = невразливість до ударів
-part-retreat = Хитрості, якими атакує, показує замість скидати
+part-retreat = Хитрості під час атаки показує, а не скидає
 part-boost = +{ $force } до Сили наступної відповідної атаки
 part-yes-no = { $yes ->
     [yes] так

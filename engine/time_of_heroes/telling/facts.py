@@ -146,7 +146,7 @@ def _known(cards: list[str] | None) -> dict[str, Any]:
     return {"cards": quoted(cards or []), "known": cards is not None}
 
 
-@FACTS.of(events.Played, *_CARD, *NAMES, "joined", "discarded", "shown", "turned", "closed", "buried")
+@FACTS.of(events.Played, *_CARD, *NAMES, "same", "joined", "discarded", "shown", "turned", "closed", "buried")
 def _played(event: events.Played) -> Mapping[str, Any]:
     """What the ability does, what was paid by its own card, and what by other ones than the add-on's."""
     paid = {"pay_discard": event.discarded, "pay_show": event.shown, "close": event.closed, "bury": event.buried}
@@ -155,15 +155,17 @@ def _played(event: events.Played) -> Mapping[str, Any]:
     how = _take_out(left, event.card) or ability["how"]
     if event.joined is not None:
         _take_out(left, event.joined)
+    same = left.pop(how, [])  # of what the card itself was paid by
     return {
         **ability,
         "how": how,
+        "same": quoted(same),
         "joined": quoted([event.joined] if event.joined is not None else []),
-        "discarded": quoted(left["pay_discard"]),
-        "shown": quoted(left["pay_show"]),
+        "discarded": quoted(left.get("pay_discard", ())),
+        "shown": quoted(left.get("pay_show", ())),
         "turned": quoted(event.turned),
-        "closed": quoted(left["close"]),
-        "buried": quoted(left["bury"]),
+        "closed": quoted(left.get("close", ())),
+        "buried": quoted(left.get("bury", ())),
     }
 
 
