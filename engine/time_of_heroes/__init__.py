@@ -12,6 +12,7 @@ chapter:
 | `zones` | what happens to cards | R9 `companions`; R10 `drawing`, `second_wind`; R11 `hand_limit`; |
 | | | R12 `battle_wits`; R14 `field`, `picking` |
 | `turn` | the course of the game | R5 `setup`; R6, R13 `turn`; R8 `attack`; all effects: `effects` |
+| `telling` | the game in words | `abilities`, `facts`, `sheets` |
 
 Cards are data, ``data/cards/``, in a language of their own: `card_files` reads them, `passages` gives names to what
 stands on them, `cards` makes it ready for the rules, `effects` and `picking` carry it out, `wording` makes the text.
@@ -19,7 +20,7 @@ stands on them, `cards` makes it ready for the rules, `effects` and `picking` ca
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import Any, ClassVar
 
@@ -30,10 +31,12 @@ from engine.core import decision
 from engine.core import events as core_events
 from engine.core.game import Game, Mode, Violation
 from engine.core.position import Outcome
+from engine.core.telling import Say, Sheet
 from engine.core.texts import Text, Texts
 from engine.time_of_heroes.box import card, catalog, components, decks, wording
 from engine.time_of_heroes.position import actions, checking, events, options, state
 from engine.time_of_heroes.table import views
+from engine.time_of_heroes.telling import facts, sheets
 from engine.time_of_heroes.turn import turn
 
 
@@ -57,6 +60,7 @@ class TimeOfHeroes(Game[state.State]):
     View = views.View
     Component = catalog.Entry
     ids: ClassVar[Mapping[str, Any]] = {"CardId": components.CardId}
+    facts = facts.FACTS
     Deck = decks.Deck
     decks: ClassVar[Mapping[str, Any]] = {
         "allowed": msgspec.to_builtins(options.deck_of("bm_duel")),
@@ -78,6 +82,10 @@ class TimeOfHeroes(Game[state.State]):
     def view(self, state_: state.State, seat: str | None) -> views.View:
         """R4.3."""
         return views.view(state_, seat)
+
+    def sheets(self, view: Any, say: Say) -> Iterable[Sheet]:
+        """What lies where."""
+        return sheets.sheets(view, say)
 
     def discreet(self, options_: Any) -> Any:
         """R7.23: unless something else is asked for, everybody is asked in every window."""

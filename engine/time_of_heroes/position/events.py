@@ -163,6 +163,16 @@ class StrikeEnded(Event, tag="strike_ended", kw_only=True):
     result: Result
     """what has become of it; `redirected`: to a Companion (R9.5), `fizzled`: its target has left (R8.23), `immune`:
     the player is (R8.18)"""
+    strikes: int
+    """how many strikes the attack has"""
+    seat: Player
+    """who attacks"""
+    target: str | None
+    """`player`, or the handle of a Companion; null: it was not aimed"""
+    force: int
+    """its Force (R8.4)"""
+    power: int | None = None
+    """the Power of the Companion against which it is successful (R8.17); null: it is not, or aimed at the player"""
 
 
 class AttackEnded(Event, tag="attack_ended", kw_only=True):
@@ -180,6 +190,10 @@ class Redirected(Event, tag="redirected", kw_only=True):
     """who defends"""
     card: str
     """the handle of the Companion"""
+    force: int
+    """the Force of the strike"""
+    power: int
+    """the Power of the Companion (R9.4)"""
     rule: str = "R9.5"
 
 
@@ -214,6 +228,8 @@ class Left(Event, tag="left", kw_only=True):
     """the handle that it had"""
     to: Literal["graveyard", "hand", "deck"]
     """where it has gone"""
+    under: list[str] = []
+    """the cards that lay under it, and go to the graveyard"""
 
 
 class Saved(Event, tag="saved", kw_only=True):

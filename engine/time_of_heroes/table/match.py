@@ -113,6 +113,23 @@ class Match:
         helpers = {f.card for f in self.sides[seat].field if f.card in COMPANION_POWER}
         return (CARDS[c.card].power or 0) + sum(COMPANION_POWER[name].get(c.card, 0) for name in helpers)
 
+    def tell_strike(self, attack: Attacking, n: int, rule: str) -> None:
+        """A strike of this attack has ended."""
+        strike, foe = attack.strikes[n], OTHER[attack.seat]
+        struck = self.sides[foe].on_field(strike.target) if strike.result == "success" else None
+        self.emit(
+            events.StrikeEnded(
+                strike=n,
+                result=strike.result,
+                strikes=len(attack.strikes),
+                seat=attack.seat,
+                target=strike.target,
+                force=strike.force,
+                power=self.power(foe, struck) if struck else None,
+                rule=rule,
+            )
+        )
+
     # -- chance (R15) ---------------------------------------------------------------------------------------------
 
     def next_card(self, seat: Player, kind: str, rule: str) -> Rule:

@@ -198,7 +198,7 @@ def end_strike(m: Match, a: Attacking, how: Literal["success", "immune", "fizzle
     """The strike is over."""
     a.strikes[a.now].result = how
     a.step = "next"
-    m.emit(events.StrikeEnded(strike=a.now, result=how, rule=rule))
+    m.tell_strike(a, a.now, rule)
 
 
 def ask_after_defence(m: Match, a: Attacking) -> Rule:

@@ -98,10 +98,12 @@ def counter(m: Match, t: Effects, effect: language.Counter) -> None:
 def interrupt(m: Match, t: Effects, effect: language.Interrupt) -> None:
     """R8.10: none of the strikes succeeds, except the uninterruptible ones, which go on."""
     running = m.attack
-    for n, strike in enumerate(running.strikes if running else ()):
+    if running is None:
+        return
+    for n, strike in enumerate(running.strikes):
         if not strike.has("uninterruptible") and strike.result == "pending":
             strike.result = "interrupted"
-            m.emit(events.StrikeEnded(strike=n, result="interrupted", rule="R8.10"))
+            m.tell_strike(running, n, "R8.10")
 
 
 def defend(m: Match, t: Effects, effect: language.Defend) -> None:
@@ -109,7 +111,7 @@ def defend(m: Match, t: Effects, effect: language.Defend) -> None:
     running = m.attack
     if running is not None and running.strikes[running.now].result == "pending":
         running.strikes[running.now].result = "defended"
-        m.emit(events.StrikeEnded(strike=running.now, result="defended", rule="R8.14"))
+        m.tell_strike(running, running.now, "R8.14")
 
 
 # -- drawing (R10) ----------------------------------------------------------------------------------------------------

@@ -83,7 +83,7 @@ def redirect(m: Match, seat: Player, strike: Strike, to: str) -> None:
     assert c is not None
     c.closed = True
     strike.target, strike.result = to, "redirected"
-    m.emit(events.Redirected(seat=seat, card=to))
+    m.emit(events.Redirected(seat=seat, card=to, force=strike.force, power=m.power(seat, c)))
 
 
 def strike_companion(m: Match, seat: Player, strike: Strike) -> None:

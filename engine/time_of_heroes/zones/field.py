@@ -36,7 +36,7 @@ def remove_from_field(
     elif to == "graveyard":
         side.graveyard.append(c.card)
     side.graveyard += c.under
-    m.emit(events.Left(seat=seat, card=c.handle, to=to, rule=rule))
+    m.emit(events.Left(seat=seat, card=c.handle, to=to, under=c.under, rule=rule))
 
 
 def resolve_leaving(m: Match, t: Leaving) -> Rule:

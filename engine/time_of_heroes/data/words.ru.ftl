@@ -1,0 +1,610 @@
+# -- labels of actions
+action-play = { part-cost }{ part-aim }
+action-join = { part-cost }{ part-aim }
+action-battle_wits = Боевая Смекалка: сбросить две карты «{ $card }»{ $turned ->
+    [0] { "" }
+    [1] { " " }(одна повёрнутая)
+   *[2] { " " }(обе повёрнутые)
+ }
+action-pay = Заплатить { $turned ->
+    [yes] повёрнутой картой
+   *[no] картой
+ } «{ $name }»{ part-copy }
+action-enough = Больше ни одной карты
+action-cancel = Отменить розыгрыш
+action-pass = { $when ->
+    [looking] Не брать ни одной
+   *[none] Спасовать: больше ничего
+ }
+action-target = { ID($at) ->
+    [player] Направить удар на противника
+   *[other] Направить удар на { part-acc }
+ }
+action-redirect = Закрыть { part-acc }, чтобы принять удар
+action-choose = { ID($does) ->
+    [none] Эффект { $number }
+   *[other] { part-does }
+ }
+action-pick = { $when ->
+    [setup] Начать игру с картой «{ $name }» на поле
+    [looking] Взять карту «{ $name }»
+   *[none] Выбрать карту «{ $name }»
+ }{ part-copy }{ part-if-turned }
+action-put = { $to ->
+    [top] Вернуть на верх колоды
+   *[bottom] Положить под низ колоды
+ }
+action-respond = { $response ->
+    [second_wind] Тоже уйти на Второе Дыхание
+    [draw_two] Взять две карты
+   *[nothing] Ничего не делать
+ }
+action-concede = Сдаться
+action-draw_card = { $when ->
+    [looking] Посмотреть карту «{ $card }»
+   *[none] Взять карту «{ $card }»
+ }
+action-fall = Сбросить наугад карту «{ $card }»{ part-if-turned }
+action-lot = Жребий: { $seat } ходит первым
+
+# -- titles of decisions
+title-start_cards = Карты, начинающие игру на поле
+title-draw_card = Карта из колоды: { $seat }
+title-look_card = Взгляд в колоду: { $seat }
+title-fall = Случайный сброс: { $seat }
+title-first_player = Жребий: кто ходит первым
+title-play = Ваш ход, фаза 4
+title-window_opp = Ход противника, перед фазой { $phase }
+title-window_own = Ваш ход, перед фазой { $phase }
+title-cost_discard = Цена карты «{ $card }»: какую карту сбросить
+title-cost_show = Цена карты «{ $card }»: какую карту показать
+title-cost_bury = Цена карты «{ $card }»: карта с поля
+title-cost_more = Цена карты «{ $card }»: ещё одна карта
+title-addon = Дополнение к карте «{ $card }»
+title-target = Цель для удара { $strike } (Сила { $force })
+title-interrupt = { $strikes ->
+    [one] Вас атакуют: { $strikes } удар
+    [few] Вас атакуют: { $strikes } удара
+   *[many] Вас атакуют: { $strikes } ударов
+ }
+title-defend = { ID($property) ->
+    [simple] Удар по вам
+   *[other] { $property } удар по вам
+ }: Сила { $force }
+title-after_defended = От удара { $strike } защитились
+title-save = Карта «{ $card }» должна уйти с поля
+title-mode = Карта «{ $card }»: какой эффект
+title-stash = Какую карту положить под карту «{ $card }»
+title-look_take = Карта «{ $card }»: просмотренные карты
+title-look_rest = Куда положить просмотренные карты
+title-pick = Карта «{ $card }»: какую карту { $to }
+title-pick_state = Карта «{ $card }»: какую карту { $to }
+title-second_wind_response = Второе Дыхание противника
+title-hand_limit = { $count ->
+    [one] Слишком много карт: сбросить { $count } карту
+    [few] Слишком много карт: сбросить { $count } карты
+   *[many] Слишком много карт: сбросить { $count } карт
+ }
+
+# -- what has happened
+event-started = { COUNT($cards) ->
+    [1] { $seat } начинает игру с картой на поле: { $cards }.
+   *[other] { $seat } начинает игру с картами на поле: { $cards }.
+ }
+event-first_player = Первым ходит { $seat }.
+event-turn_began = Ход { $number }: ходит { $seat }.
+event-opened = { $phase ->
+    [yes] { $seat } открывает { part-several } { $cards }.
+   *[no] У { GEN($seat) } открывается карта { $cards }.
+ }
+event-closed = У { GEN($seat) } закрывается карта { $cards }.
+event-drew = { $why ->
+    [opening] { $seat } берёт начальную руку ({ part-number }
+    [second] { $seat } берёт новую руку ({ part-number }
+   *[other] { $seat } берёт { part-number }
+ }{ $why ->
+    [opening] )
+    [second] )
+   *[other] { "" }
+ }{ COUNT($cards) ->
+    [0] { "" }
+   *[other] : { $cards }
+ }.
+event-draw_lost = { $seat } не может взять ещё { part-number }: колода пуста, а Второе Дыхание уже использовано.
+event-played = { $seat } { ID($how) ->
+    [pay_discard] сбрасывает { part-acc }
+    [pay_show] показывает { part-acc }
+    [close] закрывает { part-acc }
+    [bury] отправляет на кладбище { part-acc }
+    [enter] разыгрывает { part-acc }
+   *[play] использует { part-acc }
+ }{ COUNT($same) ->
+    [0] { "" }
+   *[other] , а также { $same }
+ }{ COUNT($shown) ->
+    [0] { "" }
+   *[other] , показывает { $shown }
+ }{ COUNT($closed) ->
+    [0] { "" }
+   *[other] , закрывает { $closed }
+ }{ COUNT($buried) ->
+    [0] { "" }
+   *[other] , отправляет на кладбище { $buried }
+ }{ COUNT($discarded) ->
+    [0] { "" }
+    [1] , сбрасывает карту { $discarded }
+   *[other] , сбрасывает карты: { $discarded }
+ }{ ID($does) ->
+    [none] { "" }
+   *[other] , чтобы { part-does }
+ }.{ COUNT($joined) ->
+    [0] { "" }
+   *[other] { " " }Дополнение: { $joined }.
+ }{ COUNT($turned) ->
+    [0] { "" }
+   *[other] { " " }Повёрнуто в руке: { $turned }.
+ }
+event-battle_wits_used = Боевая Смекалка: { $seat } закрывает Героя и сбрасывает две карты «{ $card }».
+event-attack_declared = { $seat } { $told }.
+event-strike_added = { $seat } добавляет удар по { part-at }: Сила { $force }.
+event-strike_ended = { part-strike-number } { $result ->
+    [interrupted] прерван.
+    [defended] отбит.
+    [fizzled] пропал: его цель покинула поле.
+    [immune] ничего не дал: { $name } неуязвим для ударов.
+   *[success] { $power ->
+        [none] по { part-at } успешен: Сила { $force }.
+       *[other] попал в { part-acc }: { part-measured }.
+     }
+ }
+event-attack_ended = Атака { GEN($seat) } окончена.
+event-redirected = { $seat } закрывает { part-acc }, чтобы принять удар: { part-measured }.
+event-discarded = { $why ->
+    [strike] Из-за удара { $seat } теряет { part-several } { $cards }.
+    [random] { $seat } наугад сбрасывает { part-several } { $cards }.
+    [limit] { $seat } сбрасывает по лимиту руки { part-several } { $cards }.
+   *[none] { $seat } сбрасывает { part-several } { $cards }.
+ }
+event-entered = На поле { GEN($seat) } выходит { part-nom }{ $closed ->
+    [yes] { " " }{ $being ->
+        [yes] { GENDER($name) ->
+            [f] закрытой
+           *[m] закрытым
+         }
+       *[no] закрытой
+     }
+   *[no] { "" }
+ }.
+event-left = { ID($to) ->
+    [hand] У { GEN($seat) } { part-nom } возвращается с поля в руку
+    [deck] У { GEN($seat) } { part-nom } уходит с поля в колоду
+   *[graveyard] У { GEN($seat) } { part-nom } уходит с поля на кладбище
+ }.{ COUNT($under) ->
+    [0] { "" }
+   *[other] { " " }Карты, лежавшие под этой, уходят на кладбище: { $under }.
+ }
+event-saved = Спасение: { part-nom } { GEN($seat) } остаётся на поле.
+event-returned = { $seat } возвращает в руку { part-several } { $cards }.
+event-laid = { $seat } кладёт карту «{ $card }» под { part-acc }.
+event-looked = { $seat } смотрит { $count ->
+    [1] верхнюю карту колоды
+    [one] { $count } верхнюю карту колоды
+    [few] { $count } верхние карты колоды
+   *[many] { $count } верхних карт колоды
+ }{ part-list-known }.
+event-took = { $card ->
+    [none] { $seat } берёт в руку одну из этих карт.
+   *[other] { $seat } берёт в руку карту «{ $card }».
+ }
+event-took_openly = { $seat } берёт в руку карту «{ $card }» и показывает её.
+event-put_back = { $to ->
+    [top] { $seat } возвращает на верх колоды { part-number }.
+   *[bottom] { $seat } кладёт под низ колоды { part-number }.
+ }
+event-hand_seen = { $seat } смотрит руку { GEN($foe) }{ part-list-known }.
+event-second_wind_began = { $seat } уходит на Второе Дыхание.
+event-responded = { $response ->
+    [second_wind] { $seat } отвечает: тоже уйдёт на Второе Дыхание.
+    [draw_two] { $seat } отвечает: возьмёт две карты.
+   *[nothing] { $seat } отвечает: ничего не сделает.
+ }
+event-refreshed = { $seat } замешивает руку, кладбище и колоду вместе: всего { $deck ->
+    [one] { $deck } карта.
+    [few] { $deck } карты.
+   *[many] { $deck } карт.
+ }
+event-boosted = Следующая подходящая атака { GEN($seat) } в этот ход получает +{ $force } к Силе.
+event-became_immune = До своего следующего хода { $seat } неуязвим для ударов.
+event-retreating = До конца хода { $seat } показывает Хитрости, которыми атакует, вместо того чтобы сбрасывать их.
+event-nothing_happened = «{ $card }»: подходящей карты нет, и ничего не происходит.
+event-game_ended = { $reason ->
+    [strike_last_card] Удар забрал последнюю карту из руки: побеждает { $winner }.
+    [strike_empty_hand] Удар попал в игрока без карт в руке: побеждает { $winner }.
+    [concede] Противник сдался: побеждает { $winner }.
+   *[turn_cap] Закончился последний из условленных ходов: ничья.
+ }
+
+# -- what an ability costs and does
+part-cost = { ID($how) ->
+    [pay_discard] Сбросить { part-of-hand }
+    [pay_show] Показать { part-of-hand }
+    [close] Закрыть { part-acc }
+    [bury] Отправить на кладбище { part-acc }
+    [enter] Выложить на поле { part-of-hand }
+   *[play] Использовать { part-of-hand }
+ }{ ID($also) ->
+    [and] { " " }и { part-which }
+    [pay_discard] , сбросить { part-which }
+    [pay_show] , показать { part-which }
+    [bury] , отправить на кладбище { part-which }
+    [whole_hand] { " " }и всю руку
+    [up_to] { " " }и ещё до { $many } карт
+   *[none] { "" }
+ }
+part-which = { $many ->
+    [1] { $more ->
+        [yes] ещё { ACC($what) }
+       *[no] { ACC($what) }{ part-or }
+     }
+   *[other] ещё { $many } { $many ->
+        [few] карты
+       *[many] карт
+     }
+ }
+part-or = { $or_this ->
+    [none] { $or ->
+        [none] { "" }
+       *[other] { " " }или { ACC($or) }
+     }
+   *[other] /{ ACC($or) }/{ ACC($or_this) }
+ }
+part-aim = { ID($does) ->
+    [none] { "" }
+   *[other] : { part-short }
+ }
+part-short = { ID($does) ->
+    [attack] { $strikes ->
+        [1] { ID($property) ->
+            [simple] удар
+           *[other] { $property } удар
+         }
+       *[other] { $strikes } { $strikes ->
+            [few] удара
+           *[many] ударов
+         }
+     }, Сила { $n }
+    [release] атаковать картами под ней
+    [strike_more] ещё один удар, Сила { $n }
+    [interrupt] прерывание
+    [defend] защита
+    [keep] спасти карту
+    [draw_cards] взять { $n ->
+        [one] { $n } карту
+        [few] { $n } карты
+       *[many] { $n } карт
+     }
+    [draw_to] добрать карты до { $n }
+    [rob] противник сбрасывает наугад { $n }
+    [strip] выбрать, что сбросит противник
+    [strip_to] противнику оставить { $n } { $n ->
+        [few] карты
+       *[many] карт
+     }
+    [destroy] карту противника на кладбище
+    [send_back] карту противника в руку
+    [recover] { $n ->
+        [1] карту с кладбища в руку
+       *[other] до { $n } карт с кладбища в руку
+     }
+    [raise] выложить с кладбища
+    [call] выложить карту из руки
+    [boost] следующая атака +{ $n } к Силе
+    [add] +{ $n } к Силе{ part-property }
+    [immune] неуязвимость
+    [retire] Хитрости показывать, а не сбрасывать
+   *[other] { part-effect }
+ }{ ID($then) ->
+    [draw_cards] , взять { $then_n }
+    [foe_draws] , противник берёт 1
+    [counter] , контратака { $then_n }
+    [counter_alike] , такая же контратака
+    [immune] , неуязвимость
+    [choose] , выбрать эффект
+   *[other] { "" }
+ }
+# A branch of a choice, as the prompt lists it.
+word_branch = { $n }: { $does }
+part-does = { part-effect }{ part-then }
+part-effect = { ID($does) ->
+    [attack] { $strikes ->
+        [1] нанести { ID($property) ->
+            [simple] { "" }
+           *[other] { $property }{ " " }
+         }удар с Силой { $n }
+       *[other] нанести { $strikes } { ID($property) ->
+            [fire] огненных{ " " }
+            [electric] электрических{ " " }
+            [necrotic] некротических{ " " }
+            [cold] ледяных{ " " }
+            [acid] кислотных{ " " }
+            [poison] ядовитых{ " " }
+            [holy] святых{ " " }
+           *[simple] { "" }
+         }{ $strikes ->
+            [few] удара
+           *[many] ударов
+         } с Силой { $n }
+     }
+    [release] атаковать картами под ней
+    [strike_more] добавить к атаке удар с Силой { $n }
+    [counter] контратаковать с Силой { $n }
+    [counter_alike] контратаковать с той же Силой
+    [interrupt] прервать атаку
+    [defend] защититься от удара
+    [keep] спасти карту
+    [draw_cards] взять { $n ->
+        [one] { $n } карту
+        [few] { $n } карты
+       *[many] { $n } карт
+     }
+    [draw_to] добрать карты до { $n } в руке
+    [draw_more] взять на { $n ->
+        [one] { $n } карту больше
+        [few] { $n } карты больше
+       *[many] { $n } карт больше
+     }
+    [foe_draws] дать противнику взять карту
+    [rob] сбросить наугад { $n ->
+        [one] { $n } карту из руки противника
+        [few] { $n } карты из руки противника
+       *[many] { $n } карт из руки противника
+     }
+    [strip] выбрать и сбросить карту из руки противника
+    [strip_to] оставить противнику в руке { $n ->
+        [one] { $n } карту
+        [few] { $n } карты
+       *[many] { $n } карт
+     }
+    [destroy] отправить карту противника на кладбище
+    [send_back] вернуть карту противника с поля в руку
+    [recover] вернуть с кладбища до { $n ->
+        [one] { $n } карты
+       *[many] { $n } карт
+     }
+    [raise] выложить карту с кладбища на поле
+    [call] выложить карту из руки на поле
+    [look] посмотреть верх колоды
+    [peek] посмотреть руку противника
+    [opp_hero_closed] закрыть Героя противника
+    [opp_card_closed] закрыть карту противника
+    [self_hero_open] открыть Героя
+    [self_card_open] открыть карту
+    [boost] добавить { $n } к Силе следующей атаки
+    [add] добавить { $n } к Силе удара{ part-property }
+    [choose] выбрать эффект
+    [stash] положить под неё карты
+    [go] уйти на Второе Дыхание
+    [immune] стать неуязвимым для ударов
+    [retire] показывать атакующие Хитрости, а не сбрасывать
+   *[other] применить способность
+ }
+part-then = { ID($then) ->
+    [draw_cards] { " " }и взять { $then_n ->
+        [one] { $then_n } карту
+        [few] { $then_n } карты
+       *[many] { $then_n } карт
+     }
+    [foe_draws] { " " }и дать противнику взять карту
+    [counter] { " " }и контратаковать с Силой { $then_n }
+    [counter_alike] { " " }и контратаковать с той же Силой
+    [immune] { " " }и стать неуязвимым для ударов
+    [choose] { " " }и выбрать эффект
+   *[other] { "" }
+ }
+part-property = { ID($property) ->
+    [simple] { "" }
+   *[other] , { $property } удар
+ }
+
+# -- parts of sentences
+part-acc = { $being ->
+    [yes] { ACC($name) }
+   *[no] карту «{ $name }»
+ }{ part-copy }
+part-nom = { $being ->
+    [yes] { $name }
+   *[no] карта «{ $name }»
+ }{ part-copy }
+part-at = { $being ->
+    [yes] { DAT($name) }
+   *[no] карте «{ $name }»
+ }{ part-copy }
+part-named = { $name }{ part-copy }
+part-copy = { $copy ->
+    [1] { "" }
+   *[other] { " " }№ { $copy }
+ }
+part-of-hand = { $turned ->
+    [yes] повёрнутую карту «{ $name }»
+   *[no] { part-acc }
+ }
+part-if-turned = { $turned ->
+    [yes] { " " }(повёрнутую)
+   *[no] { "" }
+ }
+part-quoted = { $times ->
+    [1] «{ $name }»{ part-copy }
+   *[other] «{ $name }»{ part-copy } ×{ $times }
+ }
+part-several = { COUNT($cards) ->
+    [1] карту
+   *[other] карты:
+ }
+part-number = { $count ->
+    [one] { $count } карту
+    [few] { $count } карты
+   *[many] { $count } карт
+ }
+part-list-known = { $known ->
+    [yes] { COUNT($cards) ->
+        [0] : карт нет
+       *[other] : { $cards }
+     }
+   *[no] { "" }
+ }
+part-attack = атакует { part-acc } картой «{ $source }»: Сила { $force }{ part-property }{ part-flags }
+part-attacks = проводит атаку из { $count } ударов: { $strikes }
+part-strike = «{ $source }» по { part-at } (Сила { $force }{ part-property }{ part-flags })
+part-flags = { COUNT($flags) ->
+    [0] { "" }
+   *[other] , { $flags }
+ }
+part-uninterruptible = прервать нельзя
+part-unpreventable = защититься нельзя
+part-no_redirect = перенаправить нельзя
+part-measured = { $held ->
+    [yes] Силы { $force } не хватает против Мощи { $power }
+   *[no] Сила { $force } против Мощи { $power }
+ }
+part-strike-number = { $strikes ->
+    [1] Удар
+   *[other] Удар { $number } из { $strikes }
+ }
+
+# -- the view as tables
+sheet-course = { $number ->
+    [0] Подготовка к игре
+   *[other] Ход { $number }
+ }
+sheet-players = Игроки
+sheet-field = Поле { GEN($seat) }: { $count ->
+    [0] пусто
+    [one] { $count } карта
+    [few] { $count } карты
+   *[many] { $count } карт
+ }
+sheet-attack = Атака { GEN($seat) }, удар { $now }
+sheet-under-way = Что происходит
+column-now = Сейчас
+column-what = Что именно
+column-state = Состояние
+column-power = Мощь
+column-under = Под картой
+column-source = Карта
+column-force = Сила
+column-property = Свойство
+column-flags = Ограничения
+column-target = Цель
+column-result = Исход
+row-active = Активный игрок
+row-step = Что дальше
+row-over = Конец игры
+row-most-turns = Лимит ходов
+row-first = Кто ходит первым
+row-prompting = Когда спрашивают игроков
+row-show-looked = Карты, взятые после просмотра, показывают
+row-hero = Герой
+row-power = Мощь (лимит руки)
+row-cards = Карт в руке
+row-hand = Рука
+row-turned = Повёрнутые карты в руке
+row-starting = Выбрано начинать на поле
+row-deck = Карт в колоде
+row-top = Известно сверху колоды
+row-bottom = Известно снизу колоды
+row-rest = Остаток колоды
+row-graveyard = Кладбище
+row-used = Использованные способности «раз в ход»
+row-shown = Повёрнутые названия
+row-second-wind = Второе Дыхание
+row-marks = Что действует
+row-strike = Удар { $number }
+row-text = Действует карта { GEN($seat) }
+row-released = Выпущенные карты { GEN($seat) }
+row-counters = Ожидающие контратаки { GEN($seat) }
+row-looking = { $seat } смотрит
+row-opponents-hand = Рука противника
+part-name = { $of }
+part-list = { $list }
+part-nothing = —
+part-cards = { $count ->
+    [1] { $card }
+   *[other] { $card } ×{ $count }
+ }
+part-hidden = { $count ->
+    [0] скрытых нет
+    [one] { $count } скрытая карта
+    [few] { $count } скрытые карты
+   *[many] { $count } скрытых карт
+ }
+part-hero = { $name }, { $closed ->
+    [yes] { GENDER($name) ->
+        [f] закрыта
+        [n] закрыто
+       *[m] закрыт
+     }
+   *[no] { GENDER($name) ->
+        [f] открыта
+        [n] открыто
+       *[m] открыт
+     }
+ }
+part-state = { $closed ->
+    [yes] закрыта
+   *[no] открыта
+ }
+part-ability = { $card } ({ $ability })
+part-second-wind = { $used ->
+    [yes] использовано
+   *[no] доступно
+ }
+part-immune = неуязвимость для ударов
+part-retreat = атакующие Хитрости показывает, а не сбрасывает
+part-boost = +{ $force } к Силе следующей подходящей атаки
+part-yes-no = { $yes ->
+    [yes] да
+   *[no] нет
+ }
+part-first = { $first ->
+    [none] решает жребий
+   *[other] { $first }
+ }
+part-prompting = { $prompting ->
+    [always] в каждом окне
+   *[capable] только когда могут что-то разыграть
+ }
+part-over = { $reason ->
+    [strike_last_card] удар забрал последнюю карту, побеждает { $winner }
+    [strike_empty_hand] удар попал в пустую руку, побеждает { $winner }
+    [concede] противник сдался, побеждает { $winner }
+   *[turn_cap] ничья, ходы закончились
+ }
+part-result = { $result ->
+    [pending] впереди
+    [interrupted] прерван
+    [defended] отбит
+    [redirected] перенаправлен
+    [fizzled] цель покинула поле
+    [immune] игрок неуязвим
+   *[success] успешен
+ }
+part-step = { ID($step) ->
+    [start_cards_p1] начальные карты: { $first }
+    [start_cards_p2] начальные карты: { $second }
+    [opening_hands] начальные руки
+    [first_player] кто ходит первым
+    [start] начало хода
+    [window_1_opp] перед фазой 1: противник
+    [window_1_own] перед фазой 1: активный игрок
+    [open] фаза 1: открытие карт
+    [window_2_opp] перед фазой 2: противник
+    [window_2_own] перед фазой 2: активный игрок
+    [draw] фаза 2: добор карт
+    [window_3_opp] перед фазой 3: противник
+    [window_3_own] перед фазой 3: активный игрок
+    [limit] фаза 3: лимит руки
+    [window_4_opp] перед фазой 4: противник
+    [play] фаза 4: розыгрыши
+    [window_5_opp] перед фазой 5: противник
+   *[pass] фаза 5: передача хода
+ }

@@ -1,0 +1,607 @@
+# -- labels of actions
+action-play = { part-cost }{ part-aim }
+action-join = { part-cost }{ part-aim }
+action-battle_wits = Бойова Кмітливість: скинути дві карти «{ $card }»{ $turned ->
+    [0] { "" }
+    [1] { " " }(одна обернена)
+   *[2] { " " }(обидві обернені)
+ }
+action-pay = Сплатити { $turned ->
+    [yes] оберненою картою
+   *[no] картою
+ } «{ $name }»{ part-copy }
+action-enough = Більше жодної карти
+action-cancel = Скасувати розіграш
+action-pass = { $when ->
+    [looking] Не брати жодної
+   *[none] Спасувати: більше нічого
+ }
+action-target = { ID($at) ->
+    [player] Спрямувати удар на суперника
+   *[other] Спрямувати удар на { part-acc }
+ }
+action-redirect = Закрити { part-acc }, щоб прийняти удар
+action-choose = { ID($does) ->
+    [none] Ефект { $number }
+   *[other] { part-does }
+ }
+action-pick = { $when ->
+    [setup] Почати гру з картою «{ $name }» на полі
+    [looking] Узяти карту «{ $name }»
+   *[none] Вибрати карту «{ $name }»
+ }{ part-copy }{ part-if-turned }
+action-put = { $to ->
+    [top] Повернути на верх колоди
+   *[bottom] Покласти під низ колоди
+ }
+action-respond = { $response ->
+    [second_wind] Теж піти на Друге Дихання
+    [draw_two] Узяти дві карти
+   *[nothing] Нічого не робити
+ }
+action-concede = Здатися
+action-draw_card = { $when ->
+    [looking] Переглянути карту «{ $card }»
+   *[none] Узяти карту «{ $card }»
+ }
+action-fall = Скинути навмання карту «{ $card }»{ part-if-turned }
+action-lot = Жереб: { $seat } ходить першим
+
+# -- titles of decisions
+title-start_cards = Карти, які починають гру на полі
+title-draw_card = Карта з колоди: { $seat }
+title-look_card = Погляд у колоду: { $seat }
+title-fall = Випадкове скидання: { $seat }
+title-first_player = Жереб: хто ходить першим
+title-play = Ваш хід, фаза 4
+title-window_opp = Хід суперника, перед фазою { $phase }
+title-window_own = Ваш хід, перед фазою { $phase }
+title-cost_discard = Вартість карти «{ $card }»: яку карту скинути
+title-cost_show = Вартість карти «{ $card }»: яку карту показати
+title-cost_bury = Вартість карти «{ $card }»: карта з поля
+title-cost_more = Вартість карти «{ $card }»: ще одна карта
+title-addon = Додаток до карти «{ $card }»
+title-target = Ціль для удару { $strike } (Сила { $force })
+title-interrupt = { $strikes ->
+    [one] Вас атакують: { $strikes } удар
+    [few] Вас атакують: { $strikes } удари
+   *[many] Вас атакують: { $strikes } ударів
+ }
+title-defend = { ID($property) ->
+    [simple] Удар по вас
+   *[other] { $property } удар по вас
+ }: Сила { $force }
+title-after_defended = Від удару { $strike } захистилися
+title-save = Карта «{ $card }» має піти з поля
+title-mode = Карта «{ $card }»: який ефект
+title-stash = Яку карту покласти під карту «{ $card }»
+title-look_take = Карта «{ $card }»: переглянуті карти
+title-look_rest = Куди покласти переглянуті карти
+title-pick = Карта «{ $card }»: яку карту { $to }
+title-pick_state = Карта «{ $card }»: яку карту { $to }
+title-second_wind_response = Друге Дихання суперника
+title-hand_limit = { $count ->
+    [one] Забагато карт: скинути { $count } карту
+    [few] Забагато карт: скинути { $count } карти
+   *[many] Забагато карт: скинути { $count } карт
+ }
+
+# -- what has happened
+event-started = { COUNT($cards) ->
+    [1] { $seat } починає гру з картою на полі: { $cards }.
+   *[other] { $seat } починає гру з картами на полі: { $cards }.
+ }
+event-first_player = Першим ходить { $seat }.
+event-turn_began = Хід { $number }: ходить { $seat }.
+event-opened = { $phase ->
+    [yes] { $seat } відкриває { part-several } { $cards }.
+   *[no] У { GEN($seat) } відкривається карта { $cards }.
+ }
+event-closed = У { GEN($seat) } закривається карта { $cards }.
+event-drew = { $why ->
+    [opening] { $seat } бере початкову руку ({ part-number }
+    [second] { $seat } бере нову руку ({ part-number }
+   *[other] { $seat } бере { part-number }
+ }{ $why ->
+    [opening] )
+    [second] )
+   *[other] { "" }
+ }{ COUNT($cards) ->
+    [0] { "" }
+   *[other] : { $cards }
+ }.
+event-draw_lost = { $seat } не може взяти ще { part-number }: колода порожня, а Друге Дихання вже використано.
+event-played = { $seat } { ID($how) ->
+    [pay_discard] скидає { part-acc }
+    [pay_show] показує { part-acc }
+    [close] закриває { part-acc }
+    [bury] відправляє на кладовище { part-acc }
+    [enter] розігрує { part-acc }
+   *[play] використовує { part-acc }
+ }{ COUNT($same) ->
+    [0] { "" }
+   *[other] , а також { $same }
+ }{ COUNT($shown) ->
+    [0] { "" }
+   *[other] , показує { $shown }
+ }{ COUNT($closed) ->
+    [0] { "" }
+   *[other] , закриває { $closed }
+ }{ COUNT($buried) ->
+    [0] { "" }
+   *[other] , відправляє на кладовище { $buried }
+ }{ COUNT($discarded) ->
+    [0] { "" }
+    [1] , скидає карту { $discarded }
+   *[other] , скидає карти: { $discarded }
+ }{ ID($does) ->
+    [none] { "" }
+   *[other] , щоб { part-does }
+ }.{ COUNT($joined) ->
+    [0] { "" }
+   *[other] { " " }Додаток: { $joined }.
+ }{ COUNT($turned) ->
+    [0] { "" }
+   *[other] { " " }Обернено в руці: { $turned }.
+ }
+event-battle_wits_used = Бойова Кмітливість: { $seat } закриває Героя і скидає дві карти «{ $card }».
+event-attack_declared = { $seat } { $told }.
+event-strike_added = { $seat } додає удар по { part-at }: Сила { $force }.
+event-strike_ended = { part-strike-number } { $result ->
+    [interrupted] перервано.
+    [defended] відбито.
+    [fizzled] пропав: його ціль залишила поле.
+    [immune] нічого не дав: { $name } має невразливість.
+   *[success] { $power ->
+        [none] по { part-at } успішний: Сила { $force }.
+       *[other] влучив у { part-acc }: { part-measured }.
+     }
+ }
+event-attack_ended = Атака { GEN($seat) } скінчилася.
+event-redirected = { $seat } закриває { part-acc }, щоб прийняти удар: { part-measured }.
+event-discarded = { $why ->
+    [strike] Через удар { $seat } втрачає { part-several } { $cards }.
+    [random] { $seat } навмання скидає { part-several } { $cards }.
+    [limit] { $seat } має забагато карт і скидає { part-several } { $cards }.
+   *[none] { $seat } скидає { part-several } { $cards }.
+ }
+event-entered = На поле { GEN($seat) } виходить { part-nom }{ $closed ->
+    [yes] { " " }{ $being ->
+        [yes] { GENDER($name) ->
+            [f] закритою
+           *[m] закритим
+         }
+       *[no] закритою
+     }
+   *[no] { "" }
+ }.
+event-left = { ID($to) ->
+    [hand] У { GEN($seat) } { part-nom } повертається з поля в руку
+    [deck] У { GEN($seat) } { part-nom } іде з поля в колоду
+   *[graveyard] У { GEN($seat) } { part-nom } іде з поля на кладовище
+ }.{ COUNT($under) ->
+    [0] { "" }
+   *[other] { " " }Карти, що лежали під цією, йдуть на кладовище: { $under }.
+ }
+event-saved = Порятунок: { part-nom } { GEN($seat) } лишається на полі.
+event-returned = { $seat } повертає в руку { part-several } { $cards }.
+event-laid = { $seat } кладе карту «{ $card }» під { part-acc }.
+event-looked = { $seat } переглядає { $count ->
+    [1] верхню карту колоди
+    [one] { $count } верхню карту колоди
+    [few] { $count } верхні карти колоди
+   *[many] { $count } верхніх карт колоди
+ }{ part-list-known }.
+event-took = { $card ->
+    [none] { $seat } бере в руку одну з цих карт.
+   *[other] { $seat } бере в руку карту «{ $card }».
+ }
+event-took_openly = { $seat } бере в руку карту «{ $card }» і показує її.
+event-put_back = { $to ->
+    [top] { $seat } повертає на верх колоди { part-number }.
+   *[bottom] { $seat } кладе під низ колоди { part-number }.
+ }
+event-hand_seen = { $seat } переглядає руку { GEN($foe) }{ part-list-known }.
+event-second_wind_began = { $seat } іде на Друге Дихання.
+event-responded = { $response ->
+    [second_wind] { $seat } відповідає: теж піде на Друге Дихання.
+    [draw_two] { $seat } відповідає: візьме дві карти.
+   *[nothing] { $seat } відповідає: нічого не робитиме.
+ }
+event-refreshed = { $seat } змішує руку, кладовище й колоду: разом { $deck ->
+    [one] { $deck } карта.
+    [few] { $deck } карти.
+   *[many] { $deck } карт.
+ }
+event-boosted = Наступна відповідна атака { GEN($seat) } цього ходу отримує +{ $force } до Сили.
+event-became_immune = { $seat } має невразливість до ударів аж до свого наступного ходу.
+event-retreating = До кінця ходу { $seat } показує Хитрості, якими атакує, а не скидає їх.
+event-nothing_happened = «{ $card }»: відповідної карти немає, тож нічого не стається.
+event-game_ended = { $reason ->
+    [strike_last_card] Удар забрав останню карту з руки: перемагає { $winner }.
+    [strike_empty_hand] Удар влучив у гравця без карт у руці: перемагає { $winner }.
+    [concede] Суперник здався: перемагає { $winner }.
+   *[turn_cap] Закінчився останній із домовлених ходів: нічия.
+ }
+
+# -- what an ability costs and does
+part-cost = { ID($how) ->
+    [pay_discard] Скинути { part-of-hand }
+    [pay_show] Показати { part-of-hand }
+    [close] Закрити { part-acc }
+    [bury] Відправити на кладовище { part-acc }
+    [enter] Викласти на поле { part-of-hand }
+   *[play] Використати { part-of-hand }
+ }{ ID($also) ->
+    [and] { " " }і { part-which }
+    [pay_discard] , скинути { part-which }
+    [pay_show] , показати { part-which }
+    [bury] , відправити на кладовище { part-which }
+    [whole_hand] { " " }і всю руку
+    [up_to] { " " }і ще до { $many } карт
+   *[none] { "" }
+ }
+part-which = { $many ->
+    [1] { $more ->
+        [yes] ще { ACC($what) }
+       *[no] { ACC($what) }{ part-or }
+     }
+   *[other] ще { $many } { $many ->
+        [few] карти
+       *[many] карт
+     }
+ }
+part-or = { $or_this ->
+    [none] { $or ->
+        [none] { "" }
+       *[other] { " " }або { ACC($or) }
+     }
+   *[other] /{ ACC($or) }/{ ACC($or_this) }
+ }
+part-aim = { ID($does) ->
+    [none] { "" }
+   *[other] : { part-short }
+ }
+part-short = { ID($does) ->
+    [attack] { $strikes ->
+        [1] { ID($property) ->
+            [simple] удар
+           *[other] { $property } удар
+         }
+       *[other] { $strikes } { $strikes ->
+            [few] удари
+           *[many] ударів
+         }
+     }, Сила { $n }
+    [release] атакувати картами під нею
+    [strike_more] додатковий удар, Сила { $n }
+    [interrupt] переривання
+    [defend] захист
+    [keep] врятувати карту
+    [draw_cards] узяти { $n ->
+        [one] { $n } карту
+        [few] { $n } карти
+       *[many] { $n } карт
+     }
+    [draw_to] добрати карти до { $n }
+    [rob] суперник скидає навмання { $n }
+    [strip] вибрати, що скине суперник
+    [strip_to] супернику лишити { $n } { $n ->
+        [few] карти
+       *[many] карт
+     }
+    [destroy] карту суперника на кладовище
+    [send_back] карту суперника в руку
+    [recover] { $n ->
+        [1] карту з кладовища в руку
+       *[other] до { $n } карт із кладовища в руку
+     }
+    [raise] викласти з кладовища
+    [call] викласти карту з руки
+    [boost] наступна атака +{ $n } до Сили
+    [add] +{ $n } до Сили{ part-property }
+    [immune] невразливість
+    [retire] Хитрості показувати, а не скидати
+   *[other] { part-effect }
+ }{ ID($then) ->
+    [draw_cards] , узяти { $then_n }
+    [foe_draws] , суперник бере 1
+    [counter] , контратака { $then_n }
+    [counter_alike] , така сама контратака
+    [immune] , невразливість
+    [choose] , вибрати ефект
+   *[other] { "" }
+ }
+# A branch of a choice, as the prompt lists it.
+word_branch = { $n }: { $does }
+part-does = { part-effect }{ part-then }
+part-effect = { ID($does) ->
+    [attack] { $strikes ->
+        [1] завдати { ID($property) ->
+            [simple] { "" }
+           *[other] { GEN($property) }{ " " }
+         }удару із Силою { $n }
+       *[other] завдати { $strikes } { ID($property) ->
+            [fire] вогняних{ " " }
+            [electric] електричних{ " " }
+            [necrotic] некротичних{ " " }
+            [cold] крижаних{ " " }
+            [acid] кислотних{ " " }
+            [poison] отруйних{ " " }
+            [holy] святих{ " " }
+           *[simple] { "" }
+         }ударів із Силою { $n }
+     }
+    [release] атакувати картами під нею
+    [strike_more] додати до атаки удар із Силою { $n }
+    [counter] контратакувати із Силою { $n }
+    [counter_alike] контратакувати з тією самою Силою
+    [interrupt] перервати атаку
+    [defend] захиститися від удару
+    [keep] врятувати карту
+    [draw_cards] узяти { $n ->
+        [one] { $n } карту
+        [few] { $n } карти
+       *[many] { $n } карт
+     }
+    [draw_to] добрати карти до { $n } у руці
+    [draw_more] узяти на { $n ->
+        [one] { $n } карту більше
+        [few] { $n } карти більше
+       *[many] { $n } карт більше
+     }
+    [foe_draws] дати супернику взяти карту
+    [rob] скинути навмання { $n ->
+        [one] { $n } карту з руки суперника
+        [few] { $n } карти з руки суперника
+       *[many] { $n } карт із руки суперника
+     }
+    [strip] вибрати й скинути карту з руки суперника
+    [strip_to] лишити супернику в руці { $n ->
+        [one] { $n } карту
+        [few] { $n } карти
+       *[many] { $n } карт
+     }
+    [destroy] відправити карту суперника на кладовище
+    [send_back] повернути карту суперника з поля в руку
+    [recover] повернути з кладовища до { $n ->
+        [one] { $n } карти
+       *[many] { $n } карт
+     }
+    [raise] викласти карту з кладовища на поле
+    [call] викласти карту з руки на поле
+    [look] переглянути верх колоди
+    [peek] переглянути руку суперника
+    [opp_hero_closed] закрити Героя суперника
+    [opp_card_closed] закрити карту суперника
+    [self_hero_open] відкрити Героя
+    [self_card_open] відкрити карту
+    [boost] додати { $n } до Сили наступної атаки
+    [add] додати { $n } до Сили удару{ part-property }
+    [choose] вибрати ефект
+    [stash] покласти під неї карти
+    [go] піти на Друге Дихання
+    [immune] мати невразливість до ударів
+    [retire] показувати свої Хитрості під час атаки, а не скидати
+   *[other] застосувати здібність
+ }
+part-then = { ID($then) ->
+    [draw_cards] { " " }та взяти { $then_n ->
+        [one] { $then_n } карту
+        [few] { $then_n } карти
+       *[many] { $then_n } карт
+     }
+    [foe_draws] { " " }та дати супернику взяти карту
+    [counter] { " " }та контратакувати із Силою { $then_n }
+    [counter_alike] { " " }та контратакувати з тією самою Силою
+    [immune] { " " }та мати невразливість до ударів
+    [choose] { " " }та вибрати ефект
+   *[other] { "" }
+ }
+part-property = { ID($property) ->
+    [simple] { "" }
+   *[other] , { $property } удар
+ }
+
+# -- parts of sentences
+part-acc = { $being ->
+    [yes] { ACC($name) }
+   *[no] карту «{ $name }»
+ }{ part-copy }
+part-nom = { $being ->
+    [yes] { $name }
+   *[no] карта «{ $name }»
+ }{ part-copy }
+part-at = { $being ->
+    [yes] { LOC($name) }
+   *[no] карті «{ $name }»
+ }{ part-copy }
+part-named = { $name }{ part-copy }
+part-copy = { $copy ->
+    [1] { "" }
+   *[other] { " " }№ { $copy }
+ }
+part-of-hand = { $turned ->
+    [yes] обернену карту «{ $name }»
+   *[no] { part-acc }
+ }
+part-if-turned = { $turned ->
+    [yes] { " " }(обернену)
+   *[no] { "" }
+ }
+part-quoted = { $times ->
+    [1] «{ $name }»{ part-copy }
+   *[other] «{ $name }»{ part-copy } ×{ $times }
+ }
+part-several = { COUNT($cards) ->
+    [1] карту
+   *[other] карти:
+ }
+part-number = { $count ->
+    [one] { $count } карту
+    [few] { $count } карти
+   *[many] { $count } карт
+ }
+part-list-known = { $known ->
+    [yes] { COUNT($cards) ->
+        [0] : карт немає
+       *[other] : { $cards }
+     }
+   *[no] { "" }
+ }
+part-attack = атакує { part-acc } картою «{ $source }»: Сила { $force }{ part-property }{ part-flags }
+part-attacks = проводить атаку з { $count } ударів: { $strikes }
+part-strike = «{ $source }» по { part-at } (Сила { $force }{ part-property }{ part-flags })
+part-flags = { COUNT($flags) ->
+    [0] { "" }
+   *[other] , { $flags }
+ }
+part-uninterruptible = перервати не можна
+part-unpreventable = захиститися не можна
+part-no_redirect = перенаправити не можна
+part-measured = { $held ->
+    [yes] Сили { $force } не досить проти Мощі { $power }
+   *[no] Сила { $force } проти Мощі { $power }
+ }
+part-strike-number = { $strikes ->
+    [1] Удар
+   *[other] Удар { $number } із { $strikes }
+ }
+
+# -- the view as tables
+sheet-course = { $number ->
+    [0] Підготовка до гри
+   *[other] Хід { $number }
+ }
+sheet-players = Гравці
+sheet-field = Поле { GEN($seat) }: { $count ->
+    [0] порожнє
+    [one] { $count } карта
+    [few] { $count } карти
+   *[many] { $count } карт
+ }
+sheet-attack = Атака { GEN($seat) }, удар { $now }
+sheet-under-way = Що відбувається
+column-now = Зараз
+column-what = Що саме
+column-state = Стан
+column-power = Міць
+column-under = Під картою
+column-source = Карта
+column-force = Сила
+column-property = Властивість
+column-flags = Обмеження
+column-target = Ціль
+column-result = Наслідок
+row-active = Активний гравець
+row-step = Що далі
+row-over = Кінець гри
+row-most-turns = Ліміт ходів
+row-first = Хто ходить першим
+row-prompting = Коли запитують гравців
+row-show-looked = Карти, взяті після перегляду, показують
+row-hero = Герой
+row-power = Міць (ліміт руки)
+row-cards = Карт у руці
+row-hand = Рука
+row-turned = Обернені карти в руці
+row-starting = Вибрано починати на полі
+row-deck = Карт у колоді
+row-top = Відомо зверху колоди
+row-bottom = Відомо знизу колоди
+row-rest = Решта колоди
+row-graveyard = Кладовище
+row-used = Використані здібності «раз за хід»
+row-shown = Обернені назви
+row-second-wind = Друге Дихання
+row-marks = Що діє
+row-strike = Удар { $number }
+row-text = Діє карта { GEN($seat) }
+row-released = Випущені карти { GEN($seat) }
+row-counters = Контратаки { GEN($seat) }, що чекають
+row-looking = { $seat } переглядає
+row-opponents-hand = Рука суперника
+part-name = { $of }
+part-list = { $list }
+part-nothing = —
+part-cards = { $count ->
+    [1] { $card }
+   *[other] { $card } ×{ $count }
+ }
+part-hidden = { $count ->
+    [0] прихованих немає
+    [one] { $count } прихована карта
+    [few] { $count } приховані карти
+   *[many] { $count } прихованих карт
+ }
+part-hero = { $name }, { $closed ->
+    [yes] { GENDER($name) ->
+        [f] закрита
+        [n] закрите
+       *[m] закритий
+     }
+   *[no] { GENDER($name) ->
+        [f] відкрита
+        [n] відкрите
+       *[m] відкритий
+     }
+ }
+part-state = { $closed ->
+    [yes] закрита
+   *[no] відкрита
+ }
+part-ability = { $card } ({ $ability })
+part-second-wind = { $used ->
+    [yes] використано
+   *[no] доступне
+ }
+part-immune = невразливість до ударів
+part-retreat = Хитрості під час атаки показує, а не скидає
+part-boost = +{ $force } до Сили наступної відповідної атаки
+part-yes-no = { $yes ->
+    [yes] так
+   *[no] ні
+ }
+part-first = { $first ->
+    [none] вирішує жереб
+   *[other] { $first }
+ }
+part-prompting = { $prompting ->
+    [always] у кожному вікні
+   *[capable] лише коли можуть щось розіграти
+ }
+part-over = { $reason ->
+    [strike_last_card] удар забрав останню карту, перемагає { $winner }
+    [strike_empty_hand] удар влучив у порожню руку, перемагає { $winner }
+    [concede] суперник здався, перемагає { $winner }
+   *[turn_cap] нічия, ходи закінчилися
+ }
+part-result = { $result ->
+    [pending] попереду
+    [interrupted] перервано
+    [defended] відбито
+    [redirected] перенаправлено
+    [fizzled] ціль залишила поле
+    [immune] гравець невразливий
+   *[success] успішний
+ }
+part-step = { ID($step) ->
+    [start_cards_p1] початкові карти: { $first }
+    [start_cards_p2] початкові карти: { $second }
+    [opening_hands] початкові руки
+    [first_player] хто ходить першим
+    [start] початок ходу
+    [window_1_opp] перед фазою 1: суперник
+    [window_1_own] перед фазою 1: активний гравець
+    [open] фаза 1: відкриття карт
+    [window_2_opp] перед фазою 2: суперник
+    [window_2_own] перед фазою 2: активний гравець
+    [draw] фаза 2: добір карт
+    [window_3_opp] перед фазою 3: суперник
+    [window_3_own] перед фазою 3: активний гравець
+    [limit] фаза 3: ліміт руки
+    [window_4_opp] перед фазою 4: суперник
+    [play] фаза 4: розіграші
+    [window_5_opp] перед фазою 5: суперник
+   *[pass] фаза 5: передача ходу
+ }
