@@ -12,11 +12,12 @@ chapter:
 | | | R9 `result`; R10, R11.8 `chests`; all in their order: `battle` |
 | `checking` | which positions can be | `table`, `players`, `battles`, `armies` |
 | `turn` | the course of the game | R3.1 `setup`; R3, R15 `turn`; R12 `construction` |
+| `telling` | what is told in words | `cards`, `facts`, `sheets` |
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from engine.core import catalog as core_catalog
@@ -25,6 +26,7 @@ from engine.core import events as core_events
 from engine.core.decision import SEATS, Rule
 from engine.core.game import Game, Mode, Violation
 from engine.core.position import Outcome
+from engine.core.telling import Say, Sheet
 from engine.core.texts import Text
 from engine.math_and_magic.battle import deployment
 from engine.math_and_magic.box import catalog, components
@@ -32,6 +34,7 @@ from engine.math_and_magic.checking import table
 from engine.math_and_magic.position import actions, decks, events, options, state
 from engine.math_and_magic.table import views
 from engine.math_and_magic.table.match import Match
+from engine.math_and_magic.telling import facts, sheets
 from engine.math_and_magic.turn import turn
 
 _RACES = ("academy", "dungeon", "fortress", "haven", "inferno", "necropolis", "stronghold", "sylvan")
@@ -61,6 +64,7 @@ class MathAndMagic(Game[state.State]):
     Event = events.MathAndMagicEvent
     View = views.View
     Component = catalog.Entry
+    facts = facts.FACTS
     ids: ClassVar[Mapping[str, Any]] = {
         "CardId": state.Card,
         "HeroId": components.HeroId,
@@ -95,6 +99,10 @@ class MathAndMagic(Game[state.State]):
     def view(self, state_: state.State, seat: str | None) -> views.View:
         """R14.1."""
         return views.view(state_, seat)
+
+    def sheets(self, view: views.View, say: Say) -> Iterable[Sheet]:
+        """R14.1: a view as tables."""
+        return sheets.sheets(view, say)
 
     def hear(self, event: core_events.Event, seat: str) -> core_events.Event:
         """R14.1."""

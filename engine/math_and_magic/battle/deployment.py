@@ -101,7 +101,7 @@ def reveal(m: Match) -> None:
 def show(m: Match, army: Army) -> None:
     """R5.9: everybody sees the army, as it stands now."""
     slots = [msgspec.structs.replace(slot, cards=slot.cards.copy()) for slot in army.slots]
-    m.emit(events.Deployed(seat=army.seat, slots=slots, hero=army.hero))
+    m.emit(events.Deployed(seat=army.seat, race=m.player(army.seat).race, slots=slots, hero=army.hero))
 
 
 # -- the next step ----------------------------------------------------------------------------------------------------

@@ -184,6 +184,7 @@ def aim(m: Match, side: int, spell: Spell) -> Rule:
         explain=lambda action: why_no_target(m, side, spell, action),
         expected=lambda: looked_for(m, side, spell),
         spell=spell.id,
+        army=aimed_at(m, side, spell)[0].seat,
     )
     return found[options.index(answer)]
 
@@ -196,9 +197,7 @@ def take_effect(m: Match, side: int, spell: Spell, target: Squad | None) -> None
     b = m.battle
     army = b.armies[side]
     army.spells.append(spell.id)
-    slot = target.slot if target else None
-    behind = target is not None and target.behind
-    m.emit(events.SpellCast(seat=army.seat, spell=spell.id, slot=slot, behind=behind))
+    tell_cast(m, side, spell, target)
     effect = spell.effect
     k = multiplier(m, side, spell)
     if isinstance(effect, LessLuck):
@@ -214,6 +213,22 @@ def take_effect(m: Match, side: int, spell: Spell, target: Squad | None) -> None
         m.add_strength(1 - side, -amount, "R8.9", "curse", card=spell.id)
     else:
         m.add_strength(side, amount, "R8.9", "spell", card=spell.id)
+
+
+def tell_cast(m: Match, side: int, spell: Spell, target: Squad | None) -> None:
+    """R8.1: the spell and its target are announced."""
+    seat, owner = m.battle.armies[side].seat, aimed_at(m, side, spell)[0].seat if target else None
+    m.emit(
+        events.SpellCast(
+            seat=seat,
+            spell=spell.id,
+            slot=target.slot if target else None,
+            behind=target is not None and target.behind,
+            target=owner,
+            race=m.player(owner).race if owner else None,
+            tier=target.creature.tier if target and target.creature else None,
+        )
+    )
 
 
 def multiplier(m: Match, side: int, spell: Spell) -> int:

@@ -44,9 +44,8 @@ def result(m: Match) -> None:
         p = m.player(winner.seat)
         p.points = min(MOST_COUNTED, p.points + points)
         p.chests = min(MOST_COUNTED, p.chests + chests)
-    m.emit(
-        events.BattleEnded(winner=winner.seat if winner else None, points=points, chests=chests, strengths=[own, enemy])
-    )
+    attacker, won = b.armies[0].seat, winner.seat if winner else None
+    m.emit(events.BattleEnded(seat=attacker, winner=won, points=points, chests=chests, strengths=[own, enemy]))
 
 
 def final_size(m: Match) -> int:
@@ -88,7 +87,8 @@ def saves(m: Match) -> Rule:
     yield CHECKPOINT
     value = yield from m.flip(army.seat, "R9.6")
     army.thrown.append(slot)
-    m.emit(events.SavingThrow(seat=army.seat, slot=slot, value=value, saved=value > 0))
+    race, tier = m.player(army.seat).race, army.slot(slot).tier
+    m.emit(events.SavingThrow(seat=army.seat, slot=slot, race=race, tier=tier, value=value, saved=value > 0))
     if value:
         army.saved.append(slot)
     return AGAIN
@@ -151,7 +151,7 @@ def lose_cards(m: Match, army: Army) -> None:
     elif army.hero:
         p.hero = army.hero
     if lost or hero_lost:
-        m.emit(events.CardsLost(seat=army.seat, cards=lost, hero=hero_lost))
+        m.emit(events.CardsLost(seat=army.seat, race=p.race, cards=lost, hero=hero_lost))
 
 
 def is_lost(army: Army, d: DeployedCard) -> bool:
@@ -173,7 +173,7 @@ def return_cards(m: Match, army: Army) -> None:
         del p.discard[len(p.discard) - 1 - p.discard[::-1].index(card)]  # of equal cards the one just lost
         bisect.insort(p.hand, card)
     if back:
-        m.emit(events.CardsReturned(seat=army.seat, cards=back))
+        m.emit(events.CardsReturned(seat=army.seat, race=p.race, cards=back))
     if any(isinstance(effect, PowerSacrifice) for effect in effects):
         sacrifice(m, army, p)
 
@@ -187,4 +187,4 @@ def sacrifice(m: Match, army: Army, p: Player) -> None:
         burnt = min(never_lost, key=lambda d: tier_of(d.card)).card
         p.hand.remove(burnt)
         p.discard.append(burnt)
-        m.emit(events.Sacrificed(seat=army.seat, card=burnt))
+        m.emit(events.Sacrificed(seat=army.seat, race=p.race, card=burnt))

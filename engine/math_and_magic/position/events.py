@@ -8,8 +8,8 @@ import msgspec
 
 from engine.core.decision import Seat
 from engine.core.events import Event
-from engine.math_and_magic.box.components import HeroId, NeutralId, SpellId, TabletId
-from engine.math_and_magic.box.kinds import Type
+from engine.math_and_magic.box.components import HeroId, NeutralId, RaceId, SpellId, TabletId
+from engine.math_and_magic.box.kinds import Tier, Type
 from engine.math_and_magic.position.state import Card, Line, Slot
 
 
@@ -56,6 +56,8 @@ class Drew(Event, tag="drew", kw_only=True):
 
     seat: Seat
     """who has drawn"""
+    race: RaceId
+    """the race of his cards"""
     count: int
     """how many creature cards"""
     hero_drawn: bool
@@ -82,6 +84,8 @@ class Bought(Event, tag="bought", kw_only=True):
 
     seat: Seat
     """who has paid"""
+    race: RaceId
+    """the race of his creatures"""
     what: Literal["smithy", "mage_tower", "fountain", "improvement"]
     """what was bought"""
     level: int
@@ -143,6 +147,8 @@ class Deployed(Event, tag="deployed", kw_only=True):
     reveals: ClassVar[bool] = True
     seat: Seat
     """whose army it is"""
+    race: RaceId
+    """the race of his cards"""
     slots: list[Slot]
     """its front line, from left to right"""
     hero: HeroId | None
@@ -155,6 +161,10 @@ class Counted(Event, tag="counted", kw_only=True):
 
     line: Line
     """the line, as it stands in the account"""
+    race: RaceId | None
+    """the race of the army whose strength changes; null: it is the neutral one"""
+    neutral: NeutralId | None
+    """the neutral army whose strength changes; null: it is a player's"""
 
 
 class SpellCast(Event, tag="spell_cast", kw_only=True):
@@ -168,6 +178,12 @@ class SpellCast(Event, tag="spell_cast", kw_only=True):
     """the slot that it is aimed at, counted from 1; null: it needs no target (R8.8)"""
     behind: bool
     """whether it is aimed at the second echelon of that slot"""
+    target: Seat | None
+    """whose army that slot is in; null: the spell needs no target"""
+    race: RaceId | None
+    """the race of that army; null: the spell needs no target"""
+    tier: Tier | None
+    """the tier of the creature that it is aimed at; null: a hero, or no target"""
     rule: str = "R8.1"
 
 
@@ -191,6 +207,10 @@ class SavingThrow(Event, tag="saving_throw", kw_only=True):
     """whose squad it is"""
     slot: int
     """the slot of the squad, counted from 1"""
+    race: RaceId
+    """the race of its creature"""
+    tier: Tier
+    """the tier of its creature"""
     value: int
     """the strike value turned over; 0 is a blank"""
     saved: bool
@@ -203,6 +223,8 @@ class CardsLost(Event, tag="cards_lost", kw_only=True):
 
     seat: Seat
     """who has lost them"""
+    race: RaceId
+    """the race of his cards"""
     cards: list[Card]
     """the creature cards"""
     hero: HeroId | None
@@ -215,6 +237,8 @@ class CardsReturned(Event, tag="cards_returned", kw_only=True):
 
     seat: Seat
     """to whose hand"""
+    race: RaceId
+    """the race of his cards"""
     cards: list[Card]
     """the creature cards"""
     rule: str = "R9.8"
@@ -225,6 +249,8 @@ class Sacrificed(Event, tag="sacrificed", kw_only=True):
 
     seat: Seat
     """whose card it was"""
+    race: RaceId
+    """the race of his cards"""
     card: Card
     """the creature card that goes to the discard"""
     rule: str = "R9.8"
@@ -233,6 +259,8 @@ class Sacrificed(Event, tag="sacrificed", kw_only=True):
 class BattleEnded(Event, tag="battle_ended", kw_only=True):
     """R9.2: who has won, with victory points and chests."""
 
+    seat: Seat
+    """the attacker"""
     winner: Seat | None
     """the player who has won; null: nobody"""
     points: int

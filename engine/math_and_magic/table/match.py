@@ -125,7 +125,10 @@ class Match:
         line = Line(rule, what, side, amount, total, flips or [], tier, card, count, miss)
         if len(self.battle.ledger) < MOST_LINES:
             self.battle.ledger.append(line)
-        self.emit(events.Counted(line=line, rule=rule))
+        if side == "neutral":
+            self.emit(events.Counted(line=line, race=None, neutral=self.state.neutral, rule=rule))
+        else:
+            self.emit(events.Counted(line=line, race=self.player(side).race, neutral=None, rule=rule))
 
     def enemy_immune(self, side: int) -> bool:
         """R8.11: whether the enemy of this side is immune to magic, and that is not ignored."""
@@ -211,7 +214,10 @@ class Match:
             p.hero = hero = got.hero
         if drawn or hero:
             count, hero_drawn = len(drawn), hero is not None
-            self.emit(events.Drew(seat=seat, count=count, hero_drawn=hero_drawn, cards=drawn, hero=hero, rule=rule))
+            told = events.Drew(
+                seat=seat, race=p.race, count=count, hero_drawn=hero_drawn, cards=drawn, hero=hero, rule=rule
+            )
+            self.emit(told)
 
     def spells_of(self, seat: str) -> list[Spell]:
         """R8.3: the spells of a player's tablet."""

@@ -123,4 +123,6 @@ def buy(m: Match, p: Player, action: Buy) -> None:
         levels = p.improvements
         p.improvements = f"{levels[:n]}{int(levels[n]) + 1}{levels[n + 1 :]}"
     built = built_level(p, action)
-    m.emit(events.Bought(seat=m.active, what=action.what, level=built, tier=action.tier, chests=price))
+    m.emit(
+        events.Bought(seat=m.active, race=p.race, what=action.what, level=built, tier=action.tier, chests=price),
+    )

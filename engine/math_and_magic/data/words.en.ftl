@@ -1,0 +1,438 @@
+# What is told in words.  $creature names one creature, $creatures several of them, $who a player or the neutral army.
+
+# -- labels of actions
+action-buy = { ID($what) ->
+    [improvement] Buy { $level ->
+        [none] an improvement
+       *[other] improvement { $level }
+     }{ $creatures ->
+        [none] { "" }
+       *[other] { " " }for { $creatures }, tier { $tier }
+     }
+    [fountain] Build the { $what }
+   *[other] Build { $what }{ $level ->
+        [none] { "" }
+       *[other] { " " }level { $level }
+     }
+ }{ $cost ->
+    [none] { "" }
+    [one] { " " }({ $cost } chest)
+   *[other] { " " }({ $cost } chests)
+ }
+action-done = { $of ->
+    [army] Finish the deployment
+   *[building] Build nothing more
+ }
+action-neutral = { $neutral ->
+    [none] Fight the neutral army
+   *[other] Fight the neutral army: { $neutral }
+ }
+action-duel = Challenge { $seat } to a duel
+action-pass = { $of ->
+    [turn] Pass and take 1 chest
+    [spell] Cast no spell
+   *[chests] Play no chests
+ }
+action-choose_type = { ID($battle) ->
+    [field] Fight in the field
+    [siege] Lay siege
+   *[dungeon] Assault a dungeon
+ }
+action-choose_size = { $squads ->
+    [one] Order { $squads } squad
+   *[other] Order { $squads } squads
+ }{ $strength ->
+    [none] { "" }
+   *[other] { " " }(strength { $strength })
+ }
+action-place = Place { $creature ->
+    [none] a creature of tier { $tier }
+   *[other] { $creature }
+ }{ $mark ->
+    [none] { "" }
+    [0] { " " }without a mark
+   *[other] { " " }with mark { $mark }
+ }{ $place ->
+    [none] { "" }
+   *[other] { " " }in slot { $place }
+ }
+action-stack = Add { $creature ->
+    [none] a card
+   *[other] { $creature }
+ }{ $mark ->
+    [none] { "" }
+    [0] { " " }without a mark
+   *[other] { " " }with mark { $mark }
+ } to slot { $slot } (dense squad)
+action-behind = Place { $creature ->
+    [none] a card
+   *[other] { $creature }
+ }{ $mark ->
+    [none] { "" }
+    [0] { " " }without a mark
+   *[other] { " " }with mark { $mark }
+ } behind slot { $slot } (second echelon)
+action-place_hero = { $hero ->
+    [none] Place the hero
+   *[other] Place the hero { $hero }
+ }{ $place ->
+    [none] { "" }
+   *[other] { " " }in slot { $place }
+ }
+action-take_back = Take back the last step
+action-spy = Announce espionage
+action-cast = Cast “{ $spell }” ({ $circle }, level { $level })
+action-target = Aim at { $hero ->
+    [none] { $creature ->
+        [none] the squad
+       *[other] { $creature }
+     }
+   *[other] the hero { $hero }
+ } { $behind ->
+    [yes] behind slot { $slot }
+   *[no] in slot { $slot }
+ }
+action-bribe = { $chests ->
+    [one] Bribe { $chests } squad for { $chests } chest
+   *[other] Bribe { $chests } squads for { $chests } chests
+ }{ $left ->
+    [none] { "" }
+   *[other] { " " }({ $left } left, strength { $strength })
+ }
+action-hire = { $chests ->
+    [one] Hire { $chests } squad for { $chests } chest
+   *[other] Hire { $chests } squads for { $chests } chests
+ }{ $left ->
+    [none] { "" }
+   *[other] { " " }({ $left } in all, strength { $strength })
+ }
+action-draw_card = Draw { $creature ->
+    [none] a card of tier { $tier }
+   *[other] { $creature }
+ } { $mark ->
+    [0] (blank)
+   *[other] (mark { $mark })
+ }
+action-flip = Flip { $creature ->
+    [none] a card of tier { $tier }
+   *[other] { $creature }
+ }: { $mark ->
+    [0] a blank
+   *[other] strike { $mark }
+ }
+action-draw_hero = Draw the hero { $hero }
+action-draw_neutral = Turn up { $neutral }
+action-draw_tablet = Draw the tablet “{ $tablet }”
+action-draw_first = { $seat } goes first
+
+# -- titles of decisions
+title-draw_tablet = { $seat } draws a tablet
+title-draw_card = { $seat } draws a card
+title-draw_hero = { $seat } draws a hero
+title-draw_first = Who goes first
+title-draw_neutral = The neutral army of the round
+title-flip = { $seat } flips a card
+title-construct = Construction ({ $chests ->
+    [one] { $chests } chest
+   *[other] { $chests } chests
+ })
+title-action = The action of your turn
+title-type = The type of the battle
+title-size = { $neutral }: how many squads
+title-deploy = Your deployment
+title-spell = Your spell
+title-target = “{ $spell }” at a squad of { $army }
+title-window = Chests before the strike: strength { $own } against { $strength }
+
+# -- what has happened
+event-tablet_drawn = { $seat } draws the tablet “{ $tablet }”.
+event-first_seat = { $seat } goes first.
+event-round_began = Round { $round }: the neutral army is { $neutral }, and { $first } goes first.
+event-turn_began = It is the turn of { $seat }.
+event-drew = { $seat } draws { $hero ->
+    [none] { $drawn ->
+        [none] { $count ->
+            [0] a hero
+            [one] a card
+           *[other] { $count } cards
+         }{ $hero_drawn ->
+            [yes] { $count ->
+                [0] { "" }
+               *[other] { " " }and a hero
+             }
+           *[no] { "" }
+         }
+       *[other] { $drawn }
+     }
+   *[other] the hero { $hero }{ $count ->
+        [0] { "" }
+        [1] { " " }and { $drawn }
+       *[other] { " " }and cards: { $drawn }
+     }
+ }.
+event-reshuffled = { $deck ->
+    [heroes] { $seat } shuffles the discarded heroes: they are the deck now.
+   *[creatures] { $seat } shuffles the discarded creatures: they are the deck now.
+ }
+event-bought = { $seat } { ID($what) ->
+    [improvement] buys improvement { $level } for { $creatures }
+    [fountain] builds the { $what }
+   *[other] builds { $what } level { $level }
+ } for { $chests ->
+    [one] { $chests } chest
+   *[other] { $chests } chests
+ }.
+event-passed = { $seat } passes and takes 1 chest.
+event-battle_began = { $seat } { ID($battle) ->
+    [siege] lays siege
+    [dungeon] assaults a dungeon
+   *[field] fights in the field
+ }: { $squads ->
+    [one] { $squads } squad
+   *[other] { $squads } squads
+ } of { $neutral }, strength { $strength }.
+event-challenged = { $seat } challenges { $opponent } to a duel.
+event-espionage_announced = { $seat } announces espionage by the hero { $hero }: the opponent deploys first and openly.
+event-deployed = { $seat } reveals an army, slot by slot: { $army }.
+event-spell_cast = { $seat } casts “{ $spell }”{ $target ->
+    [none] { "" }
+   *[other] { " " }at { $creature ->
+        [none] the hero
+       *[other] { $creature }
+     } of { $target } { $behind ->
+        [yes] behind slot { $slot }
+       *[no] in slot { $slot }
+     }
+ }.
+event-chests_played = { $seat } { $what ->
+    [bribe] { $chests ->
+        [one] spends { $chests } chest on a bribe
+       *[other] spends { $chests } chests on bribes
+     }
+   *[hire] { $chests ->
+        [one] hires { $chests } squad of mercenaries for { $chests } chest
+       *[other] hires { $chests } squads of mercenaries for { $chests } chests
+     }
+ }{ $squads ->
+    [none] : { $chests ->
+        [one] the weakest squad of the opponent leaves
+       *[other] the { $chests } weakest squads of the opponent leave
+     }
+    [one] : the enemy has { $squads } squad now
+   *[other] : the enemy has { $squads } squads now
+ }.
+event-saving_throw = { $seat }'s { $creature } in slot { $slot } makes a saving throw: { $saved ->
+    [yes] strike { $value }, the squad is saved
+   *[no] a blank, the squad is lost
+ }.
+event-cards_lost = { $seat } loses { $hero ->
+    [none] { $lost }
+   *[other] the hero { $hero }{ COUNT($cards) ->
+        [0] { "" }
+        [1] { " " }and { $lost }
+       *[other] { " " }and cards: { $lost }
+     }
+ }.
+event-cards_returned = Back in the hand of { $seat }: { $back }.
+event-sacrificed = Armageddon burns a card of { $seat }: { $burnt }.
+event-battle_ended = { $winner ->
+    [none] { $tie ->
+        [yes] A tie, { $own } against { $enemy }: nobody gains anything
+       *[no] { $seat } loses the battle, { $own } against { $enemy }, and gains nothing
+     }
+   *[other] { $winner } wins, { $own } against { $enemy }: { $points ->
+        [one] { $points } victory point
+       *[other] { $points } victory points
+     } and { $chests ->
+        [one] { $chests } chest
+       *[other] { $chests } chests
+     }
+ }.
+event-game_ended = The game is over. { COUNT($winners) ->
+    [one] { $winners } wins
+   *[other] { AND($winners) } share the victory
+ }. Victory points: { $scores }.
+
+# -- the account of a battle: $line_amount is the change, $line_total the strength now
+event-counted = { ID($line_what) ->
+    [terrain] { $line_amount ->
+        [0] { $strike ->
+            [0] The terrain gives nothing to { $who }: a blank.
+           *[other] The terrain would give { $strike } to { $who }, but the enemy hero is its master.
+         }
+       *[other] The terrain gives a bonus of { $line_amount } to { $who } (strength { $line_total }).
+     }
+    [numbers] { $line_amount ->
+        [0] { $line_count ->
+            [one] Both sides have { $line_count } squad: no bonus for numbers.
+           *[other] Both sides have { $line_count } squads: no bonus for numbers.
+         }
+       *[other] Greater numbers ({ $line_count ->
+            [one] { $line_count } squad
+           *[other] { $line_count } squads
+         }) give a bonus of { $line_amount } to { $who } (strength { $line_total }).
+     }
+    [formation_none] Formations give nothing to { $who }.
+    [formation_same] { $columns ->
+        [0] Lines
+       *[other] { $line_count ->
+            [0] Columns
+           *[other] Lines ({ $line_count }) and columns ({ $columns })
+         }
+     } give a bonus of { $line_amount } to { $who } (strength { $line_total }).
+    [formation_mixed] A mixed formation gives a bonus of { $line_amount } to { $who } (strength { $line_total }).
+    [formation_royal] A royal formation gives a bonus of { $line_amount } to { $who } (strength { $line_total }).
+    [weapon] { $line_amount ->
+        [0] Weapons give nothing to { $who }.
+       *[other] Weapons give a bonus of { $line_amount } to { $who } (strength { $line_total }).
+     }
+    [machines] { $line_amount ->
+        [0] Machines give nothing to { $who }.
+       *[other] Machines give a bonus of { $line_amount } to { $who } (strength { $line_total }).
+     }
+    [spell] { $line_amount ->
+        [0] “{ $line_card }” adds no strength.
+       *[other] “{ $line_card }” gives { $line_amount } to { $who } (strength { $line_total }).
+     }
+    [curse] “{ $line_card }” takes { $loss } from { $who } (strength { $line_total }).
+    [spell_luck] “{ $line_card }” takes { $line_count } luck from the enemy.
+    [hero] { $line_card ->
+        [none] { $who } fights without a hero.
+       *[other] { $line_amount ->
+            [0] The hero { $line_card } gives no bonus to { $who }.
+           *[other] The hero { $line_card } gives a bonus of { $line_amount } to { $who } (strength { $line_total }).
+         }
+     }
+    [volley] { $line_amount ->
+        [0] The opening volley of { $who } is a blank.
+       *[other] The opening volley gives { $line_amount } to { $who } (strength { $line_total }).
+     }
+    [luck] { $who } has { $line_count } more luck and flips { $line_flips }: a bonus of { $line_amount } (strength { $line_total }).
+    [bad_luck] { $line_amount ->
+        [0] { $who } has { $line_count } less luck, but flips a blank: no penalty.
+       *[other] { $who } has { $line_count } less luck and flips { $strike }: a penalty of { $loss } (strength { $line_total }).
+     }
+    [strike] { $line_count ->
+        [1] { $who }'s { $creature } strikes
+       *[other] { $who }'s { $creatures } ({ $line_count } cards) strike
+     }: { $line_miss ->
+        [yes] a miss, { $line_amount } damage (strength { $line_total }), the group is routed.
+       *[no] { $line_flips } flipped, { $line_amount } damage (strength { $line_total }).
+     }
+    [hero_strike] { $who }'s hero { $line_card } strikes: { $line_miss ->
+        [yes] a miss, { $line_amount } damage (strength { $line_total }), the hero is routed.
+       *[no] { $line_flips } flipped, { $line_amount } damage (strength { $line_total }).
+     }
+    [bribe] The bribe takes { $loss } from { $who } (strength { $line_total }).
+    [hire] Mercenaries give { $line_amount } to { $who } (strength { $line_total }).
+   *[bribed_squad] A bribed squad ({ $line_count ->
+        [1] { $creature }
+       *[other] { $creatures }, { $line_count } cards
+     }) leaves { $who }: { $line_amount ->
+        [0] the strength stays { $line_total }.
+       *[other] { $loss } less (strength { $line_total }).
+     }
+ }
+
+# -- parts of sentences and of tables
+part-card = { $creature } ({ $mark ->
+    [0] blank
+   *[other] { $mark }
+ }){ $number ->
+    [1] { "" }
+   *[other] { " " }×{ $number }
+ }
+part-squad = { $creature }{ $cards ->
+    [1] { "" }
+   *[other] { " " }×{ $cards }
+ }{ $behind ->
+    [yes] { " " }with a second echelon
+   *[no] { "" }
+ }
+part-hero = the hero { $hero }
+part-score = { $of } { $points }
+part-name = { $of }
+part-several = { $things }
+part-several_of = { $of } ×{ $number }
+part-nothing = —
+part-unseen = hidden
+part-built = built
+part-improved = { $creatures } { $level }
+part-round = { $round } of { $rounds }
+part-neutral = { $neutral }: tier { $tier }, { $attack }{ $magic ->
+    [yes] , mages
+   *[no] { "" }
+ }{ $big ->
+    [yes] , big
+   *[no] { "" }
+ }{ $immune ->
+    [yes] , immune to magic
+   *[no] { "" }
+ }
+part-by_ordered_size = points by the size ordered
+part-mark = { $mark ->
+    [0] blanks
+   *[other] mark { $mark }
+ }
+part-squads = { $squads } of { $ordered } ordered
+part-front = { $squads }{ $finished ->
+    [yes] { "" }
+   *[no] { " " }so far
+ }
+part-slot = slot { $slot }
+part-elemental = an elemental
+part-routed = routed
+part-bribed = bribed
+part-bribed_behind = bribed behind
+sheet-table = The table
+row-round = Round
+row-turn = Whose turn
+row-neutral = Neutral army of the round
+row-strengths = Strength of 1 to 7 squads
+row-neutrals = Neutral cards to come
+row-earlier = Earlier neutral armies
+row-neutral_list = Neutral cards of all
+row-rules = Agreed
+column-state = State
+sheet-players = The players
+column-race = Race
+column-points = Victory points
+column-chests = Chests
+column-hand = Cards in the hand
+column-hero = Hero in the hand
+column-deck = Deck
+column-heroes = Heroes in the deck
+sheet-towns = What they have built
+column-tablet = Spell tablet
+column-smithy = Smithy
+column-mage_tower = Mage Tower
+column-fountain = Fountain of Fortune
+column-improvements = Improvements
+column-invested = Chests invested
+sheet-discards = The discards
+column-creatures = Creatures
+column-lost_heroes = Heroes
+sheet-cards = All creature cards of { $seat }
+sheet-battle = { ID($type) ->
+    [field] Field battle
+    [siege] Siege
+    [dungeon] Assault of a dungeon
+    [duel] Duel
+   *[none] Battle
+ }{ COUNT($asked) ->
+    [0] { "" }
+   *[other] ; asked about chests: { $asked }
+ }{ $spy ->
+    [none] { "" }
+   *[other] ; espionage by { $spy }
+ }
+column-squads = Squads
+column-strength = Strength
+column-luck = Luck
+column-spells = Spells
+column-groups = Groups yet to strike
+sheet-army = The army of { $seat }
+column-front = Front line
+column-behind = Second echelon
+sheet-account = The account of the battle
+column-account = What was counted

@@ -1,0 +1,447 @@
+# То, что рассказывают словами.  $creature — одно существо, $creatures — несколько таких, $who — игрок или нейтральная армия.
+
+# -- действия
+action-buy = { ID($what) ->
+    [improvement] Купить { $level ->
+        [none] улучшение
+       *[other] улучшение { $level }
+     }{ $creatures ->
+        [none] { "" }
+       *[other] { " " }для { GEN($creatures) }, уровень { $tier }
+     }
+    [fountain] Построить { ACC($what) }
+   *[other] Построить { ACC($what) }{ $level ->
+        [none] { "" }
+       *[other] { " " }{ $level }-го уровня
+     }
+ }{ $cost ->
+    [none] { "" }
+    [one] { " " }({ $cost } сундук)
+    [few] { " " }({ $cost } сундука)
+   *[many] { " " }({ $cost } сундуков)
+ }
+action-done = { $of ->
+    [army] Завершить расстановку
+   *[building] Завершить строительство
+ }
+action-neutral = { $neutral ->
+    [none] Напасть на нейтральную армию
+   *[other] Напасть на нейтральную армию: { $neutral }
+ }
+action-duel = Вызвать { ACC($seat) } на поединок
+action-pass = { $of ->
+    [turn] Пропустить ход и взять 1 сундук
+    [spell] Не разыгрывать заклинание
+   *[chests] Спасовать: сундуков не играть
+ }
+action-choose_type = { ID($battle) ->
+    [field] Сразиться в поле
+    [siege] Начать осаду
+   *[dungeon] Штурмовать подземелья
+ }
+action-choose_size = { $squads ->
+    [one] Заказать { $squads } отряд
+    [few] Заказать { $squads } отряда
+   *[many] Заказать { $squads } отрядов
+ }{ $strength ->
+    [none] { "" }
+   *[other] { " " }(сила { $strength })
+ }
+action-place = Выставить { $creature ->
+    [none] существо { $tier }-го уровня
+   *[other] { ACC($creature) }
+ }{ $mark ->
+    [none] { "" }
+    [0] { " " }без метки
+   *[other] { " " }с меткой { $mark }
+ }{ $place ->
+    [none] { "" }
+   *[other] { " " }в слот { $place }
+ }
+action-stack = Добавить { $creature ->
+    [none] карту
+   *[other] { ACC($creature) }
+ }{ $mark ->
+    [none] { "" }
+    [0] { " " }без метки
+   *[other] { " " }с меткой { $mark }
+ } в слот { $slot } (плотный строй)
+action-behind = Поставить { $creature ->
+    [none] карту
+   *[other] { ACC($creature) }
+ }{ $mark ->
+    [none] { "" }
+    [0] { " " }без метки
+   *[other] { " " }с меткой { $mark }
+ } за слотом { $slot } (второй эшелон)
+action-place_hero = { $hero ->
+    [none] Выставить героя
+   *[other] Выставить героя { ACC($hero) }
+ }{ $place ->
+    [none] { "" }
+   *[other] { " " }в слот { $place }
+ }
+action-take_back = Отменить последний шаг
+action-spy = Объявить шпионаж
+action-cast = Разыграть заклинание «{ $spell }» ({ $circle }, уровень { $level })
+action-target = Нацелить на { $hero ->
+    [none] { $creature ->
+        [none] отряд
+       *[other] { ACC($creature) }
+     }
+   *[other] героя { ACC($hero) }
+ } { $behind ->
+    [yes] за слотом { $slot }
+   *[no] в слоте { $slot }
+ }
+action-bribe = { $chests ->
+    [one] Подкупить { $chests } отряд за { $chests } сундук
+    [few] Подкупить { $chests } отряда за { $chests } сундука
+   *[many] Подкупить { $chests } отрядов за { $chests } сундуков
+ }{ $left ->
+    [none] { "" }
+   *[other] { " " }(останется { $left }, сила { $strength })
+ }
+action-hire = { $chests ->
+    [one] Нанять { $chests } отряд за { $chests } сундук
+    [few] Нанять { $chests } отряда за { $chests } сундука
+   *[many] Нанять { $chests } отрядов за { $chests } сундуков
+ }{ $left ->
+    [none] { "" }
+   *[other] { " " }(станет { $left }, сила { $strength })
+ }
+action-draw_card = Взять { $creature ->
+    [none] карту { $tier }-го уровня
+   *[other] { ACC($creature) }
+ } { $mark ->
+    [0] (без метки)
+   *[other] (метка { $mark })
+ }
+action-flip = Вскрыть { $creature ->
+    [none] карту { $tier }-го уровня
+   *[other] { ACC($creature) }
+ }: { $mark ->
+    [0] пустая карта
+   *[other] удар { $mark }
+ }
+action-draw_hero = Взять героя { ACC($hero) }
+action-draw_neutral = Перевернуть карту «{ $neutral }»
+action-draw_tablet = Вытянуть планшет «{ $tablet }»
+action-draw_first = Первым ходит { $seat }
+
+# -- заголовки решений
+title-draw_tablet = { $seat } вытягивает планшет
+title-draw_card = { $seat } берёт карту
+title-draw_hero = { $seat } берёт героя
+title-draw_first = Кто ходит первым
+title-draw_neutral = Нейтральная армия раунда
+title-flip = { $seat } вскрывает карту
+title-construct = Строительство (сундуков: { $chests })
+title-action = Действие вашего хода
+title-type = Тип битвы
+title-size = { $neutral }: сколько отрядов
+title-deploy = Расстановка вашей армии
+title-spell = Ваше заклинание
+title-target = «{ $spell }»: отряд { GEN($army) }
+title-window = Сундуки перед ударом: сила { $own } против { $strength }
+
+# -- что произошло
+event-tablet_drawn = { $seat } вытягивает планшет «{ $tablet }».
+event-first_seat = Первым ходит { $seat }.
+event-round_began = Раунд { $round }: перевёрнута карта нейтралов «{ $neutral }», первым ходит { $first }.
+event-turn_began = Ходит { $seat }.
+event-drew = { $seat } берёт { $hero ->
+    [none] { $drawn ->
+        [none] { $count ->
+            [0] героя
+            [one] { $count } карту
+            [few] { $count } карты
+           *[many] { $count } карт
+         }{ $hero_drawn ->
+            [yes] { $count ->
+                [0] { "" }
+               *[other] { " " }и героя
+             }
+           *[no] { "" }
+         }
+       *[other] { $count ->
+            [1] карту
+           *[other] карты
+         }: { $drawn }
+     }
+   *[other] героя { ACC($hero) }{ $count ->
+        [0] { "" }
+        [1] { " " }и карту: { $drawn }
+       *[other] { " " }и карты: { $drawn }
+     }
+ }.
+event-reshuffled = { $deck ->
+    [heroes] { $seat } тасует отбой героев: теперь это колода.
+   *[creatures] { $seat } тасует отбой существ: теперь это колода.
+ }
+event-bought = { $seat } { ID($what) ->
+    [improvement] покупает улучшение { $level } для { GEN($creatures) }
+    [fountain] строит { ACC($what) }
+   *[other] строит { ACC($what) } { $level }-го уровня
+ } за { $chests ->
+    [one] { $chests } сундук
+    [few] { $chests } сундука
+   *[many] { $chests } сундуков
+ }.
+event-passed = { $seat } пропускает ход и берёт 1 сундук.
+event-battle_began = { $seat } { ID($battle) ->
+    [siege] начинает осаду
+    [dungeon] идёт на штурм подземелий
+   *[field] выходит на полевое сражение
+ }: против него { $squads ->
+    [one] { $squads } отряд
+    [few] { $squads } отряда
+   *[many] { $squads } отрядов
+ } { GEN($neutral) }, сила { $strength }.
+event-challenged = { $seat } вызывает { ACC($opponent) } на поединок.
+event-espionage_announced = { $seat } объявляет шпионаж (герой { $hero }): противник расставляет первым и открыто.
+event-deployed = { $seat } открывает армию, слот за слотом: { $army }.
+event-spell_cast = { $seat } разыгрывает заклинание «{ $spell }»{ $target ->
+    [none] { "" }
+   *[other] { " " }на { $creature ->
+        [none] героя
+       *[other] { ACC($creature) }
+     } { GEN($target) } { $behind ->
+        [yes] за слотом { $slot }
+       *[no] в слоте { $slot }
+     }
+ }.
+event-chests_played = { $seat } тратит { $chests ->
+    [one] { $chests } сундук
+    [few] { $chests } сундука
+   *[many] { $chests } сундуков
+ } на { $what ->
+    [bribe] подкуп
+   *[hire] наёмников
+ }: { $squads ->
+    [none] { $chests ->
+        [one] слабейший отряд противника уходит из битвы
+        [few] { $chests } слабейших отряда противника уходят из битвы
+       *[many] { $chests } слабейших отрядов противника уходят из битвы
+     }
+    [one] у врага теперь { $squads } отряд
+    [few] у врага теперь { $squads } отряда
+   *[many] у врага теперь { $squads } отрядов
+ }.
+event-saving_throw = { $creature } { GEN($seat) } в слоте { $slot } делает спасбросок: { $saved ->
+    [yes] удар { $value }, отряд спасён
+   *[no] карта пустая, отряд потерян
+ }.
+event-cards_lost = { $seat } теряет { $hero ->
+    [none] { COUNT($cards) ->
+        [1] карту
+       *[other] карты
+     }: { $lost }
+   *[other] героя { ACC($hero) }{ COUNT($cards) ->
+        [0] { "" }
+        [1] { " " }и карту: { $lost }
+       *[other] { " " }и карты: { $lost }
+     }
+ }.
+event-cards_returned = { $seat } возвращает в руку { COUNT($cards) ->
+    [1] карту
+   *[other] карты
+ }: { $back }.
+event-sacrificed = Армагеддон сжигает карту { GEN($seat) }: { $burnt }.
+event-battle_ended = { $winner ->
+    [none] { $tie ->
+        [yes] Ничья, { $own } против { $enemy }: никто ничего не получает
+       *[no] { $seat } проигрывает битву, { $own } против { $enemy }, и ничего не получает
+     }
+   *[other] { $winner } побеждает, { $own } против { $enemy }: { $points ->
+        [one] { $points } победное очко
+        [few] { $points } победных очка
+       *[many] { $points } победных очков
+     } и { $chests ->
+        [one] { $chests } сундук
+        [few] { $chests } сундука
+       *[many] { $chests } сундуков
+     }
+ }.
+event-game_ended = Игра окончена. { COUNT($winners) ->
+    [one] Побеждает { $winners }
+   *[other] Победу делят { AND($winners) }
+ }. Победные очки: { $scores }.
+
+# -- счёт битвы: $line_amount — изменение, $line_total — сила после него
+event-counted = { ID($line_what) ->
+    [terrain] { $line_amount ->
+        [0] { $strike ->
+            [0] Местность ничего не даёт { DAT($who) }: карта пустая.
+           *[other] Местность дала бы { DAT($who) } { $strike }, но её хозяин — вражеский герой.
+         }
+       *[other] Местность даёт { DAT($who) } бонус { $line_amount } (сила { $line_total }).
+     }
+    [numbers] { $line_amount ->
+        [0] Численность равна (отрядов: { $line_count }), бонуса нет.
+       *[other] Численность (отрядов: { $line_count }) даёт { DAT($who) } бонус { $line_amount } (сила { $line_total }).
+     }
+    [formation_none] Построения ничего не дают { DAT($who) }.
+    [formation_same] { $columns ->
+        [0] Линии
+       *[other] { $line_count ->
+            [0] Колонны
+           *[other] Линии ({ $line_count }) и колонны ({ $columns })
+         }
+     } дают { DAT($who) } бонус { $line_amount } (сила { $line_total }).
+    [formation_mixed] Разнородный строй даёт { DAT($who) } бонус { $line_amount } (сила { $line_total }).
+    [formation_royal] Королевский строй даёт { DAT($who) } бонус { $line_amount } (сила { $line_total }).
+    [weapon] { $line_amount ->
+        [0] Оружие ничего не даёт { DAT($who) }.
+       *[other] Оружие даёт { DAT($who) } бонус { $line_amount } (сила { $line_total }).
+     }
+    [machines] { $line_amount ->
+        [0] Машины ничего не дают { DAT($who) }.
+       *[other] Машины дают { DAT($who) } бонус { $line_amount } (сила { $line_total }).
+     }
+    [spell] { $line_amount ->
+        [0] Заклинание «{ $line_card }» не добавляет силы.
+       *[other] Заклинание «{ $line_card }» даёт { DAT($who) } бонус { $line_amount } (сила { $line_total }).
+     }
+    [curse] Заклинание «{ $line_card }» ослабляет { ACC($who) } на { $loss } (сила { $line_total }).
+    [spell_luck] Заклинание «{ $line_card }» уменьшает удачу врага на { $line_count }.
+    [hero] { $line_card ->
+        [none] { $who } сражается без героя.
+       *[other] { $line_amount ->
+            [0] Герой { $line_card } не даёт бонуса { DAT($who) }.
+           *[other] Герой { $line_card } даёт { DAT($who) } бонус { $line_amount } (сила { $line_total }).
+         }
+     }
+    [volley] { $line_amount ->
+        [0] Вступительный залп ничего не даёт { DAT($who) }: карта пустая.
+       *[other] Вступительный залп даёт { DAT($who) } бонус { $line_amount } (сила { $line_total }).
+     }
+    [luck] Удача { GEN($who) } на { $line_count } больше вражеской, выпало { $line_flips }: бонус { $line_amount } (сила { $line_total }).
+    [bad_luck] { $line_amount ->
+        [0] Удача { GEN($who) } на { $line_count } меньше вражеской, но карта пустая: штрафа нет.
+       *[other] Удача { GEN($who) } на { $line_count } меньше вражеской, выпало { $strike }: штраф { $loss } (сила { $line_total }).
+     }
+    [strike] { $line_count ->
+        [1] { $creature } { GEN($who) } наносит удар
+       *[other] { $creatures } { GEN($who) } (карт: { $line_count }) наносят удар
+     }: { $line_miss ->
+        [yes] промах, урон { $line_amount } (сила { $line_total }), группа разгромлена.
+       *[no] выпало { $line_flips }, урон { $line_amount } (сила { $line_total }).
+     }
+    [hero_strike] Герой { $line_card } { GEN($who) } наносит удар: { $line_miss ->
+        [yes] промах, урон { $line_amount } (сила { $line_total }), герой разгромлен.
+       *[no] выпало { $line_flips }, урон { $line_amount } (сила { $line_total }).
+     }
+    [bribe] Подкуп ослабляет { ACC($who) } на { $loss } (сила { $line_total }).
+    [hire] Наёмники усиливают { ACC($who) } на { $line_amount } (сила { $line_total }).
+   *[bribed_squad] { ACC($who) } покидает подкупленный отряд ({ $line_count ->
+        [1] { $creature }
+       *[other] { $creatures }, карт: { $line_count }
+     }): { $line_amount ->
+        [0] сила по-прежнему { $line_total }.
+       *[other] минус { $loss } (сила { $line_total }).
+     }
+ }
+
+# -- части предложений и таблиц
+part-card = { $creature } ({ $mark ->
+    [0] пустая
+   *[other] { $mark }
+ }){ $number ->
+    [1] { "" }
+   *[other] { " " }×{ $number }
+ }
+part-squad = { $creature }{ $cards ->
+    [1] { "" }
+   *[other] { " " }×{ $cards }
+ }{ $behind ->
+    [yes] { " " }со вторым эшелоном
+   *[no] { "" }
+ }
+part-hero = герой { $hero }
+part-score = { $of } — { $points }
+part-name = { $of }
+part-several = { $things }
+part-several_of = { $of } ×{ $number }
+part-nothing = —
+part-unseen = скрыто
+part-built = построен
+part-improved = { $creatures } { $level }
+part-round = { $round } из { $rounds }
+part-neutral = { $neutral }: уровень { $tier }, { $attack }{ $magic ->
+    [yes] , маги
+   *[no] { "" }
+ }{ $big ->
+    [yes] , большие
+   *[no] { "" }
+ }{ $immune ->
+    [yes] , с иммунитетом к магии
+   *[no] { "" }
+ }
+part-by_ordered_size = ПО по заказанному размеру
+part-mark = { $mark ->
+    [0] пустые
+   *[other] метка { $mark }
+ }
+part-squads = { $squads }, заказано { $ordered }
+part-front = { $squads }{ $finished ->
+    [yes] { "" }
+   *[no] , расстановка идёт
+ }
+part-slot = слот { $slot }
+part-elemental = элементаль
+part-routed = разгромлен
+part-bribed = подкуплен
+part-bribed_behind = второй эшелон подкуплен
+sheet-table = Стол
+row-round = Раунд
+row-turn = Чей ход
+row-neutral = Нейтральная армия раунда
+row-strengths = Сила от 1 до 7 отрядов
+row-neutrals = Карт нейтралов в колоде
+row-earlier = Нейтральные армии прошлых раундов
+row-neutral_list = Все карты нейтралов
+row-rules = Настройки
+sheet-players = Игроки
+column-race = Раса
+column-points = Победные очки
+column-chests = Сундуки
+column-hand = Карты в руке
+column-hero = Герой в руке
+column-deck = Карт в колоде
+column-heroes = Героев в колоде
+sheet-towns = Что построено
+column-tablet = Планшет заклинаний
+column-smithy = Кузница
+column-mage_tower = Башня магии
+column-fountain = Фонтан удачи
+column-improvements = Улучшения
+column-invested = Вложено сундуков
+sheet-discards = Отбои
+column-creatures = Существа
+column-lost_heroes = Герои
+sheet-cards = Все карты существ { GEN($seat) }
+sheet-battle = { ID($type) ->
+    [field] Полевое сражение
+    [siege] Осада
+    [dungeon] Штурм подземелий
+    [duel] Поединок
+   *[none] Битва
+ }{ COUNT($asked) ->
+    [0] { "" }
+   *[other] ; о сундуках спрашивают: { $asked }
+ }{ $spy ->
+    [none] { "" }
+   *[other] ; шпионаж объявляет { $spy }
+ }
+column-squads = Отряды
+column-strength = Сила
+column-luck = Удача
+column-spells = Заклинания
+column-groups = Группы, которые ещё не били
+sheet-army = Армия { GEN($seat) }
+column-front = Первая линия
+column-behind = Второй эшелон
+column-state = Состояние
+sheet-account = Счёт битвы
+column-account = Что посчитано

@@ -1,0 +1,448 @@
+# Те, що розповідають словами.  $creature — одна істота, $creatures — кілька таких, $who — гравець або нейтральна армія.
+
+# -- дії
+action-buy = { ID($what) ->
+    [improvement] Купити { $level ->
+        [none] поліпшення
+       *[other] поліпшення { $level }
+     }{ $creatures ->
+        [none] { "" }
+       *[other] { " " }для { GEN($creatures) }, рівень { $tier }
+     }
+    [fountain] Збудувати { ACC($what) }
+   *[other] Збудувати { ACC($what) }{ $level ->
+        [none] { "" }
+       *[other] { " " }{ $level }-го рівня
+     }
+ }{ $cost ->
+    [none] { "" }
+    [one] { " " }({ $cost } скриня)
+    [few] { " " }({ $cost } скрині)
+   *[many] { " " }({ $cost } скринь)
+ }
+action-done = { $of ->
+    [army] Завершити розставлення
+   *[building] Завершити будівництво
+ }
+action-neutral = { $neutral ->
+    [none] Напасти на нейтральну армію
+   *[other] Напасти на нейтральну армію: { $neutral }
+ }
+action-duel = Викликати { ACC($seat) } на дуель
+action-pass = { $of ->
+    [turn] Пропустити хід і взяти 1 скриню
+    [spell] Не розігрувати закляття
+   *[chests] Спасувати: скринь не грати
+ }
+action-choose_type = { ID($battle) ->
+    [field] Битися в полі
+    [siege] Почати облогу
+   *[dungeon] Штурмувати підземелля
+ }
+action-choose_size = { $squads ->
+    [one] Замовити { $squads } загін
+    [few] Замовити { $squads } загони
+   *[many] Замовити { $squads } загонів
+ }{ $strength ->
+    [none] { "" }
+   *[other] { " " }(сила { $strength })
+ }
+action-place = Виставити { $creature ->
+    [none] істоту { $tier }-го рівня
+   *[other] { ACC($creature) }
+ }{ $mark ->
+    [none] { "" }
+    [0] { " " }без позначки
+   *[other] { " " }з позначкою { $mark }
+ }{ $place ->
+    [none] { "" }
+   *[other] { " " }в слот { $place }
+ }
+action-stack = Додати { $creature ->
+    [none] карту
+   *[other] { ACC($creature) }
+ }{ $mark ->
+    [none] { "" }
+    [0] { " " }без позначки
+   *[other] { " " }з позначкою { $mark }
+ } до слота { $slot } (щільний стрій)
+action-behind = Поставити { $creature ->
+    [none] карту
+   *[other] { ACC($creature) }
+ }{ $mark ->
+    [none] { "" }
+    [0] { " " }без позначки
+   *[other] { " " }з позначкою { $mark }
+ } за слотом { $slot } (другий ешелон)
+action-place_hero = { $hero ->
+    [none] Виставити героя
+   *[other] Виставити героя { ACC($hero) }
+ }{ $place ->
+    [none] { "" }
+   *[other] { " " }в слот { $place }
+ }
+action-take_back = Скасувати останній крок
+action-spy = Оголосити шпигунство
+action-cast = Розіграти закляття «{ $spell }» ({ $circle }, рівень { $level })
+action-target = Націлити на { $hero ->
+    [none] { $creature ->
+        [none] загін
+       *[other] { ACC($creature) }
+     }
+   *[other] героя { ACC($hero) }
+ } { $behind ->
+    [yes] за слотом { $slot }
+   *[no] у слоті { $slot }
+ }
+action-bribe = { $chests ->
+    [one] Підкупити { $chests } загін за { $chests } скриню
+    [few] Підкупити { $chests } загони за { $chests } скрині
+   *[many] Підкупити { $chests } загонів за { $chests } скринь
+ }{ $left ->
+    [none] { "" }
+    [one] { " " }(лишиться { $left }, сила { $strength })
+   *[other] { " " }(лишиться { $left }, сила { $strength })
+ }
+action-hire = { $chests ->
+    [one] Найняти { $chests } загін за { $chests } скриню
+    [few] Найняти { $chests } загони за { $chests } скрині
+   *[many] Найняти { $chests } загонів за { $chests } скринь
+ }{ $left ->
+    [none] { "" }
+   *[other] { " " }(стане { $left }, сила { $strength })
+ }
+action-draw_card = Взяти { $creature ->
+    [none] карту { $tier }-го рівня
+   *[other] { ACC($creature) }
+ } { $mark ->
+    [0] (без позначки)
+   *[other] (позначка { $mark })
+ }
+action-flip = Відкрити { $creature ->
+    [none] карту { $tier }-го рівня
+   *[other] { ACC($creature) }
+ }: { $mark ->
+    [0] порожня карта
+   *[other] удар { $mark }
+ }
+action-draw_hero = Взяти героя { ACC($hero) }
+action-draw_neutral = Перевернути карту «{ $neutral }»
+action-draw_tablet = Витягнути планшет «{ $tablet }»
+action-draw_first = Першим ходить { $seat }
+
+# -- заголовки рішень
+title-draw_tablet = { $seat } витягує планшет
+title-draw_card = { $seat } бере карту
+title-draw_hero = { $seat } бере героя
+title-draw_first = Хто ходить першим
+title-draw_neutral = Нейтральна армія раунду
+title-flip = { $seat } відкриває карту
+title-construct = Будівництво (скринь: { $chests })
+title-action = Дія вашого ходу
+title-type = Тип битви
+title-size = { $neutral }: скільки загонів
+title-deploy = Розставлення вашої армії
+title-spell = Ваше закляття
+title-target = «{ $spell }»: загін { GEN($army) }
+title-window = Скрині перед ударом: сила { $own } проти { $strength }
+
+# -- що сталося
+event-tablet_drawn = { $seat } витягує планшет «{ $tablet }».
+event-first_seat = Першим ходить { $seat }.
+event-round_began = Раунд { $round }: перевернуто карту нейтралів «{ $neutral }», першим ходить { $first }.
+event-turn_began = Ходить { $seat }.
+event-drew = { $seat } бере { $hero ->
+    [none] { $drawn ->
+        [none] { $count ->
+            [0] героя
+            [one] { $count } карту
+            [few] { $count } карти
+           *[many] { $count } карт
+         }{ $hero_drawn ->
+            [yes] { $count ->
+                [0] { "" }
+               *[other] { " " }та героя
+             }
+           *[no] { "" }
+         }
+       *[other] { $count ->
+            [1] карту
+           *[other] карти
+         }: { $drawn }
+     }
+   *[other] героя { ACC($hero) }{ $count ->
+        [0] { "" }
+        [1] { " " }та карту: { $drawn }
+       *[other] { " " }та карти: { $drawn }
+     }
+ }.
+event-reshuffled = { $deck ->
+    [heroes] { $seat } тасує скид героїв: тепер це колода.
+   *[creatures] { $seat } тасує скид істот: тепер це колода.
+ }
+event-bought = { $seat } { ID($what) ->
+    [improvement] купує поліпшення { $level } для { GEN($creatures) }
+    [fountain] будує { ACC($what) }
+   *[other] будує { ACC($what) } { $level }-го рівня
+ } за { $chests ->
+    [one] { $chests } скриню
+    [few] { $chests } скрині
+   *[many] { $chests } скринь
+ }.
+event-passed = { $seat } пропускає хід і бере 1 скриню.
+event-battle_began = { $seat } { ID($battle) ->
+    [siege] починає облогу
+    [dungeon] іде на штурм підземелля
+   *[field] виходить на польову битву
+ }: проти нього { $squads ->
+    [one] { $squads } загін
+    [few] { $squads } загони
+   *[many] { $squads } загонів
+ } { GEN($neutral) }, сила { $strength }.
+event-challenged = { $seat } викликає { ACC($opponent) } на дуель.
+event-espionage_announced = { $seat } оголошує шпигунство (герой { $hero }): суперник розставляє першим і відкрито.
+event-deployed = { $seat } відкриває армію, слот за слотом: { $army }.
+event-spell_cast = { $seat } розігрує закляття «{ $spell }»{ $target ->
+    [none] { "" }
+   *[other] { " " }на { $creature ->
+        [none] героя
+       *[other] { ACC($creature) }
+     } { GEN($target) } { $behind ->
+        [yes] за слотом { $slot }
+       *[no] у слоті { $slot }
+     }
+ }.
+event-chests_played = { $seat } витрачає { $chests ->
+    [one] { $chests } скриню
+    [few] { $chests } скрині
+   *[many] { $chests } скринь
+ } на { $what ->
+    [bribe] підкуп
+   *[hire] найманців
+ }: { $squads ->
+    [none] { $chests ->
+        [one] найслабший загін суперника йде з битви
+        [few] { $chests } найслабші загони суперника йдуть із битви
+       *[many] { $chests } найслабших загонів суперника йдуть із битви
+     }
+    [one] у ворога тепер { $squads } загін
+    [few] у ворога тепер { $squads } загони
+   *[many] у ворога тепер { $squads } загонів
+ }.
+event-saving_throw = { $creature } { GEN($seat) } у слоті { $slot } робить рятувальний кидок: { $saved ->
+    [yes] удар { $value }, загін урятовано
+   *[no] карта порожня, загін утрачено
+ }.
+event-cards_lost = { $seat } втрачає { $hero ->
+    [none] { COUNT($cards) ->
+        [1] карту
+       *[other] карти
+     }: { $lost }
+   *[other] героя { ACC($hero) }{ COUNT($cards) ->
+        [0] { "" }
+        [1] { " " }та карту: { $lost }
+       *[other] { " " }та карти: { $lost }
+     }
+ }.
+event-cards_returned = { $seat } повертає в руку { COUNT($cards) ->
+    [1] карту
+   *[other] карти
+ }: { $back }.
+event-sacrificed = Армагеддон спалює карту { GEN($seat) }: { $burnt }.
+event-battle_ended = { $winner ->
+    [none] { $tie ->
+        [yes] Нічия, { $own } проти { $enemy }: ніхто нічого не отримує
+       *[no] { $seat } програє битву, { $own } проти { $enemy }, і нічого не отримує
+     }
+   *[other] { $winner } перемагає, { $own } проти { $enemy }: { $points ->
+        [one] { $points } переможне очко
+        [few] { $points } переможні очки
+       *[many] { $points } переможних очок
+     } і { $chests ->
+        [one] { $chests } скриня
+        [few] { $chests } скрині
+       *[many] { $chests } скринь
+     }
+ }.
+event-game_ended = Гру завершено. { COUNT($winners) ->
+    [one] Перемагає { $winners }
+   *[other] Перемогу ділять { AND($winners) }
+ }. Переможні очки: { $scores }.
+
+# -- рахунок битви: $line_amount — зміна, $line_total — сила після неї
+event-counted = { ID($line_what) ->
+    [terrain] { $line_amount ->
+        [0] { $strike ->
+            [0] Місцевість нічого не дає { DAT($who) }: карта порожня.
+           *[other] Місцевість дала б { DAT($who) } { $strike }, але її володар — ворожий герой.
+         }
+       *[other] Місцевість дає { DAT($who) } бонус { $line_amount } (сила { $line_total }).
+     }
+    [numbers] { $line_amount ->
+        [0] Чисельність рівна (загонів: { $line_count }), бонусу немає.
+       *[other] Чисельність (загонів: { $line_count }) дає { DAT($who) } бонус { $line_amount } (сила { $line_total }).
+     }
+    [formation_none] Побудови нічого не дають { DAT($who) }.
+    [formation_same] { $columns ->
+        [0] Лінії
+       *[other] { $line_count ->
+            [0] Колони
+           *[other] Лінії ({ $line_count }) і колони ({ $columns })
+         }
+     } дають { DAT($who) } бонус { $line_amount } (сила { $line_total }).
+    [formation_mixed] Різнорідний стрій дає { DAT($who) } бонус { $line_amount } (сила { $line_total }).
+    [formation_royal] Королівський стрій дає { DAT($who) } бонус { $line_amount } (сила { $line_total }).
+    [weapon] { $line_amount ->
+        [0] Зброя нічого не дає { DAT($who) }.
+       *[other] Зброя дає { DAT($who) } бонус { $line_amount } (сила { $line_total }).
+     }
+    [machines] { $line_amount ->
+        [0] Машини нічого не дають { DAT($who) }.
+       *[other] Машини дають { DAT($who) } бонус { $line_amount } (сила { $line_total }).
+     }
+    [spell] { $line_amount ->
+        [0] Закляття «{ $line_card }» не додає сили.
+       *[other] Закляття «{ $line_card }» дає { DAT($who) } бонус { $line_amount } (сила { $line_total }).
+     }
+    [curse] Закляття «{ $line_card }» послаблює { ACC($who) } на { $loss } (сила { $line_total }).
+    [spell_luck] Закляття «{ $line_card }» зменшує удачу ворога на { $line_count }.
+    [hero] { $line_card ->
+        [none] { $who } б'ється без героя.
+       *[other] { $line_amount ->
+            [0] Герой { $line_card } не дає бонусу { DAT($who) }.
+           *[other] Герой { $line_card } дає { DAT($who) } бонус { $line_amount } (сила { $line_total }).
+         }
+     }
+    [volley] { $line_amount ->
+        [0] Вступний залп нічого не дає { DAT($who) }: карта порожня.
+       *[other] Вступний залп дає { DAT($who) } бонус { $line_amount } (сила { $line_total }).
+     }
+    [luck] Удача { GEN($who) } на { $line_count } більша за ворожу, випало { $line_flips }: бонус { $line_amount } (сила { $line_total }).
+    [bad_luck] { $line_amount ->
+        [0] Удача { GEN($who) } на { $line_count } менша за ворожу, але карта порожня: штрафу немає.
+       *[other] Удача { GEN($who) } на { $line_count } менша за ворожу, випало { $strike }: штраф { $loss } (сила { $line_total }).
+     }
+    [strike] { $line_count ->
+        [1] { $creature } { GEN($who) } завдає удару
+       *[other] { $creatures } { GEN($who) } (карт: { $line_count }) завдають удару
+     }: { $line_miss ->
+        [yes] промах, шкода { $line_amount } (сила { $line_total }), групу розгромлено.
+       *[no] випало { $line_flips }, шкода { $line_amount } (сила { $line_total }).
+     }
+    [hero_strike] Герой { $line_card } { GEN($who) } завдає удару: { $line_miss ->
+        [yes] промах, шкода { $line_amount } (сила { $line_total }), героя розгромлено.
+       *[no] випало { $line_flips }, шкода { $line_amount } (сила { $line_total }).
+     }
+    [bribe] Підкуп послаблює { ACC($who) } на { $loss } (сила { $line_total }).
+    [hire] Найманці підсилюють { ACC($who) } на { $line_amount } (сила { $line_total }).
+   *[bribed_squad] { ACC($who) } покидає підкуплений загін ({ $line_count ->
+        [1] { $creature }
+       *[other] { $creatures }, карт: { $line_count }
+     }): { $line_amount ->
+        [0] сила й далі { $line_total }.
+       *[other] мінус { $loss } (сила { $line_total }).
+     }
+ }
+
+# -- частини речень і таблиць
+part-card = { $creature } ({ $mark ->
+    [0] порожня
+   *[other] { $mark }
+ }){ $number ->
+    [1] { "" }
+   *[other] { " " }×{ $number }
+ }
+part-squad = { $creature }{ $cards ->
+    [1] { "" }
+   *[other] { " " }×{ $cards }
+ }{ $behind ->
+    [yes] { " " }з другим ешелоном
+   *[no] { "" }
+ }
+part-hero = герой { $hero }
+part-score = { $of } — { $points }
+part-name = { $of }
+part-several = { $things }
+part-several_of = { $of } ×{ $number }
+part-nothing = —
+part-unseen = приховано
+part-built = збудовано
+part-improved = { $creatures } { $level }
+part-round = { $round } із { $rounds }
+part-neutral = { $neutral }: рівень { $tier }, { $attack }{ $magic ->
+    [yes] , маги
+   *[no] { "" }
+ }{ $big ->
+    [yes] , великі
+   *[no] { "" }
+ }{ $immune ->
+    [yes] , мають імунітет до магії
+   *[no] { "" }
+ }
+part-by_ordered_size = ПО за замовленим розміром
+part-mark = { $mark ->
+    [0] порожні
+   *[other] позначка { $mark }
+ }
+part-squads = { $squads }, замовлено { $ordered }
+part-front = { $squads }{ $finished ->
+    [yes] { "" }
+   *[no] , розставлення триває
+ }
+part-slot = слот { $slot }
+part-elemental = елементаль
+part-routed = розгромлено
+part-bribed = підкуплено
+part-bribed_behind = другий ешелон підкуплено
+sheet-table = Стіл
+row-round = Раунд
+row-turn = Чий хід
+row-neutral = Нейтральна армія раунду
+row-strengths = Сила від 1 до 7 загонів
+row-neutrals = Карт нейтралів у колоді
+row-earlier = Нейтральні армії минулих раундів
+row-neutral_list = Усі карти нейтралів
+row-rules = Налаштування
+sheet-players = Гравці
+column-race = Раса
+column-points = Переможні очки
+column-chests = Скрині
+column-hand = Карти в руці
+column-hero = Герой у руці
+column-deck = Карт у колоді
+column-heroes = Героїв у колоді
+sheet-towns = Що збудовано
+column-tablet = Планшет заклять
+column-smithy = Кузня
+column-mage_tower = Вежа магії
+column-fountain = Фонтан удачі
+column-improvements = Поліпшення
+column-invested = Вкладено скринь
+sheet-discards = Скиди
+column-creatures = Істоти
+column-lost_heroes = Герої
+sheet-cards = Усі карти істот { GEN($seat) }
+sheet-battle = { ID($type) ->
+    [field] Польова битва
+    [siege] Облога
+    [dungeon] Штурм підземелля
+    [duel] Дуель
+   *[none] Битва
+ }{ COUNT($asked) ->
+    [0] { "" }
+   *[other] ; про скрині питають: { $asked }
+ }{ $spy ->
+    [none] { "" }
+   *[other] ; шпигунство оголошує { $spy }
+ }
+column-squads = Загони
+column-strength = Сила
+column-luck = Удача
+column-spells = Закляття
+column-groups = Групи, які ще не били
+sheet-army = Армія { GEN($seat) }
+column-front = Перша лінія
+column-behind = Другий ешелон
+column-state = Стан
+sheet-account = Рахунок битви
+column-account = Що пораховано
