@@ -6,6 +6,7 @@ seat.
 
 from __future__ import annotations
 
+from collections.abc import Collection, Mapping
 from typing import Any, NamedTuple
 
 import msgspec
@@ -27,7 +28,8 @@ Body = dict[str, Any]
 class Asked(NamedTuple):
     """The table that a request is about; ``viewer`` is whose eyes the answer is for (``None``: the whole table's).
 
-    Of a ``sealed`` match ``holder`` is whose key was sent: a seat, `table` or `spectator`.
+    Of a ``sealed`` match ``holder`` is whose key was sent: a seat, `table` or `spectator`.  ``names`` are what the
+    players are called.
     """
 
     table: Table
@@ -35,6 +37,7 @@ class Asked(NamedTuple):
     sealed: Sealed | None = None
     holder: str | None = None
     token: str = ""
+    names: Mapping[str, str] = {}
 
     @property
     def is_guarded(self) -> bool:
@@ -56,9 +59,20 @@ def hot() -> Hot:
 def asked(game: Game[Any], body: Body) -> Asked:
     """What this request is about."""
     if "token" in body:
-        return _sealed(game, body)
-    table = _open(game, body.get("ref"), body.get("position"), "/position")
-    return Asked(table, viewer_of(game, table, body.get("as")))
+        about = _sealed(game, body)
+    else:
+        table = _open(game, body.get("ref"), body.get("position"), "/position")
+        about = Asked(table, viewer_of(game, table, body.get("as")))
+    if names := body.get("names"):
+        must_sit(game.seats_at(about.table.state), names, "/names")
+        about = about._replace(names=names)
+    return about
+
+
+def must_sit(there: Collection[str], named: Mapping[str, Any], where: str) -> None:
+    """Refuse what is said of a seat where nobody sits."""
+    if strangers := named.keys() - set(there):
+        raise NoSuchSeat(min(strangers), list(there), f"{where}/{min(strangers)}")
 
 
 def viewer_of(game: Game[Any], table: Table, viewer: str | None) -> str | None:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from flask import current_app
 from msgspec.structs import replace
 
-from api.asked import Asked, Body, asked, hot, seals, shown, table_before, viewer_of
+from api.asked import Asked, Body, asked, hot, must_sit, seals, shown, table_before, viewer_of
 from api.comparing import compared
 from api.guard import admit, guard
 from api.operations import Handler, Operations
@@ -34,13 +34,13 @@ from api.schemas import (
     CheckBody,
     DecisionsBody,
     Part,
-    PositionBody,
     PromisedChance,
     RefereeChance,
     ReplayBody,
     SeededChance,
     SetupBody,
     SetupChance,
+    TurnBody,
     UndoBody,
     turn_query,
 )
@@ -107,12 +107,16 @@ def play_for(viewer: str | None, table: Table, entry: Entry[Any]) -> None:
         raise
 
 
-def answer(game: Game[Any], about: Asked, include: Collection[str], *, deciding: str | None = None) -> Any:
+def answer(
+    game: Game[Any], about: Asked, include: Collection[str], *, deciding: str | None = None, sheets: bool = False
+) -> Any:
     """The turn at which the table of a request stands, for whom the answer is."""
     held = None
     if (sealed := about.sealed) is not None:
         held = Held(about.token, sealed.size, about.is_guarded, is_new=False)
-    return turn(game, about.table, include, about.viewer, held=held, deciding=deciding)
+    return turn(
+        game, about.table, include, about.viewer, held=held, deciding=deciding, names=about.names, sheets=sheets
+    )
 
 
 def successor(game: Game[Any], about: Asked, include: Collection[str], *request: Any) -> Any:
@@ -122,7 +126,7 @@ def successor(game: Game[Any], about: Asked, include: Collection[str], *request:
     """
     table = about.table
     if (sealed := about.sealed) is None:
-        return turn(game, table, include, about.viewer)
+        return turn(game, table, include, about.viewer, names=about.names)
     after = with_position(game, sealed, table.save())
     if sealed.call is None:
         token = seals().seal(game, after)
@@ -132,7 +136,8 @@ def successor(game: Game[Any], about: Asked, include: Collection[str], *request:
         token = admit(sealed.secret, sealed.call, game.encode([about.holder, *request]), made)
         if token != made and seals().found(game, token) != after:  # Redis is no part of us
             raise GuardWaiting("guard_forgot")
-    return turn(game, table, include, about.viewer, held=Held(token, after.size, about.is_guarded))
+    held = Held(token, after.size, about.is_guarded)
+    return turn(game, table, include, about.viewer, held=held, names=about.names)
 
 
 @play.post(
@@ -161,15 +166,17 @@ def setup(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     table = game.setup(game.discreet(options) if sealed else options, mode)
     seats = game.seats_at(table.state)
     if isinstance(chance, PromisedChance):
-        _must_sit(seats, chance.numbers, "/chance/numbers")
-    return sealed_match(game, table, seats, body, include) if sealed else turn(game, table, include)
+        must_sit(seats, chance.numbers, "/chance/numbers")
+    names = body.get("names", {})
+    must_sit(seats, names, "/names")
+    return sealed_match(game, table, seats, body, include) if sealed else turn(game, table, include, names=names)
 
 
 def sealed_match(game: Game[Any], table: Table, seats: Sequence[str], body: Body, include: Collection[str]) -> Any:
     """The first turn of a sealed match, with the keys of all who have not chosen their own."""
     chance, locks, guarded = body.get("chance"), body.get("locks", {}), body.get("guard", False)
     there = (*seats, TABLE) if isinstance(chance, RefereeChance) else tuple(seats)
-    _must_sit(there, locks, "/locks")
+    must_sit(there, locks, "/locks")
     numbers = len(chance.numbers) if isinstance(chance, PromisedChance) else 0
     match = begin(game, len(seats), locks, numbers=numbers, guarded=guarded)
     match = with_position(game, match, table.save())
@@ -180,7 +187,7 @@ def sealed_match(game: Game[Any], table: Table, seats: Sequence[str], body: Body
             match, token = _redeemed(game, table, match, token, [body.get("options"), chance.numbers, locks])
     keys = {who: match.key_of(who) for who in (*there, SPECTATOR) if who not in locks}
     held = Held(token, match.size, guarded, seat_keys=keys)
-    return turn(game, table, include, SPECTATOR, held=held)
+    return turn(game, table, include, SPECTATOR, held=held, names=body.get("names", {}))
 
 
 def _redeemed(game: Game[Any], table: Table, match: Sealed, made: str, request: Any) -> tuple[Sealed, str]:
@@ -194,12 +201,6 @@ def _redeemed(game: Game[Any], table: Table, match: Sealed, made: str, request: 
     if found is None or replace(found, secret=match.secret) != match:  # Redis is no part of us
         raise GuardWaiting("guard_forgot")
     return found, token
-
-
-def _must_sit(there: Collection[str], named: Mapping[str, Any], where: str) -> None:
-    """Refuse what is said of a seat where nobody sits."""
-    if strangers := named.keys() - set(there):
-        raise NoSuchSeat(min(strangers), list(there), f"{where}/{min(strangers)}")
 
 
 def chance_mode(asked: SetupChance, *, guarded: bool) -> ChanceMode:
@@ -235,7 +236,8 @@ def apply(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     applied all or not at all.
     Chance, and decisions with only one answer that hides nothing, are answered by the service; the events and the log
     tell it. An action that the rules refuse is answered with the rule and its text. With `?include=barred` the turn
-    also tells what a rule forbids now, and why a question was skipped.
+    also tells what a rule forbids now, and why a question was skipped. With `?include=words` decisions and events are
+    told in words as well, in the language of the request, with the names of the players that you give (`names`).
     """
     about = asked(game, body)
     about.table.explaining = "barred" in include
@@ -267,7 +269,8 @@ def legal_actions(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     """List what can be done now.
 
     Answers the turn with all decisions, or those of one seat, and every legal action of each. With `?include=barred`
-    each decision also tells what a rule forbids, and which.
+    each decision also tells what a rule forbids, and which; with `?include=words` it has a title, and each action a
+    label.
     """
     about = asked(game, body)
     about.must_hold(body.get("seat"))
@@ -295,14 +298,15 @@ def check(game: Game[Any], body: Body) -> Any:
     return legality(game, about.table.refusal(body["seat"], body["action"]))
 
 
-@play.post("/view", name="view", body=PositionBody, query=turn_query("view"), answer=turn_of, problems=OF_A_POSITION)
+@play.post("/view", name="view", body=TurnBody, query=turn_query("view"), answer=turn_of, problems=OF_A_POSITION)
 @total
 def view(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     """Show what one seat may know.
 
-    Answers the turn with the view of the seat that `as` names, or of a spectator; without it, of the whole table.
+    Answers the turn with the view of the seat that `as` names, or of a spectator; without it, of the whole table. With
+    `?include=view,words` it also has the view as tables for people and screen readers (`sheets`).
     """
-    return answer(game, asked(game, body), include)
+    return answer(game, asked(game, body), include, sheets=True)
 
 
 @play.post(
@@ -361,7 +365,7 @@ def replay(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     record = Record(**{"game": game.id, **body})
     verdict = judge(game, record)
     viewer = viewer_of(game, verdict.table, viewed)
-    told = turn(game, verdict.table, include, viewer, at_rest=False)
+    told = turn(game, verdict.table, include, viewer, at_rest=False, names=record.players)
     if verdict.problem is None:
         judged: Any = Valid(verdict.finished, told)
     else:

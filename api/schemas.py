@@ -21,6 +21,7 @@ from engine.core.texts import Phrase
 A = TypeVar("A")
 
 MAX_ACTIONS = 256
+PlayerName = Annotated[str, Meta(min_length=1, max_length=40)]
 
 #: Whose eyes an answer is for.
 Viewer = Literal[Seat, "spectator"]
@@ -66,6 +67,12 @@ class PromiseBody(GameSchema):
     guard = Typed(lambda _: bool, metadata={"description": "whether it serves one guarded setup alone (needs Redis)"})
 
 
+def names_field() -> Typed:
+    """What the players are called where something is told in words."""
+    told = "with `words`: what the players are called, by seat; a seat that is left out is called by its number"
+    return Typed(lambda game: Annotated[dict[SeatName, PlayerName], Meta(max_length=8)], metadata={"description": told})
+
+
 class SetupBody(GameSchema):
     """Who plays what, and who answers for chance."""
 
@@ -90,6 +97,7 @@ class SetupBody(GameSchema):
             "description": "SHA-256 of the keys that seats have chosen themselves, by seat: then nobody else knows them"
         },
     )
+    names = names_field()
 
 
 def as_field() -> Typed:
@@ -115,13 +123,19 @@ class PositionBody(GameSchema):
     key = Typed(lambda game: SeatKey, metadata={"description": "with a token: the key of the seat that asks"})
 
 
-class DecisionsBody(PositionBody):
+class TurnBody(PositionBody):
+    """A position, and perhaps the names of the players."""
+
+    names = names_field()
+
+
+class DecisionsBody(TurnBody):
     """A position, and perhaps the seat whose decisions are asked for."""
 
     seat = Typed(lambda game: Actor, metadata={"description": "the seat whose decisions are told; left out, all"})
 
 
-class UndoBody(PositionBody):
+class UndoBody(TurnBody):
     """A position and the one before it, and perhaps the seat that takes its call back."""
 
     before = PositionField(
@@ -144,7 +158,7 @@ class CheckBody(PositionBody):
     action = Typed(lambda game: game.Action, required=True, metadata={"description": "the action in question"})
 
 
-class ApplyBody(PositionBody):
+class ApplyBody(TurnBody):
     """A position and one action, or several that are applied all or not at all."""
 
     forms: ClassVar[Forms] = (*PositionBody.forms, (("seat", "action"), ("actions",)))
@@ -227,7 +241,7 @@ class CompareBody(GameSchema):
 
 # -- query parameters -------------------------------------------------------------------------------------------------
 
-Part = Literal["position", "decisions", "view", "events", "log", "barred"]
+Part = Literal["position", "decisions", "view", "events", "log", "barred", "words"]
 PARTS: tuple[Part, ...] = get_args(Part)
 #: What a verdict can have besides.
 DRAWS = "draws"

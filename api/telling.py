@@ -11,7 +11,6 @@ from engine.core.chance import Referee
 from engine.core.events import Event
 from engine.core.game import Game
 from engine.core.position import Entry
-from engine.core.telling import Teller
 from engine.core.texts import Language
 
 
@@ -54,10 +53,5 @@ def steps(
             told.title, told.prompt = teller.title(decision), game.texts.say(*decision.prompt, language)
             told.rule = decision.rule
         table.enter(entry)
-        told.events, heard = [in_words(teller, event) for event in table.events[heard:]], len(table.events)
+        told.events, heard = [teller.in_words(event) for event in table.events[heard:]], len(table.events)
         yield told
-
-
-def in_words(teller: Teller, event: Event) -> Event:
-    """An event with its sentence."""
-    return msgspec.structs.replace(event, text=teller.text(event))

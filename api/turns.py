@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
-from typing import Annotated, Any, Generic, Literal, NamedTuple, TypeVar
+from collections.abc import Collection, Iterable, Mapping
+from typing import Annotated, Any, Final, Generic, Literal, NamedTuple, TypeVar
 
 import msgspec
 from flask import current_app
@@ -19,6 +19,7 @@ from engine.core.decision import SPECTATOR, TABLE, Actor
 from engine.core.game import Game
 from engine.core.position import Entry, Position
 from engine.core.table import Table
+from engine.core.telling import LONGEST, Sheet, Teller
 
 P = TypeVar("P")
 A = TypeVar("A")
@@ -59,6 +60,7 @@ class Forbidden(msgspec.Struct, Generic[A]):
     rule: Rule
     reason: str
     """why, in a sentence"""
+    label: Annotated[str, Meta(description="with `words`: the action in a few words")] | UnsetType = UNSET
 
 
 class Decision(msgspec.Struct, Generic[A]):
@@ -73,6 +75,14 @@ class Decision(msgspec.Struct, Generic[A]):
     barred: Annotated[list[Forbidden[A]], Meta(description="what might be expected but is forbidden")] | UnsetType = (
         UNSET
     )
+    title: Annotated[str, Meta(description="with `words`: what it is about, in a few words")] | UnsetType = UNSET
+    labels: (
+        Annotated[
+            list[Annotated[str, Meta(max_length=LONGEST)]],
+            Meta(description="with `words`: the actions in a few words each, in their order; no two are the same"),
+        ]
+        | UnsetType
+    ) = UNSET
 
 
 class Skipped(msgspec.Struct, Generic[A]):
@@ -126,6 +136,10 @@ class Turn(msgspec.Struct, Generic[P, A, E, V]):
     ) = UNSET
     view: V | UnsetType = UNSET
     """what the one that `as` names may know of the table; without `as`, everything"""
+    sheets: (
+        Annotated[list[Sheet], Meta(description="with `words`, of `view`: the view as tables for people to read")]
+        | UnsetType
+    ) = UNSET
     events: Annotated[list[E], Meta(description="what has happened in this call")] | UnsetType = UNSET
     log: (
         Annotated[
@@ -139,6 +153,17 @@ class Turn(msgspec.Struct, Generic[P, A, E, V]):
 def turn_of(game: Game[Any]) -> Any:
     """The type of this game's turns."""
     return Turn[Position[game.State, game.Action], game.Action, game.Event, game.View]  # type: ignore[name-defined]
+
+
+#: No player has a name.
+NOBODY: Final[Mapping[str, str]] = {}
+
+
+class Words(NamedTuple):
+    """What tells a turn in words, and the view of who reads it."""
+
+    teller: Teller
+    view: Any
 
 
 class Held(NamedTuple):
@@ -163,6 +188,8 @@ def turn(
     held: Held | None = None,
     deciding: str | None = None,
     at_rest: bool = True,
+    names: Mapping[str, str] = NOBODY,
+    sheets: bool = False,
 ) -> msgspec.Raw:
     """The turn at which a table stands, with the parts asked for, as a viewer may know it.
 
@@ -193,22 +220,27 @@ def turn(
             answer.token, answer.seat_keys = held.token, held.seat_keys
         if held.guarded:
             answer.guard = True
+    view = table.view(eyes) if "view" in include or "words" in include else None
+    words = Words(game.teller(language(), names), view) if "words" in include else None
     if "decisions" in include or "barred" in include:
         answer.decisions = [
-            _decision(game, table, asked, "barred" in include)
+            _decision(game, table, asked, words, "barred" in include)
             for asked in table.decisions.values()
             if (whole or asked.seat == viewer) and deciding in (None, asked.seat)
         ]
     if "barred" in include:
         answer.skipped = [
-            Skipped(asked.seat, asked.kind, game.texts.say(*asked.prompt, language()), asked.rule, _told(game, barred))
+            Skipped(asked.seat, asked.kind, _prompt(game, asked), asked.rule, _told(game, barred, words))
             for asked, barred in table.skipped
             if (whole or asked.seat == viewer) and deciding in (None, asked.seat)
         ]
     if "view" in include:
-        answer.view = table.view(eyes)
+        answer.view = view
+        if words and sheets:
+            answer.sheets = list(game.sheets(view, words.teller.say))
     if "events" in include:
-        answer.events = table.events if eyes is None else [game.hear(event, eyes) for event in table.events]
+        heard = table.events if eyes is None else [game.hear(event, eyes) for event in table.events]
+        answer.events = [words.teller.in_words(event) for event in heard] if words else heard
     if "log" in include:  # others' answers may be secret, and so may be how many there were
         answer.log = table.log if whole else [entry for entry in table.log if entry.seat == viewer]
     told = msgspec.Raw(game.encode(answer))
@@ -219,19 +251,36 @@ def turn(
     return told
 
 
-def _decision(game: Game[Any], table: Table, asked: decision.Decision, explain: bool) -> Decision[Any]:
-    return Decision(
+def _decision(
+    game: Game[Any], table: Table, asked: decision.Decision, words: Words | None, explain: bool
+) -> Decision[Any]:
+    told: Decision[Any] = Decision(
         asked.seat,
         asked.kind,
-        game.texts.say(*asked.prompt, language()),
+        _prompt(game, asked),
         asked.rule,
         table.legal(asked.seat),
-        _told(game, asked.barred()) if explain else UNSET,
+        _told(game, asked.barred(), words) if explain else UNSET,
     )
+    if words:
+        told.title, told.labels = words.teller.title(asked), words.teller.labels(told.actions, words.view)
+    return told
 
 
-def _told(game: Game[Any], barred: Iterable[decision.Barred]) -> list[Forbidden[Any]]:
-    return [Forbidden(b.action, b.rule, game.texts.say(b.code, b.bindings, language())) for b in barred]
+def _prompt(game: Game[Any], asked: decision.Decision) -> str:
+    return game.texts.say(*asked.prompt, language())
+
+
+def _told(game: Game[Any], barred: Iterable[decision.Barred], words: Words | None) -> list[Forbidden[Any]]:
+    return [
+        Forbidden(
+            b.action,
+            b.rule,
+            game.texts.say(b.code, b.bindings, language()),
+            words.teller.label(b.action, words.view) if words else UNSET,
+        )
+        for b in barred
+    ]
 
 
 def _outcome(game: Game[Any], outcome: position.Outcome | None) -> Outcome | None:

@@ -6,23 +6,30 @@ event as the reader hears it, a table of the view alone.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+import unicodedata
+from collections.abc import Callable, Container, Iterable, Mapping
 from itertools import count
-from typing import Any, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 import msgspec
-from msgspec.structs import astuple
+from msgspec.structs import astuple, replace
 
-from engine.core.decision import Action, Decision
+from engine.core.decision import SEATS, Action, Decision
 from engine.core.events import Event
+from engine.core.facts import ACTION, EVENT, TITLE, Facts, flat, key_of
 from engine.core.names import Name, Names, chosen
 from engine.core.texts import Language, Phrase, localized
-from engine.core.words import ACTION, EVENT, TITLE, Facts, Whole, Words, flat, key_of
+from engine.core.unreadable import shortened
+
+if TYPE_CHECKING:
+    from engine.core.words import Words
 
 #: The longest label, in characters.
 LONGEST: Final = 80
 #: How many labels and sentences are kept, for they come again and again.
 KEPT: Final = 2**15
+#: How many of those that mention players are kept, for each table.
+KEPT_OF_PLAYERS: Final = 2**9
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -53,18 +60,33 @@ class Say(Protocol):
 
 
 class Teller:
-    """Tells a game in one language; ``names`` are those of the players, by seat."""
+    """Tells a game in one language; ``names`` are those of the players, by seat.
 
-    def __init__(self, words: Words, facts: Facts, language: Language, names: Mapping[str, str]) -> None:
-        self._words, self._facts, self._language = words, facts, language
+    What mentions no player is ``kept`` for all who tell in this language, for it comes again and again.
+    """
+
+    def __init__(
+        self, words: Words, facts: Facts, language: Language, names: Mapping[str, str], kept: dict[Any, str]
+    ) -> None:
+        self._words, self._facts, self._language, self._kept = words, facts, language, kept
         self._forms = words.forms.get(language, {})
         any_player = self._forms.get("player")
-        self._players = {seat: Name.of(name, seat, chosen(name, any_player)) for seat, name in names.items()}
-        self._kept: dict[Any, str] = {}
+        self._players = {
+            seat: Name.of(name, seat, chosen(name, any_player))
+            for seat, given in names.items()
+            if (name := readable(given))
+        }
+        self._own: dict[Any, str] = {}  # what mentions players
+        self._mentions = False  # whether what is being said mentions one
+
+    def with_names(self, names: Mapping[str, str]) -> Teller:
+        """Tells the same, and the players have these names, by seat."""
+        return Teller(self._words, self._facts, self._language, names, self._kept)
 
     def label(self, action: Action, view: Any) -> str:
         """An action as one of several to choose from, in a few words; ``view`` is that of who reads it."""
-        return shortened(self.whole_label(action, view))
+        label = self.whole_label(action, view)
+        return label if len(label) <= LONGEST else shortened(label, LONGEST - 1)
 
     def whole_label(self, action: Action, view: Any) -> str:
         """The label, however long it is: with the names that players give themselves it may be."""
@@ -73,20 +95,26 @@ class Teller:
 
     def labels(self, actions: Iterable[Action], view: Any) -> list[str]:
         """The labels of all actions of a decision: no two are the same."""
-        labels: list[str] = []
+        labels: dict[str, None] = {}
         for action in actions:
             label = self.label(action, view)
-            labels.append(label if label not in labels else self._told_apart(label, labels))
-        return labels
+            labels[label if label not in labels else told_apart(label, labels)] = None
+        return list(labels)
 
     def title(self, decision: Decision) -> str:
         """What a decision is about, in a few words."""
-        return self.say(key_of(TITLE, decision.kind), **decision.bindings)
+        bindings = decision.bindings
+        key = TITLE, decision.kind, tuple(bindings.items())
+        return self._once(key, lambda: self.say(key_of(TITLE, decision.kind), **bindings))
 
     def text(self, event: Event) -> str:
         """What has happened, as a sentence."""
         make = self._facts.make(type(event))
         return self._tell(EVENT, event, make(event) if make else {})
+
+    def in_words(self, event: Event) -> Event:
+        """The event with its sentence."""
+        return replace(event, text=self.text(event))
 
     def say(self, key: str, /, **values: Any) -> str:
         """A message of the templates, with a capital letter."""
@@ -105,7 +133,7 @@ class Teller:
             case bool():
                 return "yes" if value else "no"
             case int():
-                return Whole(value)
+                return self._words.number(value)
             case str():
                 return self._name(value)
             case None:
@@ -118,8 +146,10 @@ class Teller:
         raise TypeError(f"templates take no {type(value).__name__}")
 
     def _name(self, id_: str) -> str:
-        if player := self._players.get(id_):
-            return player
+        if id_ in SEATS:
+            self._mentions = True
+            if player := self._players.get(id_):
+                return player
         if (text := self._words.names.get(id_)) is None:
             return id_
         return Name.of(localized(text, self._language), id_, self._forms.get(id_))
@@ -127,35 +157,40 @@ class Teller:
     # -- what comes again ---------------------------------------------------------------------------------------------
 
     def _tell(self, kind: str, told: msgspec.Struct, facts: Mapping[str, Any]) -> str:
-        if self._players:  # names that nobody else has
-            return self._told(kind, told, facts)
-        key = type(told), astuple(told), tuple(facts.items())
+        def say() -> str:
+            return self.say(key_of(kind, str(told.__struct_config__.tag)), **{**dict(flat(told)), **facts})
+
+        return self._once((type(told), astuple(told), tuple(facts.items())), say)
+
+    def _once(self, key: Any, say: Callable[[], str]) -> str:
+        """What was said of the same thing before, or what is said now."""
         try:
-            return self._kept[key]
-        except KeyError:
-            said = self._told(kind, told, facts)
+            said = self._kept.get(key) or self._own.get(key)
         except TypeError:  # something in it can change
-            return self._told(kind, told, facts)
-        if len(self._kept) >= KEPT:
-            self._kept.clear()
-        self._kept[key] = said
+            return say()
+        if said is None:
+            self._mentions = False
+            said = say()
+            kept, most = (self._own, KEPT_OF_PLAYERS) if self._mentions else (self._kept, KEPT)
+            if len(kept) >= most:
+                kept.clear()
+            kept[key] = said
         return said
 
-    def _told(self, kind: str, told: msgspec.Struct, facts: Mapping[str, Any]) -> str:
-        return self.say(key_of(kind, str(told.__struct_config__.tag)), **{**dict(flat(told)), **facts})
 
-    def _told_apart(self, label: str, taken: Sequence[str]) -> str:
-        """A label that nobody has: players may have given themselves the same name."""
-        for number in count(2):
-            end = f" ({number})"
-            if (found := label[: LONGEST - len(end)] + end) not in taken:
-                return found
-        raise AssertionError("numbers have no end")
+def told_apart(label: str, taken: Container[str]) -> str:
+    """A label that no other action has: players may have given themselves the same name."""
+    for number in count(2):
+        end = f" ({number})"
+        if (found := label[: LONGEST - len(end)] + end) not in taken:
+            return found
+    raise AssertionError("numbers have no end")
 
 
-def shortened(label: str) -> str:
-    """A label that is not too long."""
-    return label if len(label) <= LONGEST else label[: LONGEST - 1] + "…"
+def readable(name: str) -> str:
+    """What a player calls himself, in a line and without characters that nobody sees; it may be nothing then."""
+    seen = (" " if unicodedata.category(char).startswith("C") else char for char in name)
+    return " ".join("".join(seen).split())
 
 
 def _text(value: Any) -> str:
