@@ -6,8 +6,8 @@ action-done = Закончить
 action-yes = Да
 action-no = Нет
 action-faction = { $faction }
-action-tile = { $tile }
-action-place_tile = { $tile }: гекс { $q }, { $r }, поворот { $turn }°
+action-tile = { $name }
+action-place_tile = { $name }, гекс { $q }, { $r }, поворот { $turn }°
 action-spot = Гексы { $q1 }, { $r1 } и { $q2 }, { $r2 }
 action-area = Клетка «{ $area }»{ $city ->
     [none] {""}
@@ -43,13 +43,21 @@ action-units = { $unit }{ $area ->
    *[other] , повреждений: { $damage }
  }
 action-unit_type = { $unit }
-action-hero = { $hero }{ $area ->
-    [none] {""}
-   *[other] , клетка «{ $area }»
+action-hero = { $case ->
+    [duel] Вызвать на дуэль { ACC($hero) }
+    [look] Посмотреть награды { GEN($hero) }
+   *[name] { $hero }{ $area ->
+        [none] {""}
+       *[other] , клетка «{ $area }»
+     }
  }
-action-reward = Награда «{ $reward }», { $hero }
+action-reward = Награда «{ $reward }» ({ $hero })
 action-tactics = Карта тактики «{ $card }»
-action-quest = Квест «{ $quest }»
+action-quest = { $case ->
+    [attempt] Взяться за квест «{ $quest }»
+    [swap] Обменять квест «{ $quest }»
+   *[name] Квест «{ $quest }»
+ }
 action-objective = Цель «{ $objective }»
 action-title = { $title }
 action-order = { $number }: «{ $card }»
@@ -181,19 +189,19 @@ action-shuffled = Руна дракона лежит в клетке «{ $area }
 title-choose_faction = Ваша фракция
 title-deal_tile = Квест подготовки для { GEN($seat) }
 title-place_tile_pick = Ваш следующий тайл
-title-place_tile_where = Место вашего тайла: { $tile }
+title-place_tile_where = Место вашего тайла { $tile }
 title-place_marker = Домашний маркер (осталось положить: { $left })
 title-choose_home_marker = Маркер вашего дома
 title-orient_home = Поворот вашего домашнего тайла
 title-draw_tile = Следующий тайл
-title-draw_place = Место тайла: { $tile }
+title-draw_place = Место тайла { $tile }
 title-draw_marker = Следующий домашний маркер
 title-draw_home_marker = Маркер дома: { $faction }
 title-draw_home = Поворот домашнего тайла: { $faction }
 title-draw_city = Город в клетке «{ $area }»
 title-place_start_stronghold = Ваша первая крепость
 title-place_start_unit = Место дома: { $unit }
-title-place_start_rune = Место дома: { $rune }
+title-place_start_rune = Куда дома положить { ACC($rune) }
 title-place_start_hero = Место дома: { $hero }
 
 # -- chance
@@ -220,14 +228,20 @@ title-hire_draw = «Герои внаём»: взять 2 карты герое�
 title-hire_keep = Какого героя оставить
 title-buy_objective = Карта цели за 1 влияние?
 title-keep_objective = Какую карту цели оставить
-title-broken_allegiance_pay = Заплатить { $price } влияния или взять карту судьбы?
+title-broken_allegiance_pay = Заплатить { $price ->
+    [1] 1 влияние
+   *[other] { $price } влияния
+ } или взять карту судьбы?
 title-broken_allegiance_area = Красное: где уничтожить 2 отряда
 title-broken_allegiance_unit = Потери, клетка «{ $area }» (осталось { $left })
 title-fires_city = «Небесный огонь»: какой город уничтожить
 title-disarm_player = Кто сбрасывает 2 случайные карты тактики
 title-portal_area = «Священные порталы»: куда идти
 title-portal_unit = Через портал, клетка «{ $area }» (места: { $room })
-title-keep_hero_pay = Дезертирует { $hero }: удержать за { $price } влияния?
+title-keep_hero_pay = Дезертирует { $hero }: удержать за { $price ->
+    [1] 1 влияние
+   *[other] { $price } влияния
+ }?
 title-threatened_token = Какую руну забрать из дома (осталось { $left })
 title-threatened_target = Куда переместить руну из клетки «{ $area }»
 title-arbitrator_area = Куда положить руну дракона
@@ -236,7 +250,10 @@ title-council_effect = «Милость совета»: { $hero }
 title-council_area = «Милость совета»: куда идёт { $hero }
 title-gifts_pay = Руна за 1 еду, 2 леса и 2 руды?
 title-pious_area = Руна дракона для { GEN($player) }: куда её положить
-title-shared_fortune_pay = Руна за { $price } влияния?
+title-shared_fortune_pay = Руна за { $price ->
+    [1] 1 влияние
+   *[other] { $price } влияния
+ }?
 
 # -- bids and titles
 title-bid_window = Перед аукционом: «Дёргать за ниточки»?
@@ -270,28 +287,31 @@ title-harvest_resource_dev = «Ресурсы», клетка «{ $area }»: к�
 title-build_development_kind = Какую пристройку построить
 title-build_development_where = «{ $development }»: на какой крепости
 title-give_up_development = «{ $development }»: токенов нет, какую уничтожить сначала
-title-recruit_dial = По какому ресурсу вербовать
+title-recruit_dial = За какой ресурс вербовать
 title-recruit_place = Вербовка, { $unit }: в какой крепости
 title-recruit_free_figure = { $unit }: фигур нет, какую уничтожить сначала
 title-rally_city_order = Следующий город
 title-rally_line = Город «{ $city }»: что он даёт
 title-rally_unit_type = Город «{ $city }»: какой нейтральный отряд
 title-rally_spend = Сколько влияния потратить на карты героев
-title-acquire_power = Получить { $n } влияния?
+title-acquire_power = Получить { $n ->
+    [1] 1 влияние
+   *[other] { $n } влияния
+ }?
 title-fortify_action = «Укрепление»
 title-fortify_area = «Укрепление»: в какой клетке
 title-give_up_stronghold = Свободных крепостей нет: какую уничтожить
 title-fortify_rune_areas = Переложить руны: клетка { $n } из 2
 title-fortify_rune_assign = Куда положить руну из клетки «{ $area }»
 title-remove_false_rune = Вы получаете руну: какую фальшивую убрать (ещё до { $left })
-title-place_rune = Куда положить: { $rune }
+title-place_rune = Куда положить { ACC($rune) }
 title-place_rune_kind = Свободна только клетка «{ $area }»: какая руна
 
 # -- battles
 title-battle_start_window = Бой, клетка «{ $area }»: перед началом
 title-battle_round_window = Бой, клетка «{ $area }»: «Призыв к бою»?
 title-blackmail_reply = «Шантаж», клетка «{ $area }»: отступить или остаться
-title-choose_type = Бой, клетка «{ $area }», раунд { $round }: чьи карты
+title-choose_type = Бой, клетка «{ $area }», раунд { $round }: кто берёт карты судьбы
 title-ability_mode = { $unit }: что делает способность
 title-ability_target = { $unit }: на кого действует способность
 title-ability_use = { $unit }: использовать способность?
@@ -300,7 +320,7 @@ title-assign_rout = Бой, клетка «{ $area }»: кто из ваших �
 title-assign_damage = Бой, клетка «{ $area }»: кто получает 1 повреждение
 title-use_development = «{ $development }»: сбросить ради эффекта?
 title-tally_window = Бой, клетка «{ $area }»: «Боевой клич»?
-title-retreat_area = Отступление из клетки «{ $origin }»
+title-retreat_area = Куда отступить из клетки «{ $origin }»
 title-scorched_window = Крепость потеряна, клетка «{ $area }»: «Выжженная земля»?
 title-replace_stronghold = Ваша крепость в клетке «{ $area }»?
 title-excess_unit = Слишком много отрядов, клетка «{ $area }»: кто отступает (осталось { $left })
@@ -314,7 +334,7 @@ title-loot_assign = «{ $reward }»: кто забирает
 title-pass_reward = Какую награду передать
 title-pass_reward_to = «{ $reward }»: какому герою
 title-take_dropped = Кто забирает лежащие награды
-title-hero_retreat_area = Отступление { GEN($hero) }
+title-hero_retreat_area = Куда отступает { $hero }
 title-ambush_window = { $hero } входит в клетку «{ $area }»: кто в засаде
 title-varikas_heal = Варикас Мёртвый: сколько повреждений снять
 title-pick_hero = Кто из героев действует следующим
@@ -327,13 +347,18 @@ title-hero_step = Движение { GEN($hero) } (осталось клеток
 title-teleport_area = { $hero }: куда переносится
 title-after_move = { $hero }: дуэль, квест или ничего
 title-steal_from = Богран Тень: кого обокрасть
-title-valadir_extra = Сэр Валадир после тренировки
+title-valadir_extra = Сэр Валадир после тренировки: лечение или шаг?
 title-mordrog_unit = Мордрог, клетка «{ $area }»: какой треугольник уничтожить
 title-test_card = Проверка ({ $attribute }), { $hero }: какой символ считается
 title-quest_optional = «{ $quest }»: взять вместо этого новый квест?
 title-quest_lose_reward = «{ $quest }», { $hero }: какую награду потерять
 title-one_fist_pick = { $hero }: какую из двух наград оставить
-title-exploration_choice = { $hero } находит: { $token }
+title-exploration_choice = { ID($token) ->
+    [traveling_merchant] { $hero } встречает торговца: награда за 3 влияния?
+    [raiding_party] { $hero } и налётчики: награда или 1 повреждение
+    [scroll_of_sight] { $hero } находит свиток видения: какую клетку осмотреть
+   *[training_event] { $hero }: тренироваться ли
+ }
 
 # -- duels
 title-duel_start_window = { $hero }: перед началом дуэли
@@ -345,7 +370,7 @@ title-duel_react = { $hero } получит { $damage ->
     [few] { $damage } повреждения
    *[many] { $damage } повреждений
  }: есть ли ответ
-title-cloak_area = { $hero } ускользает
+title-cloak_area = Куда ускользает { $hero }
 
 # -- Tactics cards and Rewards
 title-spies_opponent = «Милость гильдии шпионов»: какой соперник
@@ -363,7 +388,10 @@ title-warriors_remove = Какой токен активации убрать
 title-warriors_reply = Вы тоже можете убрать токен активации
 title-alliance_opponent = «Выгодный союз»: какой соперник
 title-alliance_offer = «Выгодный союз»: сколько влияния получает { $player }
-title-alliance_reply = Вы получили { $given } влияния: сколько получит { $player }
+title-alliance_reply = Вы получили { $given ->
+    [1] 1 влияние
+   *[other] { $given } влияния
+ }: сколько получит { $player }
 title-hordes_area = «Орды тварей»: где они появляются
 title-hordes_shape = «Орды тварей», «{ $area }»: 2 треугольника или 1 прямоугольник
 title-hordes_unit = «Орды тварей», клетка «{ $area }»: какой отряд появляется

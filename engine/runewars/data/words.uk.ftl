@@ -6,8 +6,8 @@ action-done = Завершити
 action-yes = Так
 action-no = Ні
 action-faction = { $faction }
-action-tile = { $tile }
-action-place_tile = { $tile }: гекс { $q }, { $r }, поворот { $turn }°
+action-tile = { $name }
+action-place_tile = { $name }, гекс { $q }, { $r }, поворот { $turn }°
 action-spot = Гекси { $q1 }, { $r1 } та { $q2 }, { $r2 }
 action-area = Клітинка «{ $area }»{ $city ->
     [none] {""}
@@ -43,13 +43,21 @@ action-units = { $unit }{ $area ->
    *[other] , ушкоджень: { $damage }
  }
 action-unit_type = { $unit }
-action-hero = { $hero }{ $area ->
-    [none] {""}
-   *[other] , клітинка «{ $area }»
+action-hero = { $case ->
+    [duel] Викликати на дуель { ACC($hero) }
+    [look] Подивитися нагороди { GEN($hero) }
+   *[name] { $hero }{ $area ->
+        [none] {""}
+       *[other] , клітинка «{ $area }»
+     }
  }
-action-reward = Нагорода «{ $reward }», { $hero }
+action-reward = Нагорода «{ $reward }» ({ $hero })
 action-tactics = Карта тактики «{ $card }»
-action-quest = Завдання «{ $quest }»
+action-quest = { $case ->
+    [attempt] Узятися за завдання «{ $quest }»
+    [swap] Обміняти завдання «{ $quest }»
+   *[name] Завдання «{ $quest }»
+ }
 action-objective = Ціль «{ $objective }»
 action-title = { $title }
 action-order = { $number }: «{ $card }»
@@ -181,19 +189,19 @@ action-shuffled = Руна дракона лежить у клітинці «{ $
 title-choose_faction = Ваша фракція
 title-deal_tile = Завдання підготовки для { GEN($seat) }
 title-place_tile_pick = Ваш наступний тайл
-title-place_tile_where = Місце вашого тайла: { $tile }
+title-place_tile_where = Місце вашого тайла { $tile }
 title-place_marker = Домашній маркер (лишилося покласти: { $left })
 title-choose_home_marker = Маркер вашого дому
 title-orient_home = Поворот вашого домашнього тайла
 title-draw_tile = Наступний тайл
-title-draw_place = Місце тайла: { $tile }
+title-draw_place = Місце тайла { $tile }
 title-draw_marker = Наступний домашній маркер
 title-draw_home_marker = Маркер дому: { $faction }
 title-draw_home = Поворот домашнього тайла: { $faction }
 title-draw_city = Місто в клітинці «{ $area }»
 title-place_start_stronghold = Ваша перша фортеця
 title-place_start_unit = Місце вдома: { $unit }
-title-place_start_rune = Місце вдома: { $rune }
+title-place_start_rune = Куди вдома покласти { ACC($rune) }
 title-place_start_hero = Місце вдома: { $hero }
 
 # -- chance
@@ -220,14 +228,20 @@ title-hire_draw = «Герої на найм»: узяти 2 карти геро
 title-hire_keep = Якого героя залишити
 title-buy_objective = Карта цілі за 1 вплив?
 title-keep_objective = Яку карту цілі залишити
-title-broken_allegiance_pay = Заплатити { $price } впливу чи взяти карту долі?
+title-broken_allegiance_pay = Заплатити { $price ->
+    [1] 1 вплив
+   *[other] { $price } впливу
+ } чи взяти карту долі?
 title-broken_allegiance_area = Червоне: де знищити 2 загони
 title-broken_allegiance_unit = Втрати, клітинка «{ $area }» (лишилося { $left })
 title-fires_city = «Небесний вогонь»: яке місто знищити
 title-disarm_player = Хто скидає 2 випадкові карти тактики
 title-portal_area = «Священні портали»: куди йти
 title-portal_unit = Крізь портал, клітинка «{ $area }» (місця: { $room })
-title-keep_hero_pay = Дезертирує { $hero }: утримати за { $price } впливу?
+title-keep_hero_pay = Дезертирує { $hero }: утримати за { $price ->
+    [1] 1 вплив
+   *[other] { $price } впливу
+ }?
 title-threatened_token = Яку руну забрати з дому (лишилося { $left })
 title-threatened_target = Куди перемістити руну з клітинки «{ $area }»
 title-arbitrator_area = Куди покласти руну дракона
@@ -236,7 +250,10 @@ title-council_effect = «Ласка ради»: { $hero }
 title-council_area = «Ласка ради»: куди йде { $hero }
 title-gifts_pay = Руна за 1 їжу, 2 лісу й 2 руди?
 title-pious_area = Руна дракона для { GEN($player) }: куди її покласти
-title-shared_fortune_pay = Руна за { $price } впливу?
+title-shared_fortune_pay = Руна за { $price ->
+    [1] 1 вплив
+   *[other] { $price } впливу
+ }?
 
 # -- bids and titles
 title-bid_window = Перед торгами: «Смикати за ниточки»?
@@ -270,28 +287,31 @@ title-harvest_resource_dev = «Ресурси», клітинка «{ $area }»:
 title-build_development_kind = Яку прибудову звести
 title-build_development_where = «{ $development }»: на якій фортеці
 title-give_up_development = «{ $development }»: жетонів немає, яку знищити спершу
-title-recruit_dial = За яким ресурсом вербувати
+title-recruit_dial = За який ресурс вербувати
 title-recruit_place = Вербування, { $unit }: у якій фортеці
 title-recruit_free_figure = { $unit }: фігур немає, яку знищити спершу
 title-rally_city_order = Наступне місто
 title-rally_line = Місто «{ $city }»: що воно дає
 title-rally_unit_type = Місто «{ $city }»: який нейтральний загін
 title-rally_spend = Скільки впливу витратити на карти героїв
-title-acquire_power = Отримати { $n } впливу?
+title-acquire_power = Отримати { $n ->
+    [1] 1 вплив
+   *[other] { $n } впливу
+ }?
 title-fortify_action = «Зміцнення»
 title-fortify_area = «Зміцнення»: у якій клітинці
 title-give_up_stronghold = Вільних фортець немає: яку знищити
 title-fortify_rune_areas = Перекласти руни: клітинка { $n } із 2
 title-fortify_rune_assign = Куди покласти руну з клітинки «{ $area }»
 title-remove_false_rune = Ви отримуєте руну: яку фальшиву прибрати (ще до { $left })
-title-place_rune = Куди покласти: { $rune }
+title-place_rune = Куди покласти { ACC($rune) }
 title-place_rune_kind = Вільна лише клітинка «{ $area }»: яка руна
 
 # -- battles
 title-battle_start_window = Битва, клітинка «{ $area }»: перед початком
 title-battle_round_window = Битва, клітинка «{ $area }»: «Заклик до бою»?
 title-blackmail_reply = «Шантаж», клітинка «{ $area }»: відступити чи лишитися
-title-choose_type = Битва, клітинка «{ $area }», раунд { $round }: чиї карти
+title-choose_type = Битва, клітинка «{ $area }», раунд { $round }: хто бере карти долі
 title-ability_mode = { $unit }: що робить здібність
 title-ability_target = { $unit }: на кого діє здібність
 title-ability_use = { $unit }: скористатися здібністю?
@@ -300,7 +320,7 @@ title-assign_rout = Битва, клітинка «{ $area }»: кого з ва
 title-assign_damage = Битва, клітинка «{ $area }»: хто отримує 1 ушкодження
 title-use_development = «{ $development }»: скинути заради ефекту?
 title-tally_window = Битва, клітинка «{ $area }»: «Бойовий клич»?
-title-retreat_area = Відступ із клітинки «{ $origin }»
+title-retreat_area = Куди відступити з клітинки «{ $origin }»
 title-scorched_window = Фортецю втрачено, клітинка «{ $area }»: «Випалена земля»?
 title-replace_stronghold = Ваша фортеця в клітинці «{ $area }»?
 title-excess_unit = Забагато загонів, клітинка «{ $area }»: хто відступає (лишилося { $left })
@@ -314,7 +334,7 @@ title-loot_assign = «{ $reward }»: хто забирає
 title-pass_reward = Яку нагороду передати
 title-pass_reward_to = «{ $reward }»: якому героєві
 title-take_dropped = Хто забирає нагороди, що лежать
-title-hero_retreat_area = Відступ { GEN($hero) }
+title-hero_retreat_area = Куди відступає { $hero }
 title-ambush_window = { $hero } входить у клітинку «{ $area }»: хто в засідці
 title-varikas_heal = Варікас Мертвий: скільки ушкоджень зняти
 title-pick_hero = Хто з героїв діє наступним
@@ -327,13 +347,18 @@ title-hero_step = Рух { GEN($hero) } (лишилося клітинок: { $l
 title-teleport_area = { $hero }: куди переноситься
 title-after_move = { $hero }: дуель, завдання чи нічого
 title-steal_from = Богран Тінь: кого обікрасти
-title-valadir_extra = Сер Валадір після тренування
+title-valadir_extra = Сер Валадір після тренування: лікування чи крок?
 title-mordrog_unit = Мордрог, клітинка «{ $area }»: який трикутник знищити
 title-test_card = Перевірка ({ $attribute }), { $hero }: який символ рахується
 title-quest_optional = «{ $quest }»: узяти натомість нове завдання?
 title-quest_lose_reward = «{ $quest }», { $hero }: яку нагороду втратити
 title-one_fist_pick = { $hero }: яку з двох нагород лишити
-title-exploration_choice = { $hero } знаходить: { $token }
+title-exploration_choice = { ID($token) ->
+    [traveling_merchant] { $hero } зустрічає купця: нагорода за 3 впливу?
+    [raiding_party] { $hero } і нападники: нагорода чи 1 ушкодження
+    [scroll_of_sight] { $hero } знаходить сувій видіння: яку клітинку оглянути
+   *[training_event] { $hero }: чи тренуватися
+ }
 
 # -- duels
 title-duel_start_window = { $hero }: перед початком дуелі
@@ -345,7 +370,7 @@ title-duel_react = { $hero } отримає { $damage ->
     [few] { $damage } ушкодження
    *[many] { $damage } ушкоджень
  }: чи є відповідь
-title-cloak_area = { $hero } вислизає
+title-cloak_area = Куди вислизає { $hero }
 
 # -- Tactics cards and Rewards
 title-spies_opponent = «Ласка гільдії шпигунів»: який суперник
@@ -363,7 +388,10 @@ title-warriors_remove = Який жетон активації прибрати
 title-warriors_reply = Ви теж можете прибрати жетон активації
 title-alliance_opponent = «Вигідний союз»: який суперник
 title-alliance_offer = «Вигідний союз»: скільки впливу отримує { $player }
-title-alliance_reply = Ви отримали { $given } впливу: скільки отримає { $player }
+title-alliance_reply = Ви отримали { $given ->
+    [1] 1 вплив
+   *[other] { $given } впливу
+ }: скільки отримає { $player }
 title-hordes_area = «Орди потвор»: де вони з'являються
 title-hordes_shape = «Орди потвор», «{ $area }»: 2 трикутники чи 1 прямокутник
 title-hordes_unit = «Орди потвор», клітинка «{ $area }»: який загін з'являється
