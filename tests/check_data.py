@@ -13,6 +13,8 @@ def main() -> str:
     try:
         from engine import games  # the data is read when a game is imported: that is what is tried
 
+        for game in games.values():
+            game.words.check()
         counts = [
             f"{game.id}: {len(game.components())} components, {sum(1 for _ in game.rulebook)} rules, "
             f"{len(game.texts.templates)} sentences"

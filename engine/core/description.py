@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 from pathlib import Path
-from typing import Any, ClassVar, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
 
 import msgspec
 
@@ -19,17 +19,24 @@ from engine.core import catalog
 from engine.core.catalog import load_yaml
 from engine.core.decision import Action, Rule
 from engine.core.events import Emit, Event
+from engine.core.facts import ACTION, EVENT, TITLE, Facts, key_of
 from engine.core.names import forms_in
 from engine.core.position import Entry, Outcome, Position
 from engine.core.rulebook import Rulebook
 from engine.core.telling import Say, Sheet, Teller
 from engine.core.texts import DEFAULT, LANGUAGES, Language, Text, Texts
-from engine.core.words import ACTION, EVENT, TITLE, Facts, Words, key_of, kinds_of, placeholders
+
+if TYPE_CHECKING:
+    from engine.core.words import Words
 
 State = TypeVar("State")
 
 DATA: Final = Path(__file__).parent / "data"
 CORE_TEXTS: dict[str, Text] = load_yaml(DATA / "texts.yaml", dict[str, Text])
+
+
+#: The tables whose players' names are remembered, with what was told of them.
+TABLES: Final = 64
 
 
 class Options(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, frozen=True):
@@ -174,7 +181,13 @@ class Description(ABC, Generic[State]):
 
     @cached_property
     def words(self) -> Words:
-        """The templates of what is told in words; raises a `DataError` if they do not fit the game."""
+        """The templates of what is told in words; whether they fit the game is for `Words.check` to say."""
+        from engine.core.words import (  # takes a tenth of a second, and is not always wanted
+            Words,
+            kinds_of,
+            placeholders,
+        )
+
         data = self.folder / "data"
         kinds = dict(kinds_of(self.Action, ACTION, self.facts)) | dict(kinds_of(self.Event, EVENT, self.facts))
         for key, text in self.texts.templates.items():
@@ -189,11 +202,15 @@ class Description(ABC, Generic[State]):
         nameless = self._tellers.get(language)
         if nameless is None:
             nameless = self._tellers[language] = Teller(self.words, self.facts, language, {}, {})
-        return nameless.with_names(names) if names else nameless
+        return self._named_teller(language, *names.items()) if names else nameless
 
     @cached_property
     def _tellers(self) -> dict[Language, Teller]:
         return {}
+
+    @lru_cache(TABLES)  # noqa: B019  # games are as many as the program has
+    def _named_teller(self, language: Language, *names: tuple[str, str]) -> Teller:
+        return self._tellers[language].with_names(dict(names))
 
     @cached_property
     def _encoder(self) -> msgspec.json.Encoder:

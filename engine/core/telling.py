@@ -9,21 +9,27 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Callable, Container, Iterable, Mapping
 from itertools import count
-from typing import Any, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 import msgspec
 from msgspec.structs import astuple, replace
 
 from engine.core.decision import SEATS, Action, Decision
 from engine.core.events import Event
+from engine.core.facts import ACTION, EVENT, TITLE, Facts, flat, key_of
 from engine.core.names import Name, Names, chosen
 from engine.core.texts import Language, Phrase, localized
-from engine.core.words import ACTION, EVENT, TITLE, Facts, Whole, Words, flat, key_of
+from engine.core.unreadable import shortened
+
+if TYPE_CHECKING:
+    from engine.core.words import Words
 
 #: The longest label, in characters.
 LONGEST: Final = 80
 #: How many labels and sentences are kept, for they come again and again.
 KEPT: Final = 2**15
+#: How many of those that mention players are kept, for each table.
+KEPT_OF_PLAYERS: Final = 2**9
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -79,7 +85,8 @@ class Teller:
 
     def label(self, action: Action, view: Any) -> str:
         """An action as one of several to choose from, in a few words; ``view`` is that of who reads it."""
-        return shortened(self.whole_label(action, view))
+        label = self.whole_label(action, view)
+        return label if len(label) <= LONGEST else shortened(label, LONGEST - 1)
 
     def whole_label(self, action: Action, view: Any) -> str:
         """The label, however long it is: with the names that players give themselves it may be."""
@@ -126,7 +133,7 @@ class Teller:
             case bool():
                 return "yes" if value else "no"
             case int():
-                return Whole(value)
+                return self._words.number(value)
             case str():
                 return self._name(value)
             case None:
@@ -164,8 +171,8 @@ class Teller:
         if said is None:
             self._mentions = False
             said = say()
-            kept = self._own if self._mentions else self._kept
-            if len(kept) >= KEPT:
+            kept, most = (self._own, KEPT_OF_PLAYERS) if self._mentions else (self._kept, KEPT)
+            if len(kept) >= most:
                 kept.clear()
             kept[key] = said
         return said
@@ -184,11 +191,6 @@ def readable(name: str) -> str:
     """What a player calls himself, in a line and without characters that nobody sees; it may be nothing then."""
     seen = (" " if unicodedata.category(char).startswith("C") else char for char in name)
     return " ".join("".join(seen).split())
-
-
-def shortened(label: str) -> str:
-    """A label that is not too long."""
-    return label if len(label) <= LONGEST else label[: LONGEST - 1] + "…"
 
 
 def _text(value: Any) -> str:

@@ -7,7 +7,8 @@ inside it as ``$power_source``), what the game's `Facts` add, and for a title wh
 
 Names come with their grammar: ``{ ACC($target) }`` is the accusative (also GEN, DAT, INS, LOC), ``GENDER($hero)`` is m,
 f, n or p, ``ID($card)`` what programs call it, ``COUNT($cards)`` the length of a list, ``AND($cards)`` the list as
-people say it.  What is missing is ``none``, yes and no are ``yes`` and ``no``: select by them.
+people say it, ``CAP($seat)`` has a capital letter (the begin of a message has one anyway).  What is missing is
+``none``, yes and no are ``yes`` and ``no``: select by them.
 
 A data check compares the files with the types of the game, so that nothing new can be forgotten in any language.
 """
@@ -15,61 +16,26 @@ A data check compares the files with the types of the game, so that nothing new 
 from __future__ import annotations
 
 import string
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any, Final, NamedTuple, get_args
+from typing import Any, NamedTuple, get_args
 
-import msgspec
 from babel.lists import format_list
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 from fluent_compiler.compiler import compile_messages
 from fluent_compiler.resource import FtlResource
 from fluent_compiler.types import FluentInt
-from msgspec import UnsetType, inspect
+from msgspec import inspect
 
 from engine.core.errors import DataError
+from engine.core.facts import ACTION, EVENT, TITLE, Facts, key_of
 from engine.core.names import CASES, AllForms, Case, Name, Names
 from engine.core.texts import LANGUAGES, Language, Text
 
-#: What the core itself names the messages of: actions, events, decisions.
-ACTION: Final = "action"
-EVENT: Final = "event"
-TITLE: Final = "title"
-
 #: Says one message: its variables, and a list that takes up what was wrong.
 Message = Callable[[Mapping[str, Any], list[Exception]], str]
-#: More that the templates of a type may say: made of the action and the view of who reads it, or of the event alone.
-MakeFacts = Callable[..., Mapping[str, Any]]
-
-
-class Facts:
-    """What templates may say of actions and events besides their fields."""
-
-    def __init__(self) -> None:
-        self._made: dict[type, tuple[tuple[str, ...], MakeFacts]] = {}
-
-    def of(self, kind: type, *names: str) -> Callable[[MakeFacts], MakeFacts]:
-        """Declare the function that makes the facts of these names.
-
-        That of an action is called with the action and the view of who reads it, that of an event with the event.  A
-        fact is a component's id, a text, a number, a `Phrase` of the templates, or a tuple of those.
-        """
-
-        def declare(make: MakeFacts) -> MakeFacts:
-            self._made[kind] = names, make
-            return make
-
-        return declare
-
-    def names(self, kind: type) -> tuple[str, ...]:
-        """The names of what this type has besides its fields."""
-        return self._made[kind][0] if kind in self._made else ()
-
-    def make(self, kind: type) -> MakeFacts | None:
-        """The function that makes them."""
-        return self._made[kind][1] if kind in self._made else None
 
 
 class Whole(FluentInt):  # type: ignore[misc]  # of a library without types
@@ -95,14 +61,13 @@ class Words:
     """
 
     def __init__(self, folder: Path, kinds: Mapping[str, frozenset[str]], names: Mapping[str, Text], forms: AllForms):
-        self.folder, self.names, self.forms = folder, names, forms
+        self.kinds, self.names, self.forms = kinds, names, forms
         #: What went wrong in saying something: nothing, or the data is to be mended (the tests look).
         self.faults: set[str] = set()
         self._sources = {
             language: {path.name: path.read_text("utf-8") for path in sorted(folder.glob(f"words*.{language}.ftl"))}
             for language in LANGUAGES
         }
-        self._check(kinds)
 
     @cache  # noqa: B019  # as long as the game, which is as long as the program
     def messages(self, language: Language) -> Mapping[str, Message]:
@@ -126,10 +91,16 @@ class Words:
             self.faults.add(f"{file_of(language)}: {key}: {problem}")
         return said
 
+    @staticmethod
+    def number(value: int) -> Whole:
+        """A number as templates take it."""
+        return Whole(value)
+
     # -- the data check -----------------------------------------------------------------------------------------------
 
-    def _check(self, kinds: Mapping[str, frozenset[str]]) -> None:
+    def check(self) -> None:
         """Raise a `DataError` that names file and message of what is missing, or fits no type."""
+        kinds = self.kinds
         read = {language: _templates(self._sources[language]) for language in LANGUAGES}
         others = {key for templates in read.values() for key in templates if not _is_told(key)}
         for language, templates in read.items():
@@ -144,6 +115,7 @@ class Words:
                         has = ", ".join(sorted(kinds[key])) or "nothing"
                         why = f"there is no ${variable} to be told of it; there is: {has}"
                         raise DataError(template.file, key, why)
+            self.messages(language)
         for language, forms in self.forms.items():
             for id_ in forms:
                 if id_ not in self.names:
@@ -153,11 +125,6 @@ class Words:
 def file_of(language: Language) -> str:
     """The name of the file of a language; a game may have more (``words_events.uk.ftl``)."""
     return f"words.{language}.ftl"
-
-
-def key_of(kind: str, name: str) -> str:
-    """The key of the message that tells an action, an event or a decision of this name."""
-    return f"{kind}-{name.replace('.', '-')}"
 
 
 def kinds_of(union: Any, kind: str, facts: Facts) -> Iterator[tuple[str, frozenset[str]]]:
@@ -172,23 +139,6 @@ def kinds_of(union: Any, kind: str, facts: Facts) -> Iterator[tuple[str, frozens
 def placeholders(text: str) -> frozenset[str]:
     """The names that a prompt is bound to."""
     return frozenset(name for _, name, _, _ in string.Formatter().parse(text) if name)
-
-
-def flat(struct: msgspec.Struct, prefix: str = "") -> Iterator[tuple[str, Any]]:
-    """The fields of a struct by their names, those of a struct inside it behind the name of its field.
-
-    Maps and lists of structs are no values for a template: what is to be said of them is for the facts to say.
-    """
-    for name in struct.__struct_fields__:
-        value = getattr(struct, name)
-        if isinstance(value, msgspec.Struct):
-            yield from flat(value, f"{prefix}{name}_")
-        elif not (isinstance(value, (dict, UnsetType)) or (isinstance(value, (list, tuple)) and _has_structs(value))):
-            yield f"{prefix}{name}", value
-
-
-def _has_structs(values: Sequence[Any]) -> bool:
-    return bool(values) and isinstance(values[0], (msgspec.Struct, dict))
 
 
 def _fields(struct: inspect.StructType, prefix: str = "") -> Iterator[str]:
@@ -255,6 +205,7 @@ def _functions(language: Language) -> dict[str, Callable[..., Any]]:
 
     return {case.upper(): declined(case) for case in CASES} | {
         "AND": spoken,
+        "CAP": lambda name: str(name)[:1].upper() + str(name)[1:],
         "COUNT": lambda names: Whole(len(names.parts)) if isinstance(names, Names) else Whole(1),
         "GENDER": lambda name: name.forms.gender if isinstance(name, Name) and name.forms else "m",
         "ID": lambda name: name.id if isinstance(name, Name) else str(name),

@@ -16,7 +16,7 @@ from typing import Any
 
 from engine import games as all_games
 from engine.core.game import Game
-from tests.benchmarks import archives, http, peers, tables, tokens
+from tests.benchmarks import archives, http, peers, tables, tokens, words
 from tests.benchmarks.baseline import units_per_second
 from tests.benchmarks.games import figures
 from tests.benchmarks.growth import growth
@@ -61,6 +61,12 @@ def measure_archives(games: Games) -> tuple[str, Any]:
     return tables.of_archives(measured), measured
 
 
+def measure_words(games: Games) -> tuple[str, Any]:
+    """What words add to an `apply`."""
+    measured = [words.figures(game, mode) for game in games for mode in game.modes]
+    return tables.of_words(measured), measured
+
+
 PARTS: dict[str, Callable[[Games], tuple[str, Any]]] = {
     "games": measure_games,
     "http": measure_http,
@@ -68,6 +74,7 @@ PARTS: dict[str, Callable[[Games], tuple[str, Any]]] = {
     "growth": measure_growth,
     "peers": measure_peers,
     "archives": measure_archives,
+    "words": measure_words,
 }
 
 

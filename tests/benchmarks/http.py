@@ -289,24 +289,26 @@ def _sizes(url: str, path: str, bodies: list[list[bytes]]) -> Sizes:
 def bare(game: Game[Any], path: str, bodies: dict[str, list[Call]]) -> dict[str, Callable[[], int]]:
     """Calls of the apps without a server: the echo, and `apply` in both forms where games are hot and where nothing
     is."""
-    runs = {ECHO: _calls(echo_app(), path, bodies[APPLY])}
+    runs = {ECHO: calls_of(echo_app(), path, bodies[APPLY])}
     for hot, settings in (
         ("hot", Settings(keys=KEYS)),
         ("nothing hot", Settings(keys=KEYS, hot_entries=0, hot_bytes=0, hot_tables=0)),
     ):
         app = create_app(Registry(game), settings)
-        runs |= {f"{form}, {hot}": _calls(app, path, asked) for form, asked in bodies.items()}
+        runs |= {f"{form}, {hot}": calls_of(app, path, asked) for form, asked in bodies.items()}
     return runs
 
 
-def _calls(app: Flask, path: str, bodies: list[Call]) -> Callable[[], int]:
+def calls_of(app: Flask, path: str, bodies: Sequence[Call], query: str = "", **headers: str) -> Callable[[], int]:
+    """Asks all this of an app without a server; ``headers`` are named as in WSGI."""
+
     def start(status: str, headers: list[tuple[str, str]], exc_info: Any = None) -> Any:
         assert status.startswith("200")
 
     def run() -> int:
         answer = b""
         for call in bodies:
-            answer = b"".join(app(environ_of(path, filled_in(call, answer)), start))
+            answer = b"".join(app(environ_of(path, filled_in(call, answer), query, **headers), start))
         return len(bodies)
 
     return run

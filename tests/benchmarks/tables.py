@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tests.benchmarks import archives, games, growth, http, peers, tokens
+from tests.benchmarks import archives, games, growth, http, peers, tokens, words
 
 #: What stands where a figure could not be had; the notes under a table say why.
 MISSING = "-"
@@ -140,6 +140,26 @@ def _sealed(f: http.Figures, workers: int, clients: int) -> list[str]:
         _figure(sealed.server_us),
         MISSING if not (opened.server_us and sealed.server_us) else f"{sealed.server_us / opened.server_us:.2f}",
     ]
+
+
+def of_words(measured: Sequence[words.Figures]) -> str:
+    """Words: a call with and without, and the ratio."""
+    rows = [
+        [
+            f"{f.game}, {f.mode}",
+            keeping,
+            *(f"{f.times[f'{form}, {keeping}'][1]:.0f} us" for form in ("plain", "words")),
+            f"{f.ratio(keeping):.2f}",
+        ]
+        for f in measured
+        for keeping in words.KEEPING
+    ]
+    return table(
+        "Words",
+        ["apply with everything", "the service keeps", "plain", "in words", "ratio"],
+        rows,
+        "calls without a server, in Ukrainian, by players with names; what was told before is kept, as in service",
+    )
 
 
 def of_tokens(measured: Sequence[tokens.Figures]) -> str:

@@ -19,7 +19,7 @@ import pytest
 from engine import games
 from engine.core.errors import MalformedPosition
 from tests.benchmarks import __main__ as command
-from tests.benchmarks import archives, baseline, counting, growth, http, peers, processes, tables, tokens
+from tests.benchmarks import archives, baseline, counting, growth, http, peers, processes, tables, tokens, words
 from tests.benchmarks import games as steps
 from tests.benchmarks.peers import boardgameio_duel, herald_duel
 from tests.benchmarks.peers.duel import DUEL
@@ -27,6 +27,7 @@ from tests.benchmarks.peers.row import measured, skipped
 from tests.properties import battery
 from tests.properties.battery import Case
 from tests.support.playout import seeded
+from tests.support.toy import TOY
 
 CASE = Case(DUEL, DUEL.modes[0])
 BATTLECREST = games["battlecrest"]
@@ -40,7 +41,7 @@ def in_a_moment(monkeypatch: pytest.MonkeyPatch) -> None:
     def once(runs: dict[str, Callable[[], int]], **_: float) -> dict[str, tuple[float, float]]:
         return baseline.in_units(runs, rounds=1, seconds=0.001)
 
-    for module in (steps, growth, http, tokens, archives):
+    for module in (steps, growth, http, tokens, archives, words):
         monkeypatch.setattr(module, "in_units", once)
     monkeypatch.setattr(command, "units_per_second", lambda: 5e6)
     monkeypatch.setattr(tokens, "ROUNDS", 1)
@@ -215,6 +216,14 @@ def test_validations_are_measured_and_printed() -> None:
     assert "battlecrest, duel" in printed
     assert "190   1.90" in printed
     assert "171   0.90" in printed
+
+
+def test_words_are_measured_beside_the_same_calls_without_them(in_a_moment: None) -> None:
+    found = words.figures(TOY, TOY.modes[0], games=1)
+    assert list(found.times) == ["plain, hot", "words, hot", "plain, nothing hot", "words, nothing hot"]
+    assert found.ratio("hot") > 0
+    printed = tables.of_words([found])
+    assert f"{found.ratio('nothing hot'):.2f}" in printed
 
 
 @pytest.mark.more

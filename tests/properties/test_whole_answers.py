@@ -29,7 +29,7 @@ from tests.support.contract import GAMES
 #: Twins of a position, actions of each sort that are tried with each, and steps between two replays of a log.
 TWINS, TRIED, STEPS = 3, 2, 8
 TOKEN = re.compile(rb"v4\.local\.[\w-]+")
-EVERYTHING = "?include=position,decisions,view,events,log,barred"
+EVERYTHING = "?include=position,decisions,view,events,log,barred,words"
 
 #: Pairs of answers that `make soak` compares in each game, half of them a spectator's, and twins of each position.
 PAIRS, SOAKED = 10_000, 5

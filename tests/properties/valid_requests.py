@@ -133,6 +133,7 @@ def bodies(game: Game[Any], match: Played, endpoint: Endpoint) -> Iterator[Json]
                 "actions": [{"seat": seat, "action": json.loads(action)}],
                 "options": match.options,
                 "chance": chance(match.chance),
+                "names": {"p1": "Олена"},
             }
             if endpoint.record:
                 known |= record(game, match, match.log[:200])

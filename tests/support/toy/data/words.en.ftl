@@ -45,7 +45,7 @@ event-blown = { $wind ->
     [fair] The wind is fair this round.
    *[foul] The wind is foul this round.
  }
-event-bids = The bids: { $offers }. { $first } begins.
+event-bids = The bids: { $offers }. { CAP($first) } begins.
 event-loaded = { $seat } loads { AND($cards) } at the { $pier }.
 event-raided = { $by } sends a pirate: { $seat } loses the load.
 event-crossed = { $face ->

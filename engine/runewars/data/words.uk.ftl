@@ -1,0 +1,387 @@
+# Labels of the actions that a player is offered, and titles of the decisions.  Events and tables have files of their own.
+
+# -- labels of actions
+action-pass = Спасувати
+action-done = Завершити
+action-yes = Так
+action-no = Ні
+action-faction = { $faction }
+action-tile = { $tile }
+action-place_tile = { $tile }: гекс { $q }, { $r }, поворот { $turn }°
+action-spot = Гекси { $q1 }, { $r1 } та { $q2 }, { $r2 }
+action-area = Клітинка «{ $area }»{ $city ->
+    [none] {""}
+   *[other] , місто «{ $city }»
+ }{ $token ->
+    [none] {""}
+   *[other] , «{ $token }»
+ }{ $holder ->
+    [none] {""}
+   *[other] , { $holder }
+ }{ $stronghold ->
+    [yes] , фортеця
+   *[no] {""}
+ }{ $units ->
+    [0] {""}
+    [one] , { $units } загін
+    [few] , { $units } загони
+   *[many] , { $units } загонів
+ }
+action-border = Межа клітинок «{ $a }» і «{ $b }»
+action-units = { $unit }{ $area ->
+    [none] {""}
+   *[other] , клітинка «{ $area }»
+ }{ $routed ->
+    [yes] , { GENDER($unit) ->
+        [f] повалена
+        [n] повалене
+       *[m] повалений
+     }
+   *[no] {""}
+ }{ $damage ->
+    [0] {""}
+   *[other] , ушкоджень: { $damage }
+ }
+action-unit_type = { $unit }
+action-hero = { $hero }{ $area ->
+    [none] {""}
+   *[other] , клітинка «{ $area }»
+ }
+action-reward = Нагорода «{ $reward }», { $hero }
+action-tactics = Карта тактики «{ $card }»
+action-quest = Завдання «{ $quest }»
+action-objective = Ціль «{ $objective }»
+action-title = { $title }
+action-order = { $number }: «{ $card }»
+action-number = { $case ->
+    [figures] { $n ->
+        [one] { $n } загін
+        [few] { $n } загони
+       *[many] { $n } загонів
+     }
+    [damage] { $n ->
+        [one] { $n } ушкодження
+        [few] { $n } ушкодження
+       *[many] { $n } ушкоджень
+     }
+   *[influence] { $n ->
+        [1] { $n } вплив
+       *[other] { $n } впливу
+     }
+ }
+action-player = { $seat }{ $faction ->
+    [none] {""}
+   *[other] {" "}({ $faction })
+ }
+action-resource = { $dial }
+action-development = Прибудова «{ $development }»
+action-train = { $attribute }
+action-symbol = { $destiny ->
+    [gold] Золотий символ
+    [silver] Срібний символ
+   *[red] Червоний символ
+ }
+action-fate_card = Карта долі { $number }: { $face ->
+    [special] сфера
+    [damage] { $n ->
+        [one] { $n } ушкодження
+        [few] { $n } ушкодження
+       *[many] { $n } ушкоджень
+     }
+    [rout] { $n ->
+        [one] { $n } прапор
+        [few] { $n } прапори
+       *[many] { $n } прапорів
+     }
+   *[miss] нічого
+ }
+action-rune = { ID($kind) ->
+    [dragon] Руна дракона
+   *[false] Фальшива руна
+ }
+action-do = { ID($what) ->
+    [attack] Напасти
+    [battle] Битися
+    [build] Побудувати фортецю (1 ліс, 1 руда)
+    [captain] Капітан: скинути 3 нагороди заради руни
+    [circle] Загони-круги
+    [commander] Лорд-командувач: подивитися на руну
+    [damage] { $case ->
+        [strike] Божевільний Картос: завдати 1 ушкодження
+        [race] Отримати 1 ушкодження, щоб пройти до 4 клітинок
+        [take] Отримати 1 ушкодження
+       *[deal] Завдати 1 ушкодження
+     }
+    [destroy] Знищити ушкоджений чи повалений загін
+    [diplomacy] Спробувати дипломатію
+    [duel] Почати дуель
+    [heal] { $case ->
+        [one] Зняти 1 ушкодження
+       *[all] Зняти всі ушкодження
+     }
+    [hexagon] Загони-шестикутники
+    [influence] { $case ->
+        [autumn] Узяти 2 впливу
+       *[city] Узяти вплив
+     }
+    [keep] Залишити
+    [look] Подивитися
+    [move] { $case ->
+        [anywhere] Перемістити в будь-яку клітинку
+       *[action] Рухатися
+     }
+    [neutrals] Узяти нейтральні загони
+   *[nothing] Нічого не робити
+    [pass_reward] Передати нагороду іншому героєві
+    [portal] Відкрити магічні портали (1 вплив)
+    [quests] Узяти карти завдань
+    [race] Отримати ушкодження за додаткові клітинки
+    [rectangle] { $case ->
+        [battle] 1 загін-прямокутник
+       *[supply] Загони-прямокутники
+     }
+    [repair] Відремонтувати фортецю (1 руда)
+    [retreat] Відступити
+    [rewards] Узяти нагороду
+    [runes] Перекласти руни між 2 клітинками
+    [special] Знищити загони тут або в суміжній клітинці
+    [stay] Лишитися: втратити 2 впливу та 2 випадкові карти тактики
+    [steal] Украсти нагороду замість дуелі
+    [swap] Обміняти ціль
+    [tactics] { $case ->
+        [autumn] Узяти 1 карту тактики
+       *[city] Узяти карти тактики
+     }
+    [take] Узяти
+    [take_rewards] Забрати нагороди, що там лежать
+    [train] Тренуватися
+    [triangle] { $case ->
+        [battle] 2 загони-трикутники
+       *[supply] Загони-трикутники
+     }
+ }
+action-draw = { $kind ->
+    [city] Місто «{ $card }»
+    [token] Жетон «{ $card }»
+    [hero] Узяти героя: { $card }
+    [season] Відкрити карту «{ $card }»
+   *[card] Узяти карту «{ $card }»
+ }
+action-flip = Карта долі { $number } ({ $destiny ->
+    [gold] золото
+    [silver] срібло
+   *[red] червоне
+ })
+action-lot = Жереб падає на карту «{ $card }»
+action-shuffled = Руна дракона лежить у клітинці «{ $area }»
+
+# -- titles of decisions
+
+# -- setup
+title-choose_faction = Ваша фракція
+title-deal_tile = Завдання підготовки для { GEN($seat) }
+title-place_tile_pick = Ваш наступний тайл
+title-place_tile_where = Місце вашого тайла: { $tile }
+title-place_marker = Домашній маркер (лишилося покласти: { $left })
+title-choose_home_marker = Маркер вашого дому
+title-orient_home = Поворот вашого домашнього тайла
+title-draw_tile = Наступний тайл
+title-draw_place = Місце тайла: { $tile }
+title-draw_marker = Наступний домашній маркер
+title-draw_home_marker = Маркер дому: { $faction }
+title-draw_home = Поворот домашнього тайла: { $faction }
+title-draw_city = Місто в клітинці «{ $area }»
+title-place_start_stronghold = Ваша перша фортеця
+title-place_start_unit = Місце вдома: { $unit }
+title-place_start_rune = Місце вдома: { $rune }
+title-place_start_hero = Місце вдома: { $hero }
+
+# -- chance
+title-draw_fate = Наступна карта долі
+title-draw_tactics = Карта тактики для { GEN($seat) }
+title-random_tactics = Випадкова карта тактики { GEN($seat) }
+title-draw_quest = Карта завдання для { GEN($seat) }
+title-draw_reward = Нагорода для { GEN($hero) }
+title-random_reward = Випадкова нагорода { GEN($hero) }
+title-draw_objective = Карта цілі для { GEN($seat) }
+title-draw_hero = Карта героя для { GEN($seat) }
+title-draw_season = Наступна карта пори року
+title-draw_exploration = Жетон дослідження
+title-shuffle_runes = Перемішані руни
+
+# -- the seasons
+title-choose_order = Ваш наказ
+title-long_winter_keep = «Довга зима»: яку карту наказу взяти назад
+title-autumn_gain = Осінь: вплив чи карта тактики
+title-starve_unit = Зима, клітинка «{ $area }»: їжі { $food }, зайвих загонів { $left }
+title-discard_tactics = Яку карту тактики скинути
+title-quest_discard = Яку карту завдання скинути
+title-hire_draw = «Герої на найм»: узяти 2 карти героїв?
+title-hire_keep = Якого героя залишити
+title-buy_objective = Карта цілі за 1 вплив?
+title-keep_objective = Яку карту цілі залишити
+title-broken_allegiance_pay = Заплатити { $price } впливу чи взяти карту долі?
+title-broken_allegiance_area = Червоне: де знищити 2 загони
+title-broken_allegiance_unit = Втрати, клітинка «{ $area }» (лишилося { $left })
+title-fires_city = «Небесний вогонь»: яке місто знищити
+title-disarm_player = Хто скидає 2 випадкові карти тактики
+title-portal_area = «Священні портали»: куди йти
+title-portal_unit = Крізь портал, клітинка «{ $area }» (місця: { $room })
+title-keep_hero_pay = Дезертирує { $hero }: утримати за { $price } впливу?
+title-threatened_token = Яку руну забрати з дому (лишилося { $left })
+title-threatened_target = Куди перемістити руну з клітинки «{ $area }»
+title-arbitrator_area = Куди покласти руну дракона
+title-council_hero = «Ласка ради»: який герой
+title-council_effect = «Ласка ради»: { $hero }
+title-council_area = «Ласка ради»: куди йде { $hero }
+title-gifts_pay = Руна за 1 їжу, 2 лісу й 2 руди?
+title-pious_area = Руна дракона для { GEN($player) }: куди її покласти
+title-shared_fortune_pay = Руна за { $price } впливу?
+
+# -- bids and titles
+title-bid_window = Перед торгами: «Смикати за ниточки»?
+title-bid = «{ $card }»: ваша ставка (найбільше { $influence })
+title-bid_after_reveal = Ставки інших: { $bids }. Ваша ставка (найбільше { $influence })
+title-break_tie = Найвищі ставки рівні ({ $bid }): хто виграє
+title-break_tie_loser = Найнижчі ставки рівні ({ $bid }): хто програє
+title-title_pick = Який титул узяти (ваш вплив: { $influence })
+title-title_pay = { $title }: скільки заплатити (найменше { $price })
+title-captain_reward = Капітан: яку нагороду скинути (лишилося { $left })
+title-commander_area = Лорд-командувач: на яку руну подивитися
+
+# -- a turn and its orders
+title-plan_window = Перед вибором наказів
+title-turn_window = Ваш хід: карта, здібність чи нічого
+title-use_supremacy = «{ $card }»: скористатися бонусом переваги?
+title-activate_area = Яку клітинку активувати
+title-repeat_mobilize = Бонус переваги: яку ще клітинку активувати
+title-strategize_pick = «Стратегія»: хто рухається
+title-strategize_count = { $unit }, клітинка «{ $area }»: скільки йде
+title-strategize_dest = { $figure }: куди йти
+title-force_pick = До клітинки «{ $to }»: хто йде
+title-force_count = { $unit }, клітинка «{ $area }»: скільки йде
+title-hidden_pass_border = «Таємний перевал»: яку гірську межу відкрити
+title-battle_or_diplomacy = Клітинка «{ $area }»: битва чи дипломатія
+title-diplomacy_spend = Дипломатія, клітинка «{ $area }»: скільки впливу витратити
+title-diplomacy_card = Дипломатія: яка карта долі рахується
+title-diplomacy_red = Дипломатія не вдалася
+title-harvest = «Жнива»: шкали на їжу { $food }, ліс { $wood }, руду { $ore }?
+title-harvest_resource_dev = «Ресурси», клітинка «{ $area }»: яку шкалу підняти
+title-build_development_kind = Яку прибудову звести
+title-build_development_where = «{ $development }»: на якій фортеці
+title-give_up_development = «{ $development }»: жетонів немає, яку знищити спершу
+title-recruit_dial = За яким ресурсом вербувати
+title-recruit_place = Вербування, { $unit }: у якій фортеці
+title-recruit_free_figure = { $unit }: фігур немає, яку знищити спершу
+title-rally_city_order = Наступне місто
+title-rally_line = Місто «{ $city }»: що воно дає
+title-rally_unit_type = Місто «{ $city }»: який нейтральний загін
+title-rally_spend = Скільки впливу витратити на карти героїв
+title-acquire_power = Отримати { $n } впливу?
+title-fortify_action = «Зміцнення»
+title-fortify_area = «Зміцнення»: у якій клітинці
+title-give_up_stronghold = Вільних фортець немає: яку знищити
+title-fortify_rune_areas = Перекласти руни: клітинка { $n } із 2
+title-fortify_rune_assign = Куди покласти руну з клітинки «{ $area }»
+title-remove_false_rune = Ви отримуєте руну: яку фальшиву прибрати (ще до { $left })
+title-place_rune = Куди покласти: { $rune }
+title-place_rune_kind = Вільна лише клітинка «{ $area }»: яка руна
+
+# -- battles
+title-battle_start_window = Битва, клітинка «{ $area }»: перед початком
+title-battle_round_window = Битва, клітинка «{ $area }»: «Заклик до бою»?
+title-blackmail_reply = «Шантаж», клітинка «{ $area }»: відступити чи лишитися
+title-choose_type = Битва, клітинка «{ $area }», раунд { $round }: чиї карти
+title-ability_mode = { $unit }: що робить здібність
+title-ability_target = { $unit }: на кого діє здібність
+title-ability_use = { $unit }: скористатися здібністю?
+title-lose_unit = Битва, клітинка «{ $area }»: хто з ваших постраждає
+title-assign_rout = Битва, клітинка «{ $area }»: кого з ваших повалено
+title-assign_damage = Битва, клітинка «{ $area }»: хто отримує 1 ушкодження
+title-use_development = «{ $development }»: скинути заради ефекту?
+title-tally_window = Битва, клітинка «{ $area }»: «Бойовий клич»?
+title-retreat_area = Відступ із клітинки «{ $origin }»
+title-scorched_window = Фортецю втрачено, клітинка «{ $area }»: «Випалена земля»?
+title-replace_stronghold = Ваша фортеця в клітинці «{ $area }»?
+title-excess_unit = Забагато загонів, клітинка «{ $area }»: хто відступає (лишилося { $left })
+title-pillage_window = Ви перемогли, клітинка «{ $area }»: «Грабунок»?
+title-overstack_destroy = Клітинка «{ $area }» вміщує { $limit }: кого знищити (лишилося { $left })
+
+# -- heroes and the Quest Phase
+title-place_new_hero = Місце для { GEN($hero) }
+title-desert_which = Героїв понад 3: хто дезертирує
+title-loot_assign = «{ $reward }»: хто забирає
+title-pass_reward = Яку нагороду передати
+title-pass_reward_to = «{ $reward }»: якому героєві
+title-take_dropped = Хто забирає нагороди, що лежать
+title-hero_retreat_area = Відступ { GEN($hero) }
+title-ambush_window = { $hero } входить у клітинку «{ $area }»: хто в засідці
+title-varikas_heal = Варікас Мертвий: скільки ушкоджень зняти
+title-pick_hero = Хто з героїв діє наступним
+title-pre_action = Перед дією { GEN($hero) }
+title-hero_action = Дія { GEN($hero) }
+title-train_attribute = Тренування { GEN($hero) }
+title-jaes_area = Бойовий маг Джаес: де знищити загони
+title-jaes_unit = Бойовий маг Джаес, клітинка «{ $area }»: кого знищити
+title-hero_step = Рух { GEN($hero) } (лишилося клітинок: { $left })
+title-teleport_area = { $hero }: куди переноситься
+title-after_move = { $hero }: дуель, завдання чи нічого
+title-steal_from = Богран Тінь: кого обікрасти
+title-valadir_extra = Сер Валадір після тренування
+title-mordrog_unit = Мордрог, клітинка «{ $area }»: який трикутник знищити
+title-test_card = Перевірка ({ $attribute }), { $hero }: який символ рахується
+title-quest_optional = «{ $quest }»: узяти натомість нове завдання?
+title-quest_lose_reward = «{ $quest }», { $hero }: яку нагороду втратити
+title-one_fist_pick = { $hero }: яку з двох нагород лишити
+title-exploration_choice = { $hero } знаходить: { $token }
+
+# -- duels
+title-duel_start_window = { $hero }: перед початком дуелі
+title-duel_draw_pick = Дуель, раунд { $round }: ще карта долі для { GEN($hero) }?
+title-duel_card = Дуель, раунд { $round }: карта долі { GEN($hero) }
+title-duel_orb = Дуель, раунд { $round }: сфера { GEN($hero) }
+title-duel_react = { $hero } отримає { $damage ->
+    [one] { $damage } ушкодження
+    [few] { $damage } ушкодження
+   *[many] { $damage } ушкоджень
+ }: чи є відповідь
+title-cloak_area = { $hero } вислизає
+
+# -- Tactics cards and Rewards
+title-spies_opponent = «Ласка гільдії шпигунів»: який суперник
+title-spies_take = «Ласка гільдії шпигунів»: яку карту наказу забрати
+title-spies_reply = Ви теж можете забрати карту наказу
+title-brigands_source = «Ватага розбійників»: звідки нейтральні загони
+title-brigands_target = Розбійники з клітинки «{ $source }»: куди вони йдуть
+title-coercion_hero = «Примус»: який ворожий герой
+title-trade_opponent = «Торговий шлях»: з яким суперником
+title-kellos_area = «Ласка Келлоса»: куди покласти перемішану руну
+title-thieves_area = «Ласка гільдії злодіїв»: чия руна переміщується
+title-thieves_target = Ви мусите перемістити руну з клітинки «{ $source }»
+title-warriors_opponent = «Ласка гільдії воїнів»: який суперник
+title-warriors_remove = Який жетон активації прибрати
+title-warriors_reply = Ви теж можете прибрати жетон активації
+title-alliance_opponent = «Вигідний союз»: який суперник
+title-alliance_offer = «Вигідний союз»: скільки впливу отримує { $player }
+title-alliance_reply = Ви отримали { $given } впливу: скільки отримає { $player }
+title-hordes_area = «Орди потвор»: де вони з'являються
+title-hordes_shape = «Орди потвор», «{ $area }»: 2 трикутники чи 1 прямокутник
+title-hordes_unit = «Орди потвор», клітинка «{ $area }»: який загін з'являється
+title-rumors_opponent = «Страшні чутки»: чий жетон активації
+title-rumors_area = «Страшні чутки»: куди покласти жетон { GEN($player) }
+title-lost_city_area = «Загублене місто»: де постає ваша фортеця
+title-political_title = «Політичний контроль»: який титул узяти
+title-goodwill_opponent = Чия випадкова карта тактики дістанеться вам
+title-raze_city = «Зруйнувати місто»: яке саме
+title-rally_figure = Хто встає (ще до { $left })
+title-reinforcements_area = «Підкріплення»: у якій фортеці вербувати
+title-reinforcements_shape = «Підкріплення», клітинка «{ $area }»: яка форма
+title-reinforcements_unit = «Підкріплення», клітинка «{ $area }» (лишилося { $left })
+title-dissent_area = «Сіяти розбрат»: звідки відступають нейтральні загони
+title-flute_area = «Флейта одержимості»: куди йдуть нейтральні загони
+title-summon_unit = { $hero } прикликає: хто приходить (ще до { $left })
+title-ice_storm_player = «Крижана буря»: чиї фігури
+title-ice_storm_figure = «Крижана буря», клітинка «{ $area }»: кого повалено (лишилося { $left })
+title-staff_unit = «Посох світла», клітинка «{ $area }»: хто встає (лишилося { $left })
+title-objective_claim = «Ціна зради»: виконати ціль?
+title-dominator_discard = «Володар тактики»: яку карту тактики скинути (лишилося { $left })
