@@ -109,7 +109,7 @@ action-rune = { ID($kind) ->
  }
 action-do = { ID($what) ->
     [attack] Напасть
-    [battle] Вступить в бой
+    [battle] Начать бой
     [build] Построить крепость (1 лес, 1 руда)
     [captain] Капитан: сбросить 3 награды ради руны
     [circle] Отряды-круги

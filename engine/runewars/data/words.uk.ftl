@@ -109,7 +109,7 @@ action-rune = { ID($kind) ->
  }
 action-do = { ID($what) ->
     [attack] Напасти
-    [battle] Битися
+    [battle] Почати битву
     [build] Побудувати фортецю (1 ліс, 1 руда)
     [captain] Капітан: скинути 3 нагороди заради руни
     [circle] Загони-круги
