@@ -41,7 +41,7 @@ from engine.runewars import checking
 from engine.runewars.box import catalog, components
 from engine.runewars.position import actions, events, options, state, terms
 from engine.runewars.table import views
-from engine.runewars.telling import action_facts
+from engine.runewars.telling import event_facts
 from engine.runewars.year import agenda
 
 _WON = {"runes": "R28.1", "most_runes": "R28.4", "last_player": "R28.6"}
@@ -79,7 +79,7 @@ class Runewars(Game[state.State]):
         "TacticId": components.TacticId,
         "UnitId": components.UnitId,
     }
-    facts: ClassVar[Facts] = action_facts.FACTS
+    facts: ClassVar[Facts] = event_facts.FACTS
 
     def new(self, options_: Any) -> state.State:
         """R3: nothing is drawn yet."""
