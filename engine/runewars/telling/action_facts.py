@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from engine.core.facts import Facts
 from engine.runewars.box.components import (
+    AREAS,
     CITIES,
     EXPLORATION,
     FACTIONS,
@@ -36,20 +37,32 @@ _STEP: Final = 60
 # -- the board --------------------------------------------------------------------------------------------------------
 
 
-@FACTS.of(a.Area, "city", "token", "holder", "stronghold", "units")
+@FACTS.of(a.Area, "home", "city", "token", "holder", "stronghold", "units")
 def _area(action: a.Area, view: View) -> dict[str, Any]:
     """What lies in the area, and whose it is."""
-    land = view.lands.get(action.area)
+    land, home = view.lands.get(action.area), _is_home(action.area)
     if land is None:
-        return {"city": None, "token": None, "holder": None, "stronghold": False, "units": 0}
+        return {"home": home, "city": None, "token": None, "holder": None, "stronghold": False, "units": 0}
     token = land.exploration
     return {
+        "home": home,
         "city": land.city,
         "token": token.id if token is not None and token.open else None,
         "holder": land.control,
         "stronghold": land.stronghold is not None,
         "units": sum(land.units.values()),
     }
+
+
+@FACTS.of(a.Units, "home")
+def _units(action: a.Units, view: View) -> dict[str, Any]:
+    """Whether they are at somebody's home."""
+    return {"home": action.area is not None and _is_home(action.area)}
+
+
+def _is_home(area: str) -> bool:
+    """Whether the area is called after a faction."""
+    return AREAS[area].home is not None
 
 
 @FACTS.of(a.Tile, "name")
@@ -74,19 +87,19 @@ def _player(action: a.Player, view: View) -> dict[str, Any]:
 # -- heroes -----------------------------------------------------------------------------------------------------------
 
 
-@FACTS.of(a.Hero, "case", "area")
+@FACTS.of(a.Hero, "case", "area", "home")
 def _hero(action: a.Hero, view: View) -> dict[str, Any]:
     """Where the hero is, if it is in play; whether the hero that acts looks at its Rewards or challenges it."""
     named, acting = _in_play(view, action.hero), _acting(view)
     if named is None:
-        return {"case": "name", "area": None}
+        return {"case": "name", "area": None, "home": False}
     case = "name"
     if view.questing is not None and acting is not None and acting.seat != named.seat:
         if view.questing.step == "before":  # R17.22: Mok
             case = "look"
         elif view.questing.step == "after" and acting.id != "bogran":  # R17.19: he may also steal
             case = "duel"
-    return {"case": case, "area": named.area}
+    return {"case": case, "area": named.area, "home": _is_home(named.area)}
 
 
 @FACTS.of(a.Quest, "case")
