@@ -18,6 +18,7 @@ The rooms of this package, from the ground up; each uses those above it in this 
 | `battle` | a battle | R14 `battle` (all its steps); R15 `losses`; R16 `abilities`; R23 `battle_cards` |
 | `turn` | a player's turn | R5, R7 `orders`; R6 `movement`, `ways`, `why_not_there`; R13 `diplomacy` |
 | `year` | the course of the game | R2 `agenda`, `upkeep`; R3 `draft`, `setup`; R4 `seasons` |
+| `telling` | what is told in words | `action_facts`, `event_facts`, `sheets` |
 
 R2.10: what the players say and promise is theirs; nothing changes hands but by a rule or a card.
 """
@@ -32,6 +33,7 @@ import msgspec
 from engine.core import catalog as core_catalog
 from engine.core import events as core_events
 from engine.core.decision import SEATS, Rule
+from engine.core.facts import Facts
 from engine.core.game import Game, Mode
 from engine.core.position import Outcome
 from engine.core.texts import Text
@@ -39,6 +41,7 @@ from engine.runewars import checking
 from engine.runewars.box import catalog, components
 from engine.runewars.position import actions, events, options, state, terms
 from engine.runewars.table import views
+from engine.runewars.telling import event_facts
 from engine.runewars.year import agenda
 
 _WON = {"runes": "R28.1", "most_runes": "R28.4", "last_player": "R28.6"}
@@ -76,6 +79,7 @@ class Runewars(Game[state.State]):
         "TacticId": components.TacticId,
         "UnitId": components.UnitId,
     }
+    facts: ClassVar[Facts] = event_facts.FACTS
 
     def new(self, options_: Any) -> state.State:
         """R3: nothing is drawn yet."""

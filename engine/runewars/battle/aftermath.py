@@ -116,7 +116,9 @@ def return_units(m: Match, b: Battle, side: int) -> Then:
     for unit, n in sorted(b.force.items()):
         add(units, unit, n)
     b.force = {}
-    m.emit(events.BattleEnded(area=b.area, winner=b.winner, rule="R14.14" if b.left is None else "R23.29"))
+    rule = "R14.14" if b.left is None else "R23.29"
+    seat = player_of(b, b.winner) if b.winner is not None else None
+    m.emit(events.BattleEnded(area=b.area, winner=b.winner, seat=seat, rule=rule))
     return Then.NEXT
 
 

@@ -47,7 +47,8 @@ def ask_for_bid(m: Match, seat: Seat, kind: str, rule: str, **bindings: Any) -> 
     def objection(answer: Number) -> Why | None:
         return None if answer in sums else Why(rule, "bid_too_high", {"n": answer.n, "influence": influence})
 
-    return choice(seat, kind, rule, sums, explain=against({Number: objection}), influence=influence, **bindings)
+    bindings |= {"influence": influence, "card": m.state.season.card}
+    return choice(seat, kind, rule, sums, explain=against({Number: objection}), **bindings)
 
 
 def _pull_the_strings(m: Match) -> Rule:

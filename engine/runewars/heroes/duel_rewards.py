@@ -79,7 +79,8 @@ def note_damage(m: Match, task: Duel, side: int, damage: int, prevent: int, rule
         other, own = task.fighters[1 - side], task.fighters[side]
         other.damage = min(other.damage + damage, ALL)
         own.prevent = min(own.prevent + prevent, ALL)
-        m.emit(events.DuelHit(side=side, damage=damage, prevent=prevent, rule=rule))
+        hit = events.DuelHit(side=side, hero=own.hero, unit=own.unit, damage=damage, prevent=prevent, rule=rule)
+        m.emit(hit)
 
 
 # -- Rewards with an orb (R20.6) --------------------------------------------------------------------------------------

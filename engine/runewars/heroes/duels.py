@@ -119,7 +119,9 @@ def carthos_hits(m: Match, task: Duel, side: int) -> bool:
         take_damage(m, hero, 1, "R17.15")
     else:
         fighter.taken += 1
-        m.emit(events.DuelHit(side=1 - side, damage=1, prevent=0, rule="R17.15"))
+        other = task.fighters[1 - side]
+        hit = events.DuelHit(side=1 - side, hero=other.hero, unit=other.unit, damage=1, prevent=0, rule="R17.15")
+        m.emit(hit)
     return settle_defeats(m, task)
 
 
@@ -163,7 +165,7 @@ def draw(m: Match, task: Duel, side: int) -> Rule:
                 use_in_duel(m, fighter, hero, BLADE, "R20.5")
                 n = 2
     cards = yield from draw_fate(m, n, "R20.4", [])
-    m.emit(events.FateDrawn(side=side, unit=fighter.unit, cards=cards.copy(), rule="R20.4"))
+    m.emit(events.FateDrawn(side=side, unit=fighter.unit, hero=fighter.hero, cards=cards.copy(), rule="R20.4"))
     chosen = cards[0] if cards else None
     if hero is not None and n > 1:
         faces = {FATE[number].circle: number for number in reversed(cards)}
@@ -391,8 +393,9 @@ def settle_defeats(m: Match, task: Duel) -> bool:
     if not any(lost):
         return False
     task.winner = None if all(lost) else lost.index(False)
-    m.emit(events.DuelEnded(winner=task.winner))
     winner = task.fighters[task.winner] if task.winner is not None else None
+    hero_left, unit_left = (winner.hero, winner.unit) if winner is not None else (None, None)
+    m.emit(events.DuelEnded(winner=task.winner, hero=hero_left, unit=unit_left))
     survivor = hero_of(m, winner) if winner is not None else None
     if winner is not None and winner.soulbiter and survivor is not None:
         heal_hero(m, survivor, survivor.damage, "R20.11")

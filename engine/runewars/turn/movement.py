@@ -67,6 +67,7 @@ def plan_moves(m: Match, task: Moving) -> Rule:
         auto=not secret,
         explain=partial(why_not_there.refuse_pick, ways),
         expected=partial(expect_picks, ways),
+        **({} if task.to is None else {"to": task.to}),
     )
     if isinstance(picked, Done):
         carry_out_plan(m, task)
@@ -95,6 +96,7 @@ def plan_hero(ways: Ways, picked: actions.Hero) -> Rule:
             explain=partial(why_not_there.refuse_hero_place, ways, here),
             expected=lambda: map(Area, m.board.adjacent[here]),
             hero=picked.hero,
+            figure=picked.hero,
         )
         to = chosen.area
     if to not in hero_places(ways, here, winged=False):  # R23.30
@@ -117,6 +119,7 @@ def plan_group(ways: Ways, group: Units) -> Rule:
             explain=partial(why_not_there.refuse_unit_place, ways, group),
             expected=lambda: map(Area, ways.m.board.adjacent[here]),
             unit=group.unit,
+            figure=group.unit,
         )
         to = chosen.area
     most = most_that_may_go(ways, group, to)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 from engine.core.decision import CHECKPOINT, Action, Barred, Rule, Skipped
 from engine.runewars.box.components import ORDERS, UNITS
@@ -82,7 +82,7 @@ def no_bonus(m: Match, task: Turn) -> Rule:
     """R5.4: a card with a higher number lies in front of him."""
     higher = [ORDERS[n].id for n in sorted(m.player(task.seat).orders) if n > task.order]
     why = Barred(Yes(), "R5.4", "higher_order_lies", {"order": ORDERS[task.order].id, "higher": higher})
-    yield Skipped(lambda: choice(task.seat, "use_supremacy", "R5.4", [why], order=task.order))
+    yield Skipped(lambda: choice(task.seat, "use_supremacy", "R5.4", [why], **about_order(task)))
     task.step, task.begun = "t3", False
 
 
@@ -98,10 +98,15 @@ def end_ability(task: Turn) -> None:
     task.begun = False
 
 
+def about_order(task: Turn) -> dict[str, Any]:
+    """Whose Supremacy Bonus it is."""
+    return {"order": task.order, "card": ORDERS[task.order].id}
+
+
 def wants_bonus(m: Match, task: Turn) -> Rule:
     """R5.5: the bonus may be declined."""
     yield CHECKPOINT
-    answer = yield choice(task.seat, "use_supremacy", "R5.4", [Yes(), No()], order=task.order)
+    answer = yield choice(task.seat, "use_supremacy", "R5.4", [Yes(), No()], **about_order(task))
     if isinstance(answer, No):
         tell_resolved(m, task, "declined")
         end_ability(task)

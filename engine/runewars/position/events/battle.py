@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.runewars.box.components import AreaId, UnitId
+from engine.runewars.box.components import AreaId, HeroId, UnitId
 from engine.runewars.position.events.base import Happening
 from engine.runewars.position.terms import FateNumber, Groups, Seat, Side
 
@@ -57,6 +57,8 @@ class FateDrawn(Happening, tag="fate_drawn", kw_only=True):
     """the side that draws"""
     unit: UnitId | None
     """the unit type that draws; null: a hero in a duel"""
+    hero: HeroId | None = None
+    """the hero that draws in a duel; null: units"""
     cards: list[FateNumber]
     """numbers of the cards, in the order drawn"""
     rule: str = "R14.7"
@@ -100,6 +102,8 @@ class BattleEnded(Happening, tag="battle_ended", kw_only=True):
     """where it was fought"""
     winner: Side | None
     """the side that has won; null: the battle was cancelled"""
+    seat: Seat | None = None
+    """the player who has won; null: unallied neutral units, or nobody"""
     rule: str = "R14.14"
 
 

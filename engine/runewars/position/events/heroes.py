@@ -238,6 +238,10 @@ class DuelHit(Happening, tag="duel_hit", kw_only=True):
 
     side: Side
     """the side that hits, or prevents"""
+    hero: HeroId | None
+    """the hero that hits, or prevents; null: a unit"""
+    unit: UnitId | None
+    """the type of the unit that does; null: a hero"""
     damage: int
     """damage noted for the other side"""
     prevent: int
@@ -259,6 +263,10 @@ class DuelEnded(Happening, tag="duel_ended", kw_only=True):
 
     winner: Side | None
     """the side that has survived; null: both, or neither"""
+    hero: HeroId | None = None
+    """the hero that has survived; null: a unit, both, or neither"""
+    unit: UnitId | None = None
+    """the type of the unit that has survived; null: a hero, both, or neither"""
     rule: str = "R20.11"
 
 

@@ -1,0 +1,424 @@
+# Labels of the actions that a player is offered, and titles of the decisions.  Events and tables have files of their own.
+
+# -- labels of actions
+action-pass = Спасувати
+action-done = Завершити
+action-yes = Так
+action-no = Ні
+action-faction = { $faction }
+action-tile = { $name }
+action-place_tile = { $name }, гекс { $q }, { $r }, поворот { $turn }°
+action-spot = Гекси { $q1 }, { $r1 } та { $q2 }, { $r2 }
+action-area = Клітинка { $home ->
+    [yes] «{ $area }»
+   *[no] { $area }
+ }{ $city ->
+    [none] {""}
+   *[other] , місто «{ $city }»
+ }{ $token ->
+    [none] {""}
+   *[other] , «{ $token }»
+ }{ $holder ->
+    [none] {""}
+   *[other] , { $holder }
+ }{ $stronghold ->
+    [yes] , фортеця
+   *[no] {""}
+ }{ $units ->
+    [0] {""}
+    [one] , { $units } загін
+    [few] , { $units } загони
+   *[many] , { $units } загонів
+ }
+action-border = Межа між { INS($a) } і { INS($b) }
+action-units = { $unit }{ $area ->
+    [none] {""}
+   *[other] , клітинка { $home ->
+        [yes] «{ $area }»
+       *[no] { $area }
+     }
+ }{ $routed ->
+    [yes] , { GENDER($unit) ->
+        [f] повалена
+        [n] повалене
+       *[m] повалений
+     }
+   *[no] {""}
+ }{ $damage ->
+    [0] {""}
+   *[other] , ушкоджень: { $damage }
+ }
+action-unit_type = { $unit }
+action-hero = { $case ->
+    [duel] Викликати на дуель { ACC($hero) }
+    [look] Подивитися нагороди { GEN($hero) }
+   *[name] { $hero }{ $area ->
+        [none] {""}
+       *[other] , клітинка { $home ->
+            [yes] «{ $area }»
+           *[no] { $area }
+         }
+     }
+ }
+action-reward = Нагорода «{ $reward }» ({ $hero })
+action-tactics = Карта тактики «{ $card }»
+action-quest = { $case ->
+    [attempt] Узятися за завдання «{ $quest }»
+    [swap] Обміняти завдання «{ $quest }»
+   *[name] Завдання «{ $quest }»
+ }
+action-objective = Ціль «{ $objective }»
+action-title = { $title }
+action-order = { $number }: «{ $card }»
+action-number = { $case ->
+    [figures] { $n ->
+        [one] { $n } загін
+        [few] { $n } загони
+       *[many] { $n } загонів
+     }
+    [damage] { $n ->
+        [one] { $n } ушкодження
+        [few] { $n } ушкодження
+       *[many] { $n } ушкоджень
+     }
+   *[influence] { $n ->
+        [1] { $n } вплив
+       *[other] { $n } впливу
+     }
+ }
+action-player = { $seat }{ $faction ->
+    [none] {""}
+   *[other] {" "}({ $faction })
+ }
+action-resource = { $dial }
+action-development = Прибудова «{ $development }»
+action-train = { $attribute }
+action-symbol = { $destiny ->
+    [gold] Золотий символ
+    [silver] Срібний символ
+   *[red] Червоний символ
+ }
+action-fate_card = Карта долі { $number }: { $face ->
+    [special] сфера
+    [damage] { $n ->
+        [one] { $n } ушкодження
+        [few] { $n } ушкодження
+       *[many] { $n } ушкоджень
+     }
+    [rout] { $n ->
+        [one] { $n } прапор
+        [few] { $n } прапори
+       *[many] { $n } прапорів
+     }
+   *[miss] нічого
+ }
+action-rune = { ID($kind) ->
+    [dragon] Руна дракона
+   *[false] Фальшива руна
+ }
+action-do = { ID($what) ->
+    [attack] Напасти
+    [battle] Почати битву
+    [build] Побудувати фортецю (1 ліс, 1 руда)
+    [captain] Капітан: скинути 3 нагороди заради руни
+    [circle] Загони-круги
+    [commander] Лорд-командувач: подивитися на руну
+    [damage] { $case ->
+        [strike] Божевільний Картос: завдати 1 ушкодження
+        [race] Отримати 1 ушкодження, щоб пройти до 4 клітинок
+        [take] Отримати 1 ушкодження
+       *[deal] Завдати 1 ушкодження
+     }
+    [destroy] Знищити ушкоджений чи повалений загін
+    [diplomacy] Спробувати дипломатію
+    [duel] Почати дуель
+    [heal] { $case ->
+        [one] Зняти 1 ушкодження
+       *[all] Зняти всі ушкодження
+     }
+    [hexagon] Загони-шестикутники
+    [influence] { $case ->
+        [autumn] Узяти 2 впливу
+       *[city] Узяти вплив
+     }
+    [keep] Залишити
+    [look] Подивитися
+    [move] { $case ->
+        [anywhere] Перемістити в будь-яку клітинку
+       *[action] Рухатися
+     }
+    [neutrals] Узяти нейтральні загони
+   *[nothing] Нічого не робити
+    [pass_reward] Передати нагороду іншому героєві
+    [portal] Відкрити магічні портали (1 вплив)
+    [quests] Узяти карти завдань
+    [race] Отримати ушкодження за додаткові клітинки
+    [rectangle] { $case ->
+        [battle] 1 загін-прямокутник
+       *[supply] Загони-прямокутники
+     }
+    [repair] Відремонтувати фортецю (1 руда)
+    [retreat] Відступити
+    [rewards] Узяти нагороду
+    [runes] Перекласти руни між 2 клітинками
+    [special] Знищити загони тут або в суміжній клітинці
+    [stay] Лишитися: втратити 2 впливу та 2 випадкові карти тактики
+    [steal] Украсти нагороду замість дуелі
+    [swap] Обміняти ціль
+    [tactics] { $case ->
+        [autumn] Узяти 1 карту тактики
+       *[city] Узяти карти тактики
+     }
+    [take] Узяти
+    [take_rewards] Забрати нагороди, що там лежать
+    [train] Тренуватися
+    [triangle] { $case ->
+        [battle] 2 загони-трикутники
+       *[supply] Загони-трикутники
+     }
+ }
+action-draw = { $kind ->
+    [city] Місто «{ $card }»
+    [token] Жетон «{ $card }»
+    [hero] Узяти героя: { $card }
+    [season] Відкрити карту «{ $card }»
+   *[card] Узяти карту «{ $card }»
+ }
+action-flip = Карта долі { $number } ({ $destiny ->
+    [gold] золото
+    [silver] срібло
+   *[red] червоне
+ })
+action-lot = Жереб падає на карту «{ $card }»
+action-shuffled = Руна дракона лежить у { LOC($area) }
+
+# -- titles of decisions
+
+# -- setup
+title-choose_faction = Ваша фракція
+title-deal_tile = Завдання підготовки для { GEN($seat) }
+title-place_tile_pick = Ваш наступний тайл
+title-place_tile_where = Місце вашого тайла { $tile }
+title-place_marker = Домашній маркер (лишилося покласти: { $left })
+title-choose_home_marker = Маркер вашого дому
+title-orient_home = Поворот вашого домашнього тайла
+title-draw_tile = Наступний тайл
+title-draw_place = Місце тайла { $tile }
+title-draw_marker = Наступний домашній маркер
+title-draw_home_marker = Маркер дому: { $faction }
+title-draw_home = Поворот домашнього тайла: { $faction }
+title-draw_city = Місто в { LOC($area) }
+title-place_start_stronghold = Ваша перша фортеця
+title-place_start_unit = Місце вдома: { $unit }
+title-place_start_rune = Куди вдома покласти { ACC($rune) }
+title-place_start_hero = Місце вдома: { $hero }
+
+# -- chance
+title-draw_fate = Наступна карта долі
+title-draw_tactics = Карта тактики для { GEN($seat) }
+title-random_tactics = Випадкова карта тактики { GEN($seat) }
+title-draw_quest = Карта завдання для { GEN($seat) }
+title-draw_reward = Нагорода для { GEN($hero) }
+title-random_reward = Випадкова нагорода { GEN($hero) }
+title-draw_objective = Карта цілі для { GEN($seat) }
+title-draw_hero = Карта героя для { GEN($seat) }
+title-draw_season = Наступна карта пори року
+title-draw_exploration = Жетон дослідження
+title-shuffle_runes = Перемішані руни
+
+# -- the seasons
+title-choose_order = Ваш наказ
+title-long_winter_keep = «Довга зима»: яку карту наказу взяти назад
+title-autumn_gain = Осінь: вплив чи карта тактики
+title-starve_unit = Зима в { LOC($area) }: їжі { $food }, зайвих загонів { $left }
+title-discard_tactics = Яку карту тактики скинути
+title-quest_discard = Яку карту завдання скинути
+title-hire_draw = «Герої на найм»: узяти 2 карти героїв?
+title-hire_keep = Якого героя залишити
+title-buy_objective = Карта цілі за 1 вплив?
+title-keep_objective = Яку карту цілі залишити
+title-broken_allegiance_pay = Заплатити { $price ->
+    [1] 1 вплив
+   *[other] { $price } впливу
+ } чи взяти карту долі?
+title-broken_allegiance_area = Червоне: де знищити 2 загони
+title-broken_allegiance_unit = Втрати в { LOC($area) } (лишилося { $left })
+title-fires_city = «Небесний вогонь»: яке місто знищити
+title-disarm_player = Хто скидає 2 випадкові карти тактики
+title-portal_area = «Священні портали»: куди йти
+title-portal_unit = Крізь портал до { GEN($area) } (місця: { $room })
+title-keep_hero_pay = Дезертирує { $hero }: утримати за { $price ->
+    [1] 1 вплив
+   *[other] { $price } впливу
+ }?
+title-threatened_token = Яку руну забрати з дому (лишилося { $left })
+title-threatened_target = Куди перемістити руну з { GEN($area) }
+title-arbitrator_area = Куди покласти руну дракона
+title-council_hero = «Ласка ради»: який герой
+title-council_effect = «Ласка ради»: { $hero }
+title-council_area = «Ласка ради»: куди йде { $hero }
+title-gifts_pay = Руна за 1 їжу, 2 лісу й 2 руди?
+title-pious_area = Руна дракона для { GEN($player) }: куди її покласти
+title-shared_fortune_pay = Руна за { $price ->
+    [1] 1 вплив
+   *[other] { $price } впливу
+ }?
+
+# -- bids and titles
+title-bid_window = Перед торгами: «Смикати за ниточки»?
+title-bid = «{ $card }»: ваша ставка (найбільше { $influence })
+title-bid_after_reveal = Ставки інших: { $bids }. Ваша ставка (найбільше { $influence })
+title-break_tie = Найвищі ставки рівні ({ $bid }): хто виграє
+title-break_tie_loser = Найнижчі ставки рівні ({ $bid }): хто програє
+title-title_pick = Який титул узяти (ваш вплив: { $influence })
+title-title_pay = { $title }: скільки заплатити (найменше { $price })
+title-captain_reward = Капітан: яку нагороду скинути (лишилося { $left })
+title-commander_area = Лорд-командувач: на яку руну подивитися
+
+# -- a turn and its orders
+title-plan_window = Перед вибором наказів
+title-turn_window = Ваш хід: карта, здібність чи нічого
+title-use_supremacy = «{ $card }»: скористатися бонусом переваги?
+title-activate_area = Яку клітинку активувати
+title-repeat_mobilize = Бонус переваги: яку ще клітинку активувати
+title-strategize_pick = «Стратегія»: хто рухається
+title-strategize_count = { $unit }: скільки йде з { GEN($area) }
+title-strategize_dest = { $figure }: куди йти
+title-force_pick = До { GEN($to) }: хто йде
+title-force_count = { $unit }: скільки йде з { GEN($area) }
+title-hidden_pass_border = «Таємний перевал»: яку гірську межу відкрити
+title-battle_or_diplomacy = Битва чи дипломатія в { LOC($area) }
+title-diplomacy_spend = Дипломатія в { LOC($area) }: скільки впливу витратити
+title-diplomacy_card = Дипломатія: яка карта долі рахується
+title-diplomacy_red = Дипломатія не вдалася
+title-harvest = «Жнива»: шкали на їжу { $food }, ліс { $wood }, руду { $ore }?
+title-harvest_resource_dev = «Ресурси» в { LOC($area) }: яку шкалу підняти
+title-build_development_kind = Яку прибудову звести
+title-build_development_where = «{ $development }»: на якій фортеці
+title-give_up_development = «{ $development }»: жетонів немає, яку знищити спершу
+title-recruit_dial = За який ресурс вербувати
+title-recruit_place = Вербування, { $unit }: у якій фортеці
+title-recruit_free_figure = { $unit }: фігур немає, яку знищити спершу
+title-rally_city_order = Наступне місто
+title-rally_line = Місто «{ $city }»: що воно дає
+title-rally_unit_type = Місто «{ $city }»: який нейтральний загін
+title-rally_spend = Скільки впливу витратити на карти героїв
+title-acquire_power = Отримати { $n ->
+    [1] 1 вплив
+   *[other] { $n } впливу
+ }?
+title-fortify_action = «Зміцнення»
+title-fortify_area = «Зміцнення»: у якій клітинці
+title-give_up_stronghold = Вільних фортець немає: яку знищити
+title-fortify_rune_areas = Перекласти руни: клітинка { $n } із 2
+title-fortify_rune_assign = Куди покласти руну з { GEN($area) }
+title-remove_false_rune = Ви отримуєте руну: яку фальшиву прибрати (ще до { $left })
+title-place_rune = Куди покласти { ACC($rune) }
+title-place_rune_kind = Яку руну покласти в { ACC($area) }: більше нікуди
+
+# -- battles
+title-battle_start_window = Битва в { LOC($area) }: перед початком
+title-battle_round_window = Битва в { LOC($area) }: «Заклик до бою»?
+title-blackmail_reply = «Шантаж» у { LOC($area) }: відступити чи лишитися
+title-choose_type = Битва в { LOC($area) }, раунд { $round }: хто бере карти долі
+title-ability_mode = { $unit }: що робить здібність
+title-ability_target = { $unit }: на кого діє здібність
+title-ability_use = { $unit }: скористатися здібністю?
+title-lose_unit = Битва в { LOC($area) }: хто з ваших постраждає
+title-assign_rout = Битва в { LOC($area) }: кого з ваших повалено
+title-assign_damage = Битва в { LOC($area) }: хто отримує 1 ушкодження
+title-use_development = «{ $development }»: скинути заради ефекту?
+title-tally_window = Битва в { LOC($area) }: «Бойовий клич»?
+title-retreat_area = Куди відступити з { GEN($origin) }
+title-scorched_window = Фортецю втрачено в { LOC($area) }: «Випалена земля»?
+title-replace_stronghold = Ваша фортеця в { LOC($area) }?
+title-excess_unit = Забагато загонів у { LOC($area) }: хто відступає (лишилося { $left })
+title-pillage_window = Ви перемогли в { LOC($area) }: «Грабунок»?
+title-overstack_destroy = Не більше { $limit } у { LOC($area) }: кого знищити (лишилося { $left })
+
+# -- heroes and the Quest Phase
+title-place_new_hero = Місце для { GEN($hero) }
+title-desert_which = Героїв понад 3: хто дезертирує
+title-loot_assign = «{ $reward }»: хто забирає
+title-pass_reward = Яку нагороду передати
+title-pass_reward_to = «{ $reward }»: якому героєві
+title-take_dropped = Хто забирає нагороди, що лежать
+title-hero_retreat_area = Куди відступає { $hero }
+title-ambush_window = { $hero } входить у { ACC($area) }: хто в засідці
+title-varikas_heal = Варікас Мертвий: скільки ушкоджень зняти
+title-pick_hero = Хто з героїв діє наступним
+title-pre_action = Перед дією { GEN($hero) }
+title-hero_action = Дія { GEN($hero) }
+title-train_attribute = Тренування { GEN($hero) }
+title-jaes_area = Бойовий маг Джаес: де знищити загони
+title-jaes_unit = Бойовий маг Джаес: кого знищити в { LOC($area) }
+title-hero_step = Рух { GEN($hero) } (лишилося клітинок: { $left })
+title-teleport_area = { $hero }: куди переноситься
+title-after_move = { $hero }: дуель, завдання чи нічого
+title-steal_from = Богран Тінь: кого обікрасти
+title-valadir_extra = Сер Валадір після тренування: лікування чи крок?
+title-mordrog_unit = Мордрог: який трикутник знищити в { LOC($area) }
+title-test_card = Перевірка ({ $attribute }), { $hero }: який символ рахується
+title-quest_optional = «{ $quest }»: узяти натомість нове завдання?
+title-quest_lose_reward = «{ $quest }», { $hero }: яку нагороду втратити
+title-one_fist_pick = { $hero }: яку з двох нагород лишити
+title-exploration_choice = { ID($token) ->
+    [traveling_merchant] { $hero } зустрічає купця: нагорода за 3 впливу?
+    [raiding_party] { $hero } і нападники: нагорода чи 1 ушкодження
+    [scroll_of_sight] { $hero } знаходить сувій видіння: яку клітинку оглянути
+   *[training_event] { $hero }: чи тренуватися
+ }
+
+# -- duels
+title-duel_start_window = { $hero }: перед початком дуелі
+title-duel_draw_pick = Дуель, раунд { $round }: ще карта долі для { GEN($hero) }?
+title-duel_card = Дуель, раунд { $round }: карта долі { GEN($hero) }
+title-duel_orb = Дуель, раунд { $round }: сфера { GEN($hero) }
+title-duel_react = { $hero } отримає { $damage ->
+    [one] { $damage } ушкодження
+    [few] { $damage } ушкодження
+   *[many] { $damage } ушкоджень
+ }: чи є відповідь
+title-cloak_area = Куди вислизає { $hero }
+
+# -- Tactics cards and Rewards
+title-spies_opponent = «Ласка гільдії шпигунів»: який суперник
+title-spies_take = «Ласка гільдії шпигунів»: яку карту наказу забрати
+title-spies_reply = Ви теж можете забрати карту наказу
+title-brigands_source = «Ватага розбійників»: звідки нейтральні загони
+title-brigands_target = Розбійники з { GEN($source) }: куди вони йдуть
+title-coercion_hero = «Примус»: який ворожий герой
+title-trade_opponent = «Торговий шлях»: з яким суперником
+title-kellos_area = «Ласка Келлоса»: куди покласти перемішану руну
+title-thieves_area = «Ласка гільдії злодіїв»: чия руна переміщується
+title-thieves_target = Ви мусите перемістити руну з { GEN($source) }
+title-warriors_opponent = «Ласка гільдії воїнів»: який суперник
+title-warriors_remove = Який жетон активації прибрати
+title-warriors_reply = Ви теж можете прибрати жетон активації
+title-alliance_opponent = «Вигідний союз»: який суперник
+title-alliance_offer = «Вигідний союз»: скільки впливу отримує { $player }
+title-alliance_reply = Ви отримали { $given ->
+    [1] 1 вплив
+   *[other] { $given } впливу
+ }: скільки отримає { $player }
+title-hordes_area = «Орди потвор»: де вони з'являються
+title-hordes_shape = «Орди потвор» у { LOC($area) }: 2 трикутники чи 1 прямокутник
+title-hordes_unit = «Орди потвор»: хто з'являється в { LOC($area) }
+title-rumors_opponent = «Страшні чутки»: чий жетон активації
+title-rumors_area = «Страшні чутки»: куди покласти жетон { GEN($player) }
+title-lost_city_area = «Загублене місто»: де постає ваша фортеця
+title-political_title = «Політичний контроль»: який титул узяти
+title-goodwill_opponent = Чия випадкова карта тактики дістанеться вам
+title-raze_city = «Зруйнувати місто»: яке саме
+title-rally_figure = Хто встає (ще до { $left })
+title-reinforcements_area = «Підкріплення»: у якій фортеці вербувати
+title-reinforcements_shape = «Підкріплення» в { LOC($area) }: яка форма
+title-reinforcements_unit = «Підкріплення» в { LOC($area) } (лишилося { $left })
+title-dissent_area = «Сіяти розбрат»: звідки відступають нейтральні загони
+title-flute_area = «Флейта одержимості»: куди йдуть нейтральні загони
+title-summon_unit = { $hero } прикликає: хто приходить (ще до { $left })
+title-ice_storm_player = «Крижана буря»: чиї фігури
+title-ice_storm_figure = «Крижана буря» в { LOC($area) }: кого повалено (лишилося { $left })
+title-staff_unit = «Посох світла» в { LOC($area) }: хто встає (лишилося { $left })
+title-objective_claim = «Ціна зради»: виконати ціль?
+title-dominator_discard = «Володар тактики»: яку карту тактики скинути (лишилося { $left })

@@ -1,0 +1,337 @@
+# -- the setup
+event-first_player = The Fate cards dealt to the players are { $cards }: { $seat } is the first player.
+event-faction_chosen = { $seat } plays { $faction }.
+event-tiles_dealt = { $seat } is dealt map tiles { AND($tiles) }.
+event-tile_placed = { $seat ->
+    [none] Map tile { $tile_tile } is laid
+   *[other] { $seat } places map tile { $tile_tile }
+ }: hex { $tile_q }, { $tile_r }, { part-turned }.
+event-tiles_returned = There is no legal way on: all tiles go back, and the board is begun anew.
+event-marker_placed = A home marker is placed on hexes { $marker_q1 }, { $marker_r1 } and { $marker_q2 }, { $marker_r2 }.
+event-markers_removed = There is no legal place for a home tile: markers and home tiles are removed.
+event-home_placed = { $seat } places the home tile of { $tile_tile }: hex { $tile_q }, { $tile_r }, { part-turned }.
+event-city_placed = The city in { $area } is { $city }.
+event-city_destroyed = The city of { $city } in { $area } is destroyed.
+
+# -- seasons and orders
+event-season_began = Year { $year }, { part-season }. The Season card is { $card }.
+event-tokens_cleared = All activation tokens are removed.
+event-orders_taken_back = { $seat } takes back { AND($cards) }.
+event-orders_revealed = The Order cards are revealed: { $chosen }. The turns: { $turns }.
+event-turn_began = { $seat } begins a turn with { $card }.
+event-order_resolved = { $how ->
+    [declined] { $seat } does not use
+   *[used] { $seat } uses
+    [no_effect] No effect this season: { $seat } cannot use
+ } { $part ->
+    [bonus] the Supremacy Bonus
+   *[primary] the primary ability
+ } of { $card }.
+event-activated = An activation token of { $seat } is put in { $area }.
+event-deactivated = The activation token of { $seat } in { $area } is removed.
+
+# -- figures on the map
+event-units_moved = { $seat } moves { AND($moved) } from { $origin } to { $to }.
+event-hero_moved = { $hero } goes to { $to }.
+event-units_placed = { AND($units) } { $n ->
+    [one] appears
+   *[other] appear
+ } in { $area }.
+event-units_destroyed = { AND($units) }{ part-of-side } in { $area } { $n ->
+    [one] is
+   *[other] are
+ } destroyed.
+event-units_routed = { AND($units) }{ part-of-side } in { $area } { $n ->
+    [one] is
+   *[other] are
+ } routed.
+event-units_stood = { AND($units) }{ part-of-side } in { $area } { $n ->
+    [one] stands
+   *[other] stand
+ } up.
+event-diplomacy = { $seat } tries diplomacy in { $area }, draws { AND($symbols) } and chooses { $result ->
+    [gold] gold: the neutral units become allies.
+    [silver] silver: the neutral units retreat.
+   *[red] red: it fails.
+ }
+
+# -- battles
+event-battle_began = { $defender ->
+    [none] { $attacker } attacks the neutral units in { $area }.
+   *[other] { $attacker } attacks { $defender } in { $area }.
+ }
+event-mustered = The attacker fights with { COUNT($attackers) ->
+    [0] nobody
+   *[other] { AND($attackers) }
+ }, the defender with { COUNT($defenders) ->
+    [0] nobody
+   *[other] { AND($defenders) }
+ }.
+event-round_began = The battle round of initiative { $initiative } begins.
+event-fate_drawn = { part-who-draws } draws { COUNT($faces) ->
+    [0] no Fate card.
+    [one] a Fate card: { $faces }.
+   *[other] { COUNT($faces) } Fate cards: { $faces }.
+ }
+event-fate_turned = { $seat } draws { COUNT($symbols) ->
+    [one] a Fate card
+   *[other] Fate cards
+ } with { AND($symbols) }.
+event-ability_used = { $unit }{ part-of-side }: the ability { part-ability } is used.
+event-unit_damaged = { $unit }{ part-of-side } takes 1 damage{ $damage ->
+    [1] .
+   *[other] { " " }and has { $damage } now.
+ }
+event-unit_retreated = { $unit }{ part-of-side } leaves the battle.
+event-tally = The count: strength { $attacker } of the attacker, { $defender } of the defender.
+event-battle_ended = { $how ->
+    [cancelled] The battle in { $area } is broken off.
+    [neutral] The battle in { $area } is over: the neutral units win.
+   *[won] The battle in { $area } is over: { $seat } wins.
+ }
+event-retreated = { $to ->
+    [none] { AND($units) } cannot retreat from { $origin } and { $n ->
+        [one] is
+       *[other] are
+     } destroyed.
+   *[other] { AND($units) } { $n ->
+        [one] retreats
+       *[other] retreat
+     } from { $origin } to { $to }.
+ }
+
+# -- strongholds, developments, dials, influence
+event-stronghold_built = { $seat } puts { $damaged ->
+    [yes] a damaged stronghold
+   *[no] a stronghold
+ } in { $area }.
+event-stronghold_damaged = The stronghold in { $area } is damaged.
+event-stronghold_repaired = The stronghold in { $area } is repaired.
+event-stronghold_destroyed = { $seat } loses the stronghold in { $area }.
+event-development_built = The stronghold in { $area } gets a development: { $development }.
+event-development_removed = The stronghold in { $area } loses its development: { $development }.
+event-dial_turned = { $seat } sets the { $dial } dial to { $level }.
+event-influence_changed = { $gain ->
+    [yes] { $seat } gains { part-influence-n } and has { $influence } now.
+   *[no] { $seat } gives up { part-influence-n } and has { $influence } left.
+ }
+
+# -- cards
+event-fate_reshuffled = The Fate deck is reshuffled.
+event-reshuffled = The discarded { $deck ->
+    [tactics] Tactics
+    [quests] Quest
+   *[rewards] Reward
+ } cards are shuffled and become the deck.
+event-tactics_drawn = { $seat } draws { $cards ->
+    [none] { $count ->
+        [one] a Tactics card
+       *[other] { $count } Tactics cards
+     }.
+   *[other] { $count ->
+        [one] a Tactics card
+       *[other] { $count } Tactics cards
+     }: { $cards }.
+ }
+event-tactics_given = { $card ->
+    [none] { $seat } gives a Tactics card to { $to }.
+   *[other] { $seat } gives the Tactics card { $card } to { $to }.
+ }
+event-tactics_played = { $seat } plays { $card }.
+event-tactics_discarded = { $seat } discards { $card }.
+event-quest_drawn = { $quest ->
+    [none] { $seat } draws a Quest card.
+   *[other] { $seat } draws the Quest { $quest }.
+ }
+event-quest_discarded = { $seat } discards the Quest { $quest }.
+event-quest_attempted = { $hero } attempts the Quest { $quest }.
+event-quest_ended = { $result ->
+    [win] { $hero } wins the duel of the Quest { $quest }
+    [otherwise] { $hero } does not win the duel of the Quest { $quest }
+    [gold] { $hero } ends the Quest { $quest } with a gold symbol
+    [silver] { $hero } ends the Quest { $quest } with a silver symbol
+    [red] { $hero } ends the Quest { $quest } with a red symbol
+   *[done] { $hero } has done what the Quest { $quest } asks
+ }{ $nothing ->
+    [yes] : nothing comes of it.
+   *[no] .
+ }
+event-tested = { $hero } tests { $attribute }, draws { AND($symbols) } and takes { $result ->
+    [gold] gold
+    [silver] silver
+   *[red] red
+ }.
+event-reward_drawn = { $reward ->
+    [none] { $hero } gains a Reward.
+   *[other] { $hero } gains the Reward { $reward }.
+ }
+event-reward_used = { $hero } uses { $reward }.
+event-reward_discarded = { $hero } gives up { $reward }.
+event-reward_moved = { $hero ->
+    [none] { $reward ->
+        [none] { $to } takes a Reward.
+       *[other] { $to } takes { $reward }.
+     }
+   *[other] { $to ->
+        [none] { $reward ->
+            [none] A Reward of { $hero } is left in the area, under a marker.
+           *[other] { $reward } of { $hero } is left in the area, under a marker.
+         }
+       *[other] { $reward ->
+            [none] A Reward goes from { $hero } to { $to }.
+           *[other] { $reward } goes from { $hero } to { $to }.
+         }
+     }
+ }
+event-rewards_seen = { $rewards ->
+    [none] { $seat } looks at the Rewards of { $hero }.
+   *[other] { $seat } looks at the Rewards of { $hero }: { COUNT($rewards) ->
+        [0] there are none
+       *[other] { $rewards }
+     }.
+ }
+event-objective_drawn = { $objective ->
+    [none] { $seat } draws an Objective.
+   *[other] { $seat } draws the Objective { $objective }.
+ }
+event-objective_discarded = { $seat } discards the Objective { $objective }.
+event-objective_fulfilled = { $seat } fulfils the Objective { $objective }.
+
+# -- heroes
+event-heroes_drawn = { $heroes ->
+    [none] { $seat } draws { $count ->
+        [one] a Hero card
+       *[other] { $count } Hero cards
+     }.
+   *[other] { $seat } draws { $count ->
+        [one] a Hero card
+       *[other] { $count } Hero cards
+     }: { $heroes }.
+ }
+event-hero_gained = { $hero } joins { $seat } in { $area }.
+event-hero_lost = { $how ->
+    [defeated] { $hero } is defeated: { $seat } loses the hero.
+    [deserted] { $hero } deserts { $seat } and goes back to the Hero deck.
+   *[eliminated] { $hero } leaves the game together with { $seat }.
+ }
+event-hero_damaged = { $hero } takes { part-damage-n }.
+event-hero_healed = { $hero } heals { part-damage-n }.
+event-hero_trained = { $hero } trains: { $attribute } is 1 higher.
+event-hero_routed = { $hero } is routed.
+event-hero_stood = { $hero } stands up.
+event-hero_acted = { $action ->
+    [move] { $hero } sets out.
+    [heal] { $hero } rests and heals.
+    [train] { $hero } trains.
+    [special] { $hero } uses a special ability.
+   *[nothing] { $hero } does nothing.
+ }
+
+# -- duels
+event-duel_began = A duel in { $area }: { $attacker } against { $hero ->
+    [none] { $unit }
+   *[other] { $hero }
+ }.
+event-duel_hit = { $damage ->
+    [0] { part-fighter } wards off { part-prevent-n }.
+   *[other] { $prevent ->
+        [0] { part-fighter } deals { part-damage-n }.
+       *[other] { part-fighter } deals { part-damage-n } and wards off { $prevent }.
+     }
+ }
+event-duel_round_ended = Round { $round } of the duel ends: { $both ->
+    [0] nobody takes damage.
+   *[other] damage { $attacker } for the attacker, { $defender } for the defender.
+ }
+event-duel_ended = { $how ->
+    [avoided] The duel is avoided.
+    [won] The duel is over: { part-fighter } has won.
+   *[open] The duel is over without a winner.
+ }
+
+# -- bids and Titles
+event-bids_revealed = The bids: { $offers }.
+event-bid_decided = { $what ->
+    [winner] { $seat } wins the bid.
+   *[loser] { $seat } has bid the least.
+ }
+event-title_taken = { $seat ->
+    [none] Nobody holds the Title { $title } any more.
+   *[other] { $seat } holds the Title { $title }, with { $influence } influence on it.
+ }
+
+# -- runes and exploration
+event-rune_placed = A rune token is put in { $area }, face down.
+event-rune_removed = A false rune is removed from { $area }.
+event-rune_moved = The rune token of { $origin } goes to { $to }.
+event-runes_rearranged = The rune tokens of { AND($areas) } are laid anew, face down.
+event-rune_seen = { $seat } looks at the rune token in { $area }{ $kind ->
+    [dragon] : a dragon rune.
+    [false] : a false rune.
+   *[none] .
+ }
+event-runes_revealed = All rune tokens are revealed. { COUNT($dragons) ->
+    [0] None is a dragon rune.
+   *[other] Dragon runes lie in { AND($dragons) }.
+ }
+event-token_revealed = The exploration token in { $area } is { $token }.
+event-token_seen = { $seat } looks at the exploration token in { $area }{ $token ->
+    [none] .
+   *[other] : { $token }.
+ }
+event-token_discarded = The exploration token { $token } in { $area } is removed.
+
+# -- the end
+event-eliminated = { $seat } is out of the game.
+event-game_ended = The game is over: { $winner } wins{ $reason ->
+    [runes] { " " }with enough dragon runes.
+    [most_runes] { " " }with the most dragon runes.
+   *[last_player] , as the only player left.
+ }
+
+# -- parts of sentences
+part-battle-side = { $side ->
+    [0] the attacker
+   *[1] the defender
+ }
+part-of-side = { $side ->
+    [none] {""}
+    [0] {" "}of the attacker
+   *[1] {" "}of the defender
+ }
+part-who-draws = { $hero ->
+    [none] { $unit ->
+        [none] { part-battle-side }
+       *[other] { $unit }{ part-of-side }
+     }
+   *[other] { $hero }
+ }
+part-fighter = { $hero ->
+    [none] { $unit }
+   *[other] { $hero }
+ }
+part-face-miss = miss
+part-face-special = orb
+part-face-damage = { $n } damage
+part-face-rout = { $n ->
+    [one] { $n } flag
+   *[other] { $n } flags
+ }
+part-bid = { $seat } { $n }
+part-order = { $seat } { $card }
+part-turned = { $tile_rotation ->
+    [0] not turned
+   *[other] turned { $tile_rotation ->
+        [one] { $tile_rotation } step
+       *[other] { $tile_rotation } steps
+     } clockwise
+ }
+part-season = { $season ->
+    [spring] spring
+    [summer] summer
+    [autumn] autumn
+   *[winter] winter
+ }
+part-influence-n = { $n } influence
+part-damage-n = { $damage } damage
+part-prevent-n = { $prevent } damage

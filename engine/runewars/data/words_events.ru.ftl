@@ -1,0 +1,374 @@
+# -- the setup
+event-first_player = Игрокам розданы карты судьбы { $cards }: первым игроком становится { $seat }.
+event-faction_chosen = { $seat } выбирает фракцию «{ $faction }».
+event-tiles_dealt = { $seat } получает тайлы карты: { AND($tiles) }.
+event-tile_placed = { $seat ->
+    [none] На поле ложится тайл карты { $tile_tile }
+   *[other] { $seat } кладёт тайл карты { $tile_tile }
+ }: гекс { $tile_q }, { $tile_r }, { part-turned }.
+event-tiles_returned = Дальше положить ничего нельзя: все тайлы возвращаются, и поле складывают заново.
+event-marker_placed = Домашний маркер ложится на гексы { $marker_q1 }, { $marker_r1 } и { $marker_q2 }, { $marker_r2 }.
+event-markers_removed = Для домашнего тайла нет места: маркеры и домашние тайлы убраны.
+event-home_placed = { $seat } кладёт домашний тайл фракции «{ $tile_tile }»: гекс { $tile_q }, { $tile_r }, { part-turned }.
+event-city_placed = В { LOC($area) } появляется город «{ $city }».
+event-city_destroyed = Город «{ $city }» в { LOC($area) } разрушен.
+
+# -- seasons and orders
+event-season_began = Год { $year }, { part-season }. Карта времени года: «{ $card }».
+event-tokens_cleared = Все токены активации сняты с поля.
+event-orders_taken_back = { $seat } возвращает в руку карты приказа: { AND($cards) }.
+event-orders_revealed = Приказы вскрыты: { $chosen }. Порядок ходов: { $turns }.
+event-turn_began = { $seat } начинает ход с приказом «{ $card }».
+event-order_resolved = { $how ->
+    [declined] { $seat } отказывается от { $part ->
+        [bonus] бонуса превосходства
+       *[primary] основной способности
+     } приказа «{ $card }».
+    [no_effect] { $part ->
+        [bonus] Бонус превосходства
+       *[primary] Основная способность
+     } приказа «{ $card }» в это время года не действует: { $seat } ничего не делает.
+   *[used] { $seat } использует { $part ->
+        [bonus] бонус превосходства
+       *[primary] основную способность
+     } приказа «{ $card }».
+ }
+event-activated = Токен активации { GEN($seat) } ложится в { ACC($area) }.
+event-deactivated = Токен активации { GEN($seat) } снят с { GEN($area) }.
+
+# -- figures on the map
+event-units_moved = { $seat } ведёт { AND($moved) } из { GEN($origin) } в { ACC($to) }.
+event-hero_moved = { $hero } переходит в { ACC($to) }.
+event-units_placed = В { LOC($area) } { $n ->
+    [one] появляется
+   *[other] появляются
+ } { AND($units) }.
+event-units_destroyed = { $side ->
+    [none] В
+    [0] У нападающего в
+   *[1] У защищающегося в
+ } { LOC($area) } { $n ->
+    [one] { GENDER($unit) ->
+        [f] уничтожена
+        [n] уничтожено
+       *[m] уничтожен
+     }
+   *[other] уничтожены
+ } { AND($units) }.
+event-units_routed = { $side ->
+    [none] В
+    [0] У нападающего в
+   *[1] У защищающегося в
+ } { LOC($area) } { $n ->
+    [one] { GENDER($unit) ->
+        [f] повалена
+        [n] повалено
+       *[m] повален
+     }
+   *[other] повалены
+ } { AND($units) }.
+event-units_stood = { $side ->
+    [none] В
+    [0] У нападающего в
+   *[1] У защищающегося в
+ } { LOC($area) } { $n ->
+    [one] поднимается
+   *[other] поднимаются
+ } { AND($units) }.
+event-diplomacy = { $seat } пробует дипломатию в { LOC($area) }. Символы: { AND($symbols) }; { $result ->
+    [gold] выбран золотой, и нейтральные отряды становятся союзниками.
+    [silver] выбран серебряный, и нейтральные отряды отступают.
+   *[red] выбран красный, попытка не удалась.
+ }
+
+# -- battles
+event-battle_began = { $defender ->
+    [none] { $attacker } нападает на нейтральные отряды в { LOC($area) }.
+   *[other] { $attacker } нападает на { ACC($defender) } в { LOC($area) }.
+ }
+event-mustered = В бой вступают: у нападающего { COUNT($attackers) ->
+    [0] никто
+   *[other] { AND($attackers) }
+ }; у защищающегося { COUNT($defenders) ->
+    [0] никто
+   *[other] { AND($defenders) }
+ }.
+event-round_began = Раунд боя с инициативой { $initiative }.
+event-fate_drawn = { part-who-draws } берёт { COUNT($faces) ->
+    [0] карты судьбы, но их нет.
+    [one] карту судьбы: { $faces }.
+   *[other] карты судьбы ({ COUNT($faces) }): { $faces }.
+ }
+event-fate_turned = { $seat } берёт { COUNT($symbols) ->
+    [one] карту судьбы с символом
+   *[other] карты судьбы с символами
+ }: { AND($symbols) }.
+event-ability_used = { $unit } { part-of-side } применяет способность «{ part-ability }».
+event-unit_damaged = { $unit } { part-of-side } получает 1 повреждение{ $damage ->
+    [1] .
+   *[other] { " " }(всего { $damage }).
+ }
+event-unit_retreated = { $unit } { part-of-side } отступает из боя.
+event-tally = Подсчёт: сила нападающего { $attacker }, сила защищающегося { $defender }.
+event-battle_ended = { $how ->
+    [cancelled] Бой в { LOC($area) } отменён.
+    [neutral] Бой в { LOC($area) } окончен: побеждают нейтральные отряды.
+   *[won] Бой в { LOC($area) } окончен: побеждает { $seat }.
+ }
+event-retreated = { $to ->
+    [none] { $n ->
+        [one] Не может отступить из { GEN($origin) } и гибнет
+       *[other] Не могут отступить из { GEN($origin) } и гибнут
+     } { AND($units) }.
+   *[other] Из { GEN($origin) } в { ACC($to) } { $n ->
+        [one] отступает
+       *[other] отступают
+     } { AND($units) }.
+ }
+
+# -- strongholds, developments, dials, influence
+event-stronghold_built = { $seat } ставит { $damaged ->
+    [yes] повреждённую крепость
+   *[no] крепость
+ } в { LOC($area) }.
+event-stronghold_damaged = Крепость в { LOC($area) } повреждена.
+event-stronghold_repaired = Крепость в { LOC($area) } отремонтирована.
+event-stronghold_destroyed = { $seat } теряет крепость в { LOC($area) }.
+event-development_built = Крепость в { LOC($area) } получает пристройку «{ $development }».
+event-development_removed = Крепость в { LOC($area) } теряет пристройку «{ $development }».
+event-dial_turned = { $seat }: шкала { GEN($dial) } теперь на { $level }.
+event-influence_changed = { $gain ->
+    [yes] { $seat } получает { part-influence-n } (теперь { $influence }).
+   *[no] { $seat } отдаёт { part-influence-n } (осталось { $influence }).
+ }
+
+# -- cards
+event-fate_reshuffled = Колода судьбы перетасована.
+event-reshuffled = Сброшенные карты { $deck ->
+    [tactics] тактики
+    [quests] квестов
+   *[rewards] наград
+ } перетасованы, теперь это новая колода.
+event-tactics_drawn = { $seat } берёт { $count ->
+    [one] { $count } карту
+    [few] { $count } карты
+   *[many] { $count } карт
+ } тактики{ $cards ->
+    [none] .
+   *[other] : { $cards }.
+ }
+event-tactics_given = { $card ->
+    [none] { $seat } отдаёт карту тактики. Получает её { $to }.
+   *[other] { $seat } отдаёт карту тактики «{ $card }». Получает её { $to }.
+ }
+event-tactics_played = { $seat } играет карту «{ $card }».
+event-tactics_discarded = { $seat } сбрасывает карту «{ $card }».
+event-quest_drawn = { $quest ->
+    [none] { $seat } берёт карту квеста.
+   *[other] { $seat } берёт квест «{ $quest }».
+ }
+event-quest_discarded = { $seat } сбрасывает квест «{ $quest }».
+event-quest_attempted = { $hero } берётся за квест «{ $quest }».
+event-quest_ended = { $result ->
+    [win] { $hero } выигрывает дуэль квеста «{ $quest }»
+    [otherwise] { $hero } не выигрывает дуэль квеста «{ $quest }»
+    [gold] { $hero } завершает квест «{ $quest }» с золотым символом
+    [silver] { $hero } завершает квест «{ $quest }» с серебряным символом
+    [red] { $hero } завершает квест «{ $quest }» с красным символом
+   *[done] { $hero } выполняет квест «{ $quest }»
+ }{ $nothing ->
+    [yes] : это ничего не даёт.
+   *[no] .
+ }
+event-tested = { $hero } проходит проверку «{ $attribute }». Символы: { AND($symbols) }; выбран { $result ->
+    [gold] золотой
+    [silver] серебряный
+   *[red] красный
+ }.
+event-reward_drawn = { $reward ->
+    [none] { $hero } получает награду.
+   *[other] { $hero } получает награду «{ $reward }».
+ }
+event-reward_used = { $hero } использует награду «{ $reward }».
+event-reward_discarded = { $hero } лишается награды «{ $reward }».
+event-reward_moved = { $hero ->
+    [none] { $reward ->
+        [none] { $to } забирает награду.
+       *[other] { $to } забирает награду «{ $reward }».
+     }
+   *[other] { $to ->
+        [none] { $reward ->
+            [none] Награда { GEN($hero) } остаётся в клетке под маркером.
+           *[other] Награда { GEN($hero) } «{ $reward }» остаётся в клетке под маркером.
+         }
+       *[other] { $reward ->
+            [none] Награда переходит от { GEN($hero) } к { DAT($to) }.
+           *[other] Награда «{ $reward }» переходит от { GEN($hero) } к { DAT($to) }.
+         }
+     }
+ }
+event-rewards_seen = { $seat } смотрит награды { GEN($hero) }{ $rewards ->
+    [none] .
+   *[other] : { COUNT($rewards) ->
+        [0] их нет
+       *[other] { $rewards }
+     }.
+ }
+event-objective_drawn = { $objective ->
+    [none] { $seat } берёт карту цели.
+   *[other] { $seat } берёт цель «{ $objective }».
+ }
+event-objective_discarded = { $seat } сбрасывает цель «{ $objective }».
+event-objective_fulfilled = { $seat } выполняет цель «{ $objective }».
+
+# -- heroes
+event-heroes_drawn = { $seat } берёт { $count ->
+    [one] { $count } карту героя
+    [few] { $count } карты героев
+   *[many] { $count } карт героев
+ }{ $heroes ->
+    [none] .
+   *[other] : { $heroes }.
+ }
+event-hero_gained = { $hero } присоединяется к { DAT($seat) } в { LOC($area) }.
+event-hero_lost = { $how ->
+    [defeated] { $hero } терпит поражение: { $seat } теряет героя.
+    [deserted] { $hero } дезертирует и возвращается в колоду героев: { $seat } теряет героя.
+   *[eliminated] { $hero } выбывает из игры: так же, как и { $seat }.
+ }
+event-hero_damaged = { $hero } получает { part-damage-n }.
+event-hero_healed = { $hero } лечит { part-damage-n }.
+event-hero_trained = { $hero } тренируется: { $attribute } теперь на 1 выше.
+event-hero_routed = { $hero } падает: { GENDER($hero) ->
+    [f] теперь она повалена
+   *[m] теперь он повален
+ }.
+event-hero_stood = { $hero } поднимается.
+event-hero_acted = { $action ->
+    [move] { $hero } отправляется в путь.
+    [heal] { $hero } лечится.
+    [train] { $hero } тренируется.
+    [special] { $hero } применяет свою способность.
+   *[nothing] { $hero } ничего не делает.
+ }
+
+# -- duels
+event-duel_began = Дуэль в { LOC($area) }: { $attacker } против { $hero ->
+    [none] { GEN($unit) }
+   *[other] { GEN($hero) }
+ }.
+event-duel_hit = { $damage ->
+    [0] { part-fighter } предотвращает { part-prevent-n }.
+   *[other] { $prevent ->
+        [0] { part-fighter } наносит { part-damage-n }.
+       *[other] { part-fighter } наносит { part-damage-n } и предотвращает { part-prevent-n }.
+     }
+ }
+event-duel_round_ended = Раунд дуэли { $round } окончен: { $both ->
+    [0] повреждений нет.
+   *[other] повреждения нападающего { $attacker }, защищающегося { $defender }.
+ }
+event-duel_ended = { $how ->
+    [avoided] Дуэли удаётся избежать.
+    [won] Дуэль окончена: побеждает { part-fighter }.
+   *[open] Дуэль окончена, победителя нет.
+ }
+
+# -- bids and Titles
+event-bids_revealed = Ставки: { $offers }.
+event-bid_decided = { $what ->
+    [winner] { $seat } выигрывает аукцион.
+   *[loser] { $seat } проигрывает аукцион: эта ставка наименьшая.
+ }
+event-title_taken = { $seat ->
+    [none] Титулом «{ $title }» больше никто не владеет.
+   *[other] { $seat } владеет титулом «{ $title }»; влияния на нём: { $influence }.
+ }
+
+# -- runes and exploration
+event-rune_placed = В { ACC($area) } ложится токен руны, лицом вниз.
+event-rune_removed = Фальшивая руна убрана из { GEN($area) }.
+event-rune_moved = Токен руны переходит из { GEN($origin) } в { ACC($to) }.
+event-runes_rearranged = Токены рун переложены, лицом вниз: клетки { AND($areas) }.
+event-rune_seen = { $seat } смотрит на токен руны в { LOC($area) }{ $kind ->
+    [dragon] : это руна дракона.
+    [false] : это фальшивая руна.
+   *[none] .
+ }
+event-runes_revealed = Все токены рун вскрыты. { COUNT($dragons) ->
+    [0] Рун дракона нет.
+   *[other] Руны дракона лежат в таких клетках: { AND($dragons) }.
+ }
+event-token_revealed = В { LOC($area) } вскрыт токен исследования «{ $token }».
+event-token_seen = { $seat } смотрит на токен исследования в { LOC($area) }{ $token ->
+    [none] .
+   *[other] : «{ $token }».
+ }
+event-token_discarded = Токен исследования «{ $token }» убран из { GEN($area) }.
+
+# -- the end
+event-eliminated = { $seat } выбывает из игры.
+event-game_ended = { $reason ->
+    [runes] Игра окончена: { $winner } побеждает, потому что имеет достаточно рун дракона.
+    [most_runes] Игра окончена: { $winner } побеждает, потому что имеет больше всех рун дракона.
+   *[last_player] Игра окончена: { $winner } побеждает, потому что больше никого не осталось.
+ }
+
+# -- parts of sentences
+part-battle-side = { $side ->
+    [0] нападающий
+   *[1] защищающийся
+ }
+part-of-side = { $side ->
+    [0] нападающего
+   *[1] защищающегося
+ }
+part-who-draws = { $hero ->
+    [none] { $unit ->
+        [none] { part-battle-side }
+       *[other] { $unit } { part-of-side }
+     }
+   *[other] { $hero }
+ }
+part-fighter = { $hero ->
+    [none] { $unit }
+   *[other] { $hero }
+ }
+part-damage-n = { $damage ->
+    [one] { $damage } повреждение
+    [few] { $damage } повреждения
+   *[many] { $damage } повреждений
+ }
+part-prevent-n = { $prevent ->
+    [one] { $prevent } повреждение
+    [few] { $prevent } повреждения
+   *[many] { $prevent } повреждений
+ }
+part-influence-n = { $n ->
+    [one] { $n } влияние
+   *[other] { $n } влияния
+ }
+part-face-miss = промах
+part-face-special = орб
+part-face-damage = { $n ->
+    [one] { $n } повреждение
+    [few] { $n } повреждения
+   *[many] { $n } повреждений
+ }
+part-face-rout = { $n ->
+    [one] { $n } флаг
+    [few] { $n } флага
+   *[many] { $n } флагов
+ }
+part-bid = { $seat } — { $n }
+part-order = { $seat } — «{ $card }»
+part-turned = { $tile_rotation ->
+    [0] без поворота
+   *[other] поворот { $tile_rotation }
+ }
+part-season = { $season ->
+    [spring] весна
+    [summer] лето
+    [autumn] осень
+   *[winter] зима
+ }

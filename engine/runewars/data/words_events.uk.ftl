@@ -1,0 +1,359 @@
+# -- the setup
+event-first_player = Гравцям роздано карти долі { $cards }: першим гравцем стає { $seat }.
+event-faction_chosen = { $seat } вибирає фракцію «{ $faction }».
+event-tiles_dealt = { $seat } отримує тайли карти: { AND($tiles) }.
+event-tile_placed = { $seat ->
+    [none] На поле лягає тайл карти { $tile_tile }
+   *[other] { $seat } кладе тайл карти { $tile_tile }
+ }: гекс { $tile_q }, { $tile_r }, { part-turned }.
+event-tiles_returned = Далі покласти нічого не можна: усі тайли повертаються, і поле складають спочатку.
+event-marker_placed = Домашній маркер лягає на гекси { $marker_q1 }, { $marker_r1 } та { $marker_q2 }, { $marker_r2 }.
+event-markers_removed = Для домашнього тайла немає місця: маркери й домашні тайли прибрано.
+event-home_placed = { $seat } кладе домашній тайл фракції «{ $tile_tile }»: гекс { $tile_q }, { $tile_r }, { part-turned }.
+event-city_placed = У { LOC($area) } з'являється місто «{ $city }».
+event-city_destroyed = Місто «{ $city }» у { LOC($area) } зруйновано.
+
+# -- seasons and orders
+event-season_began = Рік { $year }, { part-season }. Карта пори року: «{ $card }».
+event-tokens_cleared = Усі жетони активації знято з поля.
+event-orders_taken_back = { $seat } повертає в руку карти наказу: { AND($cards) }.
+event-orders_revealed = Накази відкрито: { $chosen }. Порядок ходів: { $turns }.
+event-turn_began = { $seat } починає хід із наказом «{ $card }».
+event-order_resolved = { $how ->
+    [declined] { $seat } відмовляється від { $part ->
+        [bonus] бонусу переваги
+       *[primary] основної здібності
+     } наказу «{ $card }».
+    [no_effect] { $part ->
+        [bonus] Бонус переваги
+       *[primary] Основна здібність
+     } наказу «{ $card }» цієї пори року не діє: { $seat } нічого не робить.
+   *[used] { $seat } використовує { $part ->
+        [bonus] бонус переваги
+       *[primary] основну здібність
+     } наказу «{ $card }».
+ }
+event-activated = Жетон активації { GEN($seat) } лягає в { ACC($area) }.
+event-deactivated = Жетон активації { GEN($seat) } знято з { GEN($area) }.
+
+# -- figures on the map
+event-units_moved = { $seat } веде { AND($moved) } з { GEN($origin) } до { GEN($to) }.
+event-hero_moved = { $hero } переходить до { GEN($to) }.
+event-units_placed = У { LOC($area) } { $n ->
+    [one] з'являється
+   *[other] з'являються
+ } { AND($units) }.
+event-units_destroyed = { $side ->
+    [none] У
+    [0] У нападника в
+   *[1] В оборонця в
+ } { LOC($area) } знищено { AND($moved) }.
+event-units_routed = { $side ->
+    [none] У
+    [0] У нападника в
+   *[1] В оборонця в
+ } { LOC($area) } повалено { AND($moved) }.
+event-units_stood = { $side ->
+    [none] У
+    [0] У нападника в
+   *[1] В оборонця в
+ } { LOC($area) } { $n ->
+    [one] підводиться
+   *[other] підводяться
+ } { AND($units) }.
+event-diplomacy = { $seat } пробує дипломатію в { LOC($area) }. Символи: { AND($symbols) }; { $result ->
+    [gold] вибрано золотий, і нейтральні загони стають союзниками.
+    [silver] вибрано срібний, і нейтральні загони відступають.
+   *[red] вибрано червоний, спроба невдала.
+ }
+
+# -- battles
+event-battle_began = { $defender ->
+    [none] { $attacker } нападає на нейтральні загони в { LOC($area) }.
+   *[other] { $attacker } нападає на { ACC($defender) } в { LOC($area) }.
+ }
+event-mustered = До битви стають: у нападника { COUNT($attackers) ->
+    [0] нікого
+   *[other] { AND($attackers) }
+ }; в оборонця { COUNT($defenders) ->
+    [0] нікого
+   *[other] { AND($defenders) }
+ }.
+event-round_began = Раунд битви з ініціативою { $initiative }.
+event-fate_drawn = { part-who-draws } бере { COUNT($faces) ->
+    [0] карти долі, але їх немає.
+    [one] карту долі: { $faces }.
+   *[other] карти долі ({ COUNT($faces) }): { $faces }.
+ }
+event-fate_turned = { $seat } бере { COUNT($symbols) ->
+    [one] карту долі з символом
+   *[other] карти долі з символами
+ }: { AND($symbols) }.
+event-ability_used = { $unit } { part-of-side } застосовує здібність «{ part-ability }».
+event-unit_damaged = { $unit } { part-of-side } отримує 1 ушкодження{ $damage ->
+    [1] .
+   *[other] { " " }(разом { $damage }).
+ }
+event-unit_retreated = { $unit } { part-of-side } відступає з битви.
+event-tally = Підрахунок: сила нападника { $attacker }, сила оборонця { $defender }.
+event-battle_ended = { $how ->
+    [cancelled] Битву в { LOC($area) } скасовано.
+    [neutral] Битва в { LOC($area) } закінчується: перемагають нейтральні загони.
+   *[won] Битва в { LOC($area) } закінчується: перемагає { $seat }.
+ }
+event-retreated = { $to ->
+    [none] { $n ->
+        [one] Не може відступити з { GEN($origin) } і гине
+       *[other] Не можуть відступити з { GEN($origin) } і гинуть
+     } { AND($units) }.
+   *[other] З { GEN($origin) } до { GEN($to) } { $n ->
+        [one] відступає
+       *[other] відступають
+     } { AND($units) }.
+ }
+
+# -- strongholds, developments, dials, influence
+event-stronghold_built = { $seat } ставить { $damaged ->
+    [yes] ушкоджену фортецю
+   *[no] фортецю
+ } в { LOC($area) }.
+event-stronghold_damaged = Фортецю в { LOC($area) } ушкоджено.
+event-stronghold_repaired = Фортецю в { LOC($area) } відремонтовано.
+event-stronghold_destroyed = { $seat } втрачає фортецю в { LOC($area) }.
+event-development_built = Фортеця в { LOC($area) } отримує прибудову «{ $development }».
+event-development_removed = Фортеця в { LOC($area) } втрачає прибудову «{ $development }».
+event-dial_turned = { $seat }: шкала { GEN($dial) } тепер на { $level }.
+event-influence_changed = { $gain ->
+    [yes] { $seat } отримує { part-influence-n } (тепер { $influence }).
+   *[no] { $seat } віддає { part-influence-n } (лишилося { $influence }).
+ }
+
+# -- cards
+event-fate_reshuffled = Колоду долі перетасовано.
+event-reshuffled = Скинуті карти { $deck ->
+    [tactics] тактики
+    [quests] завдань
+   *[rewards] нагород
+ } перетасовано, тепер це нова колода.
+event-tactics_drawn = { $seat } бере { $count ->
+    [one] { $count } карту
+    [few] { $count } карти
+   *[many] { $count } карт
+ } тактики{ $cards ->
+    [none] .
+   *[other] : { $cards }.
+ }
+event-tactics_given = { $card ->
+    [none] { $seat } віддає карту тактики. Отримує її { $to }.
+   *[other] { $seat } віддає карту тактики «{ $card }». Отримує її { $to }.
+ }
+event-tactics_played = { $seat } грає карту «{ $card }».
+event-tactics_discarded = { $seat } скидає карту «{ $card }».
+event-quest_drawn = { $quest ->
+    [none] { $seat } бере карту завдання.
+   *[other] { $seat } бере завдання «{ $quest }».
+ }
+event-quest_discarded = { $seat } скидає завдання «{ $quest }».
+event-quest_attempted = { $hero } береться за завдання «{ $quest }».
+event-quest_ended = { $result ->
+    [win] { $hero } виграє дуель завдання «{ $quest }»
+    [otherwise] { $hero } не виграє дуелі завдання «{ $quest }»
+    [gold] { $hero } завершує завдання «{ $quest }» із золотим символом
+    [silver] { $hero } завершує завдання «{ $quest }» зі срібним символом
+    [red] { $hero } завершує завдання «{ $quest }» з червоним символом
+   *[done] { $hero } виконує завдання «{ $quest }»
+ }{ $nothing ->
+    [yes] : це нічого не дає.
+   *[no] .
+ }
+event-tested = { $hero } проходить перевірку «{ $attribute }». Символи: { AND($symbols) }; вибрано { $result ->
+    [gold] золотий
+    [silver] срібний
+   *[red] червоний
+ }.
+event-reward_drawn = { $reward ->
+    [none] { $hero } отримує нагороду.
+   *[other] { $hero } отримує нагороду «{ $reward }».
+ }
+event-reward_used = { $hero } використовує нагороду «{ $reward }».
+event-reward_discarded = { $hero } позбувається нагороди «{ $reward }».
+event-reward_moved = { $hero ->
+    [none] { $reward ->
+        [none] { $to } забирає нагороду.
+       *[other] { $to } забирає нагороду «{ $reward }».
+     }
+   *[other] { $to ->
+        [none] { $reward ->
+            [none] Нагорода { GEN($hero) } лишається в клітинці під маркером.
+           *[other] Нагорода { GEN($hero) } «{ $reward }» лишається в клітинці під маркером.
+         }
+       *[other] { $reward ->
+            [none] Нагорода переходить від { GEN($hero) } до { GEN($to) }.
+           *[other] Нагорода «{ $reward }» переходить від { GEN($hero) } до { GEN($to) }.
+         }
+     }
+ }
+event-rewards_seen = { $seat } дивиться нагороди { GEN($hero) }{ $rewards ->
+    [none] .
+   *[other] : { COUNT($rewards) ->
+        [0] їх немає
+       *[other] { $rewards }
+     }.
+ }
+event-objective_drawn = { $objective ->
+    [none] { $seat } бере карту цілі.
+   *[other] { $seat } бере ціль «{ $objective }».
+ }
+event-objective_discarded = { $seat } скидає ціль «{ $objective }».
+event-objective_fulfilled = { $seat } виконує ціль «{ $objective }».
+
+# -- heroes
+event-heroes_drawn = { $seat } бере { $count ->
+    [one] { $count } карту героя
+    [few] { $count } карти героїв
+   *[many] { $count } карт героїв
+ }{ $heroes ->
+    [none] .
+   *[other] : { $heroes }.
+ }
+event-hero_gained = { $hero } приєднується до { GEN($seat) } в { LOC($area) }.
+event-hero_lost = { $how ->
+    [defeated] { $hero } зазнає поразки: { $seat } втрачає героя.
+    [deserted] { $hero } дезертирує і йде назад у колоду героїв: { $seat } втрачає героя.
+   *[eliminated] { $hero } вибуває з гри: так само, як і { $seat }.
+ }
+event-hero_damaged = { $hero } отримує { part-damage-n }.
+event-hero_healed = { $hero } лікує { part-damage-n }.
+event-hero_trained = { $hero } тренується: { $attribute } тепер на 1 вища.
+event-hero_routed = { $hero } падає: { GENDER($hero) ->
+    [f] тепер вона повалена
+   *[m] тепер він повалений
+ }.
+event-hero_stood = { $hero } підводиться.
+event-hero_acted = { $action ->
+    [move] { $hero } вирушає в дорогу.
+    [heal] { $hero } лікується.
+    [train] { $hero } тренується.
+    [special] { $hero } застосовує свою здібність.
+   *[nothing] { $hero } нічого не робить.
+ }
+
+# -- duels
+event-duel_began = Дуель у { LOC($area) }: { $attacker } проти { $hero ->
+    [none] { GEN($unit) }
+   *[other] { GEN($hero) }
+ }.
+event-duel_hit = { $damage ->
+    [0] { part-fighter } запобігає { part-prevent-n }.
+   *[other] { $prevent ->
+        [0] { part-fighter } завдає { part-damage-n }.
+       *[other] { part-fighter } завдає { part-damage-n } і запобігає { part-prevent-n }.
+     }
+ }
+event-duel_round_ended = Раунд дуелі { $round } закінчено: { $both ->
+    [0] ушкоджень немає.
+   *[other] ушкодження нападника { $attacker }, оборонця { $defender }.
+ }
+event-duel_ended = { $how ->
+    [avoided] Дуелі вдається уникнути.
+    [won] Дуель закінчено: перемагає { part-fighter }.
+   *[open] Дуель закінчено, переможця немає.
+ }
+
+# -- bids and Titles
+event-bids_revealed = Ставки: { $offers }.
+event-bid_decided = { $what ->
+    [winner] { $seat } виграє торги.
+   *[loser] { $seat } програє торги: ця ставка найнижча.
+ }
+event-title_taken = { $seat ->
+    [none] Титулом «{ $title }» більше ніхто не володіє.
+   *[other] { $seat } володіє титулом «{ $title }»; впливу на ньому: { $influence }.
+ }
+
+# -- runes and exploration
+event-rune_placed = У { ACC($area) } лягає жетон руни, долілиць.
+event-rune_removed = Фальшиву руну прибрано з { GEN($area) }.
+event-rune_moved = Жетон руни переходить із { GEN($origin) } до { GEN($to) }.
+event-runes_rearranged = Жетони рун перекладено, долілиць: клітинки { AND($areas) }.
+event-rune_seen = { $seat } дивиться на жетон руни в { LOC($area) }{ $kind ->
+    [dragon] : це руна дракона.
+    [false] : це фальшива руна.
+   *[none] .
+ }
+event-runes_revealed = Усі жетони рун відкрито. { COUNT($dragons) ->
+    [0] Рун дракона немає.
+   *[other] Руни дракона лежать у таких клітинках: { AND($dragons) }.
+ }
+event-token_revealed = У { LOC($area) } відкрито жетон дослідження «{ $token }».
+event-token_seen = { $seat } дивиться на жетон дослідження в { LOC($area) }{ $token ->
+    [none] .
+   *[other] : «{ $token }».
+ }
+event-token_discarded = Жетон дослідження «{ $token }» прибрано з { GEN($area) }.
+
+# -- the end
+event-eliminated = { $seat } вибуває з гри.
+event-game_ended = { $reason ->
+    [runes] Гру закінчено: { $winner } перемагає, бо має досить рун дракона.
+    [most_runes] Гру закінчено: { $winner } перемагає, бо має найбільше рун дракона.
+   *[last_player] Гру закінчено: { $winner } перемагає, бо більше нікого не лишилося.
+ }
+
+# -- parts of sentences
+part-battle-side = { $side ->
+    [0] нападник
+   *[1] оборонець
+ }
+part-of-side = { $side ->
+    [0] нападника
+   *[1] оборонця
+ }
+part-who-draws = { $hero ->
+    [none] { $unit ->
+        [none] { part-battle-side }
+       *[other] { $unit } { part-of-side }
+     }
+   *[other] { $hero }
+ }
+part-fighter = { $hero ->
+    [none] { $unit }
+   *[other] { $hero }
+ }
+part-damage-n = { $damage ->
+    [one] { $damage } ушкодження
+    [few] { $damage } ушкодження
+   *[many] { $damage } ушкоджень
+ }
+part-influence-n = { $n ->
+    [one] { $n } вплив
+   *[other] { $n } впливу
+ }
+part-face-miss = промах
+part-face-special = сфера
+part-face-damage = { $n ->
+    [one] { $n } ушкодження
+    [few] { $n } ушкодження
+   *[many] { $n } ушкоджень
+ }
+part-face-rout = { $n ->
+    [one] { $n } прапор
+    [few] { $n } прапори
+   *[many] { $n } прапорів
+ }
+part-bid = { $seat } — { $n }
+part-order = { $seat } — «{ $card }»
+part-turned = { $tile_rotation ->
+    [0] без повороту
+   *[other] поворот { $tile_rotation }
+ }
+part-season = { $season ->
+    [spring] весна
+    [summer] літо
+    [autumn] осінь
+   *[winter] зима
+ }
+part-prevent-n = { $prevent ->
+    [one] { $prevent } ушкодженню
+   *[other] { $prevent } ушкодженням
+ }
