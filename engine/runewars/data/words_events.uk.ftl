@@ -223,8 +223,11 @@ event-hero_lost = { $how ->
    *[eliminated] { $hero } вибуває з гри: так само, як і { $seat }.
  }
 event-hero_damaged = { $hero } отримує { part-damage-n }.
-event-hero_healed = { $hero } лікує { part-damage-n }.
-event-hero_trained = { $hero } тренується: { $attribute } тепер на 1 вища.
+event-hero_healed = { $hero } позбувається { $damage ->
+    [one] { $damage } ушкодження
+   *[other] { $damage } ушкоджень
+ }.
+event-hero_trained = { $attribute } { GEN($hero) } зростає на 1.
 event-hero_routed = { $hero } падає: { GENDER($hero) ->
     [f] тепер вона повалена
    *[m] тепер він повалений
@@ -343,9 +346,9 @@ part-face-rout = { $n ->
  }
 part-bid = { $seat } — { $n }
 part-order = { $seat } — «{ $card }»
-part-turned = { $tile_rotation ->
+part-turned = { $turn ->
     [0] без повороту
-   *[other] поворот { $tile_rotation }
+   *[other] поворот { $turn }°
  }
 part-season = { $season ->
     [spring] весна
