@@ -9,8 +9,8 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from engine.core.decision import SEATS
+from engine.core.facts import Facts
 from engine.core.texts import Phrase
-from engine.core.words import Facts
 from engine.math_and_magic.box.components import BUILDINGS, HEROES, NEUTRALS, SPELLS
 from engine.math_and_magic.box.kinds import Discount
 from engine.math_and_magic.position import actions, events

@@ -7,9 +7,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from engine.core.decision import SEATS
+from engine.core.facts import flat
 from engine.core.telling import Row, Say, Sheet
 from engine.core.texts import Phrase
-from engine.core.words import flat
 from engine.math_and_magic.box.components import HEROES, NEUTRALS
 from engine.math_and_magic.box.kinds import TIERS, Elemental
 from engine.math_and_magic.position.events import Counted

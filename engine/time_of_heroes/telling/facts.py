@@ -11,8 +11,8 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any, Final
 
+from engine.core.facts import Facts
 from engine.core.texts import Phrase
-from engine.core.words import Facts
 from engine.time_of_heroes.box.components import ALL_CARDS
 from engine.time_of_heroes.box.language import Choose
 from engine.time_of_heroes.box.passages import PLACES
