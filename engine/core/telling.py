@@ -12,7 +12,7 @@ from itertools import count
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
 import msgspec
-from msgspec.structs import astuple, replace
+from msgspec.structs import replace
 
 from engine.core.decision import SEATS, Action, Decision
 from engine.core.events import Event
@@ -30,6 +30,9 @@ LONGEST: Final = 80
 KEPT: Final = 2**15
 #: How many of those that mention players are kept, for each table.
 KEPT_OF_PLAYERS: Final = 2**9
+
+
+_ENCODE: Final = msgspec.msgpack.Encoder().encode
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -66,7 +69,7 @@ class Teller:
     """
 
     def __init__(
-        self, words: Words, facts: Facts, language: Language, names: Mapping[str, str], kept: dict[Any, str]
+        self, words: Words, facts: Facts, language: Language, names: Mapping[str, str], kept: dict[bytes, str]
     ) -> None:
         self._words, self._facts, self._language, self._kept = words, facts, language, kept
         self._forms = words.forms.get(language, {})
@@ -76,7 +79,7 @@ class Teller:
             for seat, given in names.items()
             if (name := readable(given))
         }
-        self._own: dict[Any, str] = {}  # what mentions players
+        self._own: dict[bytes, str] = {}  # what mentions players
         self._mentions = False  # whether what is being said mentions one
 
     def with_names(self, names: Mapping[str, str]) -> Teller:
@@ -104,8 +107,8 @@ class Teller:
     def title(self, decision: Decision) -> str:
         """What a decision is about, in a few words."""
         bindings = decision.bindings
-        key = TITLE, decision.kind, tuple(bindings.items())
-        return self._once(key, lambda: self.say(key_of(TITLE, decision.kind), **bindings))
+        told = TITLE, decision.kind, bindings
+        return self._once(told, lambda: self.say(key_of(TITLE, decision.kind), **bindings))
 
     def text(self, event: Event) -> str:
         """What has happened, as a sentence."""
@@ -160,14 +163,12 @@ class Teller:
         def say() -> str:
             return self.say(key_of(kind, str(told.__struct_config__.tag)), **{**dict(flat(told)), **facts})
 
-        return self._once((type(told), astuple(told), tuple(facts.items())), say)
+        return self._once((kind, told, facts), say)
 
-    def _once(self, key: Any, say: Callable[[], str]) -> str:
+    def _once(self, told: Any, say: Callable[[], str]) -> str:
         """What was said of the same thing before, or what is said now."""
-        try:
-            said = self._kept.get(key) or self._own.get(key)
-        except TypeError:  # something in it can change
-            return say()
+        key = _ENCODE(told)
+        said = self._kept.get(key) or self._own.get(key)
         if said is None:
             self._mentions = False
             said = say()
