@@ -73,10 +73,14 @@ class Battlecrest(Operations):
     """Battlecrest: the components, the rules, and playing."""
 
     def match(
-        self, *, options: models.BattlecrestOptions | None = None, chance: models.SetupChance | None = None
+        self,
+        *,
+        options: models.BattlecrestOptions | None = None,
+        chance: models.SetupChance | None = None,
+        names: dict[str, Any] | None = None,
     ) -> BattlecrestMatch:
         """Set a match up."""
-        return BattlecrestMatch(self, {"options": options, "chance": chance})
+        return BattlecrestMatch(self, {"options": options, "chance": chance, "names": names})
 
     def resume(
         self,
@@ -95,12 +99,13 @@ class Battlecrest(Operations):
         chance: models.SetupChance | None = None,
         guard: bool | None = None,
         locks: dict[str, Any] | None = None,
+        names: dict[str, Any] | None = None,
         seat: models.Seat | Literal["spectator"] = "p1",
         patience: Patience = Patience(),
     ) -> BattlecrestSealedMatch:
         """Set a sealed match up, and sit down at a seat of it."""
         return BattlecrestSealedMatch.begin(
-            self, {"options": options, "chance": chance, "guard": guard, "locks": locks}, seat, patience
+            self, {"options": options, "chance": chance, "guard": guard, "locks": locks, "names": names}, seat, patience
         )
 
     def join(self, text: str, *, key: str | None = None, patience: Patience = Patience()) -> BattlecrestSealedMatch:
@@ -143,7 +148,8 @@ class Battlecrest(Operations):
         form: Literal["open", "sealed"] | None = None,
         guard: bool | None = None,
         locks: dict[str, Any] | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
+        names: dict[str, Any] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words"]] | None = None,
     ) -> models.BattlecrestTurn:
         """Set up a game.
 
@@ -158,7 +164,7 @@ class Battlecrest(Operations):
             "POST",
             "/v1/games/battlecrest/setup",
             query={"include": include},
-            body={"options": options, "chance": chance, "form": form, "guard": guard, "locks": locks},
+            body={"options": options, "chance": chance, "form": form, "guard": guard, "locks": locks, "names": names},
         )
         return answer
 
@@ -167,13 +173,14 @@ class Battlecrest(Operations):
         *,
         position: models.BattlecrestPosition | None = None,
         as_: models.Viewer | None = None,
+        names: dict[str, Any] | None = None,
         seat: models.Seat | None = None,
         action: models.BattlecrestAction | None = None,
         actions: Sequence[models.BattlecrestStep] | None = None,
         ref: str | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words"]] | None = None,
     ) -> models.BattlecrestTurn:
         """Play one action, or several.
 
@@ -181,7 +188,8 @@ class Battlecrest(Operations):
         applied all or not at all.
         Chance, and decisions with only one answer that hides nothing, are answered by the service; the events and the log
         tell it. An action that the rules refuse is answered with the rule and its text. With `?include=barred` the turn
-        also tells what a rule forbids now, and why a question was skipped.
+        also tells what a rule forbids now, and why a question was skipped. With `?include=words` decisions and events are
+        told in words as well, in the language of the request, with the names of the players that you give (`names`).
         """
         answer: models.BattlecrestTurn = self._client.call(
             models.BattlecrestTurn,
@@ -191,6 +199,7 @@ class Battlecrest(Operations):
             body={
                 "position": position,
                 "as": as_,
+                "names": names,
                 "seat": seat,
                 "action": action,
                 "actions": actions,
@@ -206,23 +215,33 @@ class Battlecrest(Operations):
         *,
         position: models.BattlecrestPosition | None = None,
         as_: models.Viewer | None = None,
+        names: dict[str, Any] | None = None,
         seat: models.Seat | None = None,
         ref: str | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words"]] | None = None,
     ) -> models.BattlecrestTurn:
         """List what can be done now.
 
         Answers the turn with all decisions, or those of one seat, and every legal action of each. With `?include=barred`
-        each decision also tells what a rule forbids, and which.
+        each decision also tells what a rule forbids, and which; with `?include=words` it has a title, and each action a
+        label.
         """
         answer: models.BattlecrestTurn = self._client.call(
             models.BattlecrestTurn,
             "POST",
             "/v1/games/battlecrest/legal-actions",
             query={"include": include},
-            body={"position": position, "as": as_, "seat": seat, "ref": ref, "token": token, "key": key},
+            body={
+                "position": position,
+                "as": as_,
+                "names": names,
+                "seat": seat,
+                "ref": ref,
+                "token": token,
+                "key": key,
+            },
         )
         return answer
 
@@ -262,21 +281,23 @@ class Battlecrest(Operations):
         *,
         position: models.BattlecrestPosition | None = None,
         as_: models.Viewer | None = None,
+        names: dict[str, Any] | None = None,
         ref: str | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words"]] | None = None,
     ) -> models.BattlecrestTurn:
         """Show what one seat may know.
 
-        Answers the turn with the view of the seat that `as` names, or of a spectator; without it, of the whole table.
+        Answers the turn with the view of the seat that `as` names, or of a spectator; without it, of the whole table. With
+        `?include=view,words` it also has the view as tables for people and screen readers (`sheets`).
         """
         answer: models.BattlecrestTurn = self._client.call(
             models.BattlecrestTurn,
             "POST",
             "/v1/games/battlecrest/view",
             query={"include": include},
-            body={"position": position, "as": as_, "ref": ref, "token": token, "key": key},
+            body={"position": position, "as": as_, "names": names, "ref": ref, "token": token, "key": key},
         )
         return answer
 
@@ -285,12 +306,13 @@ class Battlecrest(Operations):
         *,
         position: models.BattlecrestPosition | None = None,
         as_: models.Viewer | None = None,
+        names: dict[str, Any] | None = None,
         before: str | models.BattlecrestPosition | None = None,
         seat: models.Seat | None = None,
         ref: str | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words"]] | None = None,
     ) -> models.BattlecrestTurn:
         """Take back the last call.
 
@@ -307,6 +329,7 @@ class Battlecrest(Operations):
             body={
                 "position": position,
                 "as": as_,
+                "names": names,
                 "before": before,
                 "seat": seat,
                 "ref": ref,
@@ -332,7 +355,8 @@ class Battlecrest(Operations):
         as_: models.Viewer | None = None,
         game: Literal["battlecrest"] | None = None,
         logs: dict[str, Any] | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "draws"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words", "draws"]]
+        | None = None,
     ) -> models.BattlecrestVerdict:
         """Check a whole game.
 
@@ -418,10 +442,14 @@ class TimeOfHeroes(Operations):
     """Time of Heroes: the components, the rules, and playing."""
 
     def match(
-        self, *, options: models.TimeOfHeroesOptions | None = None, chance: models.SetupChance | None = None
+        self,
+        *,
+        options: models.TimeOfHeroesOptions | None = None,
+        chance: models.SetupChance | None = None,
+        names: dict[str, Any] | None = None,
     ) -> TimeOfHeroesMatch:
         """Set a match up."""
-        return TimeOfHeroesMatch(self, {"options": options, "chance": chance})
+        return TimeOfHeroesMatch(self, {"options": options, "chance": chance, "names": names})
 
     def resume(
         self,
@@ -440,12 +468,13 @@ class TimeOfHeroes(Operations):
         chance: models.SetupChance | None = None,
         guard: bool | None = None,
         locks: dict[str, Any] | None = None,
+        names: dict[str, Any] | None = None,
         seat: models.Seat | Literal["spectator"] = "p1",
         patience: Patience = Patience(),
     ) -> TimeOfHeroesSealedMatch:
         """Set a sealed match up, and sit down at a seat of it."""
         return TimeOfHeroesSealedMatch.begin(
-            self, {"options": options, "chance": chance, "guard": guard, "locks": locks}, seat, patience
+            self, {"options": options, "chance": chance, "guard": guard, "locks": locks, "names": names}, seat, patience
         )
 
     def join(self, text: str, *, key: str | None = None, patience: Patience = Patience()) -> TimeOfHeroesSealedMatch:
@@ -498,7 +527,8 @@ class TimeOfHeroes(Operations):
         form: Literal["open", "sealed"] | None = None,
         guard: bool | None = None,
         locks: dict[str, Any] | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
+        names: dict[str, Any] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words"]] | None = None,
     ) -> models.TimeOfHeroesTurn:
         """Set up a game.
 
@@ -513,7 +543,7 @@ class TimeOfHeroes(Operations):
             "POST",
             "/v1/games/time-of-heroes/setup",
             query={"include": include},
-            body={"options": options, "chance": chance, "form": form, "guard": guard, "locks": locks},
+            body={"options": options, "chance": chance, "form": form, "guard": guard, "locks": locks, "names": names},
         )
         return answer
 
@@ -522,13 +552,14 @@ class TimeOfHeroes(Operations):
         *,
         position: models.TimeOfHeroesPosition | None = None,
         as_: models.Viewer | None = None,
+        names: dict[str, Any] | None = None,
         seat: models.Seat | None = None,
         action: models.TimeOfHeroesAction | None = None,
         actions: Sequence[models.TimeOfHeroesStep] | None = None,
         ref: str | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words"]] | None = None,
     ) -> models.TimeOfHeroesTurn:
         """Play one action, or several.
 
@@ -536,7 +567,8 @@ class TimeOfHeroes(Operations):
         applied all or not at all.
         Chance, and decisions with only one answer that hides nothing, are answered by the service; the events and the log
         tell it. An action that the rules refuse is answered with the rule and its text. With `?include=barred` the turn
-        also tells what a rule forbids now, and why a question was skipped.
+        also tells what a rule forbids now, and why a question was skipped. With `?include=words` decisions and events are
+        told in words as well, in the language of the request, with the names of the players that you give (`names`).
         """
         answer: models.TimeOfHeroesTurn = self._client.call(
             models.TimeOfHeroesTurn,
@@ -546,6 +578,7 @@ class TimeOfHeroes(Operations):
             body={
                 "position": position,
                 "as": as_,
+                "names": names,
                 "seat": seat,
                 "action": action,
                 "actions": actions,
@@ -561,23 +594,33 @@ class TimeOfHeroes(Operations):
         *,
         position: models.TimeOfHeroesPosition | None = None,
         as_: models.Viewer | None = None,
+        names: dict[str, Any] | None = None,
         seat: models.Seat | None = None,
         ref: str | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words"]] | None = None,
     ) -> models.TimeOfHeroesTurn:
         """List what can be done now.
 
         Answers the turn with all decisions, or those of one seat, and every legal action of each. With `?include=barred`
-        each decision also tells what a rule forbids, and which.
+        each decision also tells what a rule forbids, and which; with `?include=words` it has a title, and each action a
+        label.
         """
         answer: models.TimeOfHeroesTurn = self._client.call(
             models.TimeOfHeroesTurn,
             "POST",
             "/v1/games/time-of-heroes/legal-actions",
             query={"include": include},
-            body={"position": position, "as": as_, "seat": seat, "ref": ref, "token": token, "key": key},
+            body={
+                "position": position,
+                "as": as_,
+                "names": names,
+                "seat": seat,
+                "ref": ref,
+                "token": token,
+                "key": key,
+            },
         )
         return answer
 
@@ -617,21 +660,23 @@ class TimeOfHeroes(Operations):
         *,
         position: models.TimeOfHeroesPosition | None = None,
         as_: models.Viewer | None = None,
+        names: dict[str, Any] | None = None,
         ref: str | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words"]] | None = None,
     ) -> models.TimeOfHeroesTurn:
         """Show what one seat may know.
 
-        Answers the turn with the view of the seat that `as` names, or of a spectator; without it, of the whole table.
+        Answers the turn with the view of the seat that `as` names, or of a spectator; without it, of the whole table. With
+        `?include=view,words` it also has the view as tables for people and screen readers (`sheets`).
         """
         answer: models.TimeOfHeroesTurn = self._client.call(
             models.TimeOfHeroesTurn,
             "POST",
             "/v1/games/time-of-heroes/view",
             query={"include": include},
-            body={"position": position, "as": as_, "ref": ref, "token": token, "key": key},
+            body={"position": position, "as": as_, "names": names, "ref": ref, "token": token, "key": key},
         )
         return answer
 
@@ -640,12 +685,13 @@ class TimeOfHeroes(Operations):
         *,
         position: models.TimeOfHeroesPosition | None = None,
         as_: models.Viewer | None = None,
+        names: dict[str, Any] | None = None,
         before: str | models.TimeOfHeroesPosition | None = None,
         seat: models.Seat | None = None,
         ref: str | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words"]] | None = None,
     ) -> models.TimeOfHeroesTurn:
         """Take back the last call.
 
@@ -662,6 +708,7 @@ class TimeOfHeroes(Operations):
             body={
                 "position": position,
                 "as": as_,
+                "names": names,
                 "before": before,
                 "seat": seat,
                 "ref": ref,
@@ -687,7 +734,8 @@ class TimeOfHeroes(Operations):
         as_: models.Viewer | None = None,
         game: Literal["time-of-heroes"] | None = None,
         logs: dict[str, Any] | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "draws"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words", "draws"]]
+        | None = None,
     ) -> models.TimeOfHeroesVerdict:
         """Check a whole game.
 
@@ -778,10 +826,14 @@ class MathAndMagic(Operations):
     """Heroes of Math & Magic: the components, the rules, and playing."""
 
     def match(
-        self, *, options: models.MathAndMagicOptions | None = None, chance: models.SetupChance | None = None
+        self,
+        *,
+        options: models.MathAndMagicOptions | None = None,
+        chance: models.SetupChance | None = None,
+        names: dict[str, Any] | None = None,
     ) -> MathAndMagicMatch:
         """Set a match up."""
-        return MathAndMagicMatch(self, {"options": options, "chance": chance})
+        return MathAndMagicMatch(self, {"options": options, "chance": chance, "names": names})
 
     def resume(
         self,
@@ -800,12 +852,13 @@ class MathAndMagic(Operations):
         chance: models.SetupChance | None = None,
         guard: bool | None = None,
         locks: dict[str, Any] | None = None,
+        names: dict[str, Any] | None = None,
         seat: models.Seat | Literal["spectator"] = "p1",
         patience: Patience = Patience(),
     ) -> MathAndMagicSealedMatch:
         """Set a sealed match up, and sit down at a seat of it."""
         return MathAndMagicSealedMatch.begin(
-            self, {"options": options, "chance": chance, "guard": guard, "locks": locks}, seat, patience
+            self, {"options": options, "chance": chance, "guard": guard, "locks": locks, "names": names}, seat, patience
         )
 
     def join(self, text: str, *, key: str | None = None, patience: Patience = Patience()) -> MathAndMagicSealedMatch:
@@ -858,7 +911,8 @@ class MathAndMagic(Operations):
         form: Literal["open", "sealed"] | None = None,
         guard: bool | None = None,
         locks: dict[str, Any] | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
+        names: dict[str, Any] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words"]] | None = None,
     ) -> models.MathAndMagicTurn:
         """Set up a game.
 
@@ -873,7 +927,7 @@ class MathAndMagic(Operations):
             "POST",
             "/v1/games/math-and-magic/setup",
             query={"include": include},
-            body={"options": options, "chance": chance, "form": form, "guard": guard, "locks": locks},
+            body={"options": options, "chance": chance, "form": form, "guard": guard, "locks": locks, "names": names},
         )
         return answer
 
@@ -882,13 +936,14 @@ class MathAndMagic(Operations):
         *,
         position: models.MathAndMagicPosition | None = None,
         as_: models.Viewer | None = None,
+        names: dict[str, Any] | None = None,
         seat: models.Seat | None = None,
         action: models.MathAndMagicAction | None = None,
         actions: Sequence[models.MathAndMagicStep] | None = None,
         ref: str | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words"]] | None = None,
     ) -> models.MathAndMagicTurn:
         """Play one action, or several.
 
@@ -896,7 +951,8 @@ class MathAndMagic(Operations):
         applied all or not at all.
         Chance, and decisions with only one answer that hides nothing, are answered by the service; the events and the log
         tell it. An action that the rules refuse is answered with the rule and its text. With `?include=barred` the turn
-        also tells what a rule forbids now, and why a question was skipped.
+        also tells what a rule forbids now, and why a question was skipped. With `?include=words` decisions and events are
+        told in words as well, in the language of the request, with the names of the players that you give (`names`).
         """
         answer: models.MathAndMagicTurn = self._client.call(
             models.MathAndMagicTurn,
@@ -906,6 +962,7 @@ class MathAndMagic(Operations):
             body={
                 "position": position,
                 "as": as_,
+                "names": names,
                 "seat": seat,
                 "action": action,
                 "actions": actions,
@@ -921,23 +978,33 @@ class MathAndMagic(Operations):
         *,
         position: models.MathAndMagicPosition | None = None,
         as_: models.Viewer | None = None,
+        names: dict[str, Any] | None = None,
         seat: models.Seat | None = None,
         ref: str | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words"]] | None = None,
     ) -> models.MathAndMagicTurn:
         """List what can be done now.
 
         Answers the turn with all decisions, or those of one seat, and every legal action of each. With `?include=barred`
-        each decision also tells what a rule forbids, and which.
+        each decision also tells what a rule forbids, and which; with `?include=words` it has a title, and each action a
+        label.
         """
         answer: models.MathAndMagicTurn = self._client.call(
             models.MathAndMagicTurn,
             "POST",
             "/v1/games/math-and-magic/legal-actions",
             query={"include": include},
-            body={"position": position, "as": as_, "seat": seat, "ref": ref, "token": token, "key": key},
+            body={
+                "position": position,
+                "as": as_,
+                "names": names,
+                "seat": seat,
+                "ref": ref,
+                "token": token,
+                "key": key,
+            },
         )
         return answer
 
@@ -977,21 +1044,23 @@ class MathAndMagic(Operations):
         *,
         position: models.MathAndMagicPosition | None = None,
         as_: models.Viewer | None = None,
+        names: dict[str, Any] | None = None,
         ref: str | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words"]] | None = None,
     ) -> models.MathAndMagicTurn:
         """Show what one seat may know.
 
-        Answers the turn with the view of the seat that `as` names, or of a spectator; without it, of the whole table.
+        Answers the turn with the view of the seat that `as` names, or of a spectator; without it, of the whole table. With
+        `?include=view,words` it also has the view as tables for people and screen readers (`sheets`).
         """
         answer: models.MathAndMagicTurn = self._client.call(
             models.MathAndMagicTurn,
             "POST",
             "/v1/games/math-and-magic/view",
             query={"include": include},
-            body={"position": position, "as": as_, "ref": ref, "token": token, "key": key},
+            body={"position": position, "as": as_, "names": names, "ref": ref, "token": token, "key": key},
         )
         return answer
 
@@ -1000,12 +1069,13 @@ class MathAndMagic(Operations):
         *,
         position: models.MathAndMagicPosition | None = None,
         as_: models.Viewer | None = None,
+        names: dict[str, Any] | None = None,
         before: str | models.MathAndMagicPosition | None = None,
         seat: models.Seat | None = None,
         ref: str | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words"]] | None = None,
     ) -> models.MathAndMagicTurn:
         """Take back the last call.
 
@@ -1022,6 +1092,7 @@ class MathAndMagic(Operations):
             body={
                 "position": position,
                 "as": as_,
+                "names": names,
                 "before": before,
                 "seat": seat,
                 "ref": ref,
@@ -1047,7 +1118,8 @@ class MathAndMagic(Operations):
         as_: models.Viewer | None = None,
         game: Literal["math-and-magic"] | None = None,
         logs: dict[str, Any] | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "draws"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words", "draws"]]
+        | None = None,
     ) -> models.MathAndMagicVerdict:
         """Check a whole game.
 
@@ -1138,10 +1210,14 @@ class Runewars(Operations):
     """Runewars: the components, the rules, and playing."""
 
     def match(
-        self, *, options: models.RunewarsOptions | None = None, chance: models.SetupChance | None = None
+        self,
+        *,
+        options: models.RunewarsOptions | None = None,
+        chance: models.SetupChance | None = None,
+        names: dict[str, Any] | None = None,
     ) -> RunewarsMatch:
         """Set a match up."""
-        return RunewarsMatch(self, {"options": options, "chance": chance})
+        return RunewarsMatch(self, {"options": options, "chance": chance, "names": names})
 
     def resume(
         self,
@@ -1160,12 +1236,13 @@ class Runewars(Operations):
         chance: models.SetupChance | None = None,
         guard: bool | None = None,
         locks: dict[str, Any] | None = None,
+        names: dict[str, Any] | None = None,
         seat: models.Seat | Literal["spectator"] = "p1",
         patience: Patience = Patience(),
     ) -> RunewarsSealedMatch:
         """Set a sealed match up, and sit down at a seat of it."""
         return RunewarsSealedMatch.begin(
-            self, {"options": options, "chance": chance, "guard": guard, "locks": locks}, seat, patience
+            self, {"options": options, "chance": chance, "guard": guard, "locks": locks, "names": names}, seat, patience
         )
 
     def join(self, text: str, *, key: str | None = None, patience: Patience = Patience()) -> RunewarsSealedMatch:
@@ -1206,7 +1283,8 @@ class Runewars(Operations):
         form: Literal["open", "sealed"] | None = None,
         guard: bool | None = None,
         locks: dict[str, Any] | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
+        names: dict[str, Any] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words"]] | None = None,
     ) -> models.RunewarsTurn:
         """Set up a game.
 
@@ -1221,7 +1299,7 @@ class Runewars(Operations):
             "POST",
             "/v1/games/runewars/setup",
             query={"include": include},
-            body={"options": options, "chance": chance, "form": form, "guard": guard, "locks": locks},
+            body={"options": options, "chance": chance, "form": form, "guard": guard, "locks": locks, "names": names},
         )
         return answer
 
@@ -1230,13 +1308,14 @@ class Runewars(Operations):
         *,
         position: models.RunewarsPosition | None = None,
         as_: models.Viewer | None = None,
+        names: dict[str, Any] | None = None,
         seat: models.Seat | None = None,
         action: models.RunewarsAction | None = None,
         actions: Sequence[models.RunewarsStep] | None = None,
         ref: str | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words"]] | None = None,
     ) -> models.RunewarsTurn:
         """Play one action, or several.
 
@@ -1244,7 +1323,8 @@ class Runewars(Operations):
         applied all or not at all.
         Chance, and decisions with only one answer that hides nothing, are answered by the service; the events and the log
         tell it. An action that the rules refuse is answered with the rule and its text. With `?include=barred` the turn
-        also tells what a rule forbids now, and why a question was skipped.
+        also tells what a rule forbids now, and why a question was skipped. With `?include=words` decisions and events are
+        told in words as well, in the language of the request, with the names of the players that you give (`names`).
         """
         answer: models.RunewarsTurn = self._client.call(
             models.RunewarsTurn,
@@ -1254,6 +1334,7 @@ class Runewars(Operations):
             body={
                 "position": position,
                 "as": as_,
+                "names": names,
                 "seat": seat,
                 "action": action,
                 "actions": actions,
@@ -1269,23 +1350,33 @@ class Runewars(Operations):
         *,
         position: models.RunewarsPosition | None = None,
         as_: models.Viewer | None = None,
+        names: dict[str, Any] | None = None,
         seat: models.Seat | None = None,
         ref: str | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words"]] | None = None,
     ) -> models.RunewarsTurn:
         """List what can be done now.
 
         Answers the turn with all decisions, or those of one seat, and every legal action of each. With `?include=barred`
-        each decision also tells what a rule forbids, and which.
+        each decision also tells what a rule forbids, and which; with `?include=words` it has a title, and each action a
+        label.
         """
         answer: models.RunewarsTurn = self._client.call(
             models.RunewarsTurn,
             "POST",
             "/v1/games/runewars/legal-actions",
             query={"include": include},
-            body={"position": position, "as": as_, "seat": seat, "ref": ref, "token": token, "key": key},
+            body={
+                "position": position,
+                "as": as_,
+                "names": names,
+                "seat": seat,
+                "ref": ref,
+                "token": token,
+                "key": key,
+            },
         )
         return answer
 
@@ -1325,21 +1416,23 @@ class Runewars(Operations):
         *,
         position: models.RunewarsPosition | None = None,
         as_: models.Viewer | None = None,
+        names: dict[str, Any] | None = None,
         ref: str | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words"]] | None = None,
     ) -> models.RunewarsTurn:
         """Show what one seat may know.
 
-        Answers the turn with the view of the seat that `as` names, or of a spectator; without it, of the whole table.
+        Answers the turn with the view of the seat that `as` names, or of a spectator; without it, of the whole table. With
+        `?include=view,words` it also has the view as tables for people and screen readers (`sheets`).
         """
         answer: models.RunewarsTurn = self._client.call(
             models.RunewarsTurn,
             "POST",
             "/v1/games/runewars/view",
             query={"include": include},
-            body={"position": position, "as": as_, "ref": ref, "token": token, "key": key},
+            body={"position": position, "as": as_, "names": names, "ref": ref, "token": token, "key": key},
         )
         return answer
 
@@ -1348,12 +1441,13 @@ class Runewars(Operations):
         *,
         position: models.RunewarsPosition | None = None,
         as_: models.Viewer | None = None,
+        names: dict[str, Any] | None = None,
         before: str | models.RunewarsPosition | None = None,
         seat: models.Seat | None = None,
         ref: str | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words"]] | None = None,
     ) -> models.RunewarsTurn:
         """Take back the last call.
 
@@ -1370,6 +1464,7 @@ class Runewars(Operations):
             body={
                 "position": position,
                 "as": as_,
+                "names": names,
                 "before": before,
                 "seat": seat,
                 "ref": ref,
@@ -1395,7 +1490,8 @@ class Runewars(Operations):
         as_: models.Viewer | None = None,
         game: Literal["runewars"] | None = None,
         logs: dict[str, Any] | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "draws"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words", "draws"]]
+        | None = None,
     ) -> models.RunewarsVerdict:
         """Check a whole game.
 
