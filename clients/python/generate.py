@@ -276,6 +276,8 @@ def annotation(schema: dict[str, Any]) -> str:
         return " | ".join(map(annotation, schema.get("oneOf") or schema["anyOf"]))
     if schema.get("type") == "array":
         return f"Sequence[{annotation(schema['items'])}]"
+    if isinstance(inner := schema.get("additionalProperties"), dict):
+        return f"Mapping[str, {annotation(inner)}]"
     return {"string": "str", "integer": "int", "boolean": "bool", "null": "None"}.get(
         schema.get("type", ""), "dict[str, Any]"
     )

@@ -77,7 +77,7 @@ class Battlecrest(Operations):
         *,
         options: models.BattlecrestOptions | None = None,
         chance: models.SetupChance | None = None,
-        names: dict[str, Any] | None = None,
+        names: Mapping[str, str] | None = None,
     ) -> BattlecrestMatch:
         """Set a match up."""
         return BattlecrestMatch(self, {"options": options, "chance": chance, "names": names})
@@ -98,8 +98,8 @@ class Battlecrest(Operations):
         options: models.BattlecrestOptions | None = None,
         chance: models.SetupChance | None = None,
         guard: bool | None = None,
-        locks: dict[str, Any] | None = None,
-        names: dict[str, Any] | None = None,
+        locks: Mapping[str, str] | None = None,
+        names: Mapping[str, str] | None = None,
         seat: models.Seat | Literal["spectator"] = "p1",
         patience: Patience = Patience(),
     ) -> BattlecrestSealedMatch:
@@ -147,8 +147,8 @@ class Battlecrest(Operations):
         chance: models.SetupChance | None = None,
         form: Literal["open", "sealed"] | None = None,
         guard: bool | None = None,
-        locks: dict[str, Any] | None = None,
-        names: dict[str, Any] | None = None,
+        locks: Mapping[str, str] | None = None,
+        names: Mapping[str, str] | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words"]] | None = None,
     ) -> models.BattlecrestTurn:
         """Set up a game.
@@ -173,7 +173,7 @@ class Battlecrest(Operations):
         *,
         position: models.BattlecrestPosition | None = None,
         as_: models.Viewer | None = None,
-        names: dict[str, Any] | None = None,
+        names: Mapping[str, str] | None = None,
         seat: models.Seat | None = None,
         action: models.BattlecrestAction | None = None,
         actions: Sequence[models.BattlecrestStep] | None = None,
@@ -215,7 +215,7 @@ class Battlecrest(Operations):
         *,
         position: models.BattlecrestPosition | None = None,
         as_: models.Viewer | None = None,
-        names: dict[str, Any] | None = None,
+        names: Mapping[str, str] | None = None,
         seat: models.Seat | None = None,
         ref: str | None = None,
         token: str | None = None,
@@ -281,7 +281,7 @@ class Battlecrest(Operations):
         *,
         position: models.BattlecrestPosition | None = None,
         as_: models.Viewer | None = None,
-        names: dict[str, Any] | None = None,
+        names: Mapping[str, str] | None = None,
         ref: str | None = None,
         token: str | None = None,
         key: str | None = None,
@@ -306,7 +306,7 @@ class Battlecrest(Operations):
         *,
         position: models.BattlecrestPosition | None = None,
         as_: models.Viewer | None = None,
-        names: dict[str, Any] | None = None,
+        names: Mapping[str, str] | None = None,
         before: str | models.BattlecrestPosition | None = None,
         seat: models.Seat | None = None,
         ref: str | None = None,
@@ -345,7 +345,7 @@ class Battlecrest(Operations):
         chance: models.RecordedChance,
         ruleset: str | None = None,
         options: models.BattlecrestOptions | None = None,
-        players: dict[str, Any] | None = None,
+        players: Mapping[str, str] | None = None,
         log: Sequence[models.BattlecrestEntry] | None = None,
         position: models.BattlecrestPosition | None = None,
         event: str | None = None,
@@ -354,7 +354,7 @@ class Battlecrest(Operations):
         outcome: models.Claim | None | None = None,
         as_: models.Viewer | None = None,
         game: Literal["battlecrest"] | None = None,
-        logs: dict[str, Any] | None = None,
+        logs: Mapping[str, Sequence[models.BattlecrestEntry]] | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words", "draws"]]
         | None = None,
     ) -> models.BattlecrestVerdict:
@@ -446,7 +446,7 @@ class TimeOfHeroes(Operations):
         *,
         options: models.TimeOfHeroesOptions | None = None,
         chance: models.SetupChance | None = None,
-        names: dict[str, Any] | None = None,
+        names: Mapping[str, str] | None = None,
     ) -> TimeOfHeroesMatch:
         """Set a match up."""
         return TimeOfHeroesMatch(self, {"options": options, "chance": chance, "names": names})
@@ -467,8 +467,8 @@ class TimeOfHeroes(Operations):
         options: models.TimeOfHeroesOptions | None = None,
         chance: models.SetupChance | None = None,
         guard: bool | None = None,
-        locks: dict[str, Any] | None = None,
-        names: dict[str, Any] | None = None,
+        locks: Mapping[str, str] | None = None,
+        names: Mapping[str, str] | None = None,
         seat: models.Seat | Literal["spectator"] = "p1",
         patience: Patience = Patience(),
     ) -> TimeOfHeroesSealedMatch:
@@ -526,8 +526,8 @@ class TimeOfHeroes(Operations):
         chance: models.SetupChance | None = None,
         form: Literal["open", "sealed"] | None = None,
         guard: bool | None = None,
-        locks: dict[str, Any] | None = None,
-        names: dict[str, Any] | None = None,
+        locks: Mapping[str, str] | None = None,
+        names: Mapping[str, str] | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words"]] | None = None,
     ) -> models.TimeOfHeroesTurn:
         """Set up a game.
@@ -552,7 +552,7 @@ class TimeOfHeroes(Operations):
         *,
         position: models.TimeOfHeroesPosition | None = None,
         as_: models.Viewer | None = None,
-        names: dict[str, Any] | None = None,
+        names: Mapping[str, str] | None = None,
         seat: models.Seat | None = None,
         action: models.TimeOfHeroesAction | None = None,
         actions: Sequence[models.TimeOfHeroesStep] | None = None,
@@ -594,7 +594,7 @@ class TimeOfHeroes(Operations):
         *,
         position: models.TimeOfHeroesPosition | None = None,
         as_: models.Viewer | None = None,
-        names: dict[str, Any] | None = None,
+        names: Mapping[str, str] | None = None,
         seat: models.Seat | None = None,
         ref: str | None = None,
         token: str | None = None,
@@ -660,7 +660,7 @@ class TimeOfHeroes(Operations):
         *,
         position: models.TimeOfHeroesPosition | None = None,
         as_: models.Viewer | None = None,
-        names: dict[str, Any] | None = None,
+        names: Mapping[str, str] | None = None,
         ref: str | None = None,
         token: str | None = None,
         key: str | None = None,
@@ -685,7 +685,7 @@ class TimeOfHeroes(Operations):
         *,
         position: models.TimeOfHeroesPosition | None = None,
         as_: models.Viewer | None = None,
-        names: dict[str, Any] | None = None,
+        names: Mapping[str, str] | None = None,
         before: str | models.TimeOfHeroesPosition | None = None,
         seat: models.Seat | None = None,
         ref: str | None = None,
@@ -724,7 +724,7 @@ class TimeOfHeroes(Operations):
         chance: models.RecordedChance,
         ruleset: str | None = None,
         options: models.TimeOfHeroesOptions | None = None,
-        players: dict[str, Any] | None = None,
+        players: Mapping[str, str] | None = None,
         log: Sequence[models.TimeOfHeroesEntry] | None = None,
         position: models.TimeOfHeroesPosition | None = None,
         event: str | None = None,
@@ -733,7 +733,7 @@ class TimeOfHeroes(Operations):
         outcome: models.Claim | None | None = None,
         as_: models.Viewer | None = None,
         game: Literal["time-of-heroes"] | None = None,
-        logs: dict[str, Any] | None = None,
+        logs: Mapping[str, Sequence[models.TimeOfHeroesEntry]] | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words", "draws"]]
         | None = None,
     ) -> models.TimeOfHeroesVerdict:
@@ -830,7 +830,7 @@ class MathAndMagic(Operations):
         *,
         options: models.MathAndMagicOptions | None = None,
         chance: models.SetupChance | None = None,
-        names: dict[str, Any] | None = None,
+        names: Mapping[str, str] | None = None,
     ) -> MathAndMagicMatch:
         """Set a match up."""
         return MathAndMagicMatch(self, {"options": options, "chance": chance, "names": names})
@@ -851,8 +851,8 @@ class MathAndMagic(Operations):
         options: models.MathAndMagicOptions | None = None,
         chance: models.SetupChance | None = None,
         guard: bool | None = None,
-        locks: dict[str, Any] | None = None,
-        names: dict[str, Any] | None = None,
+        locks: Mapping[str, str] | None = None,
+        names: Mapping[str, str] | None = None,
         seat: models.Seat | Literal["spectator"] = "p1",
         patience: Patience = Patience(),
     ) -> MathAndMagicSealedMatch:
@@ -910,8 +910,8 @@ class MathAndMagic(Operations):
         chance: models.SetupChance | None = None,
         form: Literal["open", "sealed"] | None = None,
         guard: bool | None = None,
-        locks: dict[str, Any] | None = None,
-        names: dict[str, Any] | None = None,
+        locks: Mapping[str, str] | None = None,
+        names: Mapping[str, str] | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words"]] | None = None,
     ) -> models.MathAndMagicTurn:
         """Set up a game.
@@ -936,7 +936,7 @@ class MathAndMagic(Operations):
         *,
         position: models.MathAndMagicPosition | None = None,
         as_: models.Viewer | None = None,
-        names: dict[str, Any] | None = None,
+        names: Mapping[str, str] | None = None,
         seat: models.Seat | None = None,
         action: models.MathAndMagicAction | None = None,
         actions: Sequence[models.MathAndMagicStep] | None = None,
@@ -978,7 +978,7 @@ class MathAndMagic(Operations):
         *,
         position: models.MathAndMagicPosition | None = None,
         as_: models.Viewer | None = None,
-        names: dict[str, Any] | None = None,
+        names: Mapping[str, str] | None = None,
         seat: models.Seat | None = None,
         ref: str | None = None,
         token: str | None = None,
@@ -1044,7 +1044,7 @@ class MathAndMagic(Operations):
         *,
         position: models.MathAndMagicPosition | None = None,
         as_: models.Viewer | None = None,
-        names: dict[str, Any] | None = None,
+        names: Mapping[str, str] | None = None,
         ref: str | None = None,
         token: str | None = None,
         key: str | None = None,
@@ -1069,7 +1069,7 @@ class MathAndMagic(Operations):
         *,
         position: models.MathAndMagicPosition | None = None,
         as_: models.Viewer | None = None,
-        names: dict[str, Any] | None = None,
+        names: Mapping[str, str] | None = None,
         before: str | models.MathAndMagicPosition | None = None,
         seat: models.Seat | None = None,
         ref: str | None = None,
@@ -1108,7 +1108,7 @@ class MathAndMagic(Operations):
         chance: models.RecordedChance,
         ruleset: str | None = None,
         options: models.MathAndMagicOptions | None = None,
-        players: dict[str, Any] | None = None,
+        players: Mapping[str, str] | None = None,
         log: Sequence[models.MathAndMagicEntry] | None = None,
         position: models.MathAndMagicPosition | None = None,
         event: str | None = None,
@@ -1117,7 +1117,7 @@ class MathAndMagic(Operations):
         outcome: models.Claim | None | None = None,
         as_: models.Viewer | None = None,
         game: Literal["math-and-magic"] | None = None,
-        logs: dict[str, Any] | None = None,
+        logs: Mapping[str, Sequence[models.MathAndMagicEntry]] | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words", "draws"]]
         | None = None,
     ) -> models.MathAndMagicVerdict:
@@ -1214,7 +1214,7 @@ class Runewars(Operations):
         *,
         options: models.RunewarsOptions | None = None,
         chance: models.SetupChance | None = None,
-        names: dict[str, Any] | None = None,
+        names: Mapping[str, str] | None = None,
     ) -> RunewarsMatch:
         """Set a match up."""
         return RunewarsMatch(self, {"options": options, "chance": chance, "names": names})
@@ -1235,8 +1235,8 @@ class Runewars(Operations):
         options: models.RunewarsOptions | None = None,
         chance: models.SetupChance | None = None,
         guard: bool | None = None,
-        locks: dict[str, Any] | None = None,
-        names: dict[str, Any] | None = None,
+        locks: Mapping[str, str] | None = None,
+        names: Mapping[str, str] | None = None,
         seat: models.Seat | Literal["spectator"] = "p1",
         patience: Patience = Patience(),
     ) -> RunewarsSealedMatch:
@@ -1282,8 +1282,8 @@ class Runewars(Operations):
         chance: models.SetupChance | None = None,
         form: Literal["open", "sealed"] | None = None,
         guard: bool | None = None,
-        locks: dict[str, Any] | None = None,
-        names: dict[str, Any] | None = None,
+        locks: Mapping[str, str] | None = None,
+        names: Mapping[str, str] | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words"]] | None = None,
     ) -> models.RunewarsTurn:
         """Set up a game.
@@ -1308,7 +1308,7 @@ class Runewars(Operations):
         *,
         position: models.RunewarsPosition | None = None,
         as_: models.Viewer | None = None,
-        names: dict[str, Any] | None = None,
+        names: Mapping[str, str] | None = None,
         seat: models.Seat | None = None,
         action: models.RunewarsAction | None = None,
         actions: Sequence[models.RunewarsStep] | None = None,
@@ -1350,7 +1350,7 @@ class Runewars(Operations):
         *,
         position: models.RunewarsPosition | None = None,
         as_: models.Viewer | None = None,
-        names: dict[str, Any] | None = None,
+        names: Mapping[str, str] | None = None,
         seat: models.Seat | None = None,
         ref: str | None = None,
         token: str | None = None,
@@ -1416,7 +1416,7 @@ class Runewars(Operations):
         *,
         position: models.RunewarsPosition | None = None,
         as_: models.Viewer | None = None,
-        names: dict[str, Any] | None = None,
+        names: Mapping[str, str] | None = None,
         ref: str | None = None,
         token: str | None = None,
         key: str | None = None,
@@ -1441,7 +1441,7 @@ class Runewars(Operations):
         *,
         position: models.RunewarsPosition | None = None,
         as_: models.Viewer | None = None,
-        names: dict[str, Any] | None = None,
+        names: Mapping[str, str] | None = None,
         before: str | models.RunewarsPosition | None = None,
         seat: models.Seat | None = None,
         ref: str | None = None,
@@ -1480,7 +1480,7 @@ class Runewars(Operations):
         chance: models.RecordedChance,
         ruleset: str | None = None,
         options: models.RunewarsOptions | None = None,
-        players: dict[str, Any] | None = None,
+        players: Mapping[str, str] | None = None,
         log: Sequence[models.RunewarsEntry] | None = None,
         position: models.RunewarsPosition | None = None,
         event: str | None = None,
@@ -1489,7 +1489,7 @@ class Runewars(Operations):
         outcome: models.Claim | None | None = None,
         as_: models.Viewer | None = None,
         game: Literal["runewars"] | None = None,
-        logs: dict[str, Any] | None = None,
+        logs: Mapping[str, Sequence[models.RunewarsEntry]] | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "barred", "words", "draws"]]
         | None = None,
     ) -> models.RunewarsVerdict:
