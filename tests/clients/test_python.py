@@ -541,6 +541,11 @@ with Herald("{url}") as herald:
     at: int | None = verdict.at if isinstance(verdict, models.ToyInvalid) else None
     record: models.ToyRecord = match.record()
     (found,) = herald.validate([record])
+    told = herald.game("toy").match(words=True, names={{"p1": "Олена"}})
+    choices: list[tuple[models.ToyAction, str]] = told.choices(told.to_act[0])
+    told.act(told.to_act[0], choices[0][0])
+    words: list[str] = [*told.sentences, *(label for _, label in choices), told.sheets("p1")[0].rows[0].title]
+    rule *= all(words) and "Олена" in str(told.sheets())
     finished: bool = isinstance(verdict, models.ToyValid) and verdict.finished and found.valid
     print(json.dumps({{"games": list(GAMES), "valid": finished and later[0] and bool(typed and rule)}}))
 """

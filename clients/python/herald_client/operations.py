@@ -77,10 +77,11 @@ class Battlecrest(Operations):
         *,
         options: models.BattlecrestOptions | None = None,
         chance: models.SetupChance | None = None,
+        words: bool | None = None,
         names: Mapping[str, str] | None = None,
     ) -> BattlecrestMatch:
-        """Set a match up."""
-        return BattlecrestMatch(self, {"options": options, "chance": chance, "names": names})
+        """Set a match up; with ``words`` it is told in words, in which players have these ``names``."""
+        return BattlecrestMatch(self, {"options": options, "chance": chance}, words=words, names=names)
 
     def resume(
         self,
@@ -88,9 +89,15 @@ class Battlecrest(Operations):
         setup: Mapping[str, Any] | None = None,
         log: Sequence[models.BattlecrestEntry] | None = None,
         commitment: str | None = None,
+        *,
+        words: bool | None = None,
+        names: Mapping[str, str] | None = None,
     ) -> BattlecrestMatch:
-        """Go on with what was saved of a match, or with a position made by hand, which has no setup and no log."""
-        return BattlecrestMatch(self, setup, position, log, commitment)
+        """Go on with what was saved of a match, or with a position made by hand, which has no setup and no log.
+
+        It is told in words, and with names, as it was before, unless ``words`` and ``names`` are given.
+        """
+        return BattlecrestMatch(self, setup, position, log, commitment, words=words, names=names)
 
     def sealed(
         self,
@@ -99,18 +106,27 @@ class Battlecrest(Operations):
         chance: models.SetupChance | None = None,
         guard: bool | None = None,
         locks: Mapping[str, str] | None = None,
-        names: Mapping[str, str] | None = None,
         seat: models.Seat | Literal["spectator"] = "p1",
         patience: Patience = Patience(),
+        words: bool | None = None,
+        names: Mapping[str, str] | None = None,
     ) -> BattlecrestSealedMatch:
         """Set a sealed match up, and sit down at a seat of it."""
         return BattlecrestSealedMatch.begin(
-            self, {"options": options, "chance": chance, "guard": guard, "locks": locks, "names": names}, seat, patience
+            self, {"options": options, "chance": chance, "guard": guard, "locks": locks}, seat, patience, words, names
         )
 
-    def join(self, text: str, *, key: str | None = None, patience: Patience = Patience()) -> BattlecrestSealedMatch:
+    def join(
+        self,
+        text: str,
+        *,
+        key: str | None = None,
+        patience: Patience = Patience(),
+        words: bool | None = None,
+        names: Mapping[str, str] | None = None,
+    ) -> BattlecrestSealedMatch:
         """Sit down where an invitation says, or go on with what was saved of a sealed match."""
-        return BattlecrestSealedMatch.join(self, text, key, patience)
+        return BattlecrestSealedMatch.join(self, text, key, patience, words, names)
 
     def catalog(self) -> models.BattlecrestCatalog:
         """List every component.
@@ -446,10 +462,11 @@ class TimeOfHeroes(Operations):
         *,
         options: models.TimeOfHeroesOptions | None = None,
         chance: models.SetupChance | None = None,
+        words: bool | None = None,
         names: Mapping[str, str] | None = None,
     ) -> TimeOfHeroesMatch:
-        """Set a match up."""
-        return TimeOfHeroesMatch(self, {"options": options, "chance": chance, "names": names})
+        """Set a match up; with ``words`` it is told in words, in which players have these ``names``."""
+        return TimeOfHeroesMatch(self, {"options": options, "chance": chance}, words=words, names=names)
 
     def resume(
         self,
@@ -457,9 +474,15 @@ class TimeOfHeroes(Operations):
         setup: Mapping[str, Any] | None = None,
         log: Sequence[models.TimeOfHeroesEntry] | None = None,
         commitment: str | None = None,
+        *,
+        words: bool | None = None,
+        names: Mapping[str, str] | None = None,
     ) -> TimeOfHeroesMatch:
-        """Go on with what was saved of a match, or with a position made by hand, which has no setup and no log."""
-        return TimeOfHeroesMatch(self, setup, position, log, commitment)
+        """Go on with what was saved of a match, or with a position made by hand, which has no setup and no log.
+
+        It is told in words, and with names, as it was before, unless ``words`` and ``names`` are given.
+        """
+        return TimeOfHeroesMatch(self, setup, position, log, commitment, words=words, names=names)
 
     def sealed(
         self,
@@ -468,18 +491,27 @@ class TimeOfHeroes(Operations):
         chance: models.SetupChance | None = None,
         guard: bool | None = None,
         locks: Mapping[str, str] | None = None,
-        names: Mapping[str, str] | None = None,
         seat: models.Seat | Literal["spectator"] = "p1",
         patience: Patience = Patience(),
+        words: bool | None = None,
+        names: Mapping[str, str] | None = None,
     ) -> TimeOfHeroesSealedMatch:
         """Set a sealed match up, and sit down at a seat of it."""
         return TimeOfHeroesSealedMatch.begin(
-            self, {"options": options, "chance": chance, "guard": guard, "locks": locks, "names": names}, seat, patience
+            self, {"options": options, "chance": chance, "guard": guard, "locks": locks}, seat, patience, words, names
         )
 
-    def join(self, text: str, *, key: str | None = None, patience: Patience = Patience()) -> TimeOfHeroesSealedMatch:
+    def join(
+        self,
+        text: str,
+        *,
+        key: str | None = None,
+        patience: Patience = Patience(),
+        words: bool | None = None,
+        names: Mapping[str, str] | None = None,
+    ) -> TimeOfHeroesSealedMatch:
         """Sit down where an invitation says, or go on with what was saved of a sealed match."""
-        return TimeOfHeroesSealedMatch.join(self, text, key, patience)
+        return TimeOfHeroesSealedMatch.join(self, text, key, patience, words, names)
 
     def catalog(self) -> models.TimeOfHeroesCatalog:
         """List every component.
@@ -830,10 +862,11 @@ class MathAndMagic(Operations):
         *,
         options: models.MathAndMagicOptions | None = None,
         chance: models.SetupChance | None = None,
+        words: bool | None = None,
         names: Mapping[str, str] | None = None,
     ) -> MathAndMagicMatch:
-        """Set a match up."""
-        return MathAndMagicMatch(self, {"options": options, "chance": chance, "names": names})
+        """Set a match up; with ``words`` it is told in words, in which players have these ``names``."""
+        return MathAndMagicMatch(self, {"options": options, "chance": chance}, words=words, names=names)
 
     def resume(
         self,
@@ -841,9 +874,15 @@ class MathAndMagic(Operations):
         setup: Mapping[str, Any] | None = None,
         log: Sequence[models.MathAndMagicEntry] | None = None,
         commitment: str | None = None,
+        *,
+        words: bool | None = None,
+        names: Mapping[str, str] | None = None,
     ) -> MathAndMagicMatch:
-        """Go on with what was saved of a match, or with a position made by hand, which has no setup and no log."""
-        return MathAndMagicMatch(self, setup, position, log, commitment)
+        """Go on with what was saved of a match, or with a position made by hand, which has no setup and no log.
+
+        It is told in words, and with names, as it was before, unless ``words`` and ``names`` are given.
+        """
+        return MathAndMagicMatch(self, setup, position, log, commitment, words=words, names=names)
 
     def sealed(
         self,
@@ -852,18 +891,27 @@ class MathAndMagic(Operations):
         chance: models.SetupChance | None = None,
         guard: bool | None = None,
         locks: Mapping[str, str] | None = None,
-        names: Mapping[str, str] | None = None,
         seat: models.Seat | Literal["spectator"] = "p1",
         patience: Patience = Patience(),
+        words: bool | None = None,
+        names: Mapping[str, str] | None = None,
     ) -> MathAndMagicSealedMatch:
         """Set a sealed match up, and sit down at a seat of it."""
         return MathAndMagicSealedMatch.begin(
-            self, {"options": options, "chance": chance, "guard": guard, "locks": locks, "names": names}, seat, patience
+            self, {"options": options, "chance": chance, "guard": guard, "locks": locks}, seat, patience, words, names
         )
 
-    def join(self, text: str, *, key: str | None = None, patience: Patience = Patience()) -> MathAndMagicSealedMatch:
+    def join(
+        self,
+        text: str,
+        *,
+        key: str | None = None,
+        patience: Patience = Patience(),
+        words: bool | None = None,
+        names: Mapping[str, str] | None = None,
+    ) -> MathAndMagicSealedMatch:
         """Sit down where an invitation says, or go on with what was saved of a sealed match."""
-        return MathAndMagicSealedMatch.join(self, text, key, patience)
+        return MathAndMagicSealedMatch.join(self, text, key, patience, words, names)
 
     def catalog(self) -> models.MathAndMagicCatalog:
         """List every component.
@@ -1214,10 +1262,11 @@ class Runewars(Operations):
         *,
         options: models.RunewarsOptions | None = None,
         chance: models.SetupChance | None = None,
+        words: bool | None = None,
         names: Mapping[str, str] | None = None,
     ) -> RunewarsMatch:
-        """Set a match up."""
-        return RunewarsMatch(self, {"options": options, "chance": chance, "names": names})
+        """Set a match up; with ``words`` it is told in words, in which players have these ``names``."""
+        return RunewarsMatch(self, {"options": options, "chance": chance}, words=words, names=names)
 
     def resume(
         self,
@@ -1225,9 +1274,15 @@ class Runewars(Operations):
         setup: Mapping[str, Any] | None = None,
         log: Sequence[models.RunewarsEntry] | None = None,
         commitment: str | None = None,
+        *,
+        words: bool | None = None,
+        names: Mapping[str, str] | None = None,
     ) -> RunewarsMatch:
-        """Go on with what was saved of a match, or with a position made by hand, which has no setup and no log."""
-        return RunewarsMatch(self, setup, position, log, commitment)
+        """Go on with what was saved of a match, or with a position made by hand, which has no setup and no log.
+
+        It is told in words, and with names, as it was before, unless ``words`` and ``names`` are given.
+        """
+        return RunewarsMatch(self, setup, position, log, commitment, words=words, names=names)
 
     def sealed(
         self,
@@ -1236,18 +1291,27 @@ class Runewars(Operations):
         chance: models.SetupChance | None = None,
         guard: bool | None = None,
         locks: Mapping[str, str] | None = None,
-        names: Mapping[str, str] | None = None,
         seat: models.Seat | Literal["spectator"] = "p1",
         patience: Patience = Patience(),
+        words: bool | None = None,
+        names: Mapping[str, str] | None = None,
     ) -> RunewarsSealedMatch:
         """Set a sealed match up, and sit down at a seat of it."""
         return RunewarsSealedMatch.begin(
-            self, {"options": options, "chance": chance, "guard": guard, "locks": locks, "names": names}, seat, patience
+            self, {"options": options, "chance": chance, "guard": guard, "locks": locks}, seat, patience, words, names
         )
 
-    def join(self, text: str, *, key: str | None = None, patience: Patience = Patience()) -> RunewarsSealedMatch:
+    def join(
+        self,
+        text: str,
+        *,
+        key: str | None = None,
+        patience: Patience = Patience(),
+        words: bool | None = None,
+        names: Mapping[str, str] | None = None,
+    ) -> RunewarsSealedMatch:
         """Sit down where an invitation says, or go on with what was saved of a sealed match."""
-        return RunewarsSealedMatch.join(self, text, key, patience)
+        return RunewarsSealedMatch.join(self, text, key, patience, words, names)
 
     def catalog(self) -> models.RunewarsCatalog:
         """List every component.
@@ -1709,13 +1773,22 @@ class Herald(Client):
             raise ValueError(f"no game {name!r}; the games: {', '.join(GAMES)}")
         return GAMES[name](self)
 
-    def join(self, text: str, *, key: str | None = None, patience: Patience = Patience()) -> Any:
+    def join(
+        self,
+        text: str,
+        *,
+        key: str | None = None,
+        patience: Patience = Patience(),
+        words: bool | None = None,
+        names: Mapping[str, str] | None = None,
+    ) -> Any:
         """Sit down where an invitation says, or go on with what was saved of a sealed match, whatever game it is of.
 
-        ``key`` is that of a seat which its player has locked.  Raises `ValueError` if the text is no invitation, or if
-        there is no key, and `WrongMatch` if it does not fit.
+        ``key`` is that of a seat which its player has locked.  With ``words`` the match is told in words, in which
+        players have these ``names``; what was saved is told as before, unless they are given.  Raises `ValueError` if
+        the text is no invitation, or if there is no key, and `WrongMatch` if it does not fit.
         """
-        return self.game(read_place(text).game).join(text, key=key, patience=patience)
+        return self.game(read_place(text).game).join(text, key=key, patience=patience, words=words, names=names)
 
     def validate(
         self, records: Iterable[AnyRecord], *, signed: bool = False, patience: Patience = Patience()
