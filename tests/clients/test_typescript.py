@@ -82,6 +82,12 @@ def test_records(built: Path, service: str) -> None:
     assert "skipped 0" in output
 
 
+def test_words(built: Path, service: str) -> None:
+    """Matches of both kinds that are told in words, and that nothing changes for the others."""
+    output = run_node(built, "--test", "dist/test/words.test.js", url=service)
+    assert "skipped 0" in output
+
+
 def test_a_record_is_the_same_line_in_both_clients(built: Path, service: str, tmp_path: Path) -> None:
     """Matches that Python has played go on here, and are recorded there as they are here."""
     details: Any = {"players": {"p1": "Леся", "p2": "Ґалаґан 🐉"}, "event": "Кубок", "date": "2026-11-23"}
@@ -191,6 +197,11 @@ while (!match.outcome) {
   const { seat, actions } = match.decision(match.toAct[0]!)!;
   await match.act(seat, actions.at(-1)!);
 }
+const told = await connect().game("toy").match({ words: true, names: { p1: "Олена" } });
+const { action, label } = told.choices(told.toAct[0]!)[0]!;
+await told.act(told.toAct[0]!, action);
+const words: string[] = [label, ...told.sentences, (await told.sheets("p1"))[0]!.rows[0]!.title];
+if (!words.every(Boolean)) throw new Error("there are no words");
 const coins: number = (await match.view()).sides["p1"]!.coins;
 // @ts-expect-error an action of another game
 if (coins < 0) await match.act("p1", { type: "resign" });
