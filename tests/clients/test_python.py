@@ -489,10 +489,13 @@ def test_the_example_of_the_readme(service: str, tmp_path: Path) -> None:
     printed = run(tmp_path / "example.py", client=CLIENT).splitlines()
     assert re.match(r"R[\d.]+ \w.+", printed[0])
     assert printed[1].endswith("- by the rules: True")
-    assert printed[2] == "p2 is asked: True - p1: False"
-    assert printed[3] == "line 1 True True"
-    assert printed[4] == "a game by the rules, finished: True"
-    assert re.match(r"R[\d.]+ \w.+", printed[5])
+    told, *sheets = printed[2:-4]
+    assert re.match(r"[А-ЯЄІЇҐ].* / [А-ЯЄІЇҐ]", told)
+    assert "Олена" in " ".join(sheets)
+    assert printed[-4] == "p2 is asked: True - p1: False"
+    assert printed[-3] == "line 1 True True"
+    assert printed[-2] == "a game by the rules, finished: True"
+    assert re.match(r"R[\d.]+ \w.+", printed[-1])
 
 
 def test_generated_files_are_fresh(tmp_path: Path) -> None:
